@@ -5,14 +5,15 @@ import {
 	linePaths,
 	memberFromStored,
 } from "@junban/domain/documents";
-import { isNoticeTrue, memberOnBoard } from "@junban/domain/line";
+import { isNoticeTrue, memberOnBoard, type PushSubscription } from "@junban/domain/line";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
 import type { AppUid, LineUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { channelsFromStored } from "#src/channels.ts";
+import { channelsFromStored, hasChannel } from "#src/channels.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
+import { isConflict } from "./is-conflict.ts";
 import type { MailBudget } from "./mail-budget.ts";
 import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
@@ -22,6 +23,9 @@ import type { StopTokens } from "./stop-tokens.ts";
 
 /** Milliseconds that a provider may take for one message. */
 const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
+
+/** Commits of one removal: the member may change between its read and the commit. */
+const COMMITS = 4;
 
 export interface DeliveryOptions {
 	readonly store: FirestoreClient;
@@ -74,12 +78,7 @@ export class Delivery {
 			const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));
 			const push = noticePush(facts, channels.push, ttl);
 			const outcome = await this.#within("push", (signal) => providers.push?.send(push, signal));
-			// The precondition keeps a subscription that was registered since.
-			if (outcome === "gone")
-				await store.commit([
-					{ set: path, data: {}, mask: ["push"], precondition: { updateTime: document.updateTime } },
-				]);
-			return outcome;
+			return outcome === "gone" ? await this.#removePush(path, channels.push) : outcome;
 		}
 		const { mail: to } = channels;
 		if (to === undefined || providers.mail === undefined || !snapshot.notification.noticeMails)
@@ -89,6 +88,28 @@ export class Delivery {
 		const token = await stopTokens.make(app, line, member.uid);
 		const stopLink = `${facts.publicUrl}/apiV2/${app}/${line}/unsubscribe?t=${token}`;
 		return await this.#mail(app, () => noticeMail(facts, to, stopLink, item.id));
+	}
+
+	/**
+	 * Removes a push address that no longer exists. The member may be written meanwhile.
+	 *
+	 * @returns `later` when another address was registered since, which is to get the notice
+	 */
+	async #removePush(path: string, to: PushSubscription): Promise<Delivered> {
+		const { store } = this.#options;
+		for (let commits = 1; ; commits++) {
+			const document = (await store.batchGet([path])).get(path);
+			const now = document && channelsFromStored(document.data);
+			if (document === undefined || now?.push === undefined) return "gone";
+			if (!hasChannel(now, { channel: "push", to })) return "later";
+			const precondition = { updateTime: document.updateTime };
+			try {
+				await store.commit([{ set: path, data: {}, mask: ["push"], precondition }]);
+				return "gone";
+			} catch (error) {
+				if (commits === COMMITS || !isConflict(error)) throw error;
+			}
+		}
 	}
 
 	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {

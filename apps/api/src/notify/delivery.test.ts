@@ -1,6 +1,8 @@
+import type { MemberUid } from "@junban/domain/values";
+import type { Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { seededBytes } from "@junban/vitest/seeded";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type ChannelChange, channelWrite } from "#src/channels.ts";
 import { DEMO, joinRequest, MAIN, memberOf, openFixture, PATHS, STAFF } from "#src/desk/testing/fixture.ts";
 import { SECRET } from "#src/testing/shops.ts";
@@ -56,23 +58,58 @@ async function called(change: ChannelChange) {
 	return { uid, deliver: () => delivery.notice(DEMO, MAIN, itemOf(what), what) };
 }
 
-test("a push address that no longer exists is removed, but not one that was registered since", async () => {
+/** A called member whose push is under way; `end` gives the provider's answer. */
+async function pushUnderWay() {
 	const { uid, deliver } = await called(pushTo("old"));
+	const answer = Promise.withResolvers<Outcome>();
+	post.answer = answer.promise;
+	const delivered = deliver();
+	await post.taken(1);
 	const endpoint = async () =>
 		(await fixture.store.batchGet([PATHS.member(uid)])).get(PATHS.member(uid))?.data.push;
-	let answer: (outcome: Outcome) => void = () => undefined;
-	post.answer = new Promise((resolve) => {
-		answer = resolve;
-	});
-	const first = deliver();
-	await post.taken(1);
+	const end = (outcome: Outcome) => {
+		answer.resolve(outcome);
+		return delivered;
+	};
+	return { uid, deliver, endpoint, end };
+}
+
+test("a push address that no longer exists is removed, but not one that was registered since", async () => {
+	const { uid, deliver, endpoint, end } = await pushUnderWay();
 	await fixture.store.commit([channelWrite(PATHS, uid, pushTo("new"))]);
-	answer("gone");
-	await expect(first).rejects.toMatchObject({ status: "FAILED_PRECONDITION" });
+	expect(await end("gone")).toBe("later");
 	expect(await endpoint()).toMatchObject({ endpoint: "https://push.example.com/new" });
 	post.answer = "gone";
 	expect(await deliver()).toBe("gone");
 	expect(await endpoint()).toBeUndefined();
+});
+
+test("a push address that no longer exists is removed while the member is written", async () => {
+	const { uid, endpoint, end } = await pushUnderWay();
+	const path = PATHS.member(uid);
+	const { store } = fixture;
+	const commit = store.commit.bind(store);
+	const writeResult = () => commit([{ set: path, data: { notices: {} }, mask: ["notices"] }]);
+	await writeResult();
+	// Between the read of the removal and its commit, too.
+	vi.spyOn(store, "commit").mockImplementationOnce(async (writes) => {
+		await writeResult();
+		return commit(writes);
+	});
+	onTestFinished(() => {
+		vi.restoreAllMocks();
+	});
+	expect(await end("gone")).toBe("gone");
+	expect(await endpoint()).toBeUndefined();
+});
+
+test.each<[name: string, write: (uid: MemberUid) => Write]>([
+	["was given up by the customer", (uid) => channelWrite(PATHS, uid, { channel: "push", to: undefined })],
+	["went with its member", (uid) => ({ delete: PATHS.member(uid) })],
+])("a push address that %s meanwhile is gone", async (_name, write) => {
+	const { uid, end } = await pushUnderWay();
+	await fixture.store.commit([write(uid)]);
+	expect(await end("gone")).toBe("gone");
 });
 
 test("a mail that waited while the shop switched mails off is not sent", async () => {

@@ -1,9 +1,9 @@
 import { outboxPath } from "@junban/domain/documents";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
-import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import { isConflict } from "./is-conflict.ts";
 import { type MemberNotice, resultOfTry, resultWrites, type Tried } from "./notice-results.ts";
 import { type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
 import type { Delivered } from "./ports.ts";
@@ -223,12 +223,6 @@ export class Outbox {
 			if (!found.has(path)) this.#waiting.delete(path.slice(path.lastIndexOf("/") + 1));
 		return records.filter(({ write }) => !("set" in write) || found.has(write.set));
 	}
-}
-
-function isConflict(error: unknown): boolean {
-	return (
-		error instanceof FirestoreError && ["ABORTED", "FAILED_PRECONDITION", "NOT_FOUND"].includes(error.status)
-	);
 }
 
 /** The instant of the next try. An instant too far ahead means that the machine's clock was set back: then now. */

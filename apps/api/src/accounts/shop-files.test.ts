@@ -5,11 +5,12 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { storeWholeShop } from "#src/testing/whole-shop.ts";
 import { AppUsers } from "./app-users.ts";
 import { continueDeletion, deletePart } from "./shop-deletion.ts";
-import { type FileStore, localFiles } from "./shop-files.ts";
+import { type FileStore, localFiles, removeOldLogos } from "./shop-files.ts";
 
 const api = await startNodeTestApi();
 const files = localFiles(api.embedded.files, "shops");
 const DAY = 24 * 3_600_000;
+const NOW = Date.parse("2026-05-01T10:00:00+09:00");
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 let shops = 0;
@@ -35,18 +36,46 @@ async function upload(name: string): Promise<void> {
 const left = async (app: AppUid) =>
 	(await files.list(`apps/${app}/`)).map(({ name }) => name.split("/").at(-1));
 
-test("after a save, replaced and unsaved pictures are deleted once no draft can name them", async () => {
-	const { app, owner } = await shop(["logo-new.png", "logo-old.png", "logo-unsaved.png"]);
-	const other = await shop(["logo-old.png"]);
-	await api.store.commit([{ set: `apps/${app}`, data: { logo: "logo-new.png" }, mask: ["logo"] }]);
-	const save = () => api.ask(`/apiV2/${app}/main/refresh`, { method: "POST", token: owner.token });
-	expect((await save()).status).toBe(200);
-	expect(await left(app)).toEqual(["logo-new.png", "logo-old.png", "logo-unsaved.png"]);
-	api.clock.at = Date.now() + 9 * DAY;
-	expect((await save()).status).toBe(200);
-	api.clock.at = undefined;
-	expect(await left(app)).toEqual(["logo-new.png"]);
-	expect(await left(other.app)).toEqual(["logo-old.png"]);
+/** What is left of these pictures, each this many days old, when the shop has this logo. */
+async function swept(ages: Readonly<Record<string, number>>, logo: string) {
+	const app = parseAppUid(`pictured${++shops}`);
+	if (app === undefined) throw new Error("not an app uid");
+	await storeWholeShop(api, app, await person(api));
+	await api.store.commit([{ set: `apps/${app}`, data: { logo }, mask: ["logo"] }]);
+	const names = new Set(Object.keys(ages));
+	const aged: FileStore = {
+		async list(prefix) {
+			expect(prefix).toBe(`apps/${app}/`);
+			return [...names].map((name) => ({
+				name: prefix + name,
+				updatedAt: NOW - (ages[name] ?? 0) * DAY,
+			}));
+		},
+		async remove(name) {
+			names.delete(name.slice(`apps/${app}/`.length));
+		},
+	};
+	await removeOldLogos({ files: aged, store: api.store, now: () => NOW }, app);
+	return [...names];
+}
+
+test("a logo that is replaced now is kept for an undo, however old it is", async () => {
+	expect(await swept({ "a.png": 30, "b.png": 0 }, "b.png")).toEqual(["a.png", "b.png"]);
+	expect(await swept({ "a.png": 30, "unsaved.png": 20, "c.png": 0 }, "c.png")).toHaveLength(3);
+	expect(await swept({ "a.png": 38, "b.png": 8 }, "b.png")).toEqual(["a.png", "b.png"]);
+});
+
+test("replaced and unsaved pictures are deleted once no draft can name them", async () => {
+	expect(await swept({ "a.png": 39, "b.png": 9 }, "b.png")).toEqual(["b.png"]);
+	expect(await swept({ "a.png": 39, "unsaved.png": 9 }, "a.png")).toEqual(["a.png"]);
+});
+
+test("a logo that is removed now is kept for an undo, however old all pictures are", async () => {
+	expect(await swept({ "a.png": 39, "unsaved.png": 20 }, "")).toEqual(["a.png", "unsaved.png"]);
+});
+
+test("pictures of unknown age are kept", async () => {
+	expect(await swept({ "a.png": 39, "b.png": Number.NEGATIVE_INFINITY }, "a.png")).toHaveLength(2);
 });
 
 test("a deletion removes all pictures of its shop, and no other, also of a name that begins with its name", async () => {
@@ -65,7 +94,7 @@ test("a deletion removes all pictures of its shop, and no other, also of a name 
 	expect(await left(app)).toEqual(["logo-of-a-later-shop.png"]);
 });
 
-test("a file store that fails keeps the shop until its files are gone, and never refuses a save", async () => {
+test("a file store that fails keeps the shop until its files are gone", async () => {
 	const { app, owner } = await shop(["logo-a.png"]);
 	let isBroken = true;
 	const failing: FileStore = {

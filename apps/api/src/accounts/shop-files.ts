@@ -30,15 +30,20 @@ export async function removeShopFiles(files: FileStore | undefined, app: AppUid)
 	for (const { name } of (await files?.list(prefixOf(app))) ?? []) await files?.remove(name);
 }
 
-/** Deletes the pictures that were replaced, or uploaded and never saved, and that nothing can name any more. */
+/**
+ * Deletes the pictures that were replaced, or uploaded and never saved, and that nothing can name any more. The age of the
+ * newest file decides, not that of each: a logo that was used for a year may be replaced now, and an undo needs it.
+ */
 export async function removeOldLogos({ files, store, now }: ShopFilesPorts, app: AppUid): Promise<void> {
 	const prefix = prefixOf(app);
-	const old = ((await files?.list(prefix)) ?? []).filter(({ updatedAt }) => now() - updatedAt > KEPT_MS);
-	if (old.length === 0) return;
+	const found = (await files?.list(prefix)) ?? [];
+	if (found.length < 2 || found.some(({ updatedAt }) => now() - updatedAt <= KEPT_MS)) return;
 	const shop = (await store.batchGet([appPath(app)])).get(appPath(app));
 	if (shop === undefined) return;
 	const { logo } = appDataFromStored(shop.data);
-	for (const { name } of old) if (name !== prefix + logo) await files?.remove(name);
+	// Without a logo nothing tells when the last one was removed: its undo may still come.
+	if (!found.some(({ name }) => name === prefix + logo)) return;
+	for (const { name } of found) if (name !== prefix + logo) await files?.remove(name);
 }
 
 function prefixOf(app: AppUid): string {

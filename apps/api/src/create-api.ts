@@ -132,6 +132,8 @@ const V1_JOINS = { burst: 20, perSecond: 1 };
  * network may share one address, so the limit leaves room for all its mistakes.
  */
 const MISSES = { burst: 3_000, perSecond: 100 };
+/** Logos are kept for eight days anyway. */
+const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
 
 function limitsOf(now: Clock): Limits {
 	return {
@@ -140,5 +142,6 @@ function limitsOf(now: Clock): Limits {
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		misses: new RateLimit(MISSES, now),
+		logoCleanings: new RateLimit(LOGO_CLEANINGS, now),
 	};
 }

@@ -45,7 +45,7 @@ export interface Api {
 	readonly health: Health;
 }
 
-/** Rates above which calls are refused as `too-many-requests`. */
+/** Rates above which calls are refused as `too-many-requests`, or work besides a call is left out. */
 export interface Limits {
 	/** Invitations of staff, by app. */
 	readonly invitations: RateLimit;
@@ -57,6 +57,8 @@ export interface Limits {
 	readonly v1Joins: RateLimit;
 	/** Tokens that do not verify and member uids that do not exist, by network. */
 	readonly misses: RateLimit;
+	/** Searches of the file store for logos that a shop no longer needs, by app. None is refused. */
+	readonly logoCleanings: RateLimit;
 }
 
 /** What the runtime passes with each request. */

@@ -1,6 +1,7 @@
+import type { AppUid } from "@junban/domain/values";
 import { removeOldLogos } from "#src/accounts/shop-files.ts";
 import { errorFields } from "#src/error-fields.ts";
-import type { ApiContext } from "#src/http/context.ts";
+import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { unwrap } from "#src/http/request.ts";
 
@@ -10,9 +11,17 @@ export async function refresh(c: ApiContext): Promise<Response> {
 	const { app, line } = lineOf(c);
 	api.lines.get(app, line).desk.refresh();
 	const { snapshot } = unwrap(await api.lines.open(app, line));
-	// The shop was saved, perhaps with another logo.
-	await removeOldLogos(api, app).catch((error: unknown) => {
-		api.log("warn", "shop.logos-not-removed", errorFields(error));
-	});
+	cleanLogos(api, app);
 	return c.json({ settings_version: snapshot.settings.settingsVersion });
+}
+
+/**
+ * Starts to delete the logos that the saved shop no longer needs, once a day and process. The answer does not wait for it:
+ * the bucket may be slow, and the desk has read its settings. An object of Cloudflare lives on until its requests end.
+ */
+function cleanLogos(api: Api, app: AppUid): void {
+	if (!api.limits.logoCleanings.take(app)) return;
+	removeOldLogos(api, app).catch((error: unknown) => {
+		api.log("warn", "shop.logos-not-removed", { app, ...errorFields(error) });
+	});
 }

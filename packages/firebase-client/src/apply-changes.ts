@@ -9,13 +9,15 @@ import { failed, RefusedError, refusedBy } from "./outcome.ts";
 /** Changes that can be committed, and those that take them back. */
 export interface PreparedChanges {
 	readonly undo: readonly DocumentChange[];
-	/** Ends the transaction with `conflict`, before any write, if a document is not as it was read. */
+	/**
+	 * Ends the transaction with `conflict`, before any write, if a document is neither as it was read nor as it is to be.
+	 * What is as it is to be was written by an earlier try, whose answer was lost; it is not written again.
+	 */
 	write(transaction: Transaction, at: (uid: string) => DocumentReference): Promise<void>;
 }
 
 interface PreparedChange<T> {
 	readonly uid: string;
-	readonly isNew: boolean;
 	readonly read: StoredFields | undefined;
 	readonly value: T | undefined;
 }
@@ -31,17 +33,17 @@ export function prepareChanges<T extends Ordered>(
 	converter: Converter<T>,
 	changes: readonly DocumentChange[],
 	place: string,
-	{ most, newUid }: { readonly most: number; readonly newUid: () => string },
+	most: number,
 ): Outcome<PreparedChanges> {
 	const prepared: PreparedChange<T>[] = [];
 	for (const change of changes) {
-		const uid = change.uid === undefined ? newUid() : parseOrderedUid(change.uid);
+		const uid = parseOrderedUid(change.uid);
 		if (uid === undefined) return failed("invalid-value", `${place}: uid`);
 		const checked = change.form && converter.check({ ...change.form, uid });
 		if (checked?.ok === false) return refusedBy(checked);
 		const read = change.read && normalised(converter, change.read);
 		if (read?.ok === false) return read;
-		prepared.push({ uid, isNew: change.uid === undefined, read: read?.value, value: checked?.value });
+		prepared.push({ uid, read: read?.value, value: checked?.value });
 	}
 	if (prepared.length > most || new Set(prepared.map(({ uid }) => uid)).size < prepared.length)
 		return failed("invalid-value", `${place}: changes`);
@@ -60,25 +62,27 @@ async function write<T extends Ordered>(
 	transaction: Transaction,
 	at: (uid: string) => DocumentReference,
 ): Promise<void> {
-	const stored = changes.filter(({ isNew }) => !isNew);
-	await Promise.all(stored.map(({ uid, read }) => refuseChanged(converter, transaction, at(uid), read)));
-	for (const { uid, read, value } of changes)
+	const isDone = await Promise.all(
+		changes.map((change) => isMade(converter, transaction, at(change.uid), change)),
+	);
+	for (const { uid, read, value } of changes.filter((_change, index) => isDone[index] === false))
 		if (value === undefined) transaction.delete(at(uid));
 		else if (read === undefined) transaction.set(at(uid), converter.store(value));
 		else transaction.update(at(uid), writtenFields(converter, value));
 }
 
-/** A document that cannot be parsed was changed too: it was not read. */
-async function refuseChanged<T extends Ordered>(
+/** Whether the change was made already. A document that cannot be parsed was changed too: it was not read. */
+async function isMade<T extends Ordered>(
 	converter: Converter<T>,
 	transaction: Transaction,
 	document: DocumentReference,
-	read: StoredFields | undefined,
-): Promise<void> {
+	{ read, value }: PreparedChange<T>,
+): Promise<boolean> {
 	const snapshot = await transaction.get(document);
-	const now = snapshot.exists() ? normalised(converter, snapshot.data()) : undefined;
-	if (now === undefined ? read !== undefined : !(now.ok && isSameValue(now.value, read)))
-		throw new RefusedError(failed("conflict", document.path));
+	const parsed = snapshot.exists() ? normalised(converter, snapshot.data()) : good(undefined);
+	if (parsed.ok && isSameValue(parsed.value, read)) return false;
+	if (parsed.ok && isSameValue(parsed.value, value && converter.store(value))) return true;
+	throw new RefusedError(failed("conflict", document.path));
 }
 
 /** The fields as this version stores them, with its defaults and without what it does not know. */

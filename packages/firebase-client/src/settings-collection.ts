@@ -61,9 +61,12 @@ export interface SettingsCollection<T> {
 	remove(uid: unknown): Promise<Outcome>;
 	/** Numbers the documents 1, 2, 3 … in this order. `document-missing`, and no write, if one of them is removed. */
 	reorder(uids: readonly unknown[]): Promise<Outcome>;
+	/** For a document that `apply` adds. */
+	newUid(): string;
 	/**
-	 * Adds, changes and removes documents in one commit. `conflict`, and no write, if one of them is not as it was read;
-	 * `invalid-value` for more than 499. The value takes the changes back, by `apply` too.
+	 * Adds, changes and removes documents in one commit. `conflict`, and no write, if one of them is neither as it was read
+	 * nor as it is to be: what was committed without an answer can be applied again. `invalid-value` for more than 499.
+	 * The value takes the changes back, by `apply` too.
 	 */
 	apply(changes: readonly DocumentChange[]): Promise<Outcome<readonly DocumentChange[]>>;
 	/** Removes all documents, 499 in each commit. The value is their number; a failure stops and keeps the rest. */
@@ -92,6 +95,8 @@ export function settingsCollection<T extends Ordered>(
 		return commit(services, place, write, otherwise);
 	};
 
+	const newUid = () => doc(collection(services.database(), place)).id;
+
 	return {
 		watch: (sink) =>
 			watchCollection(
@@ -106,7 +111,7 @@ export function settingsCollection<T extends Ordered>(
 				},
 			),
 		async add(form) {
-			const { id } = doc(collection(services.database(), place));
+			const id = newUid();
 			const checked = converter.check({ ...form, uid: id });
 			if (!checked.ok) return refusedBy(checked);
 			const saved = await save((transaction, at) => {
@@ -139,13 +144,10 @@ export function settingsCollection<T extends Ordered>(
 			const order = orderOf(uids, place);
 			return order.ok ? save(numbering(order.value)) : order;
 		},
+		newUid,
 		async apply(changes) {
 			if (changes.length === 0) return good([]);
-			const options = {
-				most: MOST_IN_COMMIT - 1,
-				newUid: () => doc(collection(services.database(), place)).id,
-			};
-			const prepared = prepareChanges(converter, changes, place, options);
+			const prepared = prepareChanges(converter, changes, place, MOST_IN_COMMIT - 1);
 			if (!prepared.ok) return prepared;
 			const saved = await save(prepared.value.write);
 			return saved.ok ? good(prepared.value.undo) : saved;

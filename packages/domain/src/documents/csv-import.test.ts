@@ -65,8 +65,9 @@ const QUESTIONS = [
 	aQuestion("b", 2, { type: "checkbox", optional: true, target: "premium", description: "一行目\n二行目" }),
 	aQuestion("c", 3),
 ];
+const newUid = (line: number) => `new-${line}`;
 const planRows = (rows: readonly CsvRow[], current = QUESTIONS) =>
-	planQuestions(rows, QUESTION_WORDS, current);
+	planQuestions(rows, QUESTION_WORDS, current, newUid);
 const plan = (text: string, current = QUESTIONS) => planRows(rowsOf(text), current);
 const NOTHING = { added: [], changed: [], removed: [], isReordered: false, faults: [], unknown: [] };
 const ALL_SAME = { ...NOTHING, unchanged: QUESTIONS, most: 50 };
@@ -76,11 +77,7 @@ describe("CSV-6 a file that is imported as it was exported", () => {
 		const file = readBack(formRows(QUESTION_TABLE, QUESTIONS.map(questionToStored), words));
 		expect(planRows(file)).toEqual({
 			...ALL_SAME,
-			order: [
-				{ line: 2, uid: "a" },
-				{ line: 3, uid: "b" },
-				{ line: 4, uid: "c" },
-			],
+			order: ["a", "b", "c"],
 		});
 	});
 
@@ -121,7 +118,7 @@ describe("CSV-6 a file that is imported as it was exported", () => {
 						receptions.map(receptionToStored),
 						defined(RECEPTION_WORDS[0]),
 					);
-					expect(planReceptions(readBack(rows), RECEPTION_WORDS, receptions)).toMatchObject({
+					expect(planReceptions(readBack(rows), RECEPTION_WORDS, receptions, newUid)).toMatchObject({
 						...NOTHING,
 						unchanged: receptions,
 					});
@@ -144,7 +141,7 @@ describe("CSV-7 what an import would do", () => {
 		});
 		expect(found.added).toMatchObject([{ line: 3, value: { title: "電話", type: "tel", orderNumber: 2 } }]);
 		expect(found.changed).toMatchObject([{ line: 2, before: QUESTIONS[0], columns: ["title"] }]);
-		expect(found.order).toEqual([{ line: 2, uid: "a" }, { line: 3 }, { line: 4, uid: "b" }]);
+		expect(found.order).toEqual(["a", "new-3", "b"]);
 		// The file has no column for the rest.
 		expect(found.changed[0]?.value).toEqual({ ...QUESTIONS[0], title: "席" });
 		expect(found.changed[0]?.form).toMatchObject({ title: "席", options: ["窓側", "=奥"], order_number: 1 });
@@ -173,6 +170,22 @@ describe("CSV-7 what an import would do", () => {
 			{ line: 2, value: { type: "date" } },
 		]);
 	});
+
+	test("CSV-7 what a file added is found again by the uid of its line", () => {
+		const file = "uid,title,type\n,前,text\na,質問a,text\nlost,後,number";
+		const { added, order } = plan(file, [aQuestion("a", 1)]);
+		expect(added.map(({ uid, value }) => [uid, value.uid])).toEqual([
+			["new-2", "new-2"],
+			["new-4", "new-4"],
+		]);
+		expect(order).toEqual(["new-2", "a", "new-4"]);
+		const stored = [
+			aQuestion("new-2", 1, { title: "前" }),
+			aQuestion("a", 2),
+			aQuestion("new-4", 3, { title: "後", type: "number" }),
+		];
+		expect(plan(file, stored)).toMatchObject({ ...NOTHING, unchanged: stored });
+	});
 });
 
 describe("CSV-8 faults", () => {
@@ -195,7 +208,7 @@ describe("CSV-8 faults", () => {
 		]);
 		const receptions =
 			"weekdays,startAt,endAt,startAfter,limit,lessNumber\n9,25:00,12:00,soon,many,2\n,09:00,12:00,,,";
-		expect(planReceptions(rowsOf(receptions), RECEPTION_WORDS, []).faults).toEqual([
+		expect(planReceptions(rowsOf(receptions), RECEPTION_WORDS, [], newUid).faults).toEqual([
 			...["weekdays", "startAt", "startAfter"].map((column) => ({ line: 2, column, code: "invalid-value" })),
 			{ line: 2, column: "limit", code: "invalid-value" },
 			{ line: 3, column: "weekdays", code: "required-missing" },
@@ -205,7 +218,7 @@ describe("CSV-8 faults", () => {
 	test("CSV-8 a stored field that no column has can be at fault", () => {
 		const reception = { ...aReception("a", 1), orderNumber: -1 };
 		const rows = rowsOf("uid,weekdays,startAt,endAt\na,1,09:00,10:00");
-		expect(planReceptions(rows, RECEPTION_WORDS, [reception]).faults).toEqual([
+		expect(planReceptions(rows, RECEPTION_WORDS, [reception], newUid).faults).toEqual([
 			{ line: 2, code: "invalid-value" },
 		]);
 	});
@@ -228,7 +241,7 @@ describe("CSV-9 what a spreadsheet and a person make of a file", () => {
 		const rows = rowsOf(
 			"Ｔｉｔｌｅ EN\ttype（日）\t色\t\tTARGET\n席\tRADIO en\t赤\t\t\n名\ttext（日）\t\t\tＰｒｅｍｉｕｍ（日）",
 		);
-		const found = planQuestions(rows, QUESTION_WORDS, []);
+		const found = planQuestions(rows, QUESTION_WORDS, [], newUid);
 		expect(found.unknown).toEqual(["色"]);
 		expect(found.faults).toEqual([{ line: 2, column: "options", code: "required-missing" }]);
 		expect(found.added).toMatchObject([{ value: { title: "名", type: "text", target: "premium" } }]);
@@ -237,7 +250,7 @@ describe("CSV-9 what a spreadsheet and a person make of a file", () => {
 	test("CSV-9 a flag is understood as a word and as spreadsheets write it; without its column it is off", () => {
 		const cells = ["true（日）", "FALSE EN", "ＴＲＵＥ", "false", "", "maybe"];
 		const rows = rowsOf(["title,type,optional", ...cells.map((cell) => `席,text,${cell}`)].join("\n"));
-		const { added, faults } = planQuestions(rows, QUESTION_WORDS, []);
+		const { added, faults } = planQuestions(rows, QUESTION_WORDS, [], newUid);
 		expect(added.map(({ value }) => value.optional)).toEqual([true, false, true, false, false]);
 		expect(faults).toEqual([{ line: 7, column: "optional", code: "invalid-value" }]);
 		expect(plan("title,type\n席,text", []).added).toMatchObject([{ value: { optional: false } }]);
@@ -247,7 +260,7 @@ describe("CSV-9 what a spreadsheet and a person make of a file", () => {
 		const rows = rowsOf(
 			"weekdays;startAt;endAt;serviceEndAt;startAfter\n日、祝;9:00;１２：３０;9:00:00;10\nmon sun 3;00:00;1:00;;\n1・2;5:00;6:00;;",
 		);
-		const { added, faults } = planReceptions(rows, RECEPTION_WORDS, []);
+		const { added, faults } = planReceptions(rows, RECEPTION_WORDS, [], newUid);
 		expect(faults).toEqual([]);
 		expect(added.map(({ value }) => value)).toMatchObject([
 			{ weekdays: [0, 7], startAt: "09:00", endAt: "12:30", serviceEndAt: "09:00", startAfter: 10 },

@@ -32,6 +32,7 @@ export interface ImportFault<Name extends string> {
 /** A document that the file has and the shop has not. */
 export interface AddedRow<T> {
 	readonly line: number;
+	readonly uid: string;
 	/** For a save, by stored names. */
 	readonly form: StoredFields;
 	readonly value: T;
@@ -52,8 +53,8 @@ export interface ImportPlan<T, Name extends string> {
 	readonly unchanged: readonly T[];
 	/** Whether the documents that stay get another order. */
 	readonly isReordered: boolean;
-	/** The order of the file, in which all documents are to be numbered after documents were added or reordered. */
-	readonly order: readonly { readonly line: number; readonly uid?: string }[];
+	/** The uids in the order of the file, in which all documents are to be numbered after some were added or reordered. */
+	readonly order: readonly string[];
 	/** In the order of the file. */
 	readonly faults: readonly ImportFault<Name>[];
 	/** Header cells that name no column; their cells are ignored. */
@@ -66,14 +67,22 @@ const NOTHING = { added: [], changed: [], removed: [], unchanged: [], isReordere
 /** The most receptions that the desk reads. */
 const MOST_RECEPTIONS = 100;
 
-/** What an import of questions would do; `current` is one of a line's two lists. */
+/**
+ * What an import of questions would do.
+ *
+ * @param current one of a line's two lists
+ * @param newUid the uid of what a line adds: always the same for a line of this file, so that a repeated import finds
+ * what the first one added
+ */
 export function planQuestions(
 	rows: readonly CsvRow[],
 	languages: readonly TableWords<QuestionColumn>[],
 	current: readonly Question[],
+	newUid: (line: number) => string,
 ): ImportPlan<Question, QuestionColumn> {
 	return planImport({
-		...{ rows, languages, current, table: QUESTION_TABLE, store: questionToStored, most: MAX_QUESTIONS },
+		...{ rows, languages, current, newUid },
+		...{ table: QUESTION_TABLE, store: questionToStored, most: MAX_QUESTIONS },
 		check(form) {
 			const question = checkQuestion(form);
 			return question.ok ? question : { ok: false, faults: [question] };
@@ -81,14 +90,15 @@ export function planQuestions(
 	});
 }
 
-/** What an import of receptions would do. */
+/** What an import of receptions would do. `newUid`: as for questions. */
 export function planReceptions(
 	rows: readonly CsvRow[],
 	languages: readonly TableWords<ReceptionColumn>[],
 	current: readonly Reception[],
+	newUid: (line: number) => string,
 ): ImportPlan<Reception, ReceptionColumn> {
 	const [table, check, store] = [RECEPTION_TABLE, checkReception, receptionToStored];
-	return planImport({ rows, languages, current, table, check, store, most: MOST_RECEPTIONS });
+	return planImport({ rows, languages, current, newUid, table, check, store, most: MOST_RECEPTIONS });
 }
 
 interface ImportInput<T extends Ordered, Name extends string> {
@@ -98,6 +108,7 @@ interface ImportInput<T extends Ordered, Name extends string> {
 	/** The languages in which headers and words may be written. The columns' own names are understood too. */
 	readonly languages: readonly TableWords<Name>[];
 	readonly current: readonly T[];
+	readonly newUid: (line: number) => string;
 	readonly check: (form: StoredFields) => CheckedForm<T, string>;
 	readonly store: (value: T) => StoredFields;
 	/** The most documents that the list may have. */
@@ -126,24 +137,26 @@ function planImport<T extends Ordered, Name extends string>(
 	const faults: ImportFault<Name>[] = [];
 	const known = new Map(current.map((value) => [value.uid, value]));
 	const kept: string[] = [];
-	const order: { line: number; uid?: string }[] = [];
+	const order: string[] = [];
 	for (const [index, { cells, line }] of lines.entries()) {
 		const form = formOf(cellsOf(places, cells), input.languages);
-		const before = known.get(String(form.uid));
+		const ownUid = input.newUid(line);
+		const before = known.get(String(form.uid)) ?? known.get(ownUid);
 		if (before !== undefined && kept.includes(before.uid)) {
 			faults.push({ line, code: "already-exists", ...faultyColumn(table, "uid") });
 			continue;
 		}
 		if (before !== undefined) kept.push(before.uid);
 		const full = { ...laidOver(before, form, input), order_number: before?.orderNumber ?? index + 1 };
-		const checked = input.check({ ...full, uid: before?.uid ?? `row-${line}` });
+		const uid = before?.uid ?? ownUid;
+		const checked = input.check({ ...full, uid });
 		if (!checked.ok) {
 			for (const { code, field } of checked.faults)
 				faults.push({ line, code, ...faultyColumn(table, field) });
 			continue;
 		}
-		const row = { line, form: full, value: checked.value };
-		order.push(before === undefined ? { line } : { line, uid: before.uid });
+		const row = { line, uid, form: full, value: checked.value };
+		order.push(uid);
 		if (before === undefined) added.push(row);
 		else {
 			const columns = changedColumns(table, input.store(before), input.store(checked.value));

@@ -16,10 +16,7 @@ test("an unchanged list has no changes", () => {
 			{
 				...EMPTY,
 				unchanged,
-				order: [
-					{ line: 2, uid: "a" },
-					{ line: 3, uid: "b" },
-				],
+				order: ["a", "b"],
 			},
 			false,
 		),
@@ -28,22 +25,22 @@ test("an unchanged list has no changes", () => {
 
 test("a changed item alone keeps its number", () => {
 	const changed = [{ ...item("a", 7), form: { ...stored("a", 7), title: "A" }, cells: [] }];
-	expect(changesOf({ ...EMPTY, changed, order: [{ line: 2, uid: "a" }] }, false)).toEqual([
+	expect(changesOf({ ...EMPTY, changed, order: ["a"] }, false)).toEqual([
 		{ uid: "a", read: stored("a", 7), form: { ...stored("a", 7), title: "A" } },
 	]);
 });
 
 const plan: ListPlan = {
 	...EMPTY,
-	added: [{ line: 3, form: { title: "new", order_number: 2 }, name: "new" }],
+	added: [{ uid: "n", form: { title: "new", order_number: 2 }, name: "new" }],
 	unchanged: [item("a", 1), item("b", 2)],
 	missing: [item("x", 3)],
-	order: [{ line: 2, uid: "a" }, { line: 3 }, { line: 4, uid: "b" }],
+	order: ["a", "n", "b"],
 };
 
 test("an added item renumbers those behind it, and what the file lacks stands last", () => {
 	expect(changesOf(plan, false)).toEqual([
-		{ form: { title: "new", order_number: 2 }, read: undefined },
+		{ uid: "n", form: { title: "new", order_number: 2 }, read: undefined },
 		{ uid: "b", read: stored("b", 2), form: stored("b", 3) },
 		{ uid: "x", read: stored("x", 3), form: stored("x", 4) },
 	]);
@@ -56,10 +53,7 @@ test("what the file lacks is removed on request", () => {
 });
 
 test("a new order alone is a change of numbers", () => {
-	const order = [
-		{ line: 2, uid: "b" },
-		{ line: 3, uid: "a" },
-	];
+	const order = ["b", "a"];
 	const unchanged = [item("a", 1), item("b", 2)];
 	expect(changesOf({ ...EMPTY, unchanged, isReordered: true, order }, false)).toEqual([
 		{ uid: "b", read: stored("b", 2), form: stored("b", 1) },

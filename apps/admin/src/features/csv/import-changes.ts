@@ -10,13 +10,13 @@ import type { ListPlan } from "./import-tables.ts";
  */
 export function changesOf(plan: ListPlan, withMissing: boolean): readonly DocumentChange[] {
 	const { added, changed, missing, unchanged, isReordered, order } = plan;
-	const same = [...unchanged, ...missing].map(({ uid, read }) => ({ uid, read, form: read }));
-	const byUid = new Map([...changed, ...same].map(({ uid, read, form }) => [uid, { uid, read, form }]));
-	const byLine = new Map(added.map(({ line, form }) => [line, { form, read: undefined }]));
-	const kept = [
-		...order.map(({ line, uid }) => (uid === undefined ? byLine.get(line) : byUid.get(uid))),
-		...(withMissing ? [] : missing.map(({ uid }) => byUid.get(uid))),
-	].filter((change) => change !== undefined);
+	const byUid = new Map<string, DocumentChange>();
+	for (const { uid, form } of added) byUid.set(uid, { uid, read: undefined, form });
+	for (const { uid, read, form } of changed) byUid.set(uid, { uid, read, form });
+	for (const { uid, read } of [...unchanged, ...missing]) byUid.set(uid, { uid, read, form: read });
+	const kept = [...order, ...(withMissing ? [] : missing.map(({ uid }) => uid))]
+		.map((uid) => byUid.get(uid))
+		.filter((change) => change !== undefined);
 	const isNumbered = added.length > 0 || isReordered;
 	return [
 		...kept

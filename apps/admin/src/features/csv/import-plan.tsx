@@ -11,11 +11,13 @@ import { useShop } from "#src/frame/shop-context.ts";
 import { changesOf, countAfter, itemsOf } from "./import-changes.ts";
 import { ImportFaults } from "./import-faults.tsx";
 import { ImportPreview } from "./import-preview.tsx";
-import type { ImportTable } from "./import-tables.ts";
+import type { ImportTable, NewUid } from "./import-tables.ts";
 import type { CsvPorts, ListPort } from "./ports.ts";
 
 export type ImportPlanProps = {
 	rows: readonly CsvRow[];
+	/** Of what a line of the file adds. */
+	newUid: NewUid;
 	/** The list when the file was read. */
 	stored: ImportTable["stored"];
 	table: ImportTable;
@@ -26,10 +28,19 @@ export type ImportPlanProps = {
 };
 
 /** What the file changes in the list as it is now, and the button that saves all of it or nothing. */
-export function ImportPlan({ rows, stored, table, port, refresh, onSaving, onDone }: ImportPlanProps) {
+export function ImportPlan({
+	rows,
+	newUid,
+	stored,
+	table,
+	port,
+	refresh,
+	onSaving,
+	onDone,
+}: ImportPlanProps) {
 	const { t } = useTranslation("csv");
 	const { outage } = useShop();
-	const plan = useMemo(() => table.plan(rows), [table, rows]);
+	const plan = useMemo(() => table.plan(rows, newUid), [table, rows, newUid]);
 	const [withMissing, setWithMissing] = useState(false);
 	const [isSaving, setSaving] = useState(false);
 	const [failure, setFailure] = useState<Code>();
@@ -51,7 +62,8 @@ export function ImportPlan({ rows, stored, table, port, refresh, onSaving, onDon
 	if (isFaulty) return <ImportFaults plan={plan} />;
 	return (
 		<div className="grid gap-24">
-			{isSameValue(stored, table.stored) || isSaving ? null : (
+			{/* After an import without an answer, the change may be its own. */}
+			{isSameValue(stored, table.stored) || isSaving || failure === "offline" ? null : (
 				<Note tone="caution" role="status" icon={<WarningIcon />}>
 					<p>{t("take.changedElsewhere")}</p>
 				</Note>

@@ -31,8 +31,8 @@ export function ImportPreview({ plan, withMissing, onWithMissing }: ImportPrevie
 			<h3 className="text-16">{t("take.preview")}</h3>
 			<p role="status">{isSame ? t("take.nothing") : counts.join(" / ")}</p>
 			<ul className="grid gap-8 empty:hidden">
-				{added.slice(0, MOST_ITEMS).map(({ line, name }) => (
-					<Line key={line} label={t("take.addedOne")} name={name} />
+				{added.slice(0, MOST_ITEMS).map(({ uid, name }) => (
+					<Line key={uid} label={t("take.addedOne")} name={name} />
 				))}
 				{changed.slice(0, MOST_ITEMS).map(({ uid, name, cells }) => (
 					<Line key={uid} label={t("take.changedOne")} name={name}>

@@ -8,7 +8,7 @@ import { RadioGroup } from "@junban/ui/radio-group";
 import { useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { ImportPlan } from "./import-plan.tsx";
-import { IMPORT_KINDS, type ImportKind, type ImportTable } from "./import-tables.ts";
+import { IMPORT_KINDS, type ImportKind, type ImportTable, type NewUid } from "./import-tables.ts";
 import type { CsvPorts } from "./ports.ts";
 import type { FileReading } from "./read-file.ts";
 
@@ -24,6 +24,8 @@ interface Chosen {
 	readonly count: number;
 	readonly file: File;
 	readonly reading: FileReading | { readonly state: "not-loaded" };
+	/** The uids of what the file adds: an import that is tried again finds what the first one added. */
+	readonly newUid: NewUid;
 	/** The list when the file was read. */
 	readonly stored: ImportTable["stored"];
 }
@@ -39,15 +41,19 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const counter = useRef(0);
 	const table = tables[kind];
+	const uidsOf = useUids(ports);
 	const choose = async (file: File | undefined) => {
 		counter.current += 1;
 		const count = counter.current;
-		const next = file && { count, file, reading: await read(file), stored: table.stored };
+		const next = file && {
+			...{ count, file, reading: await read(file), stored: table.stored },
+			newUid: uidsOf(kind, file),
+		};
 		if (counter.current === count) setChosen(next);
 	};
 	const saveList = async () => {
 		const written = await import("#src/lib/csv-file.ts").catch(() => undefined);
-		if (written === undefined) toasts.show({ key: "csv", text: t("take.notLoaded"), type: "danger" });
+		if (written === undefined) toasts.show({ key: "csv", text: t("take.notWritten"), type: "danger" });
 		else download(written.csvFile(table.rows()), `${app}-${t(`take.kinds.${kind}`)}.csv`);
 	};
 	return (
@@ -94,6 +100,7 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 				<ImportPlan
 					key={chosen.count}
 					rows={chosen.reading.rows}
+					newUid={chosen.newUid}
 					stored={chosen.stored}
 					table={table}
 					port={ports[kind]}
@@ -108,6 +115,18 @@ export function ImportSection({ ports, tables }: ImportSectionProps) {
 			) : null}
 		</section>
 	);
+}
+
+/** A uid for each line of a file, the same when the file is chosen again. */
+function useUids(ports: CsvPorts): (kind: ImportKind, file: File) => NewUid {
+	const [known] = useState(() => new Map<string, string>());
+	return (kind, { name, size, lastModified }) =>
+		(line) => {
+			const place = [kind, name, size, lastModified, line].join("\n");
+			const uid = known.get(place) ?? ports[kind].newUid();
+			known.set(place, uid);
+			return uid;
+		};
 }
 
 /** The reader of files loads with the first one. */

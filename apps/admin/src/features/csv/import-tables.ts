@@ -37,7 +37,7 @@ export interface CellChange {
 
 /** A plan for any of the lists. */
 export interface ListPlan {
-	readonly added: readonly { readonly line: number; readonly form: StoredFields; readonly name: string }[];
+	readonly added: readonly { readonly uid: string; readonly form: StoredFields; readonly name: string }[];
 	readonly changed: readonly (Item & {
 		readonly form: StoredFields;
 		readonly cells: readonly CellChange[];
@@ -53,12 +53,15 @@ export interface ListPlan {
 	readonly most: number;
 }
 
+export type NewUid = (line: number) => string;
+
 export interface ImportTable {
 	/** The present list. */
 	readonly stored: readonly StoredFields[];
 	/** The rows of a file of the present list. */
 	rows(): Iterable<readonly CsvValue[]>;
-	plan(rows: readonly CsvRow[]): ListPlan;
+	/** `newUid`: the uid of what a line of the file adds. */
+	plan(rows: readonly CsvRow[], newUid: NewUid): ListPlan;
 }
 
 /** The tables with the words of the reader's language. The columns' own names are understood too. */
@@ -80,7 +83,7 @@ export function useImportTables({
 			receptions: importTable({
 				...{ list: receptions, table: RECEPTION_TABLE, words: receptionWords, store: receptionToStored },
 				nameOf: ({ name, startAt, endAt }) => `${name} ${startAt}–${endAt}`.trim(),
-				plan: (rows) => planReceptions(rows, [receptionWords], receptions),
+				plan: (rows, newUid) => planReceptions(rows, [receptionWords], receptions, newUid),
 			}),
 		}),
 		[requireQuestions, questions, receptions, questionWords, receptionWords],
@@ -91,7 +94,7 @@ function questionTable(list: readonly Question[], words: ReturnType<typeof useQu
 	return importTable({
 		...{ list, words, table: QUESTION_TABLE, store: questionToStored },
 		nameOf: ({ title }) => title,
-		plan: (rows) => planQuestions(rows, [words], list),
+		plan: (rows, newUid) => planQuestions(rows, [words], list, newUid),
 	});
 }
 
@@ -101,7 +104,7 @@ interface TableInput<T, Name extends string> {
 	readonly words: TableWords<Name>;
 	readonly store: (value: T) => StoredFields;
 	readonly nameOf: (value: T) => string;
-	readonly plan: (rows: readonly CsvRow[]) => ImportPlan<T, Name>;
+	readonly plan: (rows: readonly CsvRow[], newUid: NewUid) => ImportPlan<T, Name>;
 }
 
 function importTable<T extends { readonly uid: string }, Name extends string>(
@@ -112,7 +115,7 @@ function importTable<T extends { readonly uid: string }, Name extends string>(
 	return {
 		stored,
 		rows: () => formRows(table, stored, words),
-		plan: (rows) => listPlan(input, input.plan(rows), rows[0]?.line),
+		plan: (rows, newUid) => listPlan(input, input.plan(rows, newUid), rows[0]?.line),
 	};
 }
 
@@ -127,7 +130,7 @@ function listPlan<T extends { readonly uid: string }, Name extends string>(
 	const [lacking, faults] = partedBy(plan.faults, ({ line }) => line === header);
 	return {
 		...plan,
-		added: plan.added.map(({ line, form, value }) => ({ line, form, name: nameOf(value) })),
+		added: plan.added.map(({ uid, form, value }) => ({ uid, form, name: nameOf(value) })),
 		changed: plan.changed.map(({ form, before, value, columns }) => ({
 			...{ ...itemOf(before), name: nameOf(value), form },
 			cells: cellChanges(input, before, value, columns),

@@ -114,6 +114,27 @@ describe.each(["ja", "en"] as const)("import in %s", (locale) => {
 		await expect.element(page.getByText("questions.csv")).toBeVisible();
 	});
 
+	test("what was added without an answer is found again, and added once", async () => {
+		const { requireQuestions: list } = await open();
+		const content = file(number("いす", "q1"), number("Allergies"));
+		await choose("questions.csv", content);
+		list.loseAnswer();
+		await button(take.apply).click();
+		await expect.element(page.getByText(take.nothing)).toBeVisible();
+		await expect.element(button(take.apply)).not.toBeInTheDocument();
+		await expect.element(page.getByText(take.changedElsewhere)).not.toBeInTheDocument();
+		expect(await faults()).toEqual([]);
+		// Chosen again it is the same file.
+		await choose("questions.csv", content);
+		await expect.element(preview()).toBeVisible();
+		await expect.element(page.getByText(take.nothing)).toBeVisible();
+		// Another tablet removes it: the import of the same file adds it under the same uid.
+		const [chairs, added] = list.now();
+		list.put(asked("いす"));
+		await button(take.apply).click();
+		await expect.poll(() => list.now()).toEqual([chairs, added]);
+	});
+
 	test("an undo after a further change is refused and says so", async () => {
 		const { requireQuestions: list } = await open();
 		await choose("questions.csv", file(number("High chairs", "q1")));

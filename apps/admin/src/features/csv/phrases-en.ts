@@ -61,7 +61,8 @@ export const csvEn = {
 		tooLarge: "The file is too large. At most 2 MB.",
 		unreadable: "This file cannot be read. Save it as CSV again.",
 		empty: "The file is empty.",
-		notLoaded: "This could not be loaded. Check the connection, then try again.",
+		notLoaded: "The file could not be read yet. Check the connection, then try again.",
+		notWritten: "The file could not be made. Check the connection, then try again.",
 		tooManyRows: "The file has too many rows. At most 20,000.",
 		quotes: 'The quote (") on line {{line}} is not closed.',
 		failed: "The present list could not be loaded.",
@@ -103,7 +104,7 @@ export const csvEn = {
 		undoConflict: "Not undone, because something was changed since.",
 		unsure: "It is not known yet whether this was imported",
 		unsureText:
-			"There was no connection. Once you are connected, the file is compared with the list again. If it still changes something, import it again.",
+			"There was no answer. Once you are connected, the file is compared with the list again. If it still changes something, import it again: nothing is added twice.",
 		notSaved: "Nothing was imported",
 		conflict:
 			"Another device changed the list meanwhile. Nothing was overwritten. Check what changes, then import again.",

@@ -21,6 +21,7 @@ import type { Shop } from "#src/frame/shop-context.ts";
 /** A list that a file can be imported into, as `SettingsCollection` of `firebase-client` describes it. */
 export interface ListPort<T> {
 	watch(sink: Sink<Listing<T>>): Unsubscribe;
+	newUid(): string;
 	apply(changes: readonly DocumentChange[]): Promise<Outcome<readonly DocumentChange[]>>;
 }
 

@@ -13,7 +13,7 @@ export const QUESTION_LISTS = ["require_questions", "questions"] as const satisf
 
 type Port = ReturnType<typeof questionsPort>;
 
-type Saves = Omit<Port, "apply" | "clear" | "watch">;
+type Saves = Omit<Port, "apply" | "clear" | "newUid" | "watch">;
 
 export interface QuestionPorts {
 	watch(list: QuestionList): Port["watch"];

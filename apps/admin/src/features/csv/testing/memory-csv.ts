@@ -22,6 +22,8 @@ export interface MemoryList<T> extends ListPort<T> {
 	now(): readonly T[];
 	/** Writes as another tablet does. */
 	put(documents: readonly T[]): void;
+	/** The next import is made, and its answer does not arrive. */
+	loseAnswer(): void;
 	/** The next imports are refused with this outcome; undefined ends that. */
 	refuse(outcome: FailedOutcome | undefined): void;
 	/** The watch fails. */
@@ -91,17 +93,19 @@ function memoryList<T extends Ordered>(
 	const asked: (readonly DocumentChange[])[] = [];
 	let documents = first.toSorted(byOrder);
 	let refusal: FailedOutcome | undefined;
+	let isLost = false;
 	let added = 0;
 	const tell = (sink: Sink<Listing<T>>) => sink.next({ value: { documents, corrupt: [] }, fromCache: false });
 	const put = (next: readonly T[]) => {
 		documents = next.toSorted(byOrder);
 		for (const sink of sinks) tell(sink);
 	};
-	const change = (next: Map<string, T>, { uid = `new${added++}`, read, form }: DocumentChange) => {
+	const change = (next: Map<string, T>, { uid, read, form }: DocumentChange) => {
 		const now = next.get(uid);
-		if (!isSameValue(now && store(now), read)) return undefined;
 		const checked = form && check({ ...form, uid });
 		if (checked?.ok === false) throw new Error("the screen saves a form with faults");
+		const isWanted = isSameValue(now && store(now), checked && store(checked.value));
+		if (!isWanted && !isSameValue(now && store(now), read)) return undefined;
 		if (checked === undefined) next.delete(uid);
 		else next.set(uid, checked.value);
 		return { uid, read: checked && store(checked.value), form: read };
@@ -110,6 +114,9 @@ function memoryList<T extends Ordered>(
 		asked,
 		put,
 		now: () => documents,
+		loseAnswer: () => {
+			isLost = true;
+		},
 		refuse: (outcome) => {
 			refusal = outcome;
 		},
@@ -121,6 +128,7 @@ function memoryList<T extends Ordered>(
 			tell(sink);
 			return () => sinks.delete(sink);
 		},
+		newUid: () => `new${added++}`,
 		async apply(changes) {
 			asked.push(changes);
 			if (refusal !== undefined) return refusal;
@@ -128,6 +136,10 @@ function memoryList<T extends Ordered>(
 			const undo = changes.map((each) => change(next, each)).filter((each) => each !== undefined);
 			if (undo.length < changes.length) return { ok: false, code: "conflict", detail: "" };
 			put([...next.values()]);
+			if (isLost) {
+				isLost = false;
+				return { ok: false, code: "offline", detail: "" };
+			}
 			return { ok: true, value: undo.reverse() };
 		},
 	};

@@ -31,7 +31,9 @@ export async function choose(
 	const input = document.querySelector<HTMLInputElement>("input[type=file]");
 	if (input === null) throw new Error("there is no field for a file");
 	const files = new DataTransfer();
-	files.items.add(new File(typeof content === "function" ? ["x"] : [content], name, { type: "text/csv" }));
+	files.items.add(
+		new File(typeof content === "function" ? ["x"] : [content], name, { type: "text/csv", lastModified: 1 }),
+	);
 	input.files = files.files;
 	const [chosenFile] = input.files;
 	if (typeof content === "function" && chosenFile !== undefined)

@@ -24,7 +24,7 @@ export const allMembersEn = {
 		left: "Left the line",
 		no_show: "No-show",
 		cancelled: "Removed by the shop",
-		expired: "Left over",
+		expired: "Still in line at closing",
 	},
 	source: "Joined by",
 	sources: { all: "All", web: "Phone", staff: "Counter", kiosk: "Kiosk" },

@@ -80,7 +80,7 @@ export const membersEn = {
 		no_show: "No-show",
 		cancelled: "Removed by the shop",
 		left: "Left the line",
-		expired: "Left over",
+		expired: "Still in line at closing",
 	},
 	cancelAll: {
 		title_one: "Cancel the place of {{count}} party?",

@@ -56,6 +56,8 @@ export interface Shell extends EventLoop {
 	 * Default: a timer; at its start the process looks for unsent notices.
 	 */
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
+	/** Called before a part of a shop's deletion is stored. Default: the process looks for unfinished deletions. */
+	readonly willDelete?: () => Promise<void>;
 }
 
 /** Puts the rooms of the API together: desk, live, notify, accounts and http know each other only through ports. */
@@ -102,6 +104,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		users: new AppUsers(store, now),
 		accounts: settings.accounts ?? NO_ACCOUNT_SERVICE,
 		files: settings.files,
+		willDelete: shell.willDelete,
 		verifyIdToken,
 		now,
 		randomBytes,

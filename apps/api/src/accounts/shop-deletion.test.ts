@@ -70,6 +70,31 @@ test("every collection below a shop is known", () => {
 	expect([...collections].filter((name) => !known.has(name))).toEqual([]);
 });
 
+test("before anything is stored, the runtime knows that the deletion must go on; a refused call wakes nobody", async () => {
+	const { app, owner } = await shop();
+	const stranger = await person(api);
+	const known: string[] = [];
+	const store: FirestoreClient = {
+		...api.store,
+		async commit(writes) {
+			known.push("commit");
+			await api.store.commit(writes);
+			throw new FirestoreError("UNAVAILABLE", "killed");
+		},
+	};
+	const willDelete = async () => {
+		known.push("known");
+	};
+	const ports = { store, users: new AppUsers(store, Date.now), now: Date.now, willDelete };
+	const call = (uid: string) => deletePart(ports, app, uid, NOBODY, BOUNDS);
+	expect(await call(stranger.uid)).toEqual({ ok: false, code: "permission-denied" });
+	expect(known).toEqual([]);
+	await expect(call(owner.uid)).rejects.toThrow("killed");
+	expect(known).toEqual(["known", "commit"]);
+	await expect(call(owner.uid)).rejects.toThrow("killed");
+	expect(known).toEqual(["known", "commit", "known", "commit"]);
+});
+
 test("part by part everything goes, with its progress, and nothing of another shop", async () => {
 	const other = await shop();
 	const before = await leftOf(api, other.app);

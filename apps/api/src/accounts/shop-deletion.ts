@@ -18,6 +18,11 @@ export interface DeletionPorts {
 	readonly users: AppUsers;
 	readonly files?: FileStore | undefined;
 	readonly now: Clock;
+	/**
+	 * Sees to it that the deletion goes on when the owner's calls end. Resolved before anything of a call is stored, so that no
+	 * failure leaves a shop half deleted. Default: nothing; a process on Node looks for such shops.
+	 */
+	readonly willDelete?: (() => Promise<void>) | undefined;
 }
 
 /** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
@@ -130,7 +135,7 @@ async function deleteMore(
 
 /** @returns the lines of a shop that was not being deleted before; none after a repeat */
 async function begin(
-	{ now, store }: DeletionPorts,
+	{ now, store, willDelete }: DeletionPorts,
 	app: AppUid,
 	owner: string,
 ): Promise<Result<readonly LineUid[]>> {
@@ -139,8 +144,9 @@ async function begin(
 		const shop = found.get(root);
 		if (shop === undefined) return refused("app-not-found");
 		if (roleIn(found.get(place)?.data) !== "owner") return refused("permission-denied");
+		if (!isBeingDeleted(shop) && isRenewed(found.get(billing))) return refused("premium-running");
+		await willDelete?.();
 		if (isBeingDeleted(shop)) return { ok: true, value: [], writes: [] };
-		if (isRenewed(found.get(billing))) return refused("premium-running");
 		const at = Timestamp.fromMillis(now());
 		const [lines, total] = await Promise.all([linesOf(store, app), countBelow(store, app)]);
 		const writes: Write[] = [

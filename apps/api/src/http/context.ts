@@ -25,6 +25,8 @@ export interface Api {
 	readonly users: AppUsers;
 	readonly accounts: AccountService;
 	readonly files: FileStore | undefined;
+	/** See `DeletionPorts`. */
+	readonly willDelete: (() => Promise<void>) | undefined;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;
 	readonly randomBytes: RandomBytes;

@@ -7,7 +7,7 @@ import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
 import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
-import { ObjectAlarm, RETRY_AFTER_MS } from "./object-alarm.ts";
+import { ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { answerBy, consoleLog, workerShell } from "./shell.ts";
 
@@ -27,6 +27,8 @@ export class AppObject extends DurableObject<WorkerEnv> {
 		this.#api = createApi(settingsOf(env, consoleLog, now), {
 			...workerShell,
 			wakeNotifier: (at) => this.#alarm.set("outbox", at),
+			// The owner may close the page before the last part, and a call may fail after it has begun: the alarm goes on.
+			willDelete: () => this.#alarm.set("deletion", this.#api.now() + ABANDONED_AFTER_MS),
 		});
 		void state.blockConcurrencyWhile(async () => {
 			this.#hasLeft = await this.#alarm.restore();
@@ -37,11 +39,7 @@ export class AppObject extends DurableObject<WorkerEnv> {
 		const name = nameOfPath(new URL(request.url).pathname);
 		if (name === undefined || isLineName(name)) throw new Error("Not a call about a shop");
 		this.#alarm.nameIs(name);
-		const answer = await answerBy(this.#api, request);
-		// The owner may close the page before the last part: then the alarm goes on. 409: a late payment holds up the end.
-		if (isDeletionCall(request) && (answer.ok || answer.status === 409))
-			await this.#alarm.set("deletion", this.#api.now() + ABANDONED_AFTER_MS);
-		return answer;
+		return await answerBy(this.#api, request);
 	}
 
 	/** Sends the letters that are due, and goes on with the deletion of the shop. */
@@ -55,24 +53,26 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			this.#hasLeft = false;
 			await notifier.drain();
 			await notifier.flush();
-			await this.#continueDeletion(name);
+			if (await this.#continueDeletion(name)) await this.#alarm.succeeded();
+			else await this.#alarm.failed(now());
 		} catch (error) {
 			log("error", "alarm.failed", errorFields(error));
-			await this.#alarm.set("again", now() + RETRY_AFTER_MS);
+			await this.#alarm.failed(now());
 		}
 	}
 
-	/** Deletes a part of a shop that is being deleted, and sets the alarm for the next one. */
-	async #continueDeletion({ app }: AppName): Promise<void> {
+	/**
+	 * Deletes a part of a shop that is being deleted, and sets the alarm for the next one. False when it must be tried again
+	 * like after an error.
+	 */
+	async #continueDeletion({ app }: AppName): Promise<boolean> {
 		const { log, now } = this.#api;
 		const part = await continueDeletion(this.#api, app);
 		if (part.ok && part.value.state === "running") await this.#alarm.set("deletion", now() + NEXT_PART_MS);
-		if (part.ok || part.code === "app-not-found") return;
+		if (part.ok || part.code === "app-not-found") return true;
 		log("warn", "shop.deletion-refused", { app, code: part.code });
+		if (part.code !== "premium-running") return false;
 		await this.#alarm.set("deletion", now() + REFUSED_FOR_MS);
+		return true;
 	}
-}
-
-function isDeletionCall({ method, url }: Request): boolean {
-	return method === "POST" && new URL(url).pathname.endsWith("/deletion");
 }

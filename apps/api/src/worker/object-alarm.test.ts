@@ -22,7 +22,7 @@ function storage() {
 		get: async (key) => kept.get(key),
 		put: async (key, value) => {
 			kept.set(key, value);
-			asked.push("name");
+			asked.push(key);
 		},
 	};
 	return { fake, kept, asked, alarm: () => alarm };
@@ -80,6 +80,27 @@ describe("an object's alarm", () => {
 		expect(on.alarm()).toBe(300);
 		await alarm.rang(300);
 		expect(on.alarm()).toBe(500);
+	});
+
+	test("after failures in a row it is set later each time, also by later instances, until one succeeds", async () => {
+		const on = storage();
+		const { alarm } = await life(on);
+		alarm.nameIs({ app });
+		await alarm.failed(0);
+		expect(on.alarm()).toBe(15_000);
+		await alarm.rang(15_000);
+		await alarm.failed(15_000);
+		expect(on.alarm()).toBe(45_000);
+		const later = await life(on);
+		await later.alarm.rang(45_000);
+		await later.alarm.failed(45_000);
+		expect(on.alarm()).toBe(105_000);
+		await later.alarm.rang(105_000);
+		await later.alarm.succeeded();
+		const last = await life(on);
+		await last.alarm.rang(200_000);
+		await last.alarm.failed(200_000);
+		expect(on.alarm()).toBe(215_000);
 	});
 
 	test("nothing is stored before the first alarm, and nothing is left after `forget`", async () => {

@@ -1,5 +1,6 @@
 import type { EpochMs } from "@junban/domain/values";
 import * as v from "valibot";
+import { retryAfter } from "#src/retry-after.ts";
 
 /** The reasons for an alarm. `before`: an earlier instance of the object has set it. */
 type Cause = "desk" | "outbox" | "hours" | "deletion" | "again" | "before";
@@ -15,8 +16,9 @@ export interface AlarmStorage {
 }
 
 const NAME = "name";
+const FAILURES = "failures";
 
-/** The delay before a failed alarm is tried again, in milliseconds. */
+/** The delay before a line's failed alarm is tried again, in milliseconds. It grows for shops only: see `failed`. */
 export const RETRY_AFTER_MS = 15_000;
 
 /**
@@ -31,6 +33,8 @@ export class ObjectAlarm<Name extends object> {
 	#set: EpochMs | undefined;
 	#name: Name | undefined;
 	#stored = false;
+	/** How often the alarm's work has failed in a row. */
+	#failures = 0;
 
 	/** @param schema of the name of the line or shop that the object serves */
 	constructor(storage: AlarmStorage, schema: v.GenericSchema<Name>) {
@@ -46,6 +50,8 @@ export class ObjectAlarm<Name extends object> {
 		const name = v.safeParse(this.#schema, await this.#storage.get(NAME));
 		this.#stored = name.success;
 		if (name.success) this.#name = name.output;
+		const failures = await this.#storage.get(FAILURES);
+		this.#failures = typeof failures === "number" ? failures : 0;
 		return at !== null;
 	}
 
@@ -74,11 +80,26 @@ export class ObjectAlarm<Name extends object> {
 		await this.#store();
 	}
 
+	/** The alarm's work failed: it is tried again, later after each failure. Stored, since the object ends between them. */
+	async failed(now: EpochMs): Promise<void> {
+		this.#failures += 1;
+		await this.#storage.put(FAILURES, this.#failures);
+		await this.set("again", now + retryAfter(this.#failures));
+	}
+
+	/** The alarm's work is done: the next failure is the first one. */
+	async succeeded(): Promise<void> {
+		if (this.#failures === 0) return;
+		this.#failures = 0;
+		await this.#storage.put(FAILURES, 0);
+	}
+
 	/** The line or shop was deleted: removes the alarm and the name. */
 	async forget(): Promise<void> {
 		this.#due.clear();
 		this.#set = undefined;
 		this.#stored = false;
+		this.#failures = 0;
 		await this.#storage.deleteAlarm();
 		await this.#storage.deleteAll();
 	}

@@ -1,5 +1,7 @@
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { Timestamp } from "@junban/firestore-wire/value";
 import { expect, test } from "vitest";
 import { createNodeApi } from "#src/node.ts";
 import type { LogFields } from "#src/ports.ts";
@@ -28,8 +30,8 @@ async function abandoned(): Promise<AppUid> {
 	return app;
 }
 
-/** The deletions of a process that starts so many milliseconds from now. */
-function sweeping(aheadMs: number, store: FirestoreClient = api.store) {
+/** The deletions of a process whose clock is this many milliseconds ahead. */
+function sweeping(aheadMs: number, store: FirestoreClient = api.store, page = 100) {
 	let ahead = aheadMs;
 	const logs: string[] = [];
 	const now = () => Date.now() + ahead;
@@ -38,7 +40,7 @@ function sweeping(aheadMs: number, store: FirestoreClient = api.store) {
 		logs.push(`${event} ${told?.app ?? ""}${told?.code === undefined ? "" : ` ${told.code}`}`);
 	};
 	const users = new AppUsers(store, now);
-	const deletions = new UnfinishedDeletions({ store, users, now, log, bounds: BOUNDS });
+	const deletions = new UnfinishedDeletions({ store, users, now, log, bounds: BOUNDS, page });
 	return {
 		deletions,
 		logs,
@@ -97,22 +99,87 @@ test("a plan that was paid for meanwhile holds up the end, is told once an hour,
 	expect(await leftOf(api, app)).toEqual([]);
 });
 
-test("a store that fails ends one sweep; the next one goes on", async () => {
-	const app = await abandoned();
+test("a store that fails ends one shop's part of a sweep; it is tried again, later after each failure", async () => {
+	const [first, second] = [await abandoned(), await abandoned()];
 	let isBroken = true;
 	const store: FirestoreClient = {
 		...api.store,
+		// What tells when the last part of the first shop was stored.
+		batchGet: async (paths) => {
+			if (isBroken && paths.includes(`apps/${first}/private/deletion`)) throw new Error("killed");
+			return await api.store.batchGet(paths);
+		},
+	};
+	const { deletions, logs, pass } = sweeping(MINUTE_LATER, store);
+	const failures = () => logs.filter((each) => each === `shop.deletion-failed ${first}`).length;
+	await deletions.sweep();
+	expect(await leftOf(api, second)).toEqual([]);
+	const minutes: number[] = [];
+	for (let minute = 1; minute <= 300; minute++) {
+		const before = failures();
+		pass(60_000);
+		await deletions.sweep();
+		if (failures() > before) minutes.push(minute);
+	}
+	expect(minutes).toEqual([1, 2, 3, 5, 9, 17, 33, 65, 125, 185, 245]);
+	isBroken = false;
+	pass(3_600_000);
+	await deletions.sweep();
+	expect(await leftOf(api, first)).toEqual([]);
+});
+
+test("a conflict and a full store are tried again within a minute", async () => {
+	const app = await abandoned();
+	let status = "ABORTED";
+	const store: FirestoreClient = {
+		...api.store,
 		commit: async (writes) => {
-			if (isBroken) throw new Error("killed");
+			if (status !== "") throw new FirestoreError(status, "not now");
 			return await api.store.commit(writes);
 		},
 	};
-	const { deletions, logs } = sweeping(MINUTE_LATER, store);
+	const { deletions, logs, pass } = sweeping(MINUTE_LATER, store);
 	await deletions.sweep();
-	expect(logs).toEqual([`shop.deletion-resumed ${app}`, `shop.deletion-failed ${app}`]);
-	isBroken = false;
+	status = "RESOURCE_EXHAUSTED";
+	pass(60_000);
+	await deletions.sweep();
+	expect(logs.filter((each) => each.startsWith("shop.deletion-refused"))).toEqual([
+		`shop.deletion-refused ${app} conflict`,
+		`shop.deletion-refused ${app} store-full`,
+	]);
+	status = "";
+	pass(60_000);
 	await deletions.sweep();
 	expect(await leftOf(api, app)).toEqual([]);
+});
+
+test("shops that wait do not keep later ones from their turn, also when they began at the same instant", async () => {
+	const apps = [
+		await abandoned(),
+		await abandoned(),
+		await abandoned(),
+		await abandoned(),
+		await abandoned(),
+	];
+	const at = Timestamp.fromMillis(Date.now());
+	const paid = { subscriptions: [{ id: "late", status: "active", stops: false }] };
+	await api.store.commit(
+		apps
+			.slice(0, 4)
+			.flatMap((app, index) => [
+				{ set: `apps/${app}/private/billing`, data: paid },
+				...(index < 2 ? [{ set: `apps/${app}`, data: { deleting_at: at }, mask: ["deleting_at"] }] : []),
+			]),
+	);
+	const last = apps[4];
+	if (last === undefined) throw new Error("no last shop");
+	await sweeping(MINUTE_LATER, api.store, 3).deletions.sweep();
+	expect(await leftOf(api, last)).toEqual([]);
+	await api.store.commit(
+		apps.slice(0, 4).map((app) => ({ set: `apps/${app}/private/billing`, data: { subscriptions: [] } })),
+	);
+	await sweeping(MINUTE_LATER).deletions.sweep();
+	for (const app of apps) expect(await leftOf(api, app)).toEqual([]);
 });
 
 test("a process that ends stops after the present part", async () => {
@@ -134,7 +201,7 @@ test("a process that ends stops after the present part", async () => {
 	expect(await leftOf(api, app)).toEqual([]);
 });
 
-test("a server that starts goes on by itself with what an earlier one left", async () => {
+test("a server that starts goes on with what an earlier one left", async () => {
 	const app = await abandoned();
 	const finished = new Promise<void>((resolve) => {
 		const node = createNodeApi({

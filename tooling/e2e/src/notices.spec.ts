@@ -41,7 +41,7 @@ test(
 
 		await second.open(`/app_admin/demo/members/${uidOf(other)}`);
 		await expect(second.page.getByText(member.notices.fault.gone)).toBeVisible();
-		await expect(second.page.getByText(member.notices.help.atShop)).toBeVisible();
+		await expect(second.page.getByText(member.notices.help.called.atShop)).toBeVisible();
 		await audit(second.page, "one person, a notice failed");
 
 		await expect.poll(() => shop.mailedLink(ADDRESS)).toBeDefined();

@@ -80,7 +80,7 @@ describe.each(LOCALES)("the notices to a person in %s", (locale) => {
 			locale,
 			called([aNotice({ state: "delayed" })], { phone: "090-1234-5678" }),
 		);
-		const status = page.getByRole("status").filter({ hasText: t.notices.help.delayed });
+		const status = page.getByRole("status").filter({ hasText: t.notices.help.called.delayed });
 		await expect.element(status).toBeVisible();
 		await change(called([FAILED], { phone: "090-1234-5678" }));
 		await expect.element(page.getByText(t.notices.fault.refused)).toBeVisible();
@@ -89,13 +89,28 @@ describe.each(LOCALES)("the notices to a person in %s", (locale) => {
 			.element(page.getByRole("link", { name: t.details.call }))
 			.toHaveAttribute("href", "tel:09012345678");
 		await change(called([FAILED]));
-		await expect.element(page.getByText(t.notices.help.atShop)).toBeVisible();
+		await expect.element(page.getByText(t.notices.help.called.atShop)).toBeVisible();
+	});
+
+	test("who was asked to come closer and was not told is not said to be called", async () => {
+		const near = { state: "during_guidance", duringGuidanceAt: NOON } as const;
+		const asked = { ...FAILED, cause: "during_guidance" } as const;
+		const { change } = await open(locale, called([asked], near));
+		const status = page.getByRole("status");
+		await expect.element(status.filter({ hasText: t.notices.help.during_guidance.failed })).toBeVisible();
+		await expect.element(page.getByText(t.notices.help.during_guidance.atShop)).toBeVisible();
+		expect(page.getByText(t.notices.help.called.failed).elements()).toEqual([]);
+		expect(page.getByText(t.notices.help.called.atShop).elements()).toEqual([]);
+		await change(called([{ ...asked, state: "delayed" }], { ...near, phone: "090-1234-5678" }));
+		await expect.element(status.filter({ hasText: t.notices.help.during_guidance.delayed })).toBeVisible();
+		await expect.element(page.getByRole("link", { name: t.details.call })).toBeVisible();
+		expect(await faults()).toEqual([]);
 	});
 
 	test("one channel that went out is enough, and an earlier call does not count", async () => {
 		const { change } = await open(locale, called([{ ...FAILED, channel: "push" }, aNotice()]));
 		await expect.element(page.getByText(t.reach.arrives, { exact: true })).toBeVisible();
-		expect(page.getByText(t.notices.help.failed).elements()).toEqual([]);
+		expect(page.getByText(t.notices.help.called.failed).elements()).toEqual([]);
 		await change(called([FAILED], { calledAt: NOON + 120_000 }));
 		await expect.element(page.getByText(t.reach.arrives, { exact: true })).toBeVisible();
 		await expect.element(page.getByText(t.notices.fault.refused)).toBeVisible();
@@ -104,7 +119,7 @@ describe.each(LOCALES)("the notices to a person in %s", (locale) => {
 	test("after the end what was sent stays, and nothing else", async () => {
 		const { change } = await open(locale, called([FAILED], { state: "over", overAt: NOON + 1 }));
 		await expect.element(page.getByText(t.notices.fault.refused)).toBeVisible();
-		expect(page.getByText(t.notices.help.failed).elements()).toEqual([]);
+		expect(page.getByText(t.notices.help.called.failed).elements()).toEqual([]);
 		expect(page.getByText(t.reach.mail, { exact: true }).elements()).toHaveLength(1);
 		await change(called([], { state: "over", overAt: NOON + 1 }));
 		await expect.element(page.getByText(t.reach.title, { exact: true })).not.toBeInTheDocument();

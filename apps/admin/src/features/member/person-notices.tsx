@@ -60,14 +60,21 @@ function ReachBadge({ member: { channels }, standing }: Standing) {
 	);
 }
 
-/** The person was not told of the call: what staff can do. */
-function NotTold({ member: { phone }, standing }: { member: ReachedMember; standing: "failed" | "delayed" }) {
+/** The person was not told of the call, or not asked to come closer: what staff can do. */
+function NotTold({
+	member: { phone, state },
+	standing,
+}: {
+	member: ReachedMember;
+	standing: "failed" | "delayed";
+}) {
 	const { t } = useTranslation("member");
+	const cause = state === "during_guidance" ? state : "called";
 	return (
 		<div className="pt-12">
 			<Note tone="caution" icon={<WarningIcon />}>
-				<p>{t(`notices.help.${standing}`)}</p>
-				{phone === undefined ? <p>{t("notices.help.atShop")}</p> : <CallLink phone={phone} />}
+				<p>{t(`notices.help.${cause}.${standing}`)}</p>
+				{phone === undefined ? <p>{t(`notices.help.${cause}.atShop`)}</p> : <CallLink phone={phone} />}
 			</Note>
 		</div>
 	);

@@ -68,9 +68,16 @@ export const memberEn = {
 	notices: {
 		standing: { failed: "Not delivered", delayed: "Sending again" },
 		help: {
-			failed: "The customer could not be told of the call.",
-			delayed: "The customer has not been told of the call yet. It is being sent again.",
-			atShop: "Please call out the number at the shop.",
+			called: {
+				failed: "The customer could not be told of the call.",
+				delayed: "The customer has not been told of the call yet. It is being sent again.",
+				atShop: "Please call out the number at the shop.",
+			},
+			during_guidance: {
+				failed: "The customer could not be asked to come closer.",
+				delayed: "The customer has not been asked to come closer yet. It is being sent again.",
+				atShop: "Please call out the number at the shop and ask the customer to come closer.",
+			},
 		},
 		cause: {
 			near: "Turn is near",

@@ -13,6 +13,7 @@ import { AppUsers } from "./app-users.ts";
 import { leaveShops } from "./leave-shops.ts";
 import type { Payments } from "./payments.ts";
 import { deletePart } from "./shop-deletion.ts";
+import type { FileStore } from "./shop-files.ts";
 import { invite } from "./staff.ts";
 import { applyNews } from "./subscriptions.ts";
 
@@ -184,4 +185,33 @@ describe("what was decided before the deletion and is committed after it leaves 
 		expect(logs).toEqual([["info", "premium.unclaimed", told]]);
 		expect(await leftOf(api, app)).toEqual([]);
 	});
+});
+
+test("another call that ends the deletion, and a later shop of this name: its logo stays", async () => {
+	const { app, owner, toTheEnd } = await shop();
+	const names = new Set(["old.png"]);
+	let isLater = false;
+	const files: FileStore = {
+		async list(prefix) {
+			if (!isLater) {
+				isLater = true;
+				await toTheEnd();
+				await storeWholeShop(api, app, owner);
+				names.add("later.png");
+			}
+			return [...names].map((name) => ({ name: prefix + name, updatedAt: 0 }));
+		},
+		async remove(name) {
+			names.delete(name.slice(`apps/${app}/`.length));
+		},
+	};
+	const ports = { files, store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now };
+	expect(
+		await deletePart(ports, app, owner.uid, NOBODY, { ...BOUNDS, documents: 450, parts: 60 }),
+	).toMatchObject({
+		ok: true,
+	});
+	expect(isLater).toBe(true);
+	expect(names).toContain("later.png");
+	expect(await leftOf(api, app)).toContain(`apps/${app}`);
 });

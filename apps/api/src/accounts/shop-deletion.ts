@@ -235,10 +235,11 @@ async function finish(
 	{ files, store, users }: DeletionPorts,
 	app: AppUid,
 ): Promise<Result<DeletionResponse>> {
-	const still = await readDeletion(store, app);
-	// Another call has finished, and the files may be those of a later shop of this name.
-	if (!still.ok || still.value.state !== "running") return { ok: true, value: DELETED };
-	await removeShopFiles(files, app);
+	// Another call may finish first. Then the files may be those of a later shop of this name.
+	await removeShopFiles(files, app, async () => {
+		const still = await readDeletion(store, app);
+		return still.ok && still.value.state === "running";
+	});
 	const [root, path, billing] = [appPath(app), deletionPath(app), billingPath(app)];
 	let people: readonly string[] = [];
 	const done = await transact(store, [root, path, billing], async (found) => {

@@ -25,9 +25,18 @@ export interface ShopFilesPorts {
 /** Drafts of forms live for seven days and may name an uploaded picture until then. An undo takes seconds. */
 const KEPT_MS = 8 * 24 * 3_600_000;
 
-/** Deletes all files of a shop. */
-export async function removeShopFiles(files: FileStore | undefined, app: AppUid): Promise<void> {
-	for (const { name } of (await files?.list(prefixOf(app))) ?? []) await files?.remove(name);
+/**
+ * Deletes all files of a shop, if `isStill` says after they were listed that it is the shop they are to go with: a later
+ * shop of this name uploads under other names.
+ */
+export async function removeShopFiles(
+	files: FileStore | undefined,
+	app: AppUid,
+	isStill: () => Promise<boolean>,
+): Promise<void> {
+	const listed = (await files?.list(prefixOf(app))) ?? [];
+	if (listed.length === 0 || !(await isStill())) return;
+	for (const { name } of listed) await files?.remove(name);
 }
 
 /**

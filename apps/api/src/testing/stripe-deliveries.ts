@@ -1,4 +1,4 @@
-/** For tests: the sender of Stripe's messages, which signs by itself and repeats until an endpoint answers 2xx. */
+/** For tests: sends messages as Stripe does: signed, and repeated until the endpoint answers 2xx. */
 import { createHmac } from "node:crypto";
 import { WEBHOOK_SECRET } from "./stripe-server.ts";
 

@@ -32,6 +32,9 @@ const MEMBERS: readonly Member[] = [
 	aMember(4, { state: "over", overReason: "served", overAt: now - 86_400_000, source: "kiosk" }),
 ];
 
+/** Of the endings it has the longest words. */
+const EXPIRED = aMember(5, { state: "over", overReason: "expired", overAt: now - 60_000 });
+
 /** A port that serves a list. A page has `size` members. The cursor is the index after its last member. */
 function aPort(members: readonly Member[], size = 2, failing: { code?: "offline" } = {}) {
 	const filters: MemberFilter[] = [];
@@ -100,7 +103,7 @@ describe.each(LOCALES)("all records in %s", (locale) => {
 
 	test.each(WIDTHS)("no fault and nothing beyond the edge on a %s", async (_name, width, height) => {
 		await page.viewport(width, height);
-		await open(locale, aPort(MEMBERS, 3));
+		await open(locale, aPort([EXPIRED, ...MEMBERS], 4));
 		await expect.element(page.getByRole("link", { name: "A-1" })).toBeVisible();
 		expect(await faults()).toEqual([]);
 		expect(tooWide()).toEqual([]);

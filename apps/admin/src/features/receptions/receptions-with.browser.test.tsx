@@ -86,6 +86,15 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 		expect([await faults(), tooWide()]).toEqual([[], []]);
 	});
 
+	test("a short closure at the end of the day does not widen a phone's page", async () => {
+		await page.viewport(390, 844);
+		const night = aReception("night", { start_at: "18:00", end_at: "00:30", service_end_at: "00:30" });
+		const closed = aClosure("closed", "2026-11-20T23:58:00+09:00", "2026-11-21T00:00:00+09:00");
+		await shown(locale, memoryHours([night], [closed]));
+		await expect.element(bars("night").first()).toBeVisible();
+		expect(tooWide()).toEqual([]);
+	});
+
 	test("says what customers see now, and shows the closures", async () => {
 		await shown(locale);
 		await expect.element(page.getByText(own.now.label)).toBeVisible();

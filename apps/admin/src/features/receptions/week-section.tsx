@@ -74,16 +74,19 @@ export function WeekSection({ hours, chosen, onChoose, onAdd }: WeekSectionProps
 					</Button>
 				</div>
 			</div>
-			<WeekGrid
-				label={t("week.label", { week })}
-				columns={useColumns(hours, days, today, isAlwaysOpen)}
-				bars={parts.map(barOf)}
-				closures={useClosures(hours, days)}
-				hours={shownHours(parts)}
-				empty={isAlwaysOpen ? t("week.empty") : undefined}
-				onBar={(key) => onChoose(key.slice(0, key.indexOf(" ")))}
-				onClosure={() => go(adminPaths.temporaryClose(app))}
-			/>
+			{/* The 44 px target of a short closure at the end of a day reaches past the edge of a phone. */}
+			<div className="-mx-16 overflow-x-clip px-16">
+				<WeekGrid
+					label={t("week.label", { week })}
+					columns={useColumns(hours, days, today, isAlwaysOpen)}
+					bars={parts.map(barOf)}
+					closures={useClosures(hours, days)}
+					hours={shownHours(parts)}
+					empty={isAlwaysOpen ? t("week.empty") : undefined}
+					onBar={(key) => onChoose(key.slice(0, key.indexOf(" ")))}
+					onClosure={() => go(adminPaths.temporaryClose(app))}
+				/>
+			</div>
 			<WeekKey />
 		</section>
 	);

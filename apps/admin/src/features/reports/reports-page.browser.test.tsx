@@ -1,3 +1,4 @@
+import { serverClock } from "@junban/app-shell/server-clock";
 import type { LineEvent, Member } from "@junban/domain/documents";
 import { addDays, localDateAt } from "@junban/domain/values";
 import { emptyDay, type HistoryDay } from "@junban/domain/wait";
@@ -22,7 +23,8 @@ const WIDTHS = [
 	["phone", 390, 844],
 	["small phone", 320, 640],
 ] as const;
-const NOW = Date.now();
+/** Noon in Tokyo, so that the day of business is the day of the calendar. */
+const NOW = Date.parse("2026-11-21T12:00:00+09:00");
 const TODAY = localDateAt(NOW, "Asia/Tokyo");
 
 /** A day with 20 joins; every tenth customer does not come. */
@@ -93,6 +95,7 @@ const drawn = () =>
 let address = "";
 beforeEach(async () => {
 	address = window.location.href;
+	serverClock.sync(NOW);
 	await page.viewport(1180, 820);
 });
 afterEach(() => window.history.replaceState(null, "", address));

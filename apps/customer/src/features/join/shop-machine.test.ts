@@ -170,6 +170,9 @@ const ACTION: fc.Arbitrary<Action> = fc.oneof(
 	fc.record({ act: fc.constant("answer" as const), fate: fc.constantFrom(...FATES) }),
 );
 
+/** The part of a story before or after an event. */
+const PART = fc.array(ACTION, { maxLength: 20, size: "max" });
+
 function told(story: readonly Action[]): World {
 	const world = new World();
 	for (const action of story) world.do(action);
@@ -182,18 +185,14 @@ function inEveryStory(check: (story: Action[]) => void): void {
 
 test("once the shop is gone, no late answer shows it again", () => {
 	fc.assert(
-		fc.property(
-			fc.array(ACTION, { maxLength: 20, size: "max" }),
-			fc.array(ACTION, { maxLength: 20, size: "max" }),
-			(before, after) => {
-				const world = told(before);
-				world.send({ type: "lost" });
-				for (const action of after) world.do(action);
-				world.send({ type: "view", view: view() });
-				world.send({ type: "tick" });
-				expect(world.shown).toEqual({ kind: "missing" });
-			},
-		),
+		fc.property(PART, PART, (before, after) => {
+			const world = told(before);
+			world.send({ type: "lost" });
+			for (const action of after) world.do(action);
+			world.send({ type: "view", view: view() });
+			world.send({ type: "tick" });
+			expect(world.shown).toEqual({ kind: "missing" });
+		}),
 	);
 });
 
@@ -231,21 +230,17 @@ describe("in every story of taps, lost answers, refusals and sleep", () => {
 
 	test("a page that is closed shows nothing more, and records the place that it still gets", () => {
 		fc.assert(
-			fc.property(
-				fc.array(ACTION, { maxLength: 20, size: "max" }),
-				fc.array(ACTION, { maxLength: 20, size: "max" }),
-				(before, after) => {
-					const world = told(before);
-					world.do({ act: "close" });
-					const { shown, joined } = world;
-					const already = [...joined];
-					const isAnswered = world.requests[0]?.kind === "join" && already.length === 0;
-					for (const action of after) if (action.act !== "answer") world.do(action);
-					world.answer("answered");
-					expect([world.shown, world.joined]).toEqual([shown, already]);
-					if (isAnswered) expect([...world.placesOfServer]).toContain(world.place);
-				},
-			),
+			fc.property(PART, PART, (before, after) => {
+				const world = told(before);
+				world.do({ act: "close" });
+				const { shown, joined } = world;
+				const already = [...joined];
+				const isAnswered = world.requests[0]?.kind === "join" && already.length === 0;
+				for (const action of after) if (action.act !== "answer") world.do(action);
+				world.answer("answered");
+				expect([world.shown, world.joined]).toEqual([shown, already]);
+				if (isAnswered) expect([...world.placesOfServer]).toContain(world.place);
+			}),
 		);
 	});
 });

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False while the device reports no network. True does not mean that the server can be reached. */
 export function useOnline(): boolean {
-	return useSyncExternalStore(subscribe, () => navigator.onLine);
+	return useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
 }

@@ -36,10 +36,6 @@ export function Switch(props: SwitchProps) {
 						className="ui-switch-control"
 						aria-disabled={pending || undefined}
 						{...describingAttributes(id, { hint, error })}
-						onClick={(event) => {
-							// Preact does not reset the state of the browser while `checked` stays the same.
-							if (pending) event.preventDefault();
-						}}
 						onChange={(event) => {
 							if (!pending) onChange(event.currentTarget.checked);
 						}}

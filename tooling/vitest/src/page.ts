@@ -13,7 +13,7 @@ export function stage(): HTMLElement {
 	return host;
 }
 
-/** Resolves after the next paint, when the pending updates of React or Preact are on the screen. */
+/** Resolves after the next paint, when the pending updates of React are on the screen. */
 export function painted(): Promise<void> {
 	return new Promise((resolve) => {
 		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -24,6 +24,9 @@ const get = (rest = "") => commands.getDocument(stored(rest));
 const waiting = () => questionsPort(connection().services(), path, "questions");
 const move = (uid: string, from: "questions" | "require_questions", line = path) =>
 	moveQuestion(connection().services(), line, { uid, from, orderNumber: 9 });
+/** As the undo of its move does. */
+const moveBack = (uid: string) =>
+	moveQuestion(connection().services(), path, { uid, from: "questions", orderNumber: 3, optional: true });
 
 test("a removed question comes back under its uid, unless a question has that uid again", async () => {
 	const uid = value(await waiting().add(FORM));
@@ -41,13 +44,22 @@ test("a question moves to the other list under its uid, in one commit", async ()
 	const uid = value(await waiting().add(FORM));
 	value(await move(uid, "questions"));
 	expect(await get(`/questions/${uid}`)).toBeNull();
-	expect(await get(`/require_questions/${uid}`)).toEqual({ uid, ...FORM, order_number: 9 });
+	expect(await get(`/require_questions/${uid}`)).toEqual({ uid, ...FORM, optional: false, order_number: 9 });
 	expect(await get()).toMatchObject({ settings_version: 3 });
 	expect(codeOf(await move(uid, "questions"))).toBe("document-missing");
 	await commands.putDocument(stored(`/questions/${uid}`), { uid, ...FORM, title: "別の質問" });
 	expect(codeOf(await move(uid, "require_questions"))).toBe("conflict");
 	expect(await get(`/questions/${uid}`)).toMatchObject({ title: "別の質問" });
 	expect(await get(`/require_questions/${uid}`)).toMatchObject({ title: "お席" });
+});
+
+test("a question for waiting customers has no `optional`; the undo of its move brings it back", async () => {
+	const uid = value(await questionsPort(connection().services(), path, "require_questions").add(FORM));
+	value(await move(uid, "require_questions"));
+	const { optional: _optional, ...plain } = FORM;
+	expect(await get(`/questions/${uid}`)).toEqual({ uid, ...plain, order_number: 9 });
+	value(await moveBack(uid));
+	expect(await get(`/require_questions/${uid}`)).toEqual({ uid, ...FORM });
 });
 
 test("a question of a sample or of another shop stays where it is", async () => {

@@ -32,16 +32,19 @@ export interface QuestionMove {
 	readonly from: QuestionList;
 	/** Its order number in the other list. */
 	readonly orderNumber: number;
+	/** Whether a join may leave it open, for a question that moves before joining. Absent: a join needs its answer. */
+	readonly optional?: boolean;
 }
 
 /**
- * Moves a question to the other list, in one commit and under the same uid. `document-missing` for a removed question,
+ * Moves a question to the other list, in one commit and under the same uid. A question for waiting customers has no
+ * `optional`. `document-missing` for a removed question,
  * `conflict` if the other list has the uid.
  */
 export async function moveQuestion(
 	services: Services,
 	path: LinePath,
-	{ uid, from, orderNumber }: QuestionMove,
+	{ uid, from, orderNumber, optional = false }: QuestionMove,
 ): Promise<Outcome> {
 	const writable = checkWritable(path.app);
 	if (!writable.ok) return writable;
@@ -52,7 +55,10 @@ export async function moveQuestion(
 		const [stored, taken] = await Promise.all([transaction.get(before), transaction.get(after)]);
 		if (!stored.exists()) throw new RefusedError(failed("document-missing", before.path));
 		if (taken.exists()) throw new RefusedError(failed("conflict", after.path));
-		transaction.set(after, { ...stored.data(), order_number: orderNumber });
+		// While waiting no answer is needed, so the flag would mean nothing there.
+		const { optional: _before, ...fields } = stored.data();
+		const flags = from === "questions" ? { optional } : {};
+		transaction.set(after, { ...fields, ...flags, order_number: orderNumber });
 		transaction.delete(before);
 		raiseSettings(transaction, store, path);
 	});

@@ -64,13 +64,13 @@ export function useQuestionActions(ports: QuestionPorts, lists: QuestionLists): 
 			did(question, t("done.duplicated", { title }), () => saves.remove(added.value));
 		},
 		async move(list, question) {
-			const { uid, title, orderNumber } = question;
+			const { uid, title, orderNumber, optional } = question;
 			const to = otherList(list);
 			if (isFull(to)) return;
 			const moved = await ports.move({ uid, from: list, orderNumber: lastOrder(lists[to]) });
 			if (!moved.ok) return refused(moved);
 			const text = t("done.moved", { title, list: t(`list.${to}.title`) });
-			did(question, text, () => ports.move({ uid, from: to, orderNumber }));
+			did(question, text, () => ports.move({ uid, from: to, orderNumber, optional }));
 		},
 	};
 }

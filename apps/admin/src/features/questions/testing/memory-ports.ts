@@ -105,10 +105,12 @@ export function memoryPorts(given: Partial<Lists> = {}, answers = 0): MemoryPort
 					),
 				),
 		}),
-		move: ({ uid, from, orderNumber }) =>
+		move: ({ uid, from, orderNumber, optional = false }) =>
 			saved("move", DONE, () => {
 				const to = otherList(from);
-				const moved = { ...at(from, uid), order_number: orderNumber };
+				const { optional: _before, ...fields } = at(from, uid) ?? {};
+				const flags = from === "questions" ? { optional } : {};
+				const moved = { ...fields, ...flags, order_number: orderNumber };
 				put(
 					from,
 					lists[from].filter((each) => each.uid !== uid),

@@ -40,6 +40,8 @@ export interface ApiSettings {
 	readonly filesUrl?: string;
 	/** Origin of the pages, without a slash at the end. Default: links begin with their path. */
 	readonly publicUrl?: () => string;
+	/** Origin of this API, for the links in mails that call it, without a slash at the end. Default: `publicUrl`. */
+	readonly apiUrl?: () => string;
 	/** The providers of mail and push. Default: none, and no channel can be registered. */
 	readonly notices?: NoticeSettings;
 	/** Default: this machine's clock. */
@@ -68,9 +70,10 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const store = measuredStore(settings.store, metrics);
 	const signatures = new Signatures(settings.secret);
 	const publicUrl = settings.publicUrl ?? (() => "");
+	const apiUrl = settings.apiUrl ?? publicUrl;
 	const notifier = new Notifier({
 		...(settings.notices ?? { providers: {} }),
-		...{ store, now, log, publicUrl, randomBytes, later },
+		...{ store, now, log, publicUrl, apiUrl, randomBytes, later },
 		secret: settings.secret,
 		random: Math.random,
 		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),

@@ -19,6 +19,7 @@ test("without settings: this machine only, port 8080, ./data", () => {
 		dataDir: resolve("data"),
 		demoPassword: undefined,
 		publicUrl: undefined,
+		apiUrl: undefined,
 		origins: [],
 		logLevel: "info",
 		maxPages: undefined,
@@ -39,6 +40,7 @@ test("each setting is read", () => {
 		JUNBAN_DATA: "/somewhere/../else",
 		JUNBAN_DEMO_PASSWORD: "secret",
 		JUNBAN_PUBLIC_URL: "https://queue.example/",
+		JUNBAN_API_URL: "https://api.queue.example/",
 		JUNBAN_ORIGINS: "https://shop.example, http://localhost:5173",
 		JUNBAN_LOG: "warn",
 		JUNBAN_MAX_PAGES: "100",
@@ -52,6 +54,7 @@ test("each setting is read", () => {
 		dataDir: "/else",
 		demoPassword: "secret",
 		publicUrl: "https://queue.example",
+		apiUrl: "https://api.queue.example",
 		origins: ["https://shop.example", "http://localhost:5173"],
 		logLevel: "warn",
 		maxPages: 100,
@@ -94,8 +97,8 @@ test.each([
 	["HOST", [""]],
 	["JUNBAN_DATA", [""]],
 	["JUNBAN_DEMO_PASSWORD", ["", "12345", "x".repeat(4097)]],
-	[
-		"JUNBAN_PUBLIC_URL",
+	...(["JUNBAN_PUBLIC_URL", "JUNBAN_API_URL"] as const).map((name): [string, string[]] => [
+		name,
 		[
 			"queue.example",
 			"//queue.example",
@@ -109,7 +112,7 @@ test.each([
 			"https://queue.example\n",
 			"",
 		],
-	],
+	]),
 	[
 		"JUNBAN_ORIGINS",
 		[

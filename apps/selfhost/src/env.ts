@@ -12,6 +12,9 @@ const schema = v.object({
 	JUNBAN_PUBLIC_URL: v.optional(
 		v.pipe(v.string(), v.check(isPublicUrl, "An address like https://queue.example")),
 	),
+	JUNBAN_API_URL: v.optional(
+		v.pipe(v.string(), v.check(isPublicUrl, "An address like https://api.queue.example")),
+	),
 	JUNBAN_ORIGINS: v.optional(
 		v.pipe(v.string(), v.check(areOrigins, "Origins like https://queue.example,https://shop.example")),
 		"",
@@ -62,8 +65,10 @@ export interface Env {
 	/** Absolute path of the data folder. */
 	readonly dataDir: string;
 	readonly demoPassword: string | undefined;
-	/** The public address of this server, e.g. `https://queue.example`; no slash at the end. */
+	/** The public address of the pages, e.g. `https://queue.example`; no slash at the end. */
 	readonly publicUrl: string | undefined;
+	/** The public address of this server where the pages have another one; no slash at the end. */
+	readonly apiUrl: string | undefined;
 	/** Origins of pages elsewhere that may use this server, e.g. `https://queue.example`. */
 	readonly origins: readonly string[];
 	readonly logLevel: "debug" | "info" | "warn" | "error";
@@ -139,6 +144,7 @@ export function readEnv(
 		dataDir: resolve(output.JUNBAN_DATA),
 		demoPassword: output.JUNBAN_DEMO_PASSWORD,
 		publicUrl,
+		apiUrl: output.JUNBAN_API_URL?.replace(/\/+$/, ""),
 		origins: originsOf(output.JUNBAN_ORIGINS),
 		logLevel: output.JUNBAN_LOG,
 		maxPages: output.JUNBAN_MAX_PAGES,

@@ -130,6 +130,7 @@ function apiOptions(
 		files: localFiles(embedded.files, `${PROJECT_ID}.appspot.com`),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? boundUrl(),
+		...(env.apiUrl === undefined ? {} : { apiUrl: () => env.apiUrl ?? "" }),
 		notices: noticeSettings(env, mailer, log),
 		filesUrl: `/v0/b/${PROJECT_ID}.appspot.com`,
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),

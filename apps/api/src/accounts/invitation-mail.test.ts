@@ -88,6 +88,7 @@ test("a mail that waited is sent only while its invitation exists", async () => 
 		budget,
 		stopTokens: new StopTokens(SECRET, pooledRandomBytes()),
 		publicUrl: () => "https://shops.example",
+		apiUrl: () => "https://shops.example",
 		read: async () => refused("line-not-found"),
 		providers: {
 			mail: async () => {

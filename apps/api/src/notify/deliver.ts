@@ -33,8 +33,10 @@ export interface DeliveryOptions {
 	readonly providers: NoticeProviders;
 	readonly budget: MailBudget;
 	readonly stopTokens: StopTokens;
-	/** The public address of this installation, without a slash at the end. */
+	/** The origin of the pages, without a slash at the end. */
 	publicUrl(): string;
+	/** The origin of the API, which is another one where the pages have a host of their own. */
+	apiUrl(): string;
 	/** The line as last committed. */
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
 	/** For tests: milliseconds that a provider may take. Default: 20 s for mail, 10 s for push. */
@@ -61,7 +63,7 @@ export class Delivery {
 	}
 
 	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
-		const { budget, now, providers, publicUrl, read, stopTokens, store } = this.#options;
+		const { apiUrl, budget, now, providers, publicUrl, read, stopTokens, store } = this.#options;
 		const opened = await read(app, line);
 		if (!opened.ok) return opened.code === "store-unavailable" ? "later" : "stale";
 		const snapshot = opened.value;
@@ -86,7 +88,7 @@ export class Delivery {
 		const most = limitOf("mailsPerDay", snapshot.restricted);
 		if (!(await budget.take(app, snapshot.app, most))) return "used_up";
 		const token = await stopTokens.make(app, line, member.uid);
-		const stopLink = `${facts.publicUrl}/apiV2/${app}/${line}/unsubscribe?t=${token}`;
+		const stopLink = `${apiUrl()}/apiV2/${app}/${line}/unsubscribe?t=${token}`;
 		return await this.#mail(app, () => noticeMail(facts, to, stopLink, item.id));
 	}
 

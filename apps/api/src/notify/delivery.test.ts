@@ -27,6 +27,7 @@ beforeEach(() => {
 		...{ store, now, providers: post.providers, budget: new MailBudget(store, now, () => undefined) },
 		stopTokens: new StopTokens(SECRET, seededBytes),
 		publicUrl: () => "https://queue.example",
+		apiUrl: () => "https://api.queue.example",
 		read: () => desk.read(),
 	});
 });
@@ -119,6 +120,18 @@ test("a mail that waited while the shop switched mails off is not sent", async (
 	await setLine({ fields: { notification: false } });
 	expect(await deliver()).toBe("stale");
 	expect(post.mails).toHaveLength(1);
+});
+
+test("where the pages have a host of their own, the ticket is there, and mails are stopped at the API", async () => {
+	await setLine({ fields: { notification: true } });
+	const { uid, deliver } = await called({ channel: "mail", to: "guest@example.com" });
+	expect(await deliver()).toBe("sent");
+	const [mail] = post.mails;
+	expect(mail?.text).toContain(`https://queue.example/app/demo/main/${uid}`);
+	const stop = /\S+\/unsubscribe\?t=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+	expect(stop).toMatch(/^https:\/\/api\.queue\.example\/apiV2\/demo\/main\/unsubscribe/);
+	expect(mail?.headers["List-Unsubscribe"]).toBe(`<${stop}>`);
+	expect(mail?.html).toContain(`href="${stop}"`);
 });
 
 test.each([

@@ -32,6 +32,7 @@ async function counted(mail: SendMail): Promise<number> {
 	const delivery = new Delivery({
 		...{ store, now, budget, providers: { mail }, stopTokens: new StopTokens(SECRET, seededBytes) },
 		publicUrl: () => "https://queue.example",
+		apiUrl: () => "https://queue.example",
 		read: async () => refused("line-not-found"),
 		providerMs: { mail: 20, push: 20 },
 	});

@@ -30,6 +30,7 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
+		apiUrl: () => "",
 		read: async () => refused("line-not-found"),
 		later: () => undefined,
 		providers: { mail: async () => "sent" },

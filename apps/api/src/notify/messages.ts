@@ -23,7 +23,7 @@ export interface NoticeFacts {
 	readonly snapshot: Pick<LineSnapshot, "app" | "notification" | "restricted" | "settings" | "texts">;
 	readonly member: Member;
 	readonly cause: NoticeCause;
-	/** The public address of this installation, without a slash at the end. */
+	/** The origin of the pages, without a slash at the end. */
 	readonly publicUrl: string;
 }
 

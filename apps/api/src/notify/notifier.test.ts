@@ -22,6 +22,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
+		apiUrl: () => "",
 		read: async () => refused("line-not-found"),
 		later: (ms, run) => timers.push({ ms, run }),
 		providers: {},

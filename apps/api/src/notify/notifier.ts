@@ -29,8 +29,10 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	readonly secret: string;
 	readonly randomBytes: RandomBytes;
 	random(): number;
-	/** The public address of this installation, for links in mails, without a slash at the end. */
+	/** The origin of the pages, for links in mails and pushes, without a slash at the end. */
 	publicUrl(): string;
+	/** The origin of the API, for links in mails that call it, without a slash at the end. */
+	apiUrl(): string;
 	/** The line as last committed. */
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
 	/** See `Shell`. */

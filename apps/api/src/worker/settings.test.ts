@@ -30,13 +30,25 @@ test("origins are separated by commas", () => {
 test("mail and push are offered when all of their variables are there", () => {
 	expect(read({}).notices?.providers).toEqual({});
 	const mail = { MAIL_URL: "https://mail.example/emails", MAIL_KEY: "k", MAIL_FROM: "q@shops.example" };
-	expect(Object.keys(read(mail).notices?.providers ?? {})).toEqual(["mail"]);
+	const pages = { PUBLIC_URL: "https://shops.example" };
+	expect(Object.keys(read({ ...mail, ...pages }).notices?.providers ?? {})).toEqual(["mail"]);
 	const push = {
 		VAPID_PUBLIC_KEY: "B".repeat(87),
 		VAPID_PRIVATE_KEY: "C".repeat(43),
 		VAPID_CONTACT: "mailto:q@shops.example",
 	};
 	expect(read(push).notices?.providers.push?.publicKey).toBe("B".repeat(87));
+});
+
+test("links in mails that call the API begin with its own address where the pages have another", () => {
+	const mail = { MAIL_URL: "https://mail.example/emails", MAIL_KEY: "k", MAIL_FROM: "q@shops.example" };
+	const split = { ...mail, PUBLIC_URL: "https://shops.example", ORIGINS: "https://shops.example" };
+	expect(() => read(mail)).toThrow("PUBLIC_URL");
+	expect(() => read(split)).toThrow("API_URL");
+	expect(read({ ...split, API_URL: "https://api.shops.example" }).apiUrl?.()).toBe(
+		"https://api.shops.example",
+	);
+	expect(read({ ...split, ORIGINS: "" }).apiUrl).toBeUndefined();
 });
 
 test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([

@@ -50,6 +50,8 @@ const variables = v.pipe(
 		ID_TOKEN_KEYS_URL: v.optional(httpUrl, GOOGLE_KEYS),
 		/** The public address of the pages, `https://queue.example`. */
 		PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
+		/** The public address of this API, where the pages have a host of their own. */
+		API_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
 		/** The bucket of Cloud Storage with the shops' logos. */
 		FIREBASE_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/))),
 		/** Key, secret of the messages (both secrets) and payment link, see docs/premium.md. */
@@ -77,6 +79,17 @@ const variables = v.pipe(
 	v.check(
 		({ MAIL_FROM, MAIL_KEY, MAIL_URL }) => allOrNone([MAIL_URL, MAIL_KEY, MAIL_FROM]),
 		"MAIL_URL, MAIL_KEY and MAIL_FROM together",
+	),
+	v.check(
+		({ MAIL_URL, PUBLIC_URL }) => MAIL_URL === undefined || PUBLIC_URL !== undefined,
+		"PUBLIC_URL for the links in mails",
+	),
+	v.check(
+		({ API_URL, MAIL_URL, ORIGINS, PUBLIC_URL }) =>
+			MAIL_URL === undefined ||
+			API_URL !== undefined ||
+			!originsOf(ORIGINS).includes(URL.parse(PUBLIC_URL ?? "")?.origin ?? ""),
+		"API_URL for the links in mails that call this API: the pages of PUBLIC_URL are on another host",
 	),
 	v.check(
 		({ VAPID_CONTACT, VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY }) =>
@@ -120,6 +133,7 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		now,
 		secret: rest.API_SECRET,
 		...(rest.PUBLIC_URL === undefined ? {} : { publicUrl: () => rest.PUBLIC_URL ?? "" }),
+		...(rest.API_URL === undefined ? {} : { apiUrl: () => rest.API_URL ?? "" }),
 		...(rest.FIREBASE_BUCKET === undefined
 			? {}
 			: {
@@ -132,10 +146,15 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		...(rest.STRIPE_KEY === undefined ? {} : { payments: paymentsOf(rest.STRIPE_KEY, rest, log) }),
 		notices: { providers: providersOf(rest) },
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,
-		origins: rest.ORIGINS.split(",")
-			.map((origin) => origin.trim())
-			.filter((origin) => origin !== ""),
+		origins: originsOf(rest.ORIGINS),
 	};
+}
+
+function originsOf(given: string): string[] {
+	return given
+		.split(",")
+		.map((origin) => origin.trim())
+		.filter((origin) => origin !== "");
 }
 
 function providersOf(

@@ -1,14 +1,9 @@
 /** The domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { shown } from "@junban/api-contract/shown";
-import {
-	APP_SHOWN,
-	type AppData,
-	LINE_SHOWN,
-	type Member,
-	placeTextsToStored,
-} from "@junban/domain/documents";
+import { APP_SHOWN, LINE_SHOWN, type Member, placeTextsToStored } from "@junban/domain/documents";
 import { issuedIn, type Opening, paceOf, type ReceptionWindow } from "@junban/domain/hours";
+import { retentionOf } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { LineSnapshot } from "./desk/line-state.ts";
 import { hashOf } from "./hash.ts";
@@ -56,7 +51,7 @@ export class ShownLine {
 		const from = sourcesOf(snapshot, now);
 		if (this.#shown !== undefined && this.#from !== undefined && isSame(from, this.#from)) return this.#shown;
 		const parts = {
-			app: appView(this.#app, snapshot.app),
+			app: appView(this.#app, snapshot),
 			line: lineView(this.#line, snapshot, from.opening),
 			opening: openingView(from.opening, from.issuedBefore, snapshot.hours.runsOfDay(now)),
 			require_questions: from.questions.asked.required.map(questionView),
@@ -69,23 +64,24 @@ export class ShownLine {
 }
 
 /** The sources of the view. Identical values give an identical view. */
-interface Sources extends Pick<LineSnapshot, "app" | "settings" | "texts" | "questions"> {
+interface Sources extends Pick<LineSnapshot, "app" | "restricted" | "settings" | "texts" | "questions"> {
 	readonly opening: Opening;
 	readonly issuedBefore: number;
 }
 
 function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
-	const { app, board, questions, settings, texts } = snapshot;
+	const { app, board, questions, restricted, settings, texts } = snapshot;
 	const opening = snapshot.hours.at(now);
 	// A join raises both counts, so the difference changes only when a run or a series begins. Only a total limit needs it.
 	const limited = opening.window?.reception.limitTotal !== undefined;
 	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
-	return { app, settings, texts, questions, opening, issuedBefore };
+	return { app, restricted, settings, texts, questions, opening, issuedBefore };
 }
 
 function isSame(a: Sources, b: Sources): boolean {
 	return (
 		a.app === b.app &&
+		a.restricted === b.restricted &&
 		a.settings === b.settings &&
 		a.texts === b.texts &&
 		a.questions === b.questions &&
@@ -94,8 +90,11 @@ function isSame(a: Sources, b: Sources): boolean {
 	);
 }
 
-function appView(uid: AppUid, app: AppData): PublicView["app"] {
-	return { uid, ...shown(APP_SHOWN, app) };
+function appView(
+	uid: AppUid,
+	{ app, restricted }: Pick<LineSnapshot, "app" | "restricted">,
+): PublicView["app"] {
+	return { uid, ...shown(APP_SHOWN, app), retention_days: retentionOf(app.retentionDays, restricted) };
 }
 
 function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Opening): PublicView["line"] {

@@ -77,7 +77,11 @@ export const readTicket: Reader<Ticket> = objectOf<Ticket>({
 const readList: Reader<readonly unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
 
 export const readView: Reader<View> = objectOf<View>({
-	app: objectOf<View["app"]>({ uid: readText, ...shownReaders(APP_SHOWN) }),
+	app: objectOf<View["app"]>({
+		uid: readText,
+		...shownReaders(APP_SHOWN),
+		retention_days: tolerant(readWhole),
+	}),
 	line: objectOf<View["line"]>({
 		uid: readText,
 		...shownReaders(LINE_SHOWN),

@@ -141,7 +141,12 @@ export const boardAnswer = v.object({ ...boardResponse.entries, pace: publicPace
 
 /** The public data of a shop and its line. A text that the shop did not write is empty: the client has a default. */
 export const publicView = v.object({
-	app: v.object({ uid: v.string(), ...shownEntries(APP_SHOWN) }),
+	app: v.object({
+		uid: v.string(),
+		...shownEntries(APP_SHOWN),
+		/** Days after the end of a place until its personal data are deleted, bounded by the shop's plan. */
+		retention_days: v.optional(whole),
+	}),
 	line: v.object({
 		uid: v.string(),
 		...shownEntries(LINE_SHOWN),

@@ -31,6 +31,20 @@ describe("the public view", () => {
 		expect([app.description_en, app.address_en, app.hours_text_en]).toEqual(["d en", "a en", "h en"]);
 	});
 
+	test("says for how many days personal data are kept: the shop's setting, bounded by its plan", async () => {
+		const keeps = async (retention_days: number, fields = {}) => {
+			const uid = `keeps${retention_days}`;
+			await api.store.commit([
+				{ set: `apps/${uid}`, data: { retention_days, ...fields } },
+				{ set: `apps/${uid}/line/main`, data: {} },
+			]);
+			return contract(await api.ask(`/apiV2/${uid}/main`), 200, publicView).app.retention_days;
+		};
+		expect(await keeps(7)).toBe(7);
+		expect(await keeps(90)).toBe(30);
+		expect(await keeps(91, { premium: { enabled: true } })).toBe(91);
+	});
+
 	test("a shop's document with fields of wrong types is read with defaults", async () => {
 		const line = await api.newLine({
 			name: 5,

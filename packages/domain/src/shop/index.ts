@@ -8,6 +8,7 @@ export {
 	isRestricted,
 	isShownTo,
 	limitOf,
+	retentionOf,
 } from "./plans.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";
 export { checkSlug } from "./slug.ts";

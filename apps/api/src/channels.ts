@@ -32,6 +32,12 @@ export function withChannel(channels: Channels, change: ChannelChange): Channels
 	return { ...(mail === undefined ? {} : { mail }), ...(push === undefined ? {} : { push }) };
 }
 
+/** A part of a mail address that tells its owner which one it is, and nobody else: `g***@example.com`. */
+export function maskedAddress(address: string): string {
+	const at = address.lastIndexOf("@");
+	return `${at < 3 ? "" : address.slice(0, 1)}***${address.slice(at)}`;
+}
+
 /** Whether the change is done already. */
 export function hasChannel(channels: Channels, { channel, to }: ChannelChange): boolean {
 	return JSON.stringify(channels[channel]) === JSON.stringify(to);

@@ -13,6 +13,7 @@ import type { Env } from "./env.ts";
 export function noticeSettings(env: Env, mailer: Mailer, log: Log): NoticeSettings {
 	const keys = vapidKeysOf(secretOf(env.dataDir, "push-key"));
 	return {
+		mailsLeave: env.smtpUrl !== undefined,
 		providers: {
 			mail: mailBy(mailer, log),
 			push: { publicKey: keys.publicKey, send: webPush(keys, contactOf(env), nodePostPush()) },

@@ -74,6 +74,7 @@ test("the holder's calls name the place by its uid alone, without a token", asyn
 		ok: true,
 		value: { notices: ["called"] },
 	});
+	await client.notices(path, uid);
 	await client.removeMail(path, uid);
 	await client.pushKey();
 	await client.registerPush(path, uid, push);
@@ -83,6 +84,7 @@ test("the holder's calls name the place by its uid alone, without a token", asyn
 		["GET", `${own}/answers`, null, null],
 		["PATCH", `${own}/answers`, '{"answers":{"q1":"yes"}}', null],
 		["POST", `${own}/notification_mail`, '{"notification_mail":"a@b.example"}', null],
+		["GET", `${own}/notices`, null, null],
 		["DELETE", `${own}/notification_mail`, null, null],
 		["GET", "/push_key", null, null],
 		["POST", `${own}/push`, JSON.stringify(push), null],
@@ -103,6 +105,17 @@ test("answers to the holder are read field by field", async () => {
 		expect(await read(odd)).toMatchObject({ ok: false, code: "internal" });
 	const channel = createHolderClient(answering({ notices: ["called", "teapot"] }).options);
 	expect(await channel.removePush(path, uid)).toMatchObject({ ok: false, code: "internal" });
+	const result = { cause: "called", channel: "push", state: "failed", at: 5 };
+	const notices = { mail_offered: true, ahead: 2, notices: ["called"], results: [result] };
+	const told = (body: unknown) => createHolderClient(answering(body).options).notices(path, uid);
+	expect(await told(notices)).toEqual({ ok: true, value: notices });
+	// A later server may know more faults.
+	expect(await told({ ...notices, results: [{ ...result, fault: "teapot" }] })).toEqual({
+		ok: true,
+		value: notices,
+	});
+	for (const odd of [{ mail_offered: 1 }, { push_key: 5 }, { results: [{ ...result, state: "?" }] }])
+		expect(await told({ ...notices, ...odd })).toMatchObject({ ok: false, code: "internal" });
 	const key = createHolderClient(answering({ public_key: "BK" }).options);
 	expect(await key.pushKey()).toEqual({ ok: true, value: { public_key: "BK" } });
 });

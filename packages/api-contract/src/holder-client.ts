@@ -1,10 +1,11 @@
 /** Typed client of the holder's other calls: notices, and answers to questions. Pages load it on demand. */
 import type { MemberUid } from "@junban/domain/values";
-import { readAnswers, readChannel, readPushKey } from "./holder-guards.ts";
+import { readAnswers, readChannel, readNotices, readPushKey } from "./holder-guards.ts";
 import { HOLDER_ROUTES } from "./routes.ts";
 import type { AnswersRequest, AnswersResponse } from "./schemas-answers.ts";
 import type {
 	ChannelResponse,
+	NoticesResponse,
 	NotificationMailRequest,
 	PushKeyResponse,
 	PushRequest,
@@ -15,6 +16,8 @@ export interface HolderClient {
 	/** The holder's own answers. The questions are in the public view. */
 	answers(path: LinePath, uid: MemberUid): Promise<ApiResult<AnswersResponse>>;
 	saveAnswers(path: LinePath, uid: MemberUid, request: AnswersRequest): Promise<ApiResult<AnswersResponse>>;
+	/** How the place is told besides the page. */
+	notices(path: LinePath, uid: MemberUid): Promise<ApiResult<NoticesResponse>>;
 	registerMail(
 		path: LinePath,
 		uid: MemberUid,
@@ -34,6 +37,7 @@ export function createHolderClient(options: ApiClientOptions): HolderClient {
 		answers: (path, uid) => send(HOLDER_ROUTES.answers, names(path, uid), { read: readAnswers }),
 		saveAnswers: (path, uid, body) =>
 			send(HOLDER_ROUTES.saveAnswers, names(path, uid), { body, read: readAnswers }),
+		notices: (path, uid) => send(HOLDER_ROUTES.notices, names(path, uid), { read: readNotices }),
 		registerMail: (path, uid, body) =>
 			send(HOLDER_ROUTES.registerMail, names(path, uid), { body, read: readChannel }),
 		removeMail: (path, uid) => send(HOLDER_ROUTES.removeMail, names(path, uid), { read: readChannel }),

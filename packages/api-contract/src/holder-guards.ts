@@ -1,9 +1,19 @@
 /** Light checks of the answers to the holder of a place, see `readers.ts`. */
-import { NOTICE_CAUSES } from "@junban/domain/line";
+import { NOTICE_CAUSES, NOTICE_CHANNELS, NOTICE_FAULTS, NOTICE_STATES } from "@junban/domain/line";
 import { fieldsOf } from "@junban/domain/values";
-import { listOf, objectOf, oneOf, type Reader, readText } from "./readers.ts";
+import {
+	listOf,
+	objectOf,
+	oneOf,
+	optional,
+	type Reader,
+	readFlag,
+	readText,
+	readWhole,
+	tolerant,
+} from "./readers.ts";
 import type { AnswersResponse } from "./schemas-answers.ts";
-import type { ChannelResponse, PushKeyResponse } from "./schemas-notices.ts";
+import type { ChannelResponse, NoticesResponse, PushKeyResponse } from "./schemas-notices.ts";
 
 type Answers = AnswersResponse["answers"];
 
@@ -34,6 +44,26 @@ export const readAnswers: Reader<AnswersResponse> = objectOf<AnswersResponse>({
 
 export const readChannel: Reader<ChannelResponse> = objectOf<ChannelResponse>({
 	notices: listOf(oneOf(NOTICE_CAUSES)),
+});
+
+type Result = NoticesResponse["results"][number];
+
+export const readNotices: Reader<NoticesResponse> = objectOf<NoticesResponse>({
+	mail_offered: readFlag,
+	push_key: optional(readText),
+	mail: optional(readText),
+	push: optional(readText),
+	ahead: readWhole,
+	notices: listOf(oneOf(NOTICE_CAUSES)),
+	results: listOf(
+		objectOf<Result>({
+			cause: oneOf(NOTICE_CAUSES),
+			channel: oneOf(NOTICE_CHANNELS),
+			state: oneOf(NOTICE_STATES),
+			fault: tolerant(oneOf(NOTICE_FAULTS)),
+			at: readWhole,
+		}),
+	),
 });
 
 export const readPushKey: Reader<PushKeyResponse> = objectOf<PushKeyResponse>({ public_key: readText });

@@ -18,6 +18,7 @@ export const CUSTOMER_ROUTES = {
 	join: { method: "POST", path: "/apiV2/{app}/{line}/line_up" },
 	ticket: { method: "GET", path: "/apiV2/{app}/{line}/{member}" },
 	guideOver: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/guide_over" },
+	editDetails: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}" },
 	seconds: { method: "GET", path: "/apiV2/seconds" },
 } as const satisfies Record<string, Route>;
 
@@ -25,6 +26,7 @@ export const CUSTOMER_ROUTES = {
 export const HOLDER_ROUTES = {
 	answers: { method: "GET", path: "/apiV2/{app}/{line}/{member}/answers" },
 	saveAnswers: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/answers" },
+	notices: { method: "GET", path: "/apiV2/{app}/{line}/{member}/notices" },
 	registerMail: { method: "POST", path: "/apiV2/{app}/{line}/{member}/notification_mail" },
 	removeMail: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/notification_mail" },
 	registerPush: { method: "POST", path: "/apiV2/{app}/{line}/{member}/push" },
@@ -36,7 +38,6 @@ export const HOLDER_ROUTES = {
 export const STAFF_ROUTES = {
 	give: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/give" },
 	restore: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/restore" },
-	editDetails: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}" },
 	pause: { method: "POST", path: "/apiV2/{app}/{line}/pause" },
 	refresh: { method: "POST", path: "/apiV2/{app}/{line}/refresh" },
 	cancelAll: { method: "POST", path: "/apiV2/{app}/{line}/cancel_all" },

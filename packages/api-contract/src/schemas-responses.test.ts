@@ -24,7 +24,7 @@ import {
 	webhookResponse,
 } from "./schemas-accounts.ts";
 import { answersResponse } from "./schemas-answers.ts";
-import { channelResponse, pushKeyResponse } from "./schemas-notices.ts";
+import { channelResponse, noticesResponse, pushKeyResponse } from "./schemas-notices.ts";
 import {
 	autoCallSwitchResponse,
 	endedAllResponse,
@@ -133,6 +133,16 @@ const CASES: readonly Case[] = [
 		],
 	},
 	{
+		name: "noticesResponse",
+		schema: noticesResponse,
+		full: {
+			...{ mail_offered: true, push_key: "BK", mail: "g***@example.com", push: "abc", ahead: 2 },
+			notices: ["near", "called"],
+			results: [{ cause: "near", channel: "push", state: "failed", fault: "gone", at: 5 }],
+		},
+		optional: [".push_key", ".mail", ".push", ".results[0].fault"],
+	},
+	{
 		name: "answersResponse",
 		schema: answersResponse,
 		full: { answers: { a: "x", b: 0, c: false }, require_answers: { d: ["e"] } },
@@ -190,8 +200,9 @@ const CASES: readonly Case[] = [
 			...{ start_url: "/demo", scope: "/demo", display: "standalone" },
 			...{ theme_color: "#0D848D", background_color: "#FFFFFF" },
 			icons: [{ src: "/i.png", sizes: "192x192", type: "image/png", purpose: "any" }],
+			shop_facts: { version: "1a", own_host: false, logo: "https://files.example/logo.png" },
 		},
-		optional: [".description"],
+		optional: [".description", ".shop_facts.logo"],
 	},
 ];
 

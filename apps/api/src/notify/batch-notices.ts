@@ -1,14 +1,5 @@
 import type { LinePaths, Member } from "@junban/domain/documents";
-import { paceOf } from "@junban/domain/hours";
-import {
-	type Board,
-	memberOnBoard,
-	nearAhead,
-	noticesToCome,
-	numbersComingNear,
-	placeOf,
-	standingOf,
-} from "@junban/domain/line";
+import { type Board, memberOnBoard, numbersComingNear } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import {
 	type ChannelChange,
@@ -23,6 +14,7 @@ import type { BatchMembers } from "#src/desk/members.ts";
 import type { BatchNotices, NoticePlan } from "#src/desk/notices-port.ts";
 import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
 import { refused } from "#src/result.ts";
+import { aheadOf, comingNotices } from "./coming.ts";
 import {
 	type Change,
 	channelsOfLine,
@@ -79,7 +71,7 @@ export class OutboxNotices implements BatchNotices {
 			this.#channels.set(uid, withChannel(channels, change));
 			this.#changes.set(`${change.channel} ${uid}`, { uid, change });
 		}
-		const notices = change.to === undefined ? [] : this.#toCome(member, board);
+		const notices = change.to === undefined ? [] : comingNotices(this.#base, board, member, this.#now);
 		return { ok: true, changed, board, member, notices };
 	}
 
@@ -94,7 +86,7 @@ export class OutboxNotices implements BatchNotices {
 		});
 		const items = noticesOfChanges(changes, notification, this.#offered, this.#now);
 		const toldNear: number[] = [];
-		const near = numbersComingNear(this.#base.board, board, this.#ahead);
+		const near = numbersComingNear(this.#base.board, board, aheadOf(this.#base, this.#now));
 		for (const member of await this.#members.many(board.series, near)) {
 			if (member.state !== "waiting") continue;
 			const told = noticesFor("near", member, this.#channelsOf(member.uid), this.#offered, this.#now);
@@ -103,19 +95,6 @@ export class OutboxNotices implements BatchNotices {
 		}
 		writes.push(...items.map((item) => outboxWrite(paths.line, item)));
 		return { near: toldNear, writes, ...(items.length === 0 ? {} : { send: () => this.#send(items) }) };
-	}
-
-	get #ahead(): number {
-		const { hours, notification, settings } = this.#base;
-		return nearAhead(notification, paceOf(hours.at(this.#now), settings).lessNumber);
-	}
-
-	#toCome(member: Member, board: Board) {
-		const isOnBoard = member.series === board.series && standingOf(board, member.number) !== "over";
-		const place = isOnBoard ? placeOf(board, member.number) : undefined;
-		const ahead = this.#ahead;
-		const isNear = ahead === 0 || place === undefined || place <= ahead + 1;
-		return noticesToCome(member, isNear, this.#base.notification);
 	}
 
 	#channelsOf(uid: MemberUid): Channels {

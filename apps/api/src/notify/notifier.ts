@@ -18,6 +18,8 @@ import { StopTokens } from "./stop-tokens.ts";
 /** The providers of an installation. */
 export interface NoticeSettings {
 	readonly providers: NoticeProviders;
+	/** Whether mails leave this machine. Else customers are not offered them. Default: true. */
+	readonly mailsLeave?: boolean;
 	/** For tests, see `DeliveryOptions`. */
 	readonly providerMs?: { readonly mail: number; readonly push: number };
 }
@@ -65,6 +67,8 @@ export class Notifier {
 	readonly stopTokens: StopTokens;
 	/** The channels that this installation can send by. */
 	readonly offered: OfferedChannels;
+	/** The channels of which customers may expect that a notice arrives. */
+	readonly promised: OfferedChannels;
 
 	constructor(options: NotifierOptions) {
 		const { log, now, providers, randomBytes, secret, store } = options;
@@ -73,6 +77,7 @@ export class Notifier {
 		this.stopTokens = new StopTokens(secret, randomBytes);
 		this.#delivery = new Delivery({ ...options, budget: this.#budget, stopTokens: this.stopTokens });
 		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
+		this.promised = { ...this.offered, mail: this.offered.mail && options.mailsLeave !== false };
 	}
 
 	/** The key that browsers subscribe to push with. Undefined when push is not offered. */

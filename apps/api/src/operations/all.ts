@@ -16,6 +16,7 @@ import { guideOver, guideOverV1 } from "./guide-over.ts";
 import { lineUp, lineUpV1 } from "./line-up.ts";
 import { manifest } from "./manifest.ts";
 import { myApps } from "./my-apps.ts";
+import { notices } from "./notices.ts";
 import { leaveAllShops, signOutEverywhere } from "./own-account.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
@@ -41,6 +42,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	answers,
 	saveAnswers,
 	guideOver,
+	notices,
 	registerMail,
 	removeMail,
 	registerPush,

@@ -32,10 +32,10 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		] as const),
 		...(["unsubscribe", "unsubscribePage", "view"] as const),
 	],
-	holder: ["registerMail", "registerPush", "removeMail", "removePush", "ticket"],
-	customer: ["answers", "guideOver", "guideOverV1", "join", "saveAnswers"],
+	holder: ["notices", "registerMail", "registerPush", "removeMail", "removePush", "ticket"],
+	customer: ["answers", "editDetails", "guideOver", "guideOverV1", "join", "saveAnswers"],
 	staff: [
-		...(["autoCall", "autoCallSwitch", "cancelAll", "clear", "editDetails"] as const),
+		...(["autoCall", "autoCallSwitch", "cancelAll", "clear"] as const),
 		...(["give", "giveV1", "pause", "refresh", "restore"] as const),
 	],
 	owner: [

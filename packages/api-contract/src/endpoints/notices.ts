@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { HOLDER_ROUTES, OTHER_ROUTES } from "#src/routes.ts";
 import {
 	channelResponse,
+	noticesResponse,
 	notificationMailRequest,
 	pushKeyResponse,
 	pushRequest,
@@ -25,6 +26,16 @@ export const NOTICE_ENDPOINTS: Descriptions<
 	Omit<typeof HOLDER_ROUTES, "answers" | "saveAnswers"> &
 		Pick<typeof OTHER_ROUTES, "unsubscribe" | "unsubscribePage">
 > = {
+	notices: {
+		topic: "customers",
+		summary: "Get the notices of a place",
+		about:
+			"Which channels this line has, which are registered, which notices can still come, and what became of those before. " +
+			"Addresses are not in it.",
+		who: "holder",
+		answers: { 200: { about: "The notices of the place.", schema: noticesResponse } },
+		codes: [...READS, ...OF_MEMBER],
+	},
 	registerMail: {
 		topic: "customers",
 		summary: "Register an address for notices by mail",

@@ -48,6 +48,8 @@ export { checkPausedUntil, resumesAt } from "./decide-pause.ts";
 export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
 export { bucketAt, type JoinBucket } from "./join-rate.ts";
 export {
+	NOTICE_FAULTS,
+	NOTICE_STATES,
 	type NoticeFault,
 	type NoticeResult,
 	type NoticeState,

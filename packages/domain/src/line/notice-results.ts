@@ -19,15 +19,15 @@ import {
  * `sent`: a provider accepted it. `delayed`: no provider could be reached so far, the tries go on. Of several channels
  * the first of these states counts.
  */
-const STATES = ["sent", "delayed", "failed"] as const;
-export type NoticeState = (typeof STATES)[number];
+export const NOTICE_STATES = ["sent", "delayed", "failed"] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
 
 /**
  * Why a notice failed: the provider refused it, the browser's address for pushes no longer exists, no provider could be
  * reached, the day's mails were used up, or it was too late for the notice.
  */
-const FAULTS = ["refused", "gone", "unreachable", "used_up", "too_late"] as const;
-export type NoticeFault = (typeof FAULTS)[number];
+export const NOTICE_FAULTS = ["refused", "gone", "unreachable", "used_up", "too_late"] as const;
+export type NoticeFault = (typeof NOTICE_FAULTS)[number];
 
 /** The last result of a notice, without any address. */
 export interface NoticeResult {
@@ -92,7 +92,7 @@ export function noticeOfState(member: Member, results: readonly NoticeResult[]):
 	if (state !== "called" && state !== "during_guidance") return undefined;
 	const since = causedAt(state, member);
 	const states = results.filter((each) => each.cause === state && each.causedAt === since);
-	return STATES.find((one) => states.some((each) => each.state === one));
+	return NOTICE_STATES.find((one) => states.some((each) => each.state === one));
 }
 
 /** Of one instant of a cause, a higher state ends the tries of a lower one. */
@@ -111,8 +111,8 @@ function nameOf({ cause, channel }: Pick<NoticeResult, "cause" | "channel">): st
 
 function resultOf(cause: NoticeCause, channel: NoticeChannel, stored: unknown): NoticeResult | undefined {
 	const fields = storedFields(stored);
-	const state = STATES.find((each) => each === fields.state);
-	const fault = FAULTS.find((each) => each === fields.fault);
+	const state = NOTICE_STATES.find((each) => each === fields.state);
+	const fault = NOTICE_FAULTS.find((each) => each === fields.fault);
 	const causedAt = parseTimestamp(fields.caused_at);
 	const at = parseTimestamp(fields.at);
 	if (state === undefined || causedAt === undefined || at === undefined) return undefined;

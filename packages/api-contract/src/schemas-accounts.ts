@@ -122,8 +122,14 @@ const icon = v.object({
 	src: v.string(),
 	sizes: v.string(),
 	type: v.string(),
-	purpose: v.literal("any"),
+	purpose: v.picklist(["any", "maskable"]),
 });
+
+/**
+ * For the server of the pages, browsers do not read it. `version` changes with all that the shop's pictures are made of.
+ * `own_host`: the shop may have a host of its own.
+ */
+const facts = v.object({ version: v.string(), own_host: v.boolean(), logo: v.optional(v.string()) });
 
 /** The web app manifest of a shop's customer pages. */
 export const manifestResponse = v.object({
@@ -139,5 +145,6 @@ export const manifestResponse = v.object({
 	theme_color: v.string(),
 	background_color: v.string(),
 	icons: v.array(icon),
+	shop_facts: facts,
 });
 export type ManifestResponse = Wire<typeof manifestResponse>;

@@ -1,5 +1,5 @@
 import { manifestResponse } from "@junban/api-contract/schemas-accounts";
-import type { Data } from "@junban/firestore-wire/value";
+import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { expectCommonHeaders, refused } from "#src/testing/expectations.ts";
@@ -38,15 +38,52 @@ test("the shop's pages as a web app", async () => {
 		theme_color: "#C2410C",
 		background_color: "#FFFFFF",
 		icons: [
-			{
-				src: `https://firebasestorage.googleapis.com/v0/b/shops/o/apps%2F${app}%2F${encodeURIComponent("みなと.png")}?alt=media`,
-				sizes: "any",
-				type: "image/png",
-				purpose: "any",
-			},
-			{ src: "/app/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-		],
+			["icon-192.png", "192x192", "any"],
+			["icon-512.png", "512x512", "any"],
+			["maskable-512.png", "512x512", "maskable"],
+		].map(([picture, sizes, purpose]) => ({
+			src: expect.stringMatching(new RegExp(`^/app/-/${app}/${picture}\\?v=[0-9a-z]{1,7}$`)),
+			type: "image/png",
+			sizes,
+			purpose,
+		})),
+		shop_facts: {
+			version: expect.any(String),
+			own_host: false,
+			logo: `https://firebasestorage.googleapis.com/v0/b/shops/o/apps%2F${app}%2F${encodeURIComponent("みなと.png")}?alt=media`,
+		},
 	});
+});
+
+test("the version of the pictures changes with name, colour and logo, and with nothing else", async () => {
+	const versionOf = async (fields: Data) => (await manifestOf(await shop(fields))).shop_facts.version;
+	const first = await versionOf({ description: "港の食堂" });
+	expect(await versionOf({ description: "山の食堂", premium: { enabled: true } })).toBe(first);
+	for (const fields of [{ name: "みなと" }, { color: "#C2410C" }, { logo: "a.png" }])
+		expect(await versionOf(fields)).not.toBe(first);
+});
+
+test("on a host of its own the shop's pages begin at the root", async () => {
+	const app = await shop({ subdomain: true, premium: { enabled: true } });
+	const icons = [{ src: expect.stringContaining(`/app/-/${app}/`) }, {}, {}];
+	expect(await manifestOf(app, "?host=own")).toMatchObject({ start_url: "/?pwa=1", scope: "/", icons });
+	expect(await manifestOf(app, "?host=own&locale=en")).toMatchObject({ start_url: "/en?pwa=1", scope: "/" });
+	expect(await manifestOf(app)).toMatchObject({ scope: "/app/", shop_facts: { own_host: true } });
+	expect(await manifestOf(app, "?host=other")).toMatchObject({ scope: "/app/" });
+});
+
+test.each<[string, Data]>([
+	["without the flag", { premium: { enabled: true } }],
+	["on the free plan", { subdomain: true }],
+])("a shop %s has no host of its own", async (_, fields) => {
+	const app = await shop(fields);
+	expect(await manifestOf(app)).toMatchObject({ shop_facts: { own_host: false } });
+	refused(await api.ask(`/dynamic-manifest/${app}.json?host=own`), 404, "app-not-found");
+});
+
+test("a shop that is being deleted has no manifest", async () => {
+	const app = await shop({ deleting_at: Timestamp.fromMillis(1_700_000_000_000) });
+	refused(await api.ask(`/dynamic-manifest/${app}.json`), 404, "app-not-found");
 });
 
 test("in English, with the shop's English texts where it has them", async () => {
@@ -59,17 +96,16 @@ test("in English, with the shop's English texts where it has them", async () => 
 		lang: "en",
 		start_url: `/en/app/${app}?pwa=1`,
 		scope: "/en/app/",
+		icons: [{ src: expect.stringContaining(`/en/app/-/${app}/`) }, {}, {}],
 	});
 	expect(await manifestOf(app, "?locale=it")).toMatchObject({ lang: "ja" });
 });
 
 test("unreadable fields have their default and get into no address", async () => {
 	const app = await shop({ name: 5, color: "url(evil)", logo: "../../other/logo.png" });
-	expect(await manifestOf(app)).toMatchObject({
-		name: "Junban",
-		theme_color: "#0D848D",
-		icons: [{ src: "/app/favicon.svg" }],
-	});
+	const answer = await manifestOf(app);
+	expect(answer).toMatchObject({ name: "Junban", theme_color: "#0D848D" });
+	expect(answer.shop_facts).not.toHaveProperty("logo");
 });
 
 test("a short name has only whole characters", async () => {

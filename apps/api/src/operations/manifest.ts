@@ -1,15 +1,17 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
-import { customerPaths, localizedPath } from "@junban/app-shell/paths";
+import { customerPaths, localizedPath, shopPicturePath } from "@junban/app-shell/paths";
 import {
 	type AppData,
 	appDataFromStored,
 	appPath,
+	appPlanFromStored,
 	checkImageName,
-	DEFAULT_COLOR,
 	logoPath,
 } from "@junban/domain/documents";
-import { type AppUid, checkColor, type Locale, parseAppUid } from "@junban/domain/values";
+import { hasFeature, isRestricted } from "@junban/domain/shop";
+import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import type { Data } from "@junban/firestore-wire/value";
+import { hashOf } from "#src/hash.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
@@ -17,17 +19,24 @@ import { Refusal } from "#src/http/refusal.ts";
 const SHORT_NAME = 12;
 const PAPER = "#FFFFFF";
 
-/** `GET /dynamic-manifest/{app}.json`: the web app manifest of the shop's customer pages; `?locale=en` for English. */
+/**
+ * `GET /dynamic-manifest/{app}.json`: the web app manifest of the shop's customer pages; `?locale=en` for English,
+ * `?host=own` for pages on the shop's own host. All addresses are paths, which browsers read as paths of the manifest's
+ * host: where the pages have another host than the API, their server passes the manifest on.
+ */
 export async function manifest(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const app = parseAppUid(/^(.+)\.json$/.exec(c.req.param("file") ?? "")?.[1]);
 	if (app === undefined) throw new Refusal("app-not-found");
 	const path = appPath(app);
 	const document = (await api.store.batchGet([path])).get(path);
-	if (document === undefined) throw new Refusal("app-not-found");
+	if (document === undefined || appPlanFromStored(document.data).deletingAt !== undefined)
+		throw new Refusal("app-not-found");
 	const locale = c.req.query("locale") === "en" ? "en" : "ja";
 	const answer = manifestOf(app, document.data, locale, api.filesUrl);
-	return c.json(answer, 200, {
+	const onOwnHost = c.req.query("host") === "own";
+	if (onOwnHost && !answer.shop_facts.own_host) throw new Refusal("app-not-found");
+	return c.json(onOwnHost ? onHostOf(answer, locale) : answer, 200, {
 		"content-type": "application/manifest+json",
 		"cache-control": "public, max-age=300",
 	});
@@ -39,11 +48,12 @@ function manifestOf(
 	locale: Locale,
 	filesUrl: string | undefined,
 ): ManifestResponse {
-	const facts = appDataFromStored(stored);
-	const name = inLocale(facts, locale, "name") || "Junban";
-	const description = inLocale(facts, locale, "description");
-	const color = checkColor(stored.color);
-	const start = localizedPath(customerPaths.shop(app), locale);
+	const data = appDataFromStored(stored);
+	const name = inLocale(data, locale, "name") || "Junban";
+	const description = inLocale(data, locale, "description");
+	const logo = logoUrl(app, data.logo, filesUrl);
+	const version = hashOf(JSON.stringify([name, data.color, logo])).toString(36);
+	const { premium, subdomain } = appPlanFromStored(stored);
 	return {
 		id: customerPaths.shop(app),
 		name,
@@ -51,31 +61,42 @@ function manifestOf(
 		...(description === "" ? {} : { description }),
 		lang: locale,
 		dir: "ltr",
-		start_url: `${start}?pwa=1`,
+		start_url: `${localizedPath(customerPaths.shop(app), locale)}?pwa=1`,
 		scope: localizedPath("/app/", locale),
 		display: "standalone",
-		theme_color: color.ok ? color.value : DEFAULT_COLOR,
+		theme_color: data.color,
 		background_color: PAPER,
-		icons: [...logoIcon(app, stored.logo, filesUrl), PRODUCT_ICON],
+		icons: ICONS.map(({ picture, ...icon }) => ({
+			src: `${localizedPath(shopPicturePath(app, picture), locale)}?v=${version}`,
+			type: "image/png",
+			...icon,
+		})),
+		shop_facts: {
+			version,
+			own_host: subdomain && hasFeature("subdomain", isRestricted(app, premium)),
+			...(logo === undefined ? {} : { logo }),
+		},
 	};
 }
 
-const PRODUCT_ICON = {
-	src: "/app/favicon.svg",
-	sizes: "any",
-	type: "image/svg+xml",
-	purpose: "any",
-} as const;
+const ICONS = [
+	{ picture: "icon-192.png", sizes: "192x192", purpose: "any" },
+	{ picture: "icon-512.png", sizes: "512x512", purpose: "any" },
+	{ picture: "maskable-512.png", sizes: "512x512", purpose: "maskable" },
+] as const;
 
-/** The size of a logo is unknown here, therefore `any`. */
-function logoIcon(app: AppUid, stored: unknown, filesUrl: string | undefined): ManifestResponse["icons"] {
-	const logo = checkImageName(stored);
-	if (!logo.ok || filesUrl === undefined) return [];
-	const src = `${filesUrl}/o/${encodeURIComponent(logoPath(app, logo.value))}?alt=media`;
-	return [{ src, sizes: "any", type: logo.value.type, purpose: "any" }];
+/** On the shop's own host its page is the root, in both languages. */
+function onHostOf(manifest: ManifestResponse, locale: Locale): ManifestResponse {
+	return { ...manifest, start_url: `${localizedPath("/", locale)}?pwa=1`, scope: "/" };
 }
 
-function inLocale(facts: AppData, locale: Locale, text: "name" | "description"): string {
-	const english = facts.en[text];
-	return locale === "en" && english !== "" ? english : facts[text];
+function logoUrl(app: AppUid, name: string, filesUrl: string | undefined): string | undefined {
+	const logo = checkImageName(name);
+	if (!logo.ok || filesUrl === undefined) return undefined;
+	return `${filesUrl}/o/${encodeURIComponent(logoPath(app, logo.value))}?alt=media`;
+}
+
+function inLocale(data: AppData, locale: Locale, text: "name" | "description"): string {
+	const english = data.en[text];
+	return locale === "en" && english !== "" ? english : data[text];
 }

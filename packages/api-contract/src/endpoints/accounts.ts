@@ -220,10 +220,17 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 	manifest: {
 		topic: "shop",
 		summary: "Get the web app manifest of the shop's customer pages",
-		about: "May be cached for 5 minutes.",
+		about:
+			"May be cached for 5 minutes. Its addresses are paths: browsers read it from the host of the pages, which serves " +
+			"it, too.",
 		who: "anyone",
 		query: [
 			{ name: "locale", about: "`en` for English; otherwise Japanese.", schema: v.picklist(["ja", "en"]) },
+			{
+				name: "host",
+				about: "`own` for pages on the shop's own host, which begin at `/`. Refused for a shop without one.",
+				schema: v.picklist(["own"]),
+			},
 		],
 		answers: {
 			200: { about: "A web app manifest.", schema: manifestResponse, type: "application/manifest+json" },

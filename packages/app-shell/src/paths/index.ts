@@ -10,3 +10,4 @@ export {
 	withPwaFlag,
 } from "./locale-path.ts";
 export { adminPaths, customerPaths, HOME_PATH, publicPaths } from "./screen-paths.ts";
+export { SHOP_PICTURES, type ShopPicture, shopPicturePath } from "./shop-pictures.ts";

@@ -1,0 +1,16 @@
+import type { AppUid } from "@junban/domain/values";
+
+/** The pictures that the server of the customer pages draws of each shop; all are PNG. */
+export const SHOP_PICTURES = [
+	"icon-192.png",
+	"icon-512.png",
+	"maskable-512.png",
+	"apple-touch-180.png",
+	"preview-1200x630.png",
+] as const;
+export type ShopPicture = (typeof SHOP_PICTURES)[number];
+
+/** Without language prefix. `-` is the uid of no shop, so no page has such an address. */
+export function shopPicturePath(app: AppUid, picture: ShopPicture): string {
+	return `/app/-/${app}/${picture}`;
+}

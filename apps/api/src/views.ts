@@ -1,10 +1,17 @@
 /** The domain's values in the forms of the contract. */
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { shown } from "@junban/api-contract/shown";
-import { APP_SHOWN, LINE_SHOWN, type Member, placeTextsToStored } from "@junban/domain/documents";
+import {
+	APP_SHOWN,
+	LINE_DISPLAY,
+	LINE_SHOWN,
+	type Member,
+	placeTextsToStored,
+} from "@junban/domain/documents";
 import { issuedIn, type Opening, paceOf, type ReceptionWindow } from "@junban/domain/hours";
 import { retentionOf } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
+import { shownWait } from "@junban/domain/wait";
 import type { LineSnapshot } from "./desk/line-state.ts";
 import { hashOf } from "./hash.ts";
 import { questionView } from "./views-questions.ts";
@@ -24,6 +31,7 @@ export function ticketMemberOf(member: Member): TicketMember {
 		...(member.calledAt === undefined ? {} : { called_at: member.calledAt }),
 		...(member.overAt === undefined ? {} : { over_at: member.overAt }),
 		...(member.overReason === undefined ? {} : { over_reason: member.overReason }),
+		...(member.told === undefined ? {} : { told: shownWait(member.told) }),
 		version: member.version,
 	};
 }
@@ -102,6 +110,7 @@ function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Open
 	return {
 		uid,
 		...shown(LINE_SHOWN, settings),
+		display: shown(LINE_DISPLAY, settings),
 		time_per: pace.timePer,
 		less_number: pace.lessNumber,
 		paused: settings.paused,

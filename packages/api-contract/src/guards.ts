@@ -1,5 +1,12 @@
 /** Light checks of the server's answers, see `readers.ts`. `guards.test.ts` compares them with the full schemas. */
-import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
+import {
+	APP_SHOWN,
+	LINE_DISPLAY,
+	LINE_SHOWN,
+	MEMBER_STATES,
+	OVER_REASONS,
+	SOURCES,
+} from "@junban/domain/documents";
 import { type Board, parseBoard } from "@junban/domain/line";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import { type Pace, parsePace } from "@junban/domain/wait";
@@ -63,6 +70,7 @@ export const readMember: Reader<TicketMember> = objectOf<TicketMember>({
 	called_at: tolerant(readWhole),
 	over_at: tolerant(readWhole),
 	over_reason: tolerant(oneOf(OVER_REASONS)),
+	told: tolerant(objectOf<NonNullable<TicketMember["told"]>>({ low: readWhole, high: readWhole })),
 });
 
 export const readMemberResponse: Reader<MemberResponse> = objectOf<MemberResponse>({ member: readMember });
@@ -85,6 +93,7 @@ export const readView: Reader<View> = objectOf<View>({
 	line: objectOf<View["line"]>({
 		uid: readText,
 		...shownReaders(LINE_SHOWN),
+		display: objectOf<View["line"]["display"]>(shownReaders(LINE_DISPLAY)),
 		time_per: readWhole,
 		less_number: readWhole,
 		paused: readFlag,

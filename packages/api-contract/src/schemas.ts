@@ -1,6 +1,13 @@
 /** Schemas of version 2 of the API, and of the parts that version 1 shares. Instants are in epoch milliseconds. */
 
-import { APP_SHOWN, LINE_SHOWN, MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
+import {
+	APP_SHOWN,
+	LINE_DISPLAY,
+	LINE_SHOWN,
+	MEMBER_STATES,
+	OVER_REASONS,
+	SOURCES,
+} from "@junban/domain/documents";
 import { CODES, LOCALES, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
@@ -100,6 +107,19 @@ export const pauseRequest = v.strictObject({
 });
 export type PauseRequest = Wire<typeof pauseRequest>;
 
+/**
+ * Body of `PATCH …/{memberUID}`. A field that is absent stays as it is, an empty text is removed. The domain checks the
+ * values. `version`: the board version that the caller saw. The holder sends `party_size` alone.
+ */
+export const editDetailsRequest = v.strictObject({
+	party_size: v.optional(v.number()),
+	name: v.optional(v.string()),
+	phone: v.optional(v.string()),
+	note: v.optional(v.string()),
+	version: v.optional(whole),
+});
+export type EditDetailsRequest = Wire<typeof editDetailsRequest>;
+
 /** A member in answers to its holder and to staff. `version`: the board version of its last change. */
 export const ticketMember = v.object({
 	public_uid: publicUid,
@@ -114,6 +134,8 @@ export const ticketMember = v.object({
 	called_at: v.optional(whole),
 	over_at: v.optional(whole),
 	over_reason: v.optional(v.picklist(OVER_REASONS)),
+	/** The range that the member was told at joining, in minutes, as it was shown. Absent when none was told. */
+	told: v.optional(v.object({ low: whole, high: whole })),
 	version: whole,
 });
 export type TicketMember = Wire<typeof ticketMember>;
@@ -150,6 +172,8 @@ export const publicView = v.object({
 	line: v.object({
 		uid: v.string(),
 		...shownEntries(LINE_SHOWN),
+		/** What the display board shows and says. */
+		display: v.object(shownEntries(LINE_DISPLAY)),
 		/** Minutes of a turn, and the parties before a near place: of the reception in force, otherwise of the line. */
 		time_per: whole,
 		less_number: whole,

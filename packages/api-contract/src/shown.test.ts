@@ -1,4 +1,11 @@
-import { APP_SHOWN, type DocumentOf, type Fields, LINE_OWNERS, LINE_SHOWN } from "@junban/domain/documents";
+import {
+	APP_SHOWN,
+	type DocumentOf,
+	type Fields,
+	LINE_DISPLAY,
+	LINE_OWNERS,
+	LINE_SHOWN,
+} from "@junban/domain/documents";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { objectOf } from "./readers.ts";
@@ -10,7 +17,7 @@ const WITH_BELLS = {
 	...LINE_SHOWN,
 	bells: { ...LINE_SHOWN.numberStart, stored: "bells" },
 	bellName: { ...LINE_SHOWN.name, stored: "bell_name", english: "en.bell_name" },
-	isMuted: { ...LINE_OWNERS.v1Join, stored: "is_muted" },
+	isMuted: { ...LINE_OWNERS.v1Join, stored: "bells.is_muted" },
 } as const satisfies Fields;
 
 const document: DocumentOf<typeof WITH_BELLS> = {
@@ -51,6 +58,7 @@ const VALUES = [undefined, null, 0, 1, -1, 0.5, 2 ** 53, true, "", "text", "組"
 test.each([
 	["a shop", APP_SHOWN],
 	["a line", LINE_SHOWN],
+	["a display board", LINE_DISPLAY],
 ])("schema and reader of %s accept the same values", (_name, table: Fields) => {
 	const entries = Object.entries<v.GenericSchema>(shownEntries(table));
 	expect(entries.length).toBeGreaterThan(5);

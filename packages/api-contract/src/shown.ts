@@ -1,18 +1,19 @@
 /**
- * The public view's part of a document, made from the document's table. Each field has its stored name, its English
- * variant the same name with `_en`. The server writes the fields with `shown`; phones read them with `shownReaders`.
+ * The public view's part of a document, made from the document's table. Each field has its stored name (of a field in a
+ * map, the part after the dot), its English variant the same name with `_en`. The server writes the fields with `shown`; phones read them with `shownReaders`.
  */
 import type { DocumentOf, Field, Fields, Shape, ValueOf } from "@junban/domain/documents";
 import { fieldsOf, type StoredFields } from "@junban/domain/values";
 import { oneOf, type Reader, readFlag, readText, readWhole } from "./readers.ts";
 
 export type Shown<Table extends Fields> = {
-	readonly [Name in keyof Table as Table[Name]["stored"]]: ValueOf<Table[Name]>;
+	readonly [Name in keyof Table as LastPart<Table[Name]["stored"]>]: ValueOf<Table[Name]>;
 } & {
 	readonly [Name in keyof Table as Table[Name] extends { readonly english: string }
-		? `${Table[Name]["stored"]}_en`
+		? `${LastPart<Table[Name]["stored"]>}_en`
 		: never]: ValueOf<Table[Name]>;
 };
+type LastPart<Stored extends string> = Stored extends `${string}.${infer Rest}` ? LastPart<Rest> : Stored;
 
 /** The view's fields of a table. `as`: the name in the view; `name`: the name in the domain. */
 export function eachShown(table: Fields): readonly {
@@ -22,8 +23,9 @@ export function eachShown(table: Fields): readonly {
 	readonly isEnglish: boolean;
 }[] {
 	return Object.entries(table).flatMap(([name, field]) => {
-		const own = { as: field.stored, name, field, isEnglish: false };
-		return field.english === undefined ? [own] : [own, { ...own, as: `${field.stored}_en`, isEnglish: true }];
+		const as = field.stored.slice(field.stored.lastIndexOf(".") + 1);
+		const own = { as, name, field, isEnglish: false };
+		return field.english === undefined ? [own] : [own, { ...own, as: `${as}_en`, isEnglish: true }];
 	});
 }
 

@@ -122,6 +122,10 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 			unit: "組",
 			number_prefix: "A-",
 			number_start: 1,
+			display: {
+				...{ layout: "auto", voice: "off", sound: true, show_wait: true, qr: true },
+				...{ message: "", message_en: "" },
+			},
 			time_per: 10,
 			less_number: 2,
 			paused: false,

@@ -24,7 +24,7 @@ export {
 	checkAppData,
 } from "./app.ts";
 export { APP_SHOWN } from "./app-shown.ts";
-export { DESK_ACTOR, eventFromStored, type LineEvent } from "./bookkeeping.ts";
+export { DESK_ACTOR, eventFromStored, HOLDER_ACTOR, type LineEvent } from "./bookkeeping.ts";
 export {
 	CLOSURE,
 	type Closure,
@@ -85,7 +85,16 @@ export {
 	ownersSettingsFromStored,
 	PAUSED_MESSAGE,
 } from "./line.ts";
-export { DEFAULT_COLOR, displayNumber, LINE_SHOWN, UNITS, type Unit } from "./line-shown.ts";
+export {
+	DEFAULT_COLOR,
+	DISPLAY_LAYOUTS,
+	DISPLAY_VOICES,
+	displayNumber,
+	LINE_DISPLAY,
+	LINE_SHOWN,
+	UNITS,
+	type Unit,
+} from "./line-shown.ts";
 export {
 	isNear,
 	LINE_TEXTS,

@@ -1,6 +1,6 @@
 /** What the public view shows of a line's settings as they are stored; also on phones, so by itself. */
 import { type DocumentOf, type Fields, OWNERS } from "./fields.ts";
-import { color, oneLine, oneOf, whole } from "./kinds.ts";
+import { color, flag, oneLine, oneOf, severalLines, whole } from "./kinds.ts";
 
 export const DEFAULT_COLOR = "#0D848D";
 
@@ -18,6 +18,37 @@ export const LINE_SHOWN = {
 	numberPrefix: { stored: "number_prefix", kind: oneLine(4), otherwise: "", ...OWNERS },
 	/** What the first number of a series is shown as. */
 	numberStart: { stored: "number_start", kind: whole(1, 9_999), otherwise: 1, ...OWNERS },
+} as const satisfies Fields;
+
+export const DISPLAY_LAYOUTS = ["auto", "landscape", "upright"] as const;
+export const DISPLAY_VOICES = ["off", "ja", "en", "both"] as const;
+
+/** What the display board shows and says; the public view has it in a map of its own. */
+export const LINE_DISPLAY = {
+	displayLayout: {
+		stored: "display.layout",
+		kind: oneOf(DISPLAY_LAYOUTS),
+		otherwise: "auto",
+		...OWNERS,
+	},
+	/** The languages in which a call is spoken. */
+	displayVoice: {
+		stored: "display.voice",
+		kind: oneOf(DISPLAY_VOICES),
+		otherwise: "off",
+		...OWNERS,
+	},
+	displaySound: { stored: "display.sound", kind: flag, otherwise: true, ...OWNERS },
+	displayShowWait: { stored: "display.show_wait", kind: flag, otherwise: true, ...OWNERS },
+	displayMessage: {
+		stored: "display.message",
+		english: "display.en.message",
+		kind: severalLines(500),
+		otherwise: "",
+		...OWNERS,
+	},
+	/** Whether it shows the code to join. */
+	displayQr: { stored: "display.qr", kind: flag, otherwise: true, ...OWNERS },
 } as const satisfies Fields;
 
 /** A number as people see it: prefix and the counted number, e.g. `A-27`. */

@@ -10,11 +10,17 @@ import { colorOf, displayNumber } from "./line-shown.ts";
 
 const DEFAULTS: LineSettings = {
 	name: "",
-	en: { name: "" },
+	en: { name: "", displayMessage: "" },
 	color: "#0D848D",
 	unit: "組",
 	numberPrefix: "",
 	numberStart: 1,
+	displayLayout: "auto",
+	displayVoice: "off",
+	displaySound: true,
+	displayShowWait: true,
+	displayMessage: "",
+	displayQr: true,
 	timePer: 10,
 	lessNumber: 2,
 	dayStart: "04:00",
@@ -34,7 +40,7 @@ const FIELDS = [
 	...["paused", "paused_message", "autocall_function_enable", "autocall_enable", "autocall_time"],
 	...["autocall_without_screen", "v1_join"],
 	...["settings_version", "autocall_called_lasted", "called_lasted", "en"],
-	...["places_per_browser", "joins_per_minute"],
+	...["places_per_browser", "joins_per_minute", "display"],
 ];
 
 describe("SET-1 defaults", () => {
@@ -88,15 +94,20 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		autocall_called_lasted: NOON,
 		called_lasted: NOON - 1,
 		settings_version: 7,
+		display: { layout: "upright", voice: "both", show_wait: false, en: { message: "Cash only" } },
 		en: { name: " Main\nstore ", color: "#FFFFFF" },
 	};
 	expect(lineSettingsFromStored(stored)).toMatchObject({
 		name: "本店",
-		en: { name: "Main store" },
+		en: { name: "Main store", displayMessage: "Cash only" },
 		color: "#ABCDEF",
 		unit: "人",
 		numberPrefix: "A-",
 		numberStart: 100,
+		displayLayout: "upright",
+		displayVoice: "both",
+		displaySound: true,
+		displayShowWait: false,
 		timePer: 5,
 		lessNumber: 0,
 		dayStart: "23:59",

@@ -3,7 +3,7 @@ import { type CheckedForm, fieldsOf, paragraph, type StoredFields } from "#src/v
 import { checkDocument, readAnyDocument, storeWhole } from "./document.ts";
 import { DESKS, type DocumentOf, type Fields, OWNERS } from "./fields.ts";
 import { epochMs, flag, oneLine, oneOf, severalLines, time, timestamp, whole } from "./kinds.ts";
-import { LINE_SHOWN } from "./line-shown.ts";
+import { LINE_DISPLAY, LINE_SHOWN } from "./line-shown.ts";
 import { LINE_TEXTS } from "./line-texts.ts";
 
 export const DEFAULT_TIME_PER = 10;
@@ -98,34 +98,6 @@ const LINE_NOTICES = {
 	},
 } as const satisfies Fields;
 
-/** What the display board shows and says. */
-const LINE_DISPLAY = {
-	displayLayout: {
-		stored: "display.layout",
-		kind: oneOf(["auto", "landscape", "upright"]),
-		otherwise: "auto",
-		...OWNERS,
-	},
-	/** The languages in which a call is spoken. */
-	displayVoice: {
-		stored: "display.voice",
-		kind: oneOf(["off", "ja", "en", "both"]),
-		otherwise: "off",
-		...OWNERS,
-	},
-	displaySound: { stored: "display.sound", kind: flag, otherwise: true, ...OWNERS },
-	displayShowWait: { stored: "display.show_wait", kind: flag, otherwise: true, ...OWNERS },
-	displayMessage: {
-		stored: "display.message",
-		english: "display.en.message",
-		kind: severalLines(500),
-		otherwise: "",
-		...OWNERS,
-	},
-	/** Whether it shows the code to join. */
-	displayQr: { stored: "display.qr", kind: flag, otherwise: true, ...OWNERS },
-} as const satisfies Fields;
-
 /** All that an owner sets on a line. */
 export const LINE_OWNERS = {
 	...LINE_SHOWN,
@@ -165,7 +137,13 @@ export const LINE_VERSION = {
 	},
 } as const satisfies Fields;
 
-const LINE_SETTINGS = { ...LINE_SHOWN, ...LINE_WORKING, ...LINE_DESK, ...LINE_VERSION } as const;
+const LINE_SETTINGS = {
+	...LINE_SHOWN,
+	...LINE_DISPLAY,
+	...LINE_WORKING,
+	...LINE_DESK,
+	...LINE_VERSION,
+} as const;
 
 /** What the desk and the staff's screens need of a line. */
 export interface LineSettings extends DocumentOf<typeof LINE_SETTINGS> {}

@@ -1,3 +1,4 @@
+import { DISPLAY_LAYOUTS, DISPLAY_VOICES } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { choice } from "#src/forms/bindings.ts";
@@ -6,10 +7,8 @@ import { useLineForm } from "./line-form.ts";
 import { FlagRow, TextRow } from "./setting-fields.tsx";
 import { SettingRow, SettingSection } from "./setting-section.tsx";
 
-const LAYOUTS = ["auto", "landscape", "upright"] as const;
-const VOICES = ["off", "ja", "en", "both"] as const;
-const layout = choice(LAYOUTS);
-const voice = choice(VOICES);
+const layout = choice(DISPLAY_LAYOUTS);
+const voice = choice(DISPLAY_VOICES);
 
 /** The display in the waiting room. */
 export function DisplaySection() {
@@ -23,7 +22,7 @@ export function DisplaySection() {
 						<RadioGroup
 							label={t("label.displayLayout")}
 							labelHidden
-							options={LAYOUTS.map((value) => ({ value, text: t(`layout.${value}`) }))}
+							options={DISPLAY_LAYOUTS.map((value) => ({ value, text: t(`layout.${value}`) }))}
 							{...input}
 						/>
 					)}
@@ -35,7 +34,7 @@ export function DisplaySection() {
 						<RadioGroup
 							label={t("label.displayVoice")}
 							labelHidden
-							options={VOICES.map((value) => ({ value, text: t(`voice.${value}`) }))}
+							options={DISPLAY_VOICES.map((value) => ({ value, text: t(`voice.${value}`) }))}
 							{...input}
 						/>
 					)}

@@ -1,4 +1,4 @@
-import { LINE_OWNERS, MAX_WAITING, UNITS } from "@junban/domain/documents";
+import { DISPLAY_LAYOUTS, DISPLAY_VOICES, LINE_OWNERS, MAX_WAITING, UNITS } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { useMemo } from "react";
 import { shapesOf } from "#src/forms/fault-sentence.ts";
@@ -28,8 +28,8 @@ export function useFormFields(): readonly FormField<StoredPath>[] {
 			};
 		const shows: Partial<Record<StoredPath, (value: unknown) => string>> = {
 			unit: named(UNITS, (value) => t(`unit.${value}`)),
-			"display.layout": named(["auto", "landscape", "upright"] as const, (value) => t(`layout.${value}`)),
-			"display.voice": named(["off", "ja", "en", "both"] as const, (value) => t(`voice.${value}`)),
+			"display.layout": named(DISPLAY_LAYOUTS, (value) => t(`layout.${value}`)),
+			"display.voice": named(DISPLAY_VOICES, (value) => t(`voice.${value}`)),
 			range_messages: ranges,
 			"en.range_messages": ranges,
 		};

@@ -7,7 +7,8 @@ import { StaffProviders } from "./providers.tsx";
 import { RequireAuth } from "./require-auth.tsx";
 import type { Session } from "./session.ts";
 import { OWNER } from "./testing/fake-auth.ts";
-import { i18nIn, mount } from "./testing/mount.tsx";
+import { mount } from "./testing/mount.tsx";
+import { i18nIn } from "./testing/phrases.ts";
 import { CONTENT_ROUTES, ContentProvider } from "./testing/routed.tsx";
 import { useCollection, useOperation } from "./use-collection.ts";
 

@@ -63,6 +63,7 @@ describe("requests", () => {
 		await client.cancelAll(path);
 		await client.clear(path);
 		await client.leave(path, uid);
+		await client.changeParty(path, uid, 3);
 		const line = "http://shop.test/apiV2/demo/main";
 		expect(sent.map((one) => [one.method, one.url, one.body])).toEqual([
 			["GET", "http://shop.test/apiV2/seconds", undefined],
@@ -77,12 +78,14 @@ describe("requests", () => {
 			["POST", `${line}/cancel_all`, {}],
 			["POST", `${line}/clear`, {}],
 			["PATCH", `${line}/${uid}/guide_over`, {}],
+			["PATCH", `${line}/${uid}`, { party_size: 3 }],
 		]);
 		expect(sent.map((one) => one.headers.get("Authorization"))).toEqual([
 			null,
 			null,
 			null,
 			...Array(8).fill("Bearer id-token"),
+			null,
 			null,
 		]);
 		for (const one of sent) {

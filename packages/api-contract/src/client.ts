@@ -57,6 +57,8 @@ export interface ApiClient {
 	ticket(path: LinePath, uid: MemberUid): Promise<ApiResult<Ticket>>;
 	/** Gives up the holder's place. */
 	leave(path: LinePath, uid: MemberUid): Promise<ApiResult<MemberResponse>>;
+	/** The holder changes the party size, until the place is called. */
+	changeParty(path: LinePath, uid: MemberUid, partySize: number): Promise<ApiResult<MemberResponse>>;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -102,6 +104,12 @@ export function callsOf(send: Send): ApiClient {
 		},
 		ticket: (path, uid) => send(CUSTOMER_ROUTES.ticket, { ...path, member: uid }, { read: readTicket }),
 		leave: (path, uid) => send(CUSTOMER_ROUTES.guideOver, { ...path, member: uid }, guidanceOver({})),
+		changeParty: (path, uid, partySize) =>
+			send(
+				CUSTOMER_ROUTES.editDetails,
+				{ ...path, member: uid },
+				{ body: { party_size: partySize }, read: readMemberResponse },
+			),
 	};
 }
 

@@ -1,10 +1,17 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { giveRequest, guideOverRequest, joinRequest, pauseRequest, restoreRequest } from "./schemas.ts";
+import {
+	editDetailsRequest,
+	giveRequest,
+	guideOverRequest,
+	joinRequest,
+	pauseRequest,
+	restoreRequest,
+} from "./schemas.ts";
 import { acceptInvitationRequest, createAppRequest, inviteRequest } from "./schemas-accounts.ts";
 import { answersRequest } from "./schemas-answers.ts";
 import { notificationMailRequest, pushRequest, unsubscribeRequest } from "./schemas-notices.ts";
-import { autoCallRequest, autoCallSwitchRequest, clearRequest, editDetailsRequest } from "./staff-schemas.ts";
+import { autoCallRequest, autoCallSwitchRequest, clearRequest } from "./staff-schemas.ts";
 
 const most = Number.MAX_SAFE_INTEGER;
 const subscription = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };

@@ -4,6 +4,7 @@ import { type ApiClient, callsOf, guidanceOver } from "./client.ts";
 import { readMemberResponse } from "./guards.ts";
 import { CUSTOMER_ROUTES, STAFF_ROUTES } from "./routes.ts";
 import type {
+	EditDetailsRequest,
 	GiveRequest,
 	GuideOverRequest,
 	MemberResponse,
@@ -15,7 +16,6 @@ import type {
 	AutoCallSwitchRequest,
 	AutoCallSwitchResponse,
 	ClearRequest,
-	EditDetailsRequest,
 	EndedAllResponse,
 	PausedResponse,
 	RefreshedResponse,
@@ -54,7 +54,7 @@ export function createStaffClient(options: ApiClientOptions): StaffClient {
 		guideOver: (path, uid, body) =>
 			send(CUSTOMER_ROUTES.guideOver, names(path, uid), { ...guidanceOver(body), signed: true }),
 		restore: (path, uid, body) => send(STAFF_ROUTES.restore, names(path, uid), ofMember(body)),
-		editDetails: (path, uid, body) => send(STAFF_ROUTES.editDetails, names(path, uid), ofMember(body)),
+		editDetails: (path, uid, body) => send(CUSTOMER_ROUTES.editDetails, names(path, uid), ofMember(body)),
 		pause: (path, body) => send(STAFF_ROUTES.pause, path, { body, read: readPaused, signed: true }),
 		refresh: (path) => send(STAFF_ROUTES.refresh, path, { read: readRefreshed, signed: true }),
 		cancelAll: (path) => send(STAFF_ROUTES.cancelAll, path, { body: {}, read: readEndedAll, signed: true }),

@@ -3,19 +3,6 @@ import { CLEARED_LISTS } from "@junban/domain/line";
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
 
-/**
- * Body of `PATCH …/{memberUID}`. A field that is absent stays as it is, an empty text is removed. The domain checks the
- * values. `version`: the board version that the caller saw.
- */
-export const editDetailsRequest = v.strictObject({
-	party_size: v.optional(v.number()),
-	name: v.optional(v.string()),
-	phone: v.optional(v.string()),
-	note: v.optional(v.string()),
-	version: v.optional(whole),
-});
-export type EditDetailsRequest = Wire<typeof editDetailsRequest>;
-
 /** The answer to `POST …/pause`. */
 export const pausedResponse = v.object({ paused: v.boolean() });
 export type PausedResponse = Wire<typeof pausedResponse>;

@@ -12,7 +12,7 @@ export function useActorName(): (actor: string, people: readonly StaffMember[] |
 	return useCallback(
 		(actor, people) => {
 			const kind = actorKind(actor, reader);
-			if (kind !== undefined) return t(kind === "you" ? "events.you" : "events.desk");
+			if (kind !== undefined) return t(`events.${kind}`);
 			const person = people?.find(({ uid }) => uid === actor);
 			if (person !== undefined) return personName(person);
 			return t(people === undefined ? "events.staff" : "events.left");

@@ -1,5 +1,11 @@
 /** How screens and files name an event of the line. */
-import { DESK_ACTOR, type LineEvent, OVER_REASONS, type OverReason } from "@junban/domain/documents";
+import {
+	DESK_ACTOR,
+	HOLDER_ACTOR,
+	type LineEvent,
+	OVER_REASONS,
+	type OverReason,
+} from "@junban/domain/documents";
 
 /** The commands of events that people read about. */
 export const COMMANDS = [
@@ -59,7 +65,8 @@ export function kindOf({ command, reason }: Pick<LineEvent, "command" | "reason"
 }
 
 /** Undefined: a colleague whose name the reader may not know. */
-export function actorKind(actor: string, reader: string | undefined): "you" | "desk" | undefined {
+export function actorKind(actor: string, reader: string | undefined): "you" | "desk" | "holder" | undefined {
 	if (actor === DESK_ACTOR) return "desk";
+	if (actor === HOLDER_ACTOR) return "holder";
 	return actor === reader ? "you" : undefined;
 }

@@ -53,7 +53,7 @@ export interface Limits {
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
 	readonly channelChanges: RateLimit;
-	/** Answers of holders, by member uid. */
+	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
 	/** Joins by version 1's GET, by network. */
 	readonly v1Joins: RateLimit;

@@ -1,5 +1,5 @@
 import { memberResponse } from "@junban/api-contract/schemas";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
@@ -11,7 +11,12 @@ const edit = (line: string, uid: string, json: unknown) =>
 	api.ask(path(line, uid), { method: "PATCH", token, json });
 const document = (line: string, uid: string) => `apps/demo/line/${line}/members/${uid}`;
 
-describeStaffOnly(api, { path, ask: { method: "PATCH", json: { note: "x" } }, ofMember: true });
+describeStaffOnly(api, {
+	path,
+	ask: { method: "PATCH", json: { note: "x" } },
+	ofMember: true,
+	opensToHolder: true,
+});
 
 test("details are stored beside the place, with an event; the board keeps everything but its version", async () => {
 	const line = await api.newLine();
@@ -74,4 +79,44 @@ test("stale callers, values at fault and invalid bodies are refused", async () =
 		refused(await edit(line, uid, json), 400, "invalid-value");
 	refused(await edit(line, "A".repeat(24), { note: "x" }), 404, "member-not-found");
 	expect(await api.stored(line)).toEqual(before);
+});
+
+describe("the holder", () => {
+	const change = (line: string, uid: string, json: unknown) =>
+		api.ask(path(line, uid), { method: "PATCH", json });
+
+	test("changes the party size until the place is called, with an event; a repeat changes nothing", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		const { member } = contract(await change(line, uid, { party_size: 4 }), 200, memberResponse);
+		expect(member).toMatchObject({ party_size: 4, state: "waiting", number: 1 });
+		const stored = await api.stored(line);
+		const events = [...stored].filter(([name]) => name.includes("/events/")).map(([, data]) => data);
+		expect(events).toMatchObject([{ command: "edit", actor: "holder", public_uid: member.public_uid }]);
+		contract(await change(line, uid, { party_size: 4 }), 200, memberResponse);
+		expect(await api.stored(line)).toEqual(stored);
+		await api.ask(`${path(line, uid)}/give`, { method: "PATCH", token, json: {} });
+		refused(await change(line, uid, { party_size: 5 }), 409, "invalid-transition");
+		contract(await edit(line, uid, { party_size: 5 }), 200, memberResponse);
+	});
+
+	test("changes nothing else, and no place of another line or shop", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		const before = await api.stored(line);
+		for (const json of [{ note: "x" }, { party_size: 2, name: "x" }, { phone: "" }])
+			refused(await change(line, uid, json), 403, "permission-denied");
+		for (const json of [{ party_size: 0 }, { party_size: 100 }, { party_size: "2" }, { party_size: 1.5 }])
+			refused(await change(line, uid, json), 400, "invalid-value");
+		refused(await change(await api.newLine(), uid, { party_size: 2 }), 404, "member-not-found");
+		expect(await api.stored(line)).toEqual(before);
+	});
+
+	test("changes it as often as a person does, not in a loop", async () => {
+		const line = await api.newLine();
+		const { uid } = await api.join(line);
+		for (let nth = 0; nth < 30; nth++) await change(line, uid, { party_size: 2 });
+		refused(await change(line, uid, { party_size: 3 }), 429, "too-many-requests");
+		contract(await edit(line, uid, { party_size: 3 }), 200, memberResponse);
+	});
 });

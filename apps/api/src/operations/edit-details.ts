@@ -1,18 +1,27 @@
-import { editDetailsRequest } from "@junban/api-contract/staff-schemas";
-import { callerOf } from "#src/http/authorise.ts";
+import { editDetailsRequest } from "@junban/api-contract/schemas";
+import { HOLDER_ACTOR } from "@junban/domain/documents";
+import { staffOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
+import { Refusal } from "#src/http/refusal.ts";
 import { jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
 
-/** `PATCH /apiV2/{app}/{line}/{member}`: staff change what was said at joining. */
+/**
+ * `PATCH /apiV2/{app}/{line}/{member}`: staff change what was said at joining. Without Authorization the holder changes
+ * the party size.
+ */
 export async function editDetails(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
-	const actor = callerOf(c).uid;
+	const staff = await staffOf(c, app);
 	const { version, ...given } = await jsonBody(c, editDetailsRequest);
-	const { desk } = api.lines.get(app, line);
-	const seen = version === undefined ? {} : { seen: version };
-	return c.json(memberResponse(await desk.submit({ type: "edit", uid, actor, given, ...seen })));
+	if (staff === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
+	const answer = await api.lines.get(app, line).desk.submit({
+		...{ type: "edit", uid, given },
+		...(staff === undefined ? { actor: HOLDER_ACTOR, byHolder: true } : { actor: staff }),
+		...(version === undefined ? {} : { seen: version }),
+	});
+	return c.json(memberResponse(answer));
 }

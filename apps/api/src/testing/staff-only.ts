@@ -10,10 +10,12 @@ export interface StaffCall {
 	readonly ask: Ask;
 	/** Whether the path contains the member uid. */
 	readonly ofMember: boolean;
+	/** Without a token the caller is the holder of the place, who may not make this change. */
+	readonly opensToHolder?: true;
 }
 
 /** Registers the tests of rights. @param ask a request that changes the line when it is allowed */
-export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCall): void {
+export function describeStaffOnly(api: TestApi, { path, ask, ofMember, opensToHolder }: StaffCall): void {
 	describe("only staff may call", () => {
 		let shared: Promise<{ line: string; uid: string }> | undefined;
 		/** All refused calls share one place, because they do not change it. */
@@ -33,7 +35,7 @@ export function describeStaffOnly(api: TestApi, { path, ask, ofMember }: StaffCa
 			expect(await api.stored(line)).toEqual(before);
 		}
 
-		test("no token: 401", () => refusedAs({}, 401));
+		test("no token", () => refusedAs({}, opensToHolder ? 403 : 401));
 
 		test("invalid tokens: 401", async () => {
 			for (const [name, authorization] of Object.entries(await badAuthorizations(api))) {

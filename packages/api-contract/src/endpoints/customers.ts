@@ -2,6 +2,7 @@
 import type { CUSTOMER_ROUTES, HOLDER_ROUTES } from "#src/routes.ts";
 import {
 	boardAnswer,
+	editDetailsRequest,
 	guideOverRequest,
 	joinedResponse,
 	joinRequest,
@@ -119,6 +120,28 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 			...SIGNED,
 			"answer-invalid",
 			"invalid-transition",
+			"text-too-long",
+			"too-many-requests",
+		],
+	},
+	editDetails: {
+		topic: "customers",
+		summary: "Change what was said at joining",
+		about:
+			"Without Authorization the holder changes `party_size`, until the place is called. Staff change party size, name, " +
+			"telephone number and note of a member in any state. A field that is absent stays as it is, an empty text is " +
+			"removed. The place does not change. `version`: the board version on the caller's screen. If the member has " +
+			"changed since then, the command is refused as `stale`. A repeat changes nothing.",
+		who: "customer",
+		body: { schema: editDetailsRequest, optional: true },
+		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
+		codes: [
+			...CHANGES,
+			...OF_MEMBER,
+			...WITH_BODY,
+			...SIGNED,
+			"invalid-transition",
+			"stale",
 			"text-too-long",
 			"too-many-requests",
 		],

@@ -7,7 +7,6 @@ import {
 	autoCallSwitchRequest,
 	autoCallSwitchResponse,
 	clearRequest,
-	editDetailsRequest,
 	endedAllResponse,
 	pausedResponse,
 	refreshedResponse,
@@ -46,18 +45,6 @@ export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
 			"restore-expired",
 			"stale",
 		],
-	},
-	editDetails: {
-		topic: "staff",
-		summary: "Change what was said at joining",
-		about:
-			"Party size, name, telephone number and note of a member in any state. A field that is absent stays as it is, an " +
-			"empty text is removed. The place does not change. `version`: the board version on the caller's screen. If the " +
-			"member has changed since then, the command is refused as `stale`. A repeat changes nothing.",
-		who: "staff",
-		body: { schema: editDetailsRequest, optional: true },
-		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
-		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "stale", "text-too-long"],
 	},
 	pause: {
 		topic: "staff",

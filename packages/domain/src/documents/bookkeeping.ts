@@ -44,7 +44,7 @@ const STAFF = { writer: "desk", seenBy: "staff" } as const;
 
 /** `…/events/{id}`: who did what to whom. */
 export const EVENT = {
-	/** A user's uid, or `desk`. */
+	/** A user's uid, `desk` or `holder`. */
 	actor: { stored: "actor", kind: filled(oneLine(128)), required: true, ...STAFF },
 	/** The command with the choice that it makes: `give called`, `pause on`. */
 	command: { stored: "command", kind: filled(oneLine(40)), required: true, ...STAFF },
@@ -60,6 +60,8 @@ export interface LineEvent extends DocumentOf<typeof EVENT> {}
 
 /** The actor of what the line does without a person. */
 export const DESK_ACTOR = "desk";
+/** The actor of what the holder of a place does without an account. */
+export const HOLDER_ACTOR = "holder";
 
 /** Reads a stored event: `invalid-value` without actor, command or instant. */
 export function eventFromStored(stored: StoredFields): Checked<LineEvent> {

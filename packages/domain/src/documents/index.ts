@@ -8,10 +8,13 @@ export {
 } from "./announcements.ts";
 export {
 	type Answer,
+	type AnswerFault,
 	type Answers,
 	answerCountFromStored,
+	answerFaults,
 	answersFromStored,
 	checkAnswers,
+	isSingleBox,
 } from "./answers.ts";
 export {
 	APP_OWNERS,

@@ -77,10 +77,12 @@ export interface Restore {
 	readonly seen?: number;
 }
 
-/** Staff correct what was said at joining: party size, name, telephone number, note. */
+/** Staff correct what was said at joining: party size, name, telephone number, note. The holder changes the party size. */
 export interface EditDetails {
 	readonly type: "edit";
 	readonly member: Member;
+	/** The holder of the place asks. Absent means staff. */
+	readonly byHolder?: true;
 	/** Unchecked, by the stored names of the fields. An absent field stays as it is, an empty text is removed. */
 	readonly given: StoredFields;
 	readonly seen?: number;

@@ -39,6 +39,28 @@ test("LIFE-34 a field at fault is refused, and nothing changes", () => {
 	expect(codeOf(state, edit({ name: "a".repeat(81) }))).toBe("text-too-long");
 });
 
+test.each(["waiting", "during_guidance"] as const)(
+	"LIFE-37 the holder of a place that is %s changes the party size",
+	(standing) => {
+		const member = { ...known, state: standing };
+		const own = edit({ party_size: 5 }, { member, byHolder: true });
+		expect(accepted(state, own).member).toEqual({ ...member, partySize: 5, version: state.board.version });
+		expect(codeOf(state, { ...own, given: { party_size: 100 } })).toBe("invalid-value");
+	},
+);
+
+test.each(["called", "over"] as const)(
+	"LIFE-37 the holder of a place that is %s changes nothing",
+	(standing) => {
+		const member = { ...known, state: standing };
+		expect(codeOf(state, edit({ party_size: 5 }, { member, byHolder: true }))).toBe("invalid-transition");
+	},
+);
+
+test.each(["name", "phone", "note", "state"])("LIFE-37 the holder does not change the field %s", (field) => {
+	expect(codeOf(state, edit({ party_size: 5, [field]: "" }, { byHolder: true }))).toBe("permission-denied");
+});
+
 test("LIFE-35 an edit on an old screen is stale, unless it changes nothing", () => {
 	expect(codeOf(state, edit({ note: "a" }, { seen: 3 }))).toBe("stale");
 	expect(codeOf(state, edit({ note: "a" }, { seen: 4 }))).toBe("accepted");

@@ -1,4 +1,4 @@
-import type { EditDetailsRequest } from "@junban/api-contract/staff-schemas";
+import type { EditDetailsRequest } from "@junban/api-contract/schemas";
 import { toasts } from "@junban/app-shell/toast-store";
 import { type Answer, type Question, questionsFromStored } from "@junban/domain/documents";
 import { codesEn } from "@junban/domain/words/codes-en";

@@ -1,5 +1,5 @@
 /** One person's place as the screen shows it: the watched document, newer answers over it, the board. */
-import type { EditDetailsRequest } from "@junban/api-contract/staff-schemas";
+import type { EditDetailsRequest } from "@junban/api-contract/schemas";
 import { type Member, PARTY_SIZES } from "@junban/domain/documents";
 import { type Board, memberOnBoard, placeOf } from "@junban/domain/line";
 import type { EpochMs, MemberUid, StoredFields } from "@junban/domain/values";

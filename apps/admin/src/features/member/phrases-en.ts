@@ -128,6 +128,7 @@ export const memberEn = {
 		you: "You",
 		staff: "Staff",
 		desk: "Automatic",
+		holder: "Customer",
 		now: { waiting: "Waiting at place {{place}}", during_guidance: "Waiting nearby", called: "Being called" },
 	},
 	follow: {

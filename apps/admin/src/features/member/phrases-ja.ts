@@ -127,6 +127,7 @@ export const memberJa = {
 		you: "あなた",
 		staff: "スタッフ",
 		desk: "自動",
+		holder: "お客さま",
 		now: {
 			waiting: "{{place}}番目で待っています",
 			during_guidance: "近くで待っています",

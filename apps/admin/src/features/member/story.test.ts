@@ -1,4 +1,4 @@
-import { DESK_ACTOR } from "@junban/domain/documents";
+import { DESK_ACTOR, HOLDER_ACTOR } from "@junban/domain/documents";
 import type { RecordedEvent } from "@junban/firebase-client/events";
 import { expect, test } from "vitest";
 import { aMember, NOON } from "#src/line/testing/builders.ts";
@@ -62,10 +62,11 @@ test("an ending has its reason, and an unknown command is told without details",
 	]);
 });
 
-test("the reader, other staff and the desk are told apart", () => {
+test("the reader, other staff, the desk and the holder are told apart", () => {
 	expect(actorKind("owner", "owner")).toBe("you");
 	expect(actorKind("other", "owner")).toBe("staff");
 	expect(actorKind("other", undefined)).toBe("staff");
 	expect(actorKind(DESK_ACTOR, "owner")).toBe("desk");
+	expect(actorKind(HOLDER_ACTOR, "owner")).toBe("holder");
 	expect(actorKind(undefined, undefined)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** What happened to one place, from the events of the line and the member's own instants. */
-import { DESK_ACTOR, type Member, type OverReason } from "@junban/domain/documents";
+import { DESK_ACTOR, HOLDER_ACTOR, type Member, type OverReason } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 import type { RecordedEvent } from "@junban/firebase-client/events";
 
@@ -18,7 +18,7 @@ export interface StoryStop {
 	readonly key: string;
 	readonly at: EpochMs;
 	readonly kind: StoryKind;
-	/** A user's uid, or `DESK_ACTOR`. Absent when no event names the actor. */
+	/** A user's uid, `DESK_ACTOR` or `HOLDER_ACTOR`. Absent when no event names the actor. */
 	readonly actor?: string;
 }
 
@@ -87,8 +87,9 @@ function silentStops({ duringGuidanceAt, calledAt, overAt, overReason }: Member)
 export function actorKind(
 	actor: string | undefined,
 	reader: string | undefined,
-): "you" | "staff" | "desk" | undefined {
+): "you" | "staff" | "desk" | "holder" | undefined {
 	if (actor === undefined) return undefined;
 	if (actor === DESK_ACTOR) return "desk";
+	if (actor === HOLDER_ACTOR) return "holder";
 	return actor === reader ? "you" : "staff";
 }

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@junban/api-contract/schemas-accounts";
-import { DESK_ACTOR } from "@junban/domain/documents";
+import { DESK_ACTOR, HOLDER_ACTOR } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Select } from "@junban/ui/select";
 import { useSearchParams } from "react-router";
@@ -25,6 +25,7 @@ export function EventFilters({ address: { actor, command }, people = [] }: Event
 		{ value: ALL, text: t("events.all") },
 		...(user === undefined ? [] : [{ value: user.uid, text: t("events.you") }]),
 		{ value: DESK_ACTOR, text: t("events.desk") },
+		{ value: HOLDER_ACTOR, text: t("events.holder") },
 		...people
 			.filter(({ uid }) => uid !== user?.uid)
 			.map((person) => ({ value: person.uid, text: personName(person) })),

@@ -151,6 +151,7 @@ export const reportsEn = {
 		all: "All",
 		you: "You",
 		desk: "Automatic",
+		holder: "Customer",
 		staff: "Staff",
 		left: "Former staff",
 		columns: { at: "Time", actor: "Person", what: "Action", number: "Number", restore: "Undo" },

@@ -146,6 +146,7 @@ export const reportsJa = {
 		all: "すべて",
 		you: "あなた",
 		desk: "自動",
+		holder: "お客さま",
 		staff: "スタッフ",
 		left: "いまはいないスタッフ",
 		columns: { at: "日時", actor: "人", what: "操作", number: "番号", restore: "元に戻す" },

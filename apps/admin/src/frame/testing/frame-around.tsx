@@ -62,6 +62,7 @@ const NO_CLIENT: Line["client"] = {
 	guideOver: unexpected,
 	restore: unexpected,
 	editDetails: unexpected,
+	changeParty: unexpected,
 	pause: unexpected,
 	refresh: unexpected,
 	cancelAll: unexpected,

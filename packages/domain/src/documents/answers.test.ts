@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { answerCountFromStored, answersFromStored, checkAnswer, checkAnswers } from "./answers.ts";
+import {
+	answerCountFromStored,
+	answerFaults,
+	answersFromStored,
+	checkAnswer,
+	checkAnswers,
+} from "./answers.ts";
 import { type Question, type QuestionType, questionFromStored } from "./question.ts";
 
 function asked(type: QuestionType, options: readonly string[] = [], uid = "q"): Question {
@@ -182,4 +188,36 @@ test("QUES-18 a member's document tells how many answers it has", () => {
 	expect(answerCountFromStored({ require_answers })).toBe(2);
 	for (const answered of [undefined, null, "3", -1, 0.5, {}])
 		expect(answerCountFromStored({ answered })).toBe(0);
+});
+
+describe("QUES-19 the check of a form", () => {
+	const faultsOf = (asked: readonly Question[], given: Record<string, unknown>, required = true) =>
+		Object.fromEntries(answerFaults(asked, new Map(Object.entries(given)), { required }));
+	const form = [
+		asked("text", [], "name"),
+		asked("number", [], "people"),
+		asked("checkbox", [], "stroller"),
+		{ ...asked("text", [], "wish"), optional: true },
+	];
+
+	test("names every question at fault; a single box without a tick is answered", () => {
+		expect(faultsOf(form, {})).toEqual({ name: "answer-required", people: "answer-required" });
+		expect(faultsOf(form, { name: "x".repeat(201), people: "two", stroller: "yes", wish: [] })).toEqual({
+			name: "text-too-long",
+			people: "answer-invalid",
+			stroller: "answer-invalid",
+			wish: "answer-invalid",
+		});
+		expect(faultsOf(form, { name: "山田", people: "０", stroller: false })).toEqual({});
+	});
+
+	test("asks for nothing where no answer is needed", () => {
+		expect(faultsOf(form, { people: "two" }, false)).toEqual({ people: "answer-invalid" });
+	});
+
+	test("texts over the bound of all together are too long", () => {
+		const many = Array.from({ length: 12 }, (_, index) => asked("textarea", [], `q${index}`));
+		const long = Object.fromEntries(many.map(({ uid }) => [uid, "順".repeat(2_000)]));
+		expect(faultsOf(many, long)).toEqual({ q10: "text-too-long", q11: "text-too-long" });
+	});
 });

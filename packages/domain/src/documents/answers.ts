@@ -51,7 +51,7 @@ export function checkAnswer(question: Question, value: unknown): Checked<Answer 
 		case "radio":
 			return answered(question.options.find((option) => option === value));
 		case "checkbox":
-			return question.options.length === 0
+			return isSingleBox(question)
 				? answered(typeof value === "boolean" ? value : undefined)
 				: boxes(question.options, value);
 		case "date":
@@ -92,6 +92,39 @@ export function checkAnswers(
 		size += sizeOf(answer.value);
 	}
 	return size > MAX_ANSWERS ? refusal("payload-too-large") : good({ values, deleted });
+}
+
+export type AnswerFault = "answer-required" | "answer-invalid" | "text-too-long";
+
+/**
+ * All faults of a form's answers, by question uid, where `checkAnswers` names only the first. In a form a single box
+ * without a tick is the answer `false`. Texts over the bound of all answers
+ * together are too long.
+ */
+export function answerFaults(
+	questions: readonly Question[],
+	given: ReadonlyMap<string, unknown>,
+	{ required }: { readonly required: boolean },
+): ReadonlyMap<string, AnswerFault> {
+	const faults = new Map<string, AnswerFault>();
+	let size = 0;
+	for (const question of questions) {
+		const { uid, optional } = question;
+		const answer = checkAnswer(question, given.get(uid));
+		if (!answer.ok) faults.set(uid, answer.code === "text-too-long" ? answer.code : "answer-invalid");
+		else if (answer.value === undefined) {
+			if (required && !optional && !isSingleBox(question)) faults.set(uid, "answer-required");
+		} else {
+			size += sizeOf(answer.value);
+			if (size > MAX_ANSWERS) faults.set(uid, "text-too-long");
+		}
+	}
+	return faults;
+}
+
+/** Whether the question has one box to tick, without options. */
+export function isSingleBox({ type, options }: Pick<Question, "type" | "options">): boolean {
+	return type === "checkbox" && options.length === 0;
 }
 
 /** The answers of a stored document or map, by question uid; what is no answer is left out. */

@@ -1,7 +1,9 @@
 /** The questions as the phone of the preview shows them, while one of them is being written. */
+import type { AskedQuestion } from "@junban/app-shell/question-field";
 import {
-	checkAnswers,
 	checkQuestion,
+	type AnswerFault as Fault,
+	answerFaults as faultsOfForm,
 	type Question,
 	questionToStored,
 	type Unit,
@@ -11,14 +13,7 @@ import { isShownTo } from "@junban/domain/shop";
 import type { StoredFields } from "@junban/domain/values";
 import type { QuestionList } from "@junban/firebase-client/questions";
 import { filledOptions, optionsOf } from "./options.ts";
-import {
-	hasOptions,
-	isLong,
-	MOST_DESCRIPTION,
-	MOST_TITLE,
-	type QuestionType,
-	typeOf,
-} from "./question-form.ts";
+import { hasOptions, isLong, MOST_DESCRIPTION, MOST_TITLE, typeOf } from "./question-form.ts";
 
 export type Language = "ja" | "en";
 
@@ -52,14 +47,7 @@ export interface Edited {
 	readonly form: StoredFields;
 }
 
-export interface ShownQuestion {
-	readonly uid: string;
-	readonly title: string;
-	readonly description: string;
-	readonly type: QuestionType;
-	readonly options: readonly { readonly value: string; readonly text: string }[];
-	/** It may stay without an answer. */
-	readonly isOptional: boolean;
+export interface ShownQuestion extends AskedQuestion {
 	readonly isEdited: boolean;
 	/** Undefined while the form has a fault. */
 	readonly question: Question | undefined;
@@ -130,21 +118,21 @@ function textAt(form: StoredFields, path: string): string {
 	return typeof value === "string" ? value.trim() : "";
 }
 
-export type AnswerFault = "answerRequired" | "answerInvalid" | "textTooLong";
+const FAULTS = {
+	"answer-required": "answerRequired",
+	"answer-invalid": "answerInvalid",
+	"text-too-long": "textTooLong",
+} as const satisfies Readonly<Record<Fault, keyof CustomerWords>>;
 
-/** The faults of the answers, by question uid, as the server finds them. */
+export type AnswerFault = (typeof FAULTS)[Fault];
+
+/** The faults of the answers, by question uid, as the customers' pages and the server find them. */
 export function answerFaults(
 	shown: readonly ShownQuestion[],
 	answers: ReadonlyMap<string, unknown>,
 	required: boolean,
 ): ReadonlyMap<string, AnswerFault> {
-	const faults = new Map<string, AnswerFault>();
-	for (const { uid, question } of shown) {
-		if (question === undefined) continue;
-		const checked = checkAnswers([question], { [uid]: answers.get(uid) }, { required });
-		if (checked.ok) continue;
-		if (checked.code === "answer-required") faults.set(uid, "answerRequired");
-		else faults.set(uid, checked.code === "text-too-long" ? "textTooLong" : "answerInvalid");
-	}
-	return faults;
+	const asked = shown.map(({ question }) => question).filter((question) => question !== undefined);
+	const faults = [...faultsOfForm(asked, answers, { required })];
+	return new Map(faults.map(([uid, code]) => [uid, FAULTS[code]]));
 }

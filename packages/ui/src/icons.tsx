@@ -69,6 +69,8 @@ export const ShopIcon = icon(<path d="M4 10.5v10h16v-10M2.5 9.5L5 3.5h14l2.5 6zM
 export const SoundIcon = icon(
 	<path d="M3.5 9.5h4l5-4.5v14l-5-4.5h-4zM16 9a4.5 4.5 0 0 1 0 6M18.5 6a9 9 0 0 1 0 12" />,
 );
+export const BellIcon = icon(<path d="M6 17v-6.5a6 6 0 0 1 12 0V17M3.5 17h17M10 20.5h4M12 4.5V2.5" />);
+export const MailIcon = icon(<path d="M3 5.5h18v13H3zM3 6.5l9 7 9-7" />);
 export const MinusIcon = icon(<path d="M4 12h16" />);
 export const ExternalIcon = icon(<path d="M13.5 4H20v6.5M20 4l-9 9M10 5H4v15h15v-6" />);
 export const PhoneIcon = icon(<path d="M7 2.5h10v19H7zM10.5 18.5h3" />);

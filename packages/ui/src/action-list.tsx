@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from "react";
+import { ChevronRightIcon } from "./icons.tsx";
+import "./action-list.css";
+
+export type ActionListProps = { title: ReactNode; children: ReactNode };
+
+/** Wishes of one kind, as rows under a strong rule. The rows are `ActionRow`s, `ActionButton`s and `ActionLink`s. */
+export function ActionList({ title, children }: ActionListProps) {
+	const id = useId();
+	return (
+		<section className="ui-actions" aria-labelledby={id}>
+			<h2 className="ui-actions-title" id={id}>
+				{title}
+			</h2>
+			<ul className="ui-actions-rows">{children}</ul>
+		</section>
+	);
+}
+
+export type ActionRowProps = { icon: ReactNode; children: ReactNode };
+
+/** A row with controls of its own, such as a switch. */
+export function ActionRow({ icon, children }: ActionRowProps) {
+	return (
+		<li>
+			<div className="ui-action">
+				{icon}
+				<div className="ui-action-body">{children}</div>
+			</div>
+		</li>
+	);
+}
+
+type Words = {
+	icon: ReactNode;
+	title: ReactNode;
+	/** A line under the title: what the row leads to, or how things are. */
+	text?: ReactNode;
+};
+
+/** Title and text of a row that can only be read. */
+export function ActionWords({ title, text }: Pick<Words, "title" | "text">) {
+	return (
+		<>
+			<span className="ui-action-title">{title}</span>
+			{text === undefined ? null : <span className="ui-action-text">{text}</span>}
+		</>
+	);
+}
+
+export type ActionButtonProps = Words & { onClick: () => void };
+
+/** A row that opens something on this page. */
+export function ActionButton({ onClick, ...words }: ActionButtonProps) {
+	return (
+		<li>
+			<button type="button" className="ui-action ui-action-press" onClick={onClick}>
+				<Pressed {...words} />
+			</button>
+		</li>
+	);
+}
+
+export type ActionLinkProps = Words & { href: string };
+
+/** A row that leads to another page. */
+export function ActionLink({ href, ...words }: ActionLinkProps) {
+	return (
+		<li>
+			<a className="ui-action ui-action-press" href={href}>
+				<Pressed {...words} />
+			</a>
+		</li>
+	);
+}
+
+function Pressed({ icon, ...words }: Words) {
+	return (
+		<>
+			{icon}
+			<span className="ui-action-body">
+				<ActionWords {...words} />
+			</span>
+			<ChevronRightIcon size={20} />
+		</>
+	);
+}

@@ -1,9 +1,9 @@
 import { useTranslation } from "@junban/i18n/react";
 
-/** The wait's sentence in two parts: the range, and how often such a range is right. */
+/** The wait's sentence in two parts: the range, and what it rests on. */
 export function WaitNote({ text }: { text: string }) {
 	const { t } = useTranslation("page");
-	const [range, sureness] = text.split(/(?=（)|(?<=,) /);
+	const [range, sureness] = text.split(/(?=（)|(?<= )(?=\()/);
 	return (
 		<p className="mt-16">
 			<span className="small muted block">{t("wait")}</span>{" "}

@@ -1,19 +1,27 @@
 import type { Board } from "@junban/domain/line";
 import type { EpochMs, Locale } from "@junban/domain/values";
-import { type Pace, shownWait, waitsOnBoard } from "@junban/domain/wait";
-import { waitSentenceEn } from "@junban/domain/words/wait-phrases-en";
-import { waitSentenceJa } from "@junban/domain/words/wait-phrases-ja";
+import { type Pace, shownWait, type WaitBasis, waitsOnBoard } from "@junban/domain/wait";
+import type { WaitFigure } from "@junban/domain/words/wait-phrases";
+import { waitFigureEn, waitReasonsEn, waitSentenceEn } from "@junban/domain/words/wait-phrases-en";
+import { waitFigureJa, waitReasonsJa, waitSentenceJa } from "@junban/domain/words/wait-phrases-ja";
 
-/** A wait as the page shows it: a range in minutes. */
+/** A wait as every page shows it: a range in minutes, and what it rests on. */
 export interface ShownWait {
 	readonly low: number;
 	readonly high: number;
-	/** The share of the line's earlier ranges that were right, 0 to 1; absent while it is unknown. */
+	/** The main source: the shop's setting, today's turns, or the same hour of earlier weeks. */
+	readonly basis: WaitBasis;
+	/** The share of the line's earlier ranges that were right, 0 to 1; absent while there are too few. */
 	readonly hitRate?: number;
 }
 
 /** Without new messages the shown wait is computed again at this interval, in milliseconds. */
 export const WAIT_REFRESH_MS = 30_000;
+
+const words = {
+	ja: { figure: waitFigureJa, reasons: waitReasonsJa, sentence: waitSentenceJa },
+	en: { figure: waitFigureEn, reasons: waitReasonsEn, sentence: waitSentenceEn },
+};
 
 /** The wait of a place in the order, by the server's own formula; absent for an unknown place. */
 export function waitOf(
@@ -24,11 +32,21 @@ export function waitOf(
 	const wait = place === undefined ? undefined : waitsOnBoard(pace, board, now)(place);
 	if (wait === undefined) return {};
 	const { hitRate } = pace;
-	return { wait: { ...shownWait(wait), ...(hitRate === undefined ? {} : { hitRate }) } };
+	const { basis } = wait;
+	return { wait: { ...shownWait(wait), basis, ...(hitRate === undefined ? {} : { hitRate }) } };
 }
 
-/** The wait as a sentence: `10〜20分ほど（10回中8回はこの範囲）`. */
-export function waitText({ low, high, hitRate }: ShownWait, locale: Locale): string {
-	const sentence = locale === "ja" ? waitSentenceJa : waitSentenceEn;
-	return sentence({ low, high }, hitRate);
+/** The wait as a sentence: `10〜20分ほど（お店の設定からの目安）`. */
+export function waitText(wait: ShownWait, locale: Locale): string {
+	return words[locale].sentence(wait);
+}
+
+/** The wait for large numerals. */
+export function waitFigure(wait: ShownWait, locale: Locale): WaitFigure {
+	return words[locale].figure(wait);
+}
+
+/** What the wait rests on, then how often such ranges were right if the line knows it. */
+export function waitReasons(wait: ShownWait, locale: Locale): readonly string[] {
+	return words[locale].reasons(wait);
 }

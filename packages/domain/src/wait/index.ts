@@ -62,4 +62,4 @@ export {
 	hoursOfDay,
 } from "./report-hours.ts";
 export { hitRate, shownWait, waitHit } from "./shown-wait.ts";
-export { turnPace } from "./turn-pace.ts";
+export { turnPace, type WaitBasis } from "./turn-pace.ts";

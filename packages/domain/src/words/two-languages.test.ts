@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NOTICE_CAUSES } from "#src/line/notifications.ts";
 import { seeded } from "#src/testing/seed.ts";
+import { minutesIn } from "#src/testing/wait-minutes.ts";
 import { CODES } from "#src/values/codes.ts";
 import { autoCallTextsEn } from "./auto-call-texts-en.ts";
 import { autoCallTextsJa } from "./auto-call-texts-ja.ts";
@@ -74,13 +75,6 @@ test("NOTE-7 every cause has a headline and a text of its own in both languages"
 });
 
 describe("TEXT-6, TEXT-8 phrases of waits", () => {
-	/** The minutes in a phrase: hours and minutes of each of its ends. A number before a dash has the unit of the end. */
-	function minutesIn(phrase: string): number[] {
-		const end = /(?:(\d+)(?: hr|時間))? ?(?:(\d+)(?: min(?:ute)?s?|分|(?=〜| to )))?/g;
-		return [...phrase.matchAll(end)]
-			.filter(([text]) => text.trim() !== "")
-			.map(([, hours = "0", minutes = "0"]) => Number(hours) * 60 + Number(minutes));
-	}
 	const anyMinutes = fc.oneof(fc.nat(70), fc.nat(1_440), fc.double({ min: -10, max: 2_000, noNaN: true }));
 
 	test("TEXT-6 both languages show the same whole minutes, the range's ends", () => {
@@ -88,12 +82,15 @@ describe("TEXT-6, TEXT-8 phrases of waits", () => {
 			fc.property(anyMinutes, anyMinutes, (low, high) => {
 				const range = wholeMinutes({ low, high });
 				if (range === undefined) throw new Error("No range");
-				const shown = range.low === 0 || range.low === range.high ? [range.high] : [range.low, range.high];
-				const expected = range.high === 0 ? [] : shown;
-				for (const phrase of [waitPhraseJa, waitPhraseEn])
-					expect([phrase({ low, high }), minutesIn(phrase({ low, high }))]).toEqual([
-						...[phrase({ low, high }), expected],
-					]);
+				const { low: from, high: to, isBeyond } = range;
+				const hasOneEnd = from === to || (from === 0 && !isBeyond);
+				const expected = to === 0 ? [] : hasOneEnd ? [to] : [from, to];
+				expect(to).toBeLessThanOrEqual(240);
+				for (const phrase of [waitPhraseJa, waitPhraseEn]) {
+					const text = phrase({ low, high });
+					expect([text, minutesIn(text)]).toEqual([text, expected]);
+					expect(/以上|more than/.test(text)).toBe(isBeyond);
+				}
 			}),
 			{ ...seeded, numRuns: 2_000 },
 		);
@@ -102,10 +99,10 @@ describe("TEXT-6, TEXT-8 phrases of waits", () => {
 	test.each([
 		[59, 60, "59分〜1時間ほど", "59 min to 1 hr"],
 		[58, 59, "58〜59分ほど", "58 to 59 minutes"],
-		[0, 60, "1時間以内", "within 1 hr"],
+		[0, 60, "1時間以内", "1 hr or less"],
 		[1, 1, "1分ほど", "about 1 minute"],
-		[1_440, 1_440, "24時間ほど", "about 24 hr"],
-		[61, 1_439, "1時間1分〜23時間59分ほど", "1 hr 1 min to 23 hr 59 min"],
+		[239, 240, "3時間59分〜4時間ほど", "3 hr 59 min to 4 hr"],
+		[61, 239, "1時間1分〜3時間59分ほど", "1 hr 1 min to 3 hr 59 min"],
 	])("TEXT-6 %d to %d minutes are %s, %s", (low, high, ja, en) => {
 		expect([waitPhraseJa({ low, high }), waitPhraseEn({ low, high })]).toEqual([ja, en]);
 	});
@@ -118,12 +115,9 @@ describe("TEXT-6, TEXT-8 phrases of waits", () => {
 		[0.85, 9],
 		[0.95, 10],
 		[1, 10],
-		[undefined, 8],
 	])("TEXT-7 a hit rate of %s is %i times in ten, in both languages", (rate, times) => {
-		const range = { low: 10, high: 20 };
-		expect(waitSentenceJa(range, rate)).toContain(`10回中${times}回`);
-		expect(waitSentenceEn(range, rate)).toContain(
-			times === 1 ? "right once in 10" : `right ${times} times in 10`,
-		);
+		const wait = { low: 10, high: 20, basis: "today", hitRate: rate } as const;
+		expect(waitSentenceJa(wait)).toContain(`10回中${times}回`);
+		expect(waitSentenceEn(wait)).toContain(times === 1 ? "right once in 10" : `right ${times} times in 10`);
 	});
 });

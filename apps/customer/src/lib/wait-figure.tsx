@@ -1,0 +1,21 @@
+import { BigNumber } from "@junban/ui/big-number";
+import { usePageLocale } from "./page-locale.ts";
+import { type ShownWait, waitFigure } from "./wait.ts";
+
+/** The wait in large numerals: 10〜20分. Hours with minutes are words. */
+export function WaitFigure({ wait, size = 56 }: { wait: ShownWait; size?: 40 | 56 }) {
+	const locale = usePageLocale();
+	const figure = waitFigure(wait, locale);
+	if (figure.kind === "words") return <b className="sn block text-24 leading-[1.4]">{figure.text}</b>;
+	const { value, to, before, unit } = figure;
+	return (
+		<BigNumber
+			before={before}
+			value={value}
+			to={to}
+			dash={locale === "ja" ? "〜" : "–"}
+			unit={unit}
+			size={size}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import { disableTypes, imageSize, types } from "image-size";
+
+/** The file of a logo by its address. Rejects while the files cannot be reached. */
+export type ReadLogo = (address: string) => Promise<Response>;
+
+/** What the renderer reads. */
+const FORMATS = ["png", "jpg"];
+/** A small file may unpack to billions of pixels. */
+const MOST_PIXELS = 4_194_304;
+const MOST_SIDE = 4_096;
+const MOST_BYTES = 1_048_576;
+
+disableTypes(types.filter((type) => !FORMATS.includes(type)));
+
+/** The logo as a `data:` address; undefined for a file that is gone, is broken, or cannot be drawn within bounds. */
+export async function logoAddress(readLogo: ReadLogo, address: string): Promise<string | undefined> {
+	const answer = await readLogo(address);
+	if (answer.status >= 500) throw new Error(`A logo was answered ${answer.status}`);
+	if (!answer.ok) {
+		await answer.body?.cancel();
+		return undefined;
+	}
+	const bytes = await firstBytes(answer, MOST_BYTES);
+	const type = bytes === undefined ? undefined : typeOf(bytes);
+	return bytes === undefined || type === undefined ? undefined : `data:${type};base64,${base64(bytes)}`;
+}
+
+function typeOf(bytes: Uint8Array): "image/png" | "image/jpeg" | undefined {
+	try {
+		const { width, height, type } = imageSize(bytes);
+		if (width < 1 || height < 1 || Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
+			return undefined;
+		return type === "png" ? "image/png" : type === "jpg" ? "image/jpeg" : undefined;
+	} catch {
+		// Not a picture.
+		return undefined;
+	}
+}
+
+/** The whole body; undefined if it is longer than the bound. */
+async function firstBytes(answer: Response, most: number): Promise<Uint8Array | undefined> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of answer.body ?? []) {
+		length += chunk.length;
+		if (length > most) return undefined;
+		chunks.push(chunk);
+	}
+	const bytes = new Uint8Array(length);
+	let at = 0;
+	for (const chunk of chunks) {
+		bytes.set(chunk, at);
+		at += chunk.length;
+	}
+	return bytes;
+}
+
+function base64(bytes: Uint8Array): string {
+	let text = "";
+	for (let at = 0; at < bytes.length; at += 8_192)
+		text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+	return btoa(text);
+}

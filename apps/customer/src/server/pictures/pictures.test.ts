@@ -1,0 +1,172 @@
+import { SHOP_PICTURES, type ShopPicture } from "@junban/app-shell/paths";
+import { type Locale, parseAppUid } from "@junban/domain/values";
+import { imageSize } from "image-size";
+import { describe, expect, test } from "vitest";
+import { type Drawing, drawingOf } from "./drawings.ts";
+import type { ReadLogo } from "./logo.ts";
+import { createPictures } from "./pictures.ts";
+import { createRenderer, type Render } from "./renderer.ts";
+import type { ShopFacts } from "./shop-facts.ts";
+import { packageFiles } from "./testing/package-files.ts";
+
+const SIZES: Readonly<Record<ShopPicture, number>> = {
+	"icon-192.png": 192,
+	"icon-512.png": 512,
+	"maskable-512.png": 512,
+	"apple-touch-180.png": 180,
+	"preview-1200x630.png": 1200,
+};
+const MINATO: ShopFacts = {
+	name: "みなと食堂",
+	color: "#0D848D",
+	logo: undefined,
+	version: "1",
+	ownHost: false,
+};
+const app = parseAppUid("minato") ?? expect.fail();
+const render = createRenderer(packageFiles);
+const noLogo: ReadLogo = async () => new Response(null, { status: 404 });
+const pause = async () => {};
+
+async function drawn(
+	facts: Partial<ShopFacts>,
+	picture: ShopPicture,
+	readLogo = noLogo,
+	locale: Locale = "ja",
+) {
+	const made = await createPictures({ render, readLogo, pause }).of(
+		app,
+		locale,
+		{ ...MINATO, ...facts },
+		picture,
+	);
+	return made ?? expect.fail();
+}
+
+test.each(SHOP_PICTURES)("%s is a PNG of its size", async (picture) => {
+	const { png, lasting } = await drawn({}, picture);
+	const height = picture === "preview-1200x630.png" ? 630 : SIZES[picture];
+	expect(imageSize(png)).toMatchObject({ type: "png", width: SIZES[picture], height });
+	expect(png.length).toBeLessThan(60_000);
+	expect(lasting).toBe(true);
+});
+
+describe("names", () => {
+	test.each([
+		["みなと食堂", "み"],
+		["  minato diner", "M"],
+		["か\u3099とう", "が"],
+		["鮨 みなと", "鮨"],
+		["🍜ラーメン", ""],
+		["<script>", "<"],
+		["", ""],
+	])("%j has the mark %j", async (name, letter) => {
+		const drawing = drawingOf("maskable-512.png", { ...MINATO, name, locale: "ja" });
+		expect(drawing.text).toBe(letter);
+		expect(drawing.svg).not.toContain("<script");
+		expect((await render(drawing)).length).toBeGreaterThan(500);
+	});
+
+	test("the letter is drawn in the font, not left out", async () => {
+		const [letter, none] = await Promise.all([
+			drawn({}, "icon-192.png"),
+			drawn({ name: " " }, "icon-192.png"),
+		]);
+		const other = await drawn({ name: "な" }, "icon-192.png");
+		expect(Buffer.compare(letter.png, other.png)).not.toBe(0);
+		expect(Buffer.compare(letter.png, none.png)).not.toBe(0);
+	});
+
+	test("every name of the longest length fits the preview", () => {
+		for (const name of [
+			"あ".repeat(100),
+			"W".repeat(100),
+			"minato ".repeat(15).trim(),
+			"&<>\"'".repeat(20),
+		]) {
+			const { svg } = drawingOf("preview-1200x630.png", { ...MINATO, name, locale: "ja" });
+			const lines = [...svg.matchAll(/<text[^>]*text-anchor="start"/g)];
+			expect(lines.length).toBeLessThanOrEqual(3);
+			expect(svg).toContain("…");
+		}
+	});
+});
+
+/** A PNG of one colour, of the given size in its head. */
+function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+	// 1 x 1, red.
+	const text =
+		"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==";
+	const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+	const head = new DataView(bytes.buffer);
+	head.setUint32(16, width);
+	head.setUint32(20, height);
+	return bytes;
+}
+
+describe("logos", () => {
+	const withFile =
+		(bytes: BodyInit): ReadLogo =>
+		async () =>
+			new Response(bytes);
+
+	test("a logo takes the place of the letter", async () => {
+		const logo = { logo: "/logo" };
+		const letter = await drawn({}, "icon-192.png");
+		const { png } = await drawn(logo, "icon-192.png", withFile(pngOf(1, 1)));
+		expect(Buffer.compare(png, letter.png)).not.toBe(0);
+	});
+
+	test.each<[string, ReadLogo]>([
+		["that is gone", noLogo],
+		["that is no picture", withFile("<svg onload='alert(1)'/>")],
+		["that ends after its head", withFile(pngOf(1, 1).slice(0, 40))],
+		["that unpacks to billions of pixels", withFile(pngOf(60_000, 60_000))],
+		["that is longer than any logo", withFile(new Uint8Array(1_100_000))],
+		["that is empty", withFile("")],
+	])("a logo %s gives the letter", async (_, readLogo) => {
+		const letter = await drawn({}, "icon-192.png");
+		const made = await drawn({ logo: "/logo" }, "icon-192.png", readLogo);
+		expect(made.lasting).toBe(true);
+		expect(Buffer.compare(made.png, letter.png)).toBe(0);
+	});
+
+	test.each<[string, ReadLogo]>([
+		["an error", async () => new Response(null, { status: 503 })],
+		["nothing", () => Promise.reject(new Error("unreachable"))],
+	])("files that answer %s give the letter for now", async (_, readLogo) => {
+		let drawings = 0;
+		const counting: Render = (drawing) => {
+			drawings++;
+			return render(drawing);
+		};
+		const pictures = createPictures({ render: counting, readLogo, pause });
+		const facts = { ...MINATO, logo: "/logo" };
+		for (const _time of [1, 2])
+			expect(await pictures.of(app, "ja", facts, "icon-192.png")).toMatchObject({ lasting: false });
+		expect(drawings).toBe(2);
+	});
+});
+
+describe("many at once", () => {
+	test("the same picture is drawn once, different ones after each other, too many are refused", async () => {
+		let under = 0;
+		let most = 0;
+		const seen: Drawing[] = [];
+		const slow: Render = async (drawing) => {
+			most = Math.max(most, ++under);
+			seen.push(drawing);
+			await new Promise((resolve) => setImmediate(resolve));
+			under--;
+			return new Uint8Array([1]);
+		};
+		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
+		const asked = Array.from({ length: 60 }, (_, index) => ({ ...MINATO, version: String(index % 30) }));
+		const made = await Promise.all(asked.map((facts) => pictures.of(app, "ja", facts, "icon-192.png")));
+		expect(most).toBe(1);
+		expect(seen).toHaveLength(20);
+		expect(made.filter((each) => each === undefined)).toHaveLength(20);
+		for (const facts of asked.slice(0, 20)) await pictures.of(app, "ja", facts, "icon-192.png");
+		expect(seen).toHaveLength(20);
+	});
+});

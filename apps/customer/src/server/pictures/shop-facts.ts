@@ -1,0 +1,75 @@
+import { manifestResponse } from "@junban/api-contract/schemas-accounts";
+import type { AppUid, Locale } from "@junban/domain/values";
+import * as v from "valibot";
+
+/** What the pictures and hosts of a shop are made from, in one language. */
+export interface ShopFacts {
+	readonly name: string;
+	/** `#RRGGBB` */
+	readonly color: string;
+	/** Address of the logo's file. A path is one of the API's host. */
+	readonly logo: string | undefined;
+	/** Changes with the other facts. */
+	readonly version: string;
+	/** Whether the shop may have a host of its own. */
+	readonly ownHost: boolean;
+}
+
+/** Undefined for a name that is no shop. Rejects while the API cannot be reached. */
+export type ReadShopFacts = (app: AppUid, locale: Locale) => Promise<ShopFacts | undefined>;
+
+/** Asks the API, by a path with its query. */
+export type FetchApi = (path: string) => Promise<Response>;
+
+const FRESH_MS = 60_000;
+/** Someone may be founding the shop right now. */
+const FRESH_MISSING_MS = 5_000;
+const MOST_KEPT = 1_000;
+
+interface Kept {
+	readonly until: number;
+	readonly facts: Promise<ShopFacts | undefined>;
+}
+
+/** Reads the facts from the shop's manifest, and keeps them for a minute. */
+export function createShopFacts(fetchApi: FetchApi, now: () => number = Date.now): ReadShopFacts {
+	const kept = new Map<string, Kept>();
+
+	return async (app, locale) => {
+		const key = `${app} ${locale}`;
+		const known = kept.get(key);
+		if (known !== undefined && known.until > now()) return await known.facts;
+		const facts = askFor(fetchApi, app, locale);
+		keep(key, { until: now() + FRESH_MS, facts });
+		try {
+			const answer = await facts;
+			if (answer === undefined) keep(key, { until: now() + FRESH_MISSING_MS, facts });
+			return answer;
+		} catch (cause) {
+			if (kept.get(key)?.facts === facts) kept.delete(key);
+			throw cause;
+		}
+	};
+
+	/** The oldest goes first. */
+	function keep(key: string, entry: Kept): void {
+		kept.delete(key);
+		kept.set(key, entry);
+		const [oldest] = kept.keys();
+		if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+	}
+}
+
+async function askFor(fetchApi: FetchApi, app: AppUid, locale: Locale): Promise<ShopFacts | undefined> {
+	const answer = await fetchApi(`/dynamic-manifest/${app}.json?locale=${locale}`);
+	if (answer.status === 404) return undefined;
+	if (!answer.ok) throw new Error(`The manifest of a shop was answered ${answer.status}`);
+	const { name, theme_color, shop_facts } = v.parse(manifestResponse, await answer.json());
+	return {
+		name,
+		color: theme_color,
+		logo: shop_facts.logo,
+		version: shop_facts.version,
+		ownHost: shop_facts.own_host,
+	};
+}

@@ -1,0 +1,88 @@
+import type { Locale } from "@junban/domain/values";
+
+/** A text broken into lines, with the size at which they fit. */
+export interface TextLines {
+	readonly size: number;
+	readonly lines: readonly string[];
+}
+
+/** What no line may begin with. */
+const NEVER_FIRST =
+	/^[\s、。，．・：；！？!?,.:;…ー〜）」』】〉》’”)\]}ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
+
+/** Breaks a text for a box: the largest of the sizes at which it needs no more lines than that size allows. */
+export function fitText(
+	text: string,
+	locale: Locale,
+	width: number,
+	sizes: readonly { readonly size: number; readonly lines: number }[],
+): TextLines {
+	const parts = partsOf(text.trim(), locale);
+	let last: TextLines = { size: 0, lines: [] };
+	for (const { size, lines: most } of sizes) {
+		const lines = breakInto(parts, width / size);
+		if (lines.length <= most) return { size, lines };
+		last = { size, lines: shortened(lines, most) };
+	}
+	return last;
+}
+
+/** Words, each with the marks that must stay behind it. */
+function partsOf(text: string, locale: Locale): string[] {
+	const parts: string[] = [];
+	for (const { segment } of new Intl.Segmenter(locale, { granularity: "word" }).segment(text)) {
+		const before = parts.at(-1);
+		if (before !== undefined && NEVER_FIRST.test(segment)) parts[parts.length - 1] = before + segment;
+		else parts.push(segment);
+	}
+	return parts;
+}
+
+/** @param width in units of the font's size */
+function breakInto(parts: readonly string[], width: number): string[] {
+	const lines: string[] = [];
+	let line = "";
+	for (const part of parts.flatMap((each) => piecesOf(each, width))) {
+		if (line !== "" && widthOf((line + part).trimEnd()) > width) {
+			lines.push(line.trimEnd());
+			line = "";
+		}
+		line += part;
+	}
+	return line === "" ? lines : [...lines, line.trimEnd()];
+}
+
+/** A word that is wider than a line is broken anywhere. */
+function piecesOf(word: string, width: number): string[] {
+	if (widthOf(word.trimEnd()) <= width) return [word];
+	const pieces: string[] = [];
+	let piece = "";
+	for (const character of word) {
+		if (piece !== "" && widthOf(piece + character) > width) {
+			pieces.push(piece);
+			piece = "";
+		}
+		piece += character;
+	}
+	return [...pieces, piece];
+}
+
+function shortened(lines: readonly string[], most: number): string[] {
+	const kept = lines.slice(0, most);
+	const last = [...(kept.pop() ?? "")].slice(0, -1).join("");
+	return [...kept, `${last}…`];
+}
+
+/** The width of a text in units of the font's size, rather too much than too little. */
+export function widthOf(text: string): number {
+	let width = 0;
+	for (const character of text) width += widthOfCharacter(character);
+	return width;
+}
+
+function widthOfCharacter(character: string): number {
+	if ((character.codePointAt(0) ?? 0) > 0x2000) return 1;
+	if (/[MWmw@%Ææœ]/.test(character)) return 0.95;
+	if (/[ .,:;'|!ijl()[\]ｰ]/.test(character)) return 0.36;
+	return /\p{Ll}/u.test(character) ? 0.64 : 0.72;
+}

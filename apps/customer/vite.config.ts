@@ -1,14 +1,24 @@
-import { smallReact } from "@junban/ui/small-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** Where `vite` finds the API during development. */
-const SERVER = "http://127.0.0.1:8080";
-
-export default defineConfig({
-	base: "/app/",
+/**
+ * Two builds: the browser's files, named in `dist/client/manifest.json`, and with `--ssr` the server that renders the
+ * pages. The server's modules are put into one file that runs without `node_modules`, on Node and on Workers.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss()],
-	resolve: { alias: smallReact() },
-	build: { target: "es2022", sourcemap: false },
-	server: { proxy: { "/apiV2": { target: SERVER, ws: true }, "/config.json": SERVER } },
-});
+	build: isSsrBuild
+		? { target: "es2022", outDir: "dist/server", copyPublicDir: false }
+		: {
+				target: "es2022",
+				outDir: "dist/client",
+				// Below `/app`, so that the files can lie on a host that serves other pages, too.
+				assetsDir: "app/assets",
+				manifest: "manifest.json",
+				// One style sheet, which the server writes into the page: the first paint waits for no second request.
+				cssCodeSplit: false,
+				sourcemap: false,
+				rollupOptions: { input: "src/main.tsx" },
+			},
+	ssr: { noExternal: true, target: "webworker" },
+}));

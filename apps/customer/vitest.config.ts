@@ -1,6 +1,6 @@
-import { smallReact } from "@junban/ui/small-react";
 import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
 
 export default nodeAndBrowserTests(
-	browserTests({ resolve: { alias: smallReact() }, test: { name: "browser" } }),
+	// Listed, because a dependency that Vite finds while tests run would load React a second time.
+	browserTests({ optimizeDeps: { include: ["react-router"] }, test: { name: "browser" } }),
 );

@@ -21,6 +21,8 @@ export interface NodeApiOptions extends ApiSettings {
 export interface NodeApi {
 	/** Answers `/api/…`, `/apiV2/…`, `/dynamic-manifest/…` and `/healthz`; false for any other path. */
 	handle(request: IncomingMessage, response: ServerResponse): boolean;
+	/** Answers a request of this process on behalf of a visitor, whose own request is `incoming`. */
+	answer(request: Request, incoming: IncomingMessage): Promise<Response>;
 	/** Serves the live channel on this server. */
 	attach(server: Server): void;
 	/** The metrics in Prometheus' text format. */
@@ -72,7 +74,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	sweepDeletions();
 	const sweep = setInterval(sweepDeletions, DELETIONS_MS);
 	sweep.unref();
-	const listen = nodeListener(createApp(), api, clientAddress);
+	const app = createApp();
+	const listen = nodeListener(app, api, clientAddress);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
 			log("error", "lines.tick-failed", errorFields(error));
@@ -90,6 +93,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			});
 			return true;
 		},
+		answer: async (request, incoming) =>
+			await app.fetch(request, { api, address: () => clientAddress(incoming) }),
 		metrics: () => api.metrics.text(),
 		attach(server) {
 			sockets.push(serveSockets(server, liveApiOf(api)));

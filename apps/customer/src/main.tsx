@@ -2,55 +2,51 @@ import "@junban/ui/base.css";
 import { createApiClient } from "@junban/api-contract/client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
-import { loadConfig } from "@junban/app-shell/config";
-import { ErrorPage } from "@junban/app-shell/error-page";
+import { browserCookies } from "@junban/app-shell/cookies";
 import { splitLocale } from "@junban/app-shell/paths";
-import { followLinks } from "@junban/app-shell/router";
+import type { Locale } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
-import { I18nProvider } from "@junban/i18n/react";
-import { createRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
-import { entryRedirect } from "./app/entry-redirect.ts";
 import { loadPhrases } from "./app/phrases.ts";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
+import { PAGE_DATA_ID, readPageData } from "./lib/page-data.ts";
+import type { Services } from "./lib/services.ts";
+import { screenAt } from "./routes/screens.tsx";
 
-async function start(root: Element): Promise<void> {
-	const { locale } = splitLocale(location.pathname);
-	document.documentElement.lang = locale;
-	const [config, i18n] = await Promise.all([
-		loadConfig().catch((cause: Error) => cause),
-		loadI18n(locale, loadPhrases),
-	]);
-	const page = createRoot(root);
-	if (config instanceof Error) {
-		page.render(
-			<I18nProvider i18n={i18n}>
-				<ErrorPage kind="other" onRetry={() => location.reload()} />
-			</I18nProvider>,
-		);
-		return;
-	}
-	const services = {
-		api: createApiClient({ base: config.api, locale }),
-		origin: config.api === "" ? location.origin : config.api,
+function servicesOf(api: string, locale: Locale): Services {
+	return {
+		api: createApiClient({ base: api, locale }),
+		origin: api === "" ? location.origin : api,
 		environment: browserLiveEnvironment(),
-		storage: createBrowserStorage(() => localStorage),
+		storage: createBrowserStorage({
+			local: () => localStorage,
+			cookies: browserCookies,
+			isSecure: location.protocol === "https:",
+		}),
 		randomBytes: () => crypto.getRandomValues(new Uint8Array(48)),
 	};
-	page.render(<App i18n={i18n} services={services} />);
+}
+
+/** Takes over the page that the server has rendered. */
+async function start(root: Element, dataText: string): Promise<void> {
+	const data = readPageData(dataText);
+	// The page of another version, from a cache: the next load brings the pages and scripts of one version.
+	if (data === undefined) return;
+	const { locale } = splitLocale(location.pathname);
+	const [i18n] = await Promise.all([loadI18n(locale, loadPhrases), screenAt(location.pathname)?.load()]);
+	hydrateRoot(
+		root,
+		<BrowserRouter>
+			<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
+		</BrowserRouter>,
+	);
 }
 
 const root = document.getElementById("root");
-const { pathname, search } = location;
-const elsewhere = entryRedirect({
-	pathname,
-	search,
-	cookies: document.cookie,
-	languages: navigator.languages,
-});
-if (elsewhere !== undefined) location.replace(elsewhere);
-else if (root !== null) {
+const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+if (root !== null && data !== undefined) {
 	reloadOnLostChunk();
-	followLinks("/app");
-	void start(root);
+	void start(root, data);
 }

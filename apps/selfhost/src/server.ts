@@ -45,7 +45,6 @@ export async function startServer(
 	sitesDir = BUILT_SITES,
 	rulesDir = BUILT_RULES,
 ): Promise<Running> {
-	const sites = createSites(sitesDir, env.publicUrl);
 	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
 	const front = createFront({
 		host: env.host,
@@ -71,6 +70,7 @@ export async function startServer(
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
+	const sites = await createSites(sitesDir, api.answer, env.publicUrl);
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
 		// The API first: it has the most requests, and its paths belong to no other part.

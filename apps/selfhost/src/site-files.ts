@@ -72,7 +72,7 @@ export function sendSiteFile(
 		response.writeHead(404, { "cache-control": "no-store" }).end();
 		return;
 	}
-	const lasting = path.startsWith("/assets/");
+	const lasting = path.includes("/assets/");
 	response.setHeader("x-content-type-options", "nosniff");
 	response.setHeader("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
 	response.setHeader("vary", "Accept-Encoding");

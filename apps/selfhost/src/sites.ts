@@ -2,14 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isHost } from "@junban/firebase-embedded/server/host";
-import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
+import { type AskApi, openCustomerPages } from "./customer-pages.ts";
+import { readSiteFiles, sendSiteFile } from "./site-files.ts";
 
-/** One front end: the paths of its pages and of its files. */
-interface Site {
-	readonly pages: RegExp;
-	readonly base: string;
-	readonly files: SiteFiles;
-}
+const ADMIN_BASE = "/app_admin";
+const ADMIN_PAGES = /^(?:\/en)?\/app_admin(?:\/|$)/;
 
 /**
  * Scripts and styles of this origin only; live channels of this host, which older browsers do not count as `'self'`; no
@@ -36,33 +33,29 @@ export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
  * Serves the built front ends and their `config.json`; answers every request.
  *
  * @param folder has one folder for each front end, `customer` and `admin`
+ * @param ask sends a request to the API
  * @param publicUrl the address that customers type, if the operator named one; without a slash at the end
  */
-export function createSites(
+export async function createSites(
 	folder: string,
+	ask: AskApi,
 	publicUrl?: string,
-): (request: IncomingMessage, response: ServerResponse) => void {
-	const sites: Site[] = [
-		{
-			pages: /^(?:\/en)?\/app_admin(?:\/|$)/,
-			base: "/app_admin",
-			files: readSiteFiles(join(folder, "admin")),
-		},
-		{ pages: /^(?:\/en)?\/app(?:\/|$)/, base: "/app", files: readSiteFiles(join(folder, "customer")) },
-	];
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+	const customer = await openCustomerPages(join(folder, "customer"), ask, publicUrl);
+	const admin = readSiteFiles(join(folder, "admin"));
 	return (request, response) => {
 		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+		if (customer.handle(request, response)) return;
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return end(response, 405, { allow: "GET, HEAD" });
 		if (path === "/config.json") return sendConfig(response, publicUrl);
 		// Until there is a marketing site, `/` leads to the demo.
 		if (path === "/" || path === "/en")
 			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });
-		const site = sites.find(({ pages }) => pages.test(path));
-		if (site === undefined) return end(response, 404, {});
-		const asset = path.startsWith(`${site.base}/assets/`) || path === `${site.base}/favicon.svg`;
-		if (!asset) pageHeaders(request, response);
-		sendSiteFile(site.files, asset ? path.slice(site.base.length) : "/index.html", request, response);
+		if (!ADMIN_PAGES.test(path)) return end(response, 404, {});
+		const isFile = path.startsWith(`${ADMIN_BASE}/assets/`) || path === `${ADMIN_BASE}/favicon.svg`;
+		if (!isFile) pageHeaders(request, response);
+		sendSiteFile(admin, isFile ? path.slice(ADMIN_BASE.length) : "/index.html", request, response);
 	};
 }
 

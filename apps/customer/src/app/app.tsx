@@ -1,26 +1,45 @@
 import { ErrorBoundary } from "@junban/app-shell/error-boundary";
 import { useFocusOnNavigation } from "@junban/app-shell/page";
-import { usePathname } from "@junban/app-shell/router";
+import { HOME_PATH } from "@junban/app-shell/paths";
 import { I18nProvider } from "@junban/i18n/react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { FirstAnswersContext } from "#src/lib/first-answers.ts";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
+import { useHref } from "#src/lib/page-locale.ts";
 import { type Services, ServicesContext } from "#src/lib/services.ts";
-import { Routes } from "#src/routes/routes.tsx";
+import { Screens } from "#src/routes/screens.tsx";
 
 export interface AppProps {
 	i18n: ComponentProps<typeof I18nProvider>["i18n"];
-	services: Services;
+	/** Undefined on the server. */
+	services?: Services;
+	/** What the server that rendered the page knew. */
+	first?: FirstAnswers | undefined;
 }
 
-export function App({ i18n, services }: AppProps) {
-	const page = usePathname();
-	useFocusOnNavigation(page);
+/** All pages, inside of a router. */
+export function App({ i18n, services, first }: AppProps) {
+	const { pathname } = useLocation();
+	const homeHref = useHref(HOME_PATH);
+	useFocusOnNavigation(pathname);
 	return (
 		<I18nProvider i18n={i18n}>
-			<ErrorBoundary page={page}>
+			<ErrorBoundary page={pathname} homeHref={homeHref}>
 				<ServicesContext.Provider value={services}>
-					<Routes />
+					<FirstAnswersContext.Provider value={useUntilLeft(first, pathname)}>
+						<Screens />
+					</FirstAnswersContext.Provider>
 				</ServicesContext.Provider>
 			</ErrorBoundary>
 		</I18nProvider>
 	);
+}
+
+/** What the server knew is out of date for a page to which the person comes back. */
+function useUntilLeft(first: FirstAnswers | undefined, pathname: string): FirstAnswers | undefined {
+	const [kept, keep] = useState(first);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path is what counts
+	useEffect(() => () => keep(undefined), [pathname]);
+	return kept;
 }

@@ -3,13 +3,13 @@ import type { LinePath, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { isText, isWhole } from "@junban/api-contract/values";
-import { publicBoard } from "@junban/domain/line";
+import type { CookieJar } from "@junban/app-shell/cookies";
 import { type EpochMs, fieldsOf, type MemberUid, parseMemberUid } from "@junban/domain/values";
-import { publicPace } from "@junban/domain/wait";
+import { ticketAsSent, viewAsSent } from "./as-sent.ts";
+import { placesCookie, placesIn, withPlace } from "./place-cookies.ts";
 
-/** The place that this browser holds in a line. */
+/** What this browser knows of a place that it holds. */
 export interface StoredPlace {
-	readonly uid: MemberUid;
 	/** The first position that this browser saw, 1 for the next to be called. */
 	readonly from?: number;
 	/** The server's last answer. */
@@ -25,10 +25,13 @@ export interface PendingJoin {
 }
 
 export interface BrowserStorage {
-	place(path: LinePath): StoredPlace | undefined;
-	savePlace(path: LinePath, place: StoredPlace): void;
-	/** Removes the place only if it has this uid. */
+	/** The places that this browser holds in the line, the latest last. */
+	places(path: LinePath): readonly MemberUid[];
+	addPlace(path: LinePath, uid: MemberUid): void;
 	removePlace(path: LinePath, uid: MemberUid): void;
+	/** What was known last of a place; undefined before the first answer. */
+	place(path: LinePath, uid: MemberUid): StoredPlace | undefined;
+	savePlace(path: LinePath, uid: MemberUid, place: StoredPlace): void;
 	pendingJoin(path: LinePath): PendingJoin | undefined;
 	savePendingJoin(path: LinePath, join: PendingJoin): void;
 	removePendingJoin(path: LinePath): void;
@@ -41,9 +44,21 @@ export interface BrowserStorage {
 
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Where `storage` throws (private windows, no space), the values live in memory until the page closes. */
-export function createBrowserStorage(storage: () => KeyValueStorage): BrowserStorage {
+export interface StoragePorts {
+	readonly local: () => KeyValueStorage;
+	readonly cookies: CookieJar;
+	/** Whether the page came over HTTPS. */
+	readonly isSecure: boolean;
+}
+
+/**
+ * Where the browser stores nothing (private windows, no space, no cookies), the values live in memory until the page
+ * closes.
+ */
+export function createBrowserStorage({ local: storage, cookies, isSecure }: StoragePorts): BrowserStorage {
 	const memory = new Map<string, string>();
+	/** Places that the browser refused to keep in a cookie. */
+	const unkept = new Map<string, readonly MemberUid[]>();
 
 	function read(key: string): unknown {
 		try {
@@ -70,19 +85,33 @@ export function createBrowserStorage(storage: () => KeyValueStorage): BrowserSto
 		}
 	}
 
-	const place = (path: LinePath) => readPlace(read(keyOf("place", path)));
+	const places = (path: LinePath) => unkept.get(keyOf("places", path)) ?? placesIn(cookies.read(), path);
+	function savePlaces(path: LinePath, uids: readonly MemberUid[]): void {
+		cookies.write(placesCookie(path, uids, isSecure));
+		const isKept = placesIn(cookies.read(), path).join() === uids.join();
+		if (isKept) unkept.delete(keyOf("places", path));
+		else unkept.set(keyOf("places", path), uids);
+	}
 	return {
-		place,
-		savePlace: (path, { uid, from, ticket }) =>
-			write(keyOf("place", path), { uid, from, ticket: ticket && asSent(ticket) }),
-		removePlace: (path, uid) => {
-			if (place(path)?.uid === uid) remove(keyOf("place", path));
+		places,
+		addPlace: (path, uid) => savePlaces(path, withPlace(places(path), uid)),
+		removePlace(path, uid) {
+			remove(placeKey(path, uid));
+			const held = places(path);
+			if (held.includes(uid))
+				savePlaces(
+					path,
+					held.filter((each) => each !== uid),
+				);
 		},
+		place: (path, uid) => readPlace(read(placeKey(path, uid))),
+		savePlace: (path, uid, { from, ticket }) =>
+			write(placeKey(path, uid), { from, ticket: ticket && ticketAsSent(ticket) }),
 		pendingJoin: (path) => readPending(read(keyOf("join", path))),
 		savePendingJoin: (path, join) => write(keyOf("join", path), join),
 		removePendingJoin: (path) => remove(keyOf("join", path)),
 		view: (path) => readView(read(keyOf("view", path))),
-		saveView: (path, view) => write(keyOf("view", path), asSent(view)),
+		saveView: (path, view) => write(keyOf("view", path), viewAsSent(view)),
 		placesToken: (path) => {
 			const token = read(keyOf("browser", path));
 			return isText(token) ? token : undefined;
@@ -95,18 +124,15 @@ function keyOf(kind: string, { app, line }: LinePath): string {
 	return `junban:${kind}:${app}:${line}`;
 }
 
-/** The answer in the form of the wire, so that the readers of the wire parse it. */
-function asSent<T extends Ticket | View>(answer: T) {
-	return { ...answer, board: publicBoard(answer.board), pace: publicPace(answer.pace) };
+function placeKey(path: LinePath, uid: MemberUid): string {
+	return `${keyOf("place", path)}:${uid}`;
 }
 
 function readPlace(value: unknown): StoredPlace | undefined {
 	const fields = fieldsOf(value);
-	const uid = parseMemberUid(fields?.uid);
-	if (fields === undefined || uid === undefined) return undefined;
+	if (fields === undefined) return undefined;
 	const ticket = readTicket(fields.ticket);
 	return {
-		uid,
 		...(isWhole(fields.from) ? { from: fields.from } : {}),
 		...(ticket === undefined ? {} : { ticket }),
 	};

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 import type { BrowserStorage } from "./browser-storage.ts";
 
 /** The features' dependencies; tests pass fakes. */
@@ -14,10 +14,5 @@ export interface Services {
 	readonly randomBytes: () => Uint8Array;
 }
 
+/** Undefined on the server, which renders pages but opens no session. */
 export const ServicesContext = createContext<Services | undefined>(undefined);
-
-export function useServices(): Services {
-	const services = useContext(ServicesContext);
-	if (services === undefined) throw new Error("no services around this component");
-	return services;
-}

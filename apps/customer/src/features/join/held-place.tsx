@@ -1,12 +1,11 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
-import { ButtonLink } from "@junban/ui/button-link";
 import { TicketIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
-import { useHref } from "#src/lib/page-locale.ts";
+import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
+import type { HeldPlace } from "#src/lib/held-place.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
-import type { HeldPlace } from "./shop-session.ts";
 
 /** Tells a returning customer that this browser still holds a place. */
 export function HeldNote({ view, held }: { view: View; held: HeldPlace }) {
@@ -22,14 +21,14 @@ export function HeldNote({ view, held }: { view: View; held: HeldPlace }) {
 export function HeldLink({ path: { app, line }, held }: { path: LinePath; held: HeldPlace }) {
 	const { t } = useTranslation("join");
 	return (
-		<ButtonLink
+		<ButtonRouteLink
 			variant="primary"
 			size={64}
 			wide
 			icon={<TicketIcon />}
-			href={useHref(customerPaths.ticket(app, line, held.uid))}
+			to={customerPaths.ticket(app, line, held.uid)}
 		>
 			{t("openTicket")}
-		</ButtonLink>
+		</ButtonRouteLink>
 	);
 }

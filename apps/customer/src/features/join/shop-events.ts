@@ -3,18 +3,11 @@ import type { ApiResult, Ticket, View } from "@junban/api-contract/client";
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { JoinedResponse, JoinRequest } from "@junban/api-contract/schemas";
 import type { JoinRefusal } from "@junban/domain/hours";
-import type { Board } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
-import type { Pace } from "@junban/domain/wait";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
-import type { Hours } from "#src/lib/opening-watch.ts";
+import type { HeldPlace } from "#src/lib/held-place.ts";
+import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
-
-/** The place that this browser already holds; the number is absent if neither server nor browser knows it. */
-export interface HeldPlace {
-	readonly uid: MemberUid;
-	readonly number?: number;
-}
 
 export type JoinState =
 	| { readonly kind: "idle" }
@@ -33,7 +26,8 @@ export type ShopState =
 			readonly status: LiveStatus;
 			/** The server's time. */
 			readonly now: EpochMs;
-			readonly held?: HeldPlace;
+			/** The open places that this browser holds. */
+			readonly held: readonly HeldPlace[];
 			/** Why nobody can join; absent while the line is open. */
 			readonly closed?: JoinRefusal;
 			/** When guidance begins; absent once it has begun. */
@@ -46,7 +40,7 @@ export type ShopState =
 export interface ShopMemory {
 	readonly view?: View | undefined;
 	readonly status: LiveStatus;
-	readonly held?: HeldPlace | undefined;
+	readonly held: readonly HeldPlace[];
 	readonly join: JoinState;
 	readonly isConnected: boolean;
 	readonly isClosed: boolean;
@@ -71,22 +65,16 @@ export type ShopEvent =
 	| {
 			readonly type: "loaded";
 			readonly view: ApiResult<View>;
-			readonly held: HeldPlace | undefined;
+			readonly held: readonly HeldPlace[];
 			readonly pending: PendingJoin | undefined;
+			/** Of a form that was sent without script. */
+			readonly refused?: { readonly code: Code };
 	  }
-	| { readonly type: "view"; readonly view: View }
-	| { readonly type: "board"; readonly board: Board }
-	| { readonly type: "pace"; readonly pace: Pace }
-	| { readonly type: "settings" }
-	| { readonly type: "status"; readonly status: LiveStatus; readonly pending: PendingJoin | undefined }
-	/** The shop was deleted while the page was open. */
-	| { readonly type: "lost" }
-	/** Time has passed: the wait is another one, or guidance begins. */
-	| { readonly type: "tick" }
-	/** The person asks for a place. `hasStored`: this browser has stored one, perhaps in another tab. */
-	| { readonly type: "join"; readonly request: JoinRequest; readonly hasStored: boolean }
-	/** What became of the place that another tab has stored. */
-	| { readonly type: "held"; readonly held: HeldPlace | undefined; readonly request: JoinRequest }
+	| LineEvent
+	/** The person asks for a place. `stored`: the places that this browser has stored, perhaps in another tab. */
+	| { readonly type: "join"; readonly request: JoinRequest; readonly stored: readonly MemberUid[] }
+	/** What became of the places that other tabs have stored. */
+	| { readonly type: "held"; readonly held: readonly HeldPlace[]; readonly request: JoinRequest }
 	| { readonly type: "answered"; readonly pending: PendingJoin; readonly answer: ApiResult<JoinedResponse> }
 	/** The server was asked for the place of a join without an answer. `code`: of the failed join. */
 	| {
@@ -102,21 +90,16 @@ export type ShopEffect =
 	| { readonly type: "show"; readonly state: ShopState }
 	| { readonly type: "load" }
 	| { readonly type: "connect"; readonly view: View }
-	| { readonly type: "check" }
-	| { readonly type: "save-view"; readonly view: View }
-	/** Follows the hours of a view. */
-	| { readonly type: "hours"; readonly hours: Hours }
-	/** Fetches the view. */
-	| { readonly type: "refresh" }
-	/** Replaces the tick that was planned before; undefined plans none. */
-	| { readonly type: "plan-tick"; readonly ms: number | undefined }
-	/** Asks for the place that another tab has stored. */
+	| LineEffect
+	/** Asks for the places that other tabs have stored. */
 	| { readonly type: "find-held"; readonly request: JoinRequest }
 	/** Stores the join with a uid, so that no place is lost or taken twice, and sends it. */
 	| { readonly type: "take"; readonly request: JoinRequest }
 	/** Sends a stored join again. */
 	| { readonly type: "resend"; readonly pending: PendingJoin }
 	| { readonly type: "look"; readonly pending: PendingJoin; readonly code?: Code }
+	/** Looks for the place of a stored join, if there is one. */
+	| { readonly type: "look-again" }
 	| { readonly type: "save-token"; readonly token: string }
 	| { readonly type: "save-place"; readonly uid: MemberUid }
 	| { readonly type: "forget-join" }

@@ -27,6 +27,7 @@ const AFTER_CLOSE: ReadonlySet<ShopEffect["type"]> = new Set([
 export const FIRST_MEMORY: ShopMemory = {
 	status: { state: "connecting" },
 	join: { kind: "idle" },
+	held: [],
 	isConnected: false,
 	isClosed: false,
 	isJoined: false,
@@ -83,15 +84,13 @@ function act(turn: ShopTurn, event: ShopEvent): void {
 		case "join":
 			if (state.join.kind === "sending") return;
 			setJoin(turn, { kind: "sending" });
-			// Another tab may have joined since this page was opened. Then this page offers that place instead of a second one.
-			if (state.held === undefined && event.hasStored)
+			// Another tab may have joined since this page was opened. Then this page offers that place instead of another one.
+			if (event.stored.some((uid) => state.held.every((each) => each.uid !== uid)))
 				effects.push({ type: "find-held", request: event.request });
 			else effects.push({ type: "take", request: event.request });
 			break;
 		case "held":
-			state.held = event.held;
-			if (event.held === undefined) effects.push({ type: "take", request: event.request });
-			else setJoin(turn, { kind: "idle" });
+			takeHeld(turn, event);
 			break;
 		case "answered":
 			takeAnswer(turn, event);
@@ -105,7 +104,8 @@ function act(turn: ShopTurn, event: ShopEvent): void {
 	}
 }
 
-function takeLoaded(turn: ShopTurn, { view, held, pending }: Extract<ShopEvent, { type: "loaded" }>): void {
+function takeLoaded(turn: ShopTurn, loaded: Extract<ShopEvent, { type: "loaded" }>): void {
+	const { view, held, pending, refused } = loaded;
 	const { state, effects } = turn;
 	state.held = held;
 	if (!view.ok) {
@@ -118,9 +118,19 @@ function takeLoaded(turn: ShopTurn, { view, held, pending }: Extract<ShopEvent, 
 	takeView(turn, view.value);
 	state.status = { state: "connecting", at: view.value.now };
 	state.isConnected = true;
+	if (refused !== undefined) state.join = { kind: "refused", code: refused.code };
 	show(turn);
 	effects.push({ type: "connect", view: view.value });
-	if (pending !== undefined && held === undefined) effects.push({ type: "look", pending });
+	if (pending !== undefined && held.every(({ uid }) => uid !== pending.uid))
+		effects.push({ type: "look", pending });
+}
+
+function takeHeld(turn: ShopTurn, { held, request }: Extract<ShopEvent, { type: "held" }>): void {
+	const { state, effects } = turn;
+	const isNew = held.some(({ uid }) => state.held.every((each) => each.uid !== uid));
+	state.held = held;
+	if (isNew) setJoin(turn, { kind: "idle" });
+	else effects.push({ type: "take", request });
 }
 
 /** The live channel may have delivered a newer board than the view's. */
@@ -139,13 +149,14 @@ function takeView({ state, effects, around }: ShopTurn, view: View): void {
 	effects.push({ type: "save-view", view }, { type: "hours", hours: view });
 }
 
-function takeStatus(turn: ShopTurn, { status, pending }: Extract<ShopEvent, { type: "status" }>): void {
+function takeStatus(turn: ShopTurn, { status }: Extract<ShopEvent, { type: "status" }>): void {
 	const { state, effects } = turn;
 	const isBack = isConnected(status) && !isConnected(state.status);
 	state.status = status;
+	// A page may have been rendered some time before it is shown.
+	if (status.state === "live" && status.at !== undefined) state.clockOffset = status.at - turn.around.now;
 	show(turn);
-	if (isBack && state.join.kind === "unsure" && pending !== undefined)
-		effects.push({ type: "look", pending });
+	if (isBack && state.join.kind === "unsure") effects.push({ type: "look-again" });
 }
 
 function isConnected({ state }: LiveStatus): boolean {
@@ -233,7 +244,7 @@ function show({ state, effects, around }: ShopTurn): void {
 				join: state.join,
 				...guidanceAhead(view, now),
 				...(isCurrent ? waitOf(view, view.board.order.size + 1, now) : {}),
-				...(held === undefined ? {} : { held }),
+				held,
 				...(closed === undefined ? {} : { closed }),
 			},
 		},

@@ -30,7 +30,8 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 	const { t } = useTranslation(["join", "codes"]);
 	const locale = usePageLocale();
 	const [people, setPeople] = useState(1);
-	const { view, held, join, status, closed, now } = state;
+	const { view, join, status, closed, now } = state;
+	const [held] = state.held;
 	const mayJoin = held === undefined && closed === undefined;
 	usePageTitle(t("pageTitle", { shop: shopName(view, locale) }));
 	return (

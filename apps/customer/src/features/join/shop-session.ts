@@ -1,17 +1,18 @@
-import type { LinePath, View } from "@junban/api-contract/client";
-import { connectLive, type LiveConnection, liveUrl } from "@junban/api-contract/live-client";
+import type { LinePath } from "@junban/api-contract/client";
 import { type Machine, runMachine } from "@junban/api-contract/machine";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import { type MemberUid, newMemberUid } from "@junban/domain/values";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
-import { isShopMissing } from "#src/lib/is-shop-missing.ts";
-import { watchOpening } from "#src/lib/opening-watch.ts";
+import type { HeldPlace } from "#src/lib/held-place.ts";
+import { findHeld } from "#src/lib/held-places.ts";
+import { lineEdge } from "#src/lib/line-edge.ts";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
 import type { Services } from "#src/lib/services.ts";
-import type { HeldPlace, ShopEffect, ShopEvent, ShopState } from "./shop-events.ts";
+import type { ShopEffect, ShopEvent, ShopState } from "./shop-events.ts";
 import { decideShop, FIRST_MEMORY } from "./shop-machine.ts";
 
-export type { HeldPlace, ShopState } from "./shop-events.ts";
+export type { ShopState } from "./shop-events.ts";
 
 export interface ShopSession extends ReadableStore<ShopState> {
 	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */
@@ -21,21 +22,43 @@ export interface ShopSession extends ReadableStore<ShopState> {
 	close(): void;
 }
 
+export interface ShopStart {
+	/** What the server that rendered the page knew. Without it the session asks. */
+	readonly first?: FirstAnswers | undefined;
+	/** Called once. */
+	readonly onJoined: (uid: MemberUid) => void;
+}
+
 interface ShopEdge {
+	/** Of the view in the page. The API's client knows those of the views that it fetched. */
+	readonly joinTicket?: string;
 	show(state: ShopState): void;
 	onJoined(uid: MemberUid): void;
 	send(event: ShopEvent): void;
 }
 
-/** A line before joining: loads it, updates it from the live channel, and joins it. `onJoined` is called once. */
-export function openShop(
-	services: Services,
-	path: LinePath,
-	onJoined: (uid: MemberUid) => void,
-): ShopSession {
+/** What the page shows before its session is open: on the server, and in the browser's first render. */
+export function firstShopState(first: FirstAnswers | undefined): ShopState {
+	const start = first === undefined ? undefined : loadedFrom(first, undefined);
+	if (start === undefined) return { kind: "loading" };
+	const now = start.view.ok ? start.view.value.now : 0;
+	const { effects } = decideShop(FIRST_MEMORY, start, { now });
+	const shown = effects.find((effect) => effect.type === "show");
+	return shown?.state ?? { kind: "loading" };
+}
+
+function loadedFrom({ view, held, form }: FirstAnswers, pending: PendingJoin | undefined) {
+	if (view === undefined) return undefined;
+	const refused = form?.intent === "join" ? { refused: form } : {};
+	return { type: "loaded", view, held, pending, ...refused } as const;
+}
+
+/** A line before joining: loads it, updates it from the live channel, and joins it. */
+export function openShop(services: Services, path: LinePath, { first, onJoined }: ShopStart): ShopSession {
 	const { storage, environment } = services;
-	const store = createStore<ShopState>({ kind: "loading" });
+	const store = createStore<ShopState>(firstShopState(first));
 	const perform = performer(services, path, {
+		...(first?.view?.ok === true ? { joinTicket: first.view.value.join_ticket } : {}),
 		show: store.set,
 		onJoined,
 		send: (event) => machine.send(event),
@@ -45,40 +68,28 @@ export function openShop(
 		decide: (memory, event: ShopEvent) => decideShop(memory, event, { now: environment.now() }),
 		perform,
 	});
-	machine.send({ type: "retry" });
+	const start = first === undefined ? undefined : loadedFrom(first, storage.pendingJoin(path));
+	machine.send(start?.view.ok === true ? start : { type: "retry" });
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
 		retry: () => machine.send({ type: "retry" }),
-		join: (request) => machine.send({ type: "join", request, hasStored: storage.place(path) !== undefined }),
+		join: (request) => machine.send({ type: "join", request, stored: storage.places(path) }),
 		close: () => machine.send({ type: "close" }),
 	};
 }
 
-/** The server, the live channel, the storage and the timers. */
-function performer(services: Services, path: LinePath, { show, onJoined, send }: ShopEdge) {
-	const { api, storage, environment } = services;
-	const watch = watchOpening(environment, {
-		async fetchView() {
-			const answer = await api.view(path);
-			if (answer.ok) send({ type: "view", view: answer.value });
-			return answer.ok;
-		},
-		onGuidance: () => send({ type: "tick" }),
-	});
-	const channel = shopChannel(services, path, send);
-	let stopTick: () => void = () => undefined;
+/** The server, the storage and, in `lineEdge`, what every page of a line needs. */
+function performer(services: Services, path: LinePath, edge: ShopEdge) {
+	const { show, onJoined, send } = edge;
+	const { api, storage } = services;
+	const line = lineEdge(services, path, send);
 	const load = async () => {
-		const [view, held] = await Promise.all([api.view(path), findHeld(services, path)]);
+		const [view, held] = await Promise.all([api.view(path), openPlaces(services, path)]);
 		send({ type: "loaded", view, held, pending: storage.pendingJoin(path) });
 	};
-	const joining = joinRequests(services, path, send);
-	const end = () => {
-		stopTick();
-		watch.close();
-		channel.close();
-	};
-	const perform = (effect: ShopEffect): void => {
+	const joining = joinRequests(services, path, edge);
+	return (effect: ShopEffect): void => {
 		switch (effect.type) {
 			case "show":
 				show(effect.state);
@@ -86,25 +97,12 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 			case "load":
 				void load();
 				break;
-			case "connect":
-				channel.connect(effect.view);
+			case "connect": {
+				const { board, now, settings } = effect.view;
+				// A customer without a place polls as rarely as one with ten parties ahead.
+				line.connect({ known: { board, now, settings }, ahead: () => 10 });
 				break;
-			case "check":
-				channel.check();
-				break;
-			case "save-view":
-				storage.saveView(path, effect.view);
-				break;
-			case "hours":
-				watch.setView(effect.hours);
-				break;
-			case "refresh":
-				watch.invalidate();
-				break;
-			case "plan-tick":
-				stopTick();
-				if (effect.ms !== undefined) stopTick = environment.after(effect.ms, () => send({ type: "tick" }));
-				break;
+			}
 			case "find-held":
 				joining.find(effect.request);
 				break;
@@ -117,6 +115,11 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 			case "look":
 				joining.look(effect);
 				break;
+			case "look-again": {
+				const pending = storage.pendingJoin(path);
+				if (pending !== undefined) joining.look({ type: "look", pending });
+				break;
+			}
 			case "save-token":
 				storage.savePlacesToken(path, effect.token);
 				break;
@@ -124,25 +127,30 @@ function performer(services: Services, path: LinePath, { show, onJoined, send }:
 				storage.removePendingJoin(path);
 				break;
 			case "save-place":
-				storage.savePlace(path, { uid: effect.uid });
+				storage.addPlace(path, effect.uid);
 				break;
 			case "joined":
 				onJoined(effect.uid);
 				break;
 			case "end":
-				end();
+				line.end();
 				break;
+			default:
+				line.perform(effect);
 		}
 	};
-	return perform;
 }
 
 /** The requests of a join. Each has an event that answers it. */
-function joinRequests(services: Services, path: LinePath, send: (event: ShopEvent) => void) {
+function joinRequests(services: Services, path: LinePath, { joinTicket, send }: ShopEdge) {
 	const { api, storage, environment, randomBytes } = services;
 	const resend = (pending: PendingJoin) => {
 		const browser = storage.placesToken(path);
-		const body = { ...pending.request, ...(browser === undefined ? {} : { browser }) };
+		const body = {
+			...pending.request,
+			...(joinTicket === undefined ? {} : { join_ticket: joinTicket }),
+			...(browser === undefined ? {} : { browser }),
+		};
 		void api.join(path, pending.uid, body).then((answer) => send({ type: "answered", pending, answer }));
 	};
 	return {
@@ -154,7 +162,7 @@ function joinRequests(services: Services, path: LinePath, send: (event: ShopEven
 			resend(pending);
 		},
 		find(request: JoinRequest): void {
-			void findHeld(services, path).then((held) => send({ type: "held", held, request }));
+			void openPlaces(services, path).then((held) => send({ type: "held", held, request }));
 		},
 		look({ pending, code }: Extract<ShopEffect, { type: "look" }>): void {
 			const looked = { type: "looked", pending, ...(code === undefined ? {} : { code }) } as const;
@@ -163,48 +171,12 @@ function joinRequests(services: Services, path: LinePath, send: (event: ShopEven
 	};
 }
 
-/** A place that is over, or that the server does not know, is removed from this browser. */
-async function findHeld({ api, storage }: Services, path: LinePath): Promise<HeldPlace | undefined> {
-	const stored = storage.place(path);
-	if (stored === undefined) return undefined;
-	const answer = await api.ticket(path, stored.uid);
-	const isOver = answer.ok && answer.value.member.state === "over";
-	if (isOver || (!answer.ok && answer.code === "member-not-found")) {
-		storage.removePlace(path, stored.uid);
-		return undefined;
-	}
-	const number = answer.ok ? answer.value.member.number : stored.ticket?.member.number;
-	return { uid: stored.uid, ...(number === undefined ? {} : { number }) };
-}
-
-/** The live channel of one line: its messages become events. */
-function shopChannel(
-	{ api, storage, origin, environment }: Services,
-	path: LinePath,
-	send: (event: ShopEvent) => void,
-) {
-	let live: LiveConnection | undefined;
-	return {
-		connect({ board, now, settings }: View): void {
-			live = connectLive({
-				url: liveUrl(origin, path),
-				known: { board, now, settings },
-				// A customer without a place polls as rarely as one with ten parties ahead.
-				ahead: () => 10,
-				async fetchBoard(etag) {
-					const answer = await api.board(path, etag);
-					// A shop that is being deleted has no live channel that could say so.
-					if (!answer.ok && isShopMissing(answer.code)) send({ type: "lost" });
-					return answer;
-				},
-				onBoard: (newer) => send({ type: "board", board: newer }),
-				onPace: (pace) => send({ type: "pace", pace }),
-				onSettings: () => send({ type: "settings" }),
-				onStatus: (status) => send({ type: "status", status, pending: storage.pendingJoin(path) }),
-				environment,
-			});
-		},
-		check: () => live?.check(),
-		close: () => live?.close(),
-	};
+/** The open places of this browser. Those that have ended are removed from it. */
+async function openPlaces({ api, storage }: Services, path: LinePath): Promise<readonly HeldPlace[]> {
+	const { held, ended } = await findHeld(api, path, storage.places(path));
+	for (const uid of ended) storage.removePlace(path, uid);
+	return held.map((place) => {
+		const number = place.number ?? storage.place(path, place.uid)?.ticket?.member.number;
+		return { ...place, ...(number === undefined ? {} : { number }) };
+	});
 }

@@ -1,9 +1,8 @@
 import { customerPaths } from "@junban/app-shell/paths";
 import type { AppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import { ButtonLink } from "@junban/ui/button-link";
+import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { MessagePage } from "#src/lib/message-page.tsx";
-import { useHref } from "#src/lib/page-locale.ts";
 
 /** The shop exists, the ticket does not. */
 export function MissingTicket({ app }: { app: AppUid }) {
@@ -12,7 +11,7 @@ export function MissingTicket({ app }: { app: AppUid }) {
 		<MessagePage
 			title={t("missing")}
 			text={t("missingText")}
-			action={<ButtonLink href={useHref(customerPaths.shop(app))}>{t("toShop")}</ButtonLink>}
+			action={<ButtonRouteLink to={customerPaths.shop(app)}>{t("toShop")}</ButtonRouteLink>}
 		/>
 	);
 }

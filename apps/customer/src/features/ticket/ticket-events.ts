@@ -2,13 +2,11 @@
 import type { ApiResult, Ticket, View } from "@junban/api-contract/client";
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import type { Board } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
-import type { Pace } from "@junban/domain/wait";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
-import type { Hours } from "#src/lib/opening-watch.ts";
+import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
+import type { TicketFacts } from "#src/lib/ticket-facts.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
-import type { TicketFacts } from "./ticket-facts.ts";
 
 export type TicketState =
 	| { readonly kind: "loading" }
@@ -32,7 +30,7 @@ export type TicketState =
 
 export interface TicketMemory {
 	readonly uid: MemberUid;
-	/** The place of this browser, as it was when the page was opened. */
+	/** What this browser knew of the place when the page was opened; undefined for a place that it does not hold. */
 	readonly stored?: StoredPlace | undefined;
 	readonly from?: number | undefined;
 	readonly ticket?: Ticket | undefined;
@@ -64,16 +62,10 @@ export type TicketEvent =
 			/** The last view in this browser. */
 			readonly storedView: View | undefined;
 	  }
-	| { readonly type: "view"; readonly view: View }
-	| { readonly type: "board"; readonly board: Board }
-	| { readonly type: "pace"; readonly pace: Pace }
+	| LineEvent
 	| { readonly type: "member"; readonly member: TicketMember }
 	/** The server does not know the place any more. */
 	| { readonly type: "gone" }
-	| { readonly type: "settings" }
-	| { readonly type: "status"; readonly status: LiveStatus }
-	/** Time has passed: the wait is another one, or guidance begins. */
-	| { readonly type: "tick" }
 	| { readonly type: "fetch-due" }
 	| { readonly type: "fetched"; readonly answer: ApiResult<Ticket> };
 
@@ -81,17 +73,10 @@ export type TicketEffect =
 	| { readonly type: "show"; readonly state: TicketState }
 	| { readonly type: "load" }
 	| { readonly type: "connect"; readonly ticket: Ticket; readonly view: View }
-	| { readonly type: "check" }
 	| { readonly type: "disconnect" }
-	| { readonly type: "save-view"; readonly view: View }
-	/** Follows the hours of a view. */
-	| { readonly type: "hours"; readonly hours: Hours }
-	/** Fetches the view. */
-	| { readonly type: "refresh" }
+	| LineEffect
 	| { readonly type: "plan-fetch"; readonly ms: number }
 	| { readonly type: "fetch" }
-	/** Replaces the tick that was planned before; undefined plans none. */
-	| { readonly type: "plan-tick"; readonly ms: number | undefined }
 	| { readonly type: "save"; readonly place: StoredPlace }
 	/** This browser holds the place no longer. */
 	| { readonly type: "forget" };

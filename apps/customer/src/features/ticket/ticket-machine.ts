@@ -1,5 +1,6 @@
 /** What the ticket's page knows and does next, without clock, network or storage. `ticket-session.ts` carries it out. */
 import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
+import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
 import type { TicketMember } from "@junban/api-contract/schemas";
 import type { Board } from "@junban/domain/line";
@@ -7,9 +8,9 @@ import type { MemberUid } from "@junban/domain/values";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { guidanceAhead } from "#src/lib/opening-watch.ts";
+import { factsOf, needsMemberFetch, type TicketFacts } from "#src/lib/ticket-facts.ts";
 import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
 import type { TicketAround, TicketEffect, TicketEvent, TicketMemory } from "./ticket-events.ts";
-import { factsOf, needsMemberFetch, type TicketFacts } from "./ticket-facts.ts";
 
 type Draft = { -readonly [Name in keyof TicketMemory]: TicketMemory[Name] };
 type TicketTurn = Turn<Draft, TicketEffect, TicketAround>;
@@ -19,9 +20,8 @@ const FETCH_SPREAD_MS = 1_000;
 /** Pause before the next try, in milliseconds, while the fetched member is not over. */
 const FETCH_RETRY_MS = 5_000;
 
-/** `place`: what this browser has stored for the line; it may be another place. */
-export function firstMemory(uid: MemberUid, place: StoredPlace | undefined): TicketMemory {
-	const stored = place?.uid === uid ? place : undefined;
+/** `stored`: see `TicketMemory`. */
+export function firstMemory(uid: MemberUid, stored: StoredPlace | undefined): TicketMemory {
 	return {
 		uid,
 		stored,
@@ -71,12 +71,14 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 		case "gone":
 			removePlace(turn);
 			break;
+		case "lost":
+			removePlace(turn, "shop");
+			break;
 		case "settings":
 			effects.push({ type: "refresh" });
 			break;
 		case "status":
-			state.status = event.status;
-			show(turn);
+			takeStatus(turn, event.status);
 			break;
 		case "tick":
 			show(turn);
@@ -125,6 +127,14 @@ function takeView({ state, effects, around }: TicketTurn, view: View): void {
 	state.view = view;
 	state.clockOffset = view.now - around.now;
 	effects.push({ type: "save-view", view }, { type: "hours", hours: view });
+}
+
+function takeStatus(turn: TicketTurn, status: LiveStatus): void {
+	const { state, around } = turn;
+	state.status = status;
+	// A page may have been rendered some time before it is shown.
+	if (status.state === "live" && status.at !== undefined) state.clockOffset = status.at - around.now;
+	show(turn);
 }
 
 function removePlace({ state, effects }: TicketTurn, resource: "shop" | "place" = "place"): void {
@@ -214,7 +224,7 @@ function show(turn: TicketTurn): void {
 
 /** For a reload without a connection. Writes only when the state, the position or the minute has changed. */
 function save({ state, effects }: TicketTurn, ticket: Ticket, facts: TicketFacts): void {
-	const { uid, from } = state;
+	const { from } = state;
 	const at = state.status.at ?? ticket.now;
 	const key = `${facts.state} ${facts.place} ${Math.floor(at / 60_000)}`;
 	if (key === state.savedKey) return;
@@ -223,6 +233,6 @@ function save({ state, effects }: TicketTurn, ticket: Ticket, facts: TicketFacts
 	else
 		effects.push({
 			type: "save",
-			place: { uid, ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) },
+			place: { ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) },
 		});
 }

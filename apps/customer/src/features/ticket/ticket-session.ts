@@ -1,11 +1,11 @@
-import type { ApiResult, LinePath, Ticket, View } from "@junban/api-contract/client";
-import { connectLive, type LiveConnection, liveUrl } from "@junban/api-contract/live-client";
+import type { ApiResult, LinePath } from "@junban/api-contract/client";
 import { type Machine, runMachine } from "@junban/api-contract/machine";
 import type { MemberResponse } from "@junban/api-contract/schemas";
 import { createStore, type ReadableStore, type Store } from "@junban/app-shell/store";
 import type { MemberUid } from "@junban/domain/values";
-import { isShopMissing } from "#src/lib/is-shop-missing.ts";
-import { watchOpening } from "#src/lib/opening-watch.ts";
+import type { BrowserStorage, StoredPlace } from "#src/lib/browser-storage.ts";
+import { lineEdge } from "#src/lib/line-edge.ts";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
 import type { Services } from "#src/lib/services.ts";
 import type { TicketEffect, TicketEvent, TicketState } from "./ticket-events.ts";
 import { decideTicket, firstMemory } from "./ticket-machine.ts";
@@ -22,18 +22,40 @@ export interface TicketSession extends ReadableStore<TicketState> {
 
 type Send = (event: TicketEvent) => void;
 
+/** What the page shows before its session is open: on the server, and in the browser's first render. */
+export function firstTicketState(uid: MemberUid, first: FirstAnswers | undefined): TicketState {
+	const start = first === undefined ? undefined : loadedFrom(first);
+	if (start === undefined) return { kind: "loading" };
+	const now = start.view.ok ? start.view.value.now : 0;
+	const { effects } = decideTicket(firstMemory(uid, undefined), start, { now, chance: 0 });
+	const shown = effects.find((effect) => effect.type === "show");
+	return shown?.state ?? { kind: "loading" };
+}
+
+function loadedFrom({ view, ticket }: FirstAnswers) {
+	if (view === undefined || ticket === undefined) return undefined;
+	return { type: "loaded", view, ticket, storedView: undefined } as const;
+}
+
 /** Loads one place, updates it from the live channel, and saves the last known ticket in this browser. */
-export function openTicket(services: Services, path: LinePath, uid: MemberUid): TicketSession {
+export function openTicket(
+	services: Services,
+	path: LinePath,
+	uid: MemberUid,
+	first?: FirstAnswers,
+): TicketSession {
 	const { api, storage, environment } = services;
-	const store = createStore<TicketState>({ kind: "loading" });
+	const store = createStore<TicketState>(firstTicketState(uid, first));
 	const edge = ticketEdge(services, path, uid, store, (event) => machine.send(event));
 	const machine: Machine<TicketEvent> = runMachine({
-		first: firstMemory(uid, storage.place(path)),
+		first: firstMemory(uid, ownPlace(storage, path, uid)),
 		decide: (memory, event: TicketEvent) =>
 			decideTicket(memory, event, { now: environment.now(), chance: environment.random() }),
 		perform: edge.perform,
 	});
-	machine.send({ type: "retry" });
+	const start = first === undefined ? undefined : loadedFrom(first);
+	// What the server could not get is asked for again, and a stored ticket is shown meanwhile.
+	machine.send(start?.view.ok === true ? start : { type: "retry" });
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
@@ -50,7 +72,11 @@ export function openTicket(services: Services, path: LinePath, uid: MemberUid): 
 	};
 }
 
-/** The server, the live channel, the storage and the timers. */
+function ownPlace(storage: BrowserStorage, path: LinePath, uid: MemberUid): StoredPlace | undefined {
+	return storage.places(path).includes(uid) ? (storage.place(path, uid) ?? {}) : undefined;
+}
+
+/** The server, the storage and, in `lineEdge`, what every page of a line needs. */
 function ticketEdge(
 	services: Services,
 	path: LinePath,
@@ -59,20 +85,18 @@ function ticketEdge(
 	send: Send,
 ) {
 	const { api, storage, environment } = services;
-	const watch = watchOpening(environment, {
-		async fetchView() {
-			const answer = await api.view(path);
-			if (answer.ok) send({ type: "view", view: answer.value });
-			return answer.ok;
-		},
-		onGuidance: () => send({ type: "tick" }),
-	});
-	const channel = ticketChannel(services, path, uid, store, send);
+	const line = lineEdge(services, path, send);
 	let stopFetch: () => void = () => undefined;
-	let stopTick: () => void = () => undefined;
 	const load = async () => {
 		const [ticket, view] = await Promise.all([api.ticket(path, uid), api.view(path)]);
 		send({ type: "loaded", ticket, view, storedView: storage.view(path) });
+	};
+	const save = (place: StoredPlace) => {
+		const held = storage.places(path);
+		// The page may show another person's ticket. A browser without a place keeps it, for instance from a printed slip.
+		if (held.length > 0 && !held.includes(uid)) return;
+		storage.addPlace(path, uid);
+		storage.savePlace(path, uid, place);
 	};
 	const perform = (effect: TicketEffect): void => {
 		switch (effect.type) {
@@ -82,23 +106,19 @@ function ticketEdge(
 			case "load":
 				void load();
 				break;
-			case "connect":
-				channel.connect(effect.ticket, effect.view);
+			case "connect": {
+				const { board, now } = effect.ticket;
+				line.connect({
+					hold: uid,
+					known: { board, now, settings: effect.view.settings },
+					ahead: () => partiesAhead(store.get()),
+					onMember: (member) => send({ type: "member", member }),
+					onGone: () => send({ type: "gone" }),
+				});
 				break;
-			case "check":
-				channel.check();
-				break;
+			}
 			case "disconnect":
-				channel.close();
-				break;
-			case "save-view":
-				storage.saveView(path, effect.view);
-				break;
-			case "hours":
-				watch.setView(effect.hours);
-				break;
-			case "refresh":
-				watch.invalidate();
+				line.disconnect();
 				break;
 			case "plan-fetch":
 				stopFetch = environment.after(effect.ms, () => send({ type: "fetch-due" }));
@@ -106,65 +126,21 @@ function ticketEdge(
 			case "fetch":
 				void api.ticket(path, uid).then((answer) => send({ type: "fetched", answer }));
 				break;
-			case "plan-tick":
-				stopTick();
-				if (effect.ms !== undefined) stopTick = environment.after(effect.ms, () => send({ type: "tick" }));
-				break;
 			case "save":
-				// The page may show another person's ticket. This browser's own place stays saved.
-				if ((storage.place(path)?.uid ?? uid) === uid) storage.savePlace(path, effect.place);
+				save(effect.place);
 				break;
 			case "forget":
 				storage.removePlace(path, uid);
 				break;
+			default:
+				line.perform(effect);
 		}
 	};
 	return {
 		perform,
 		end() {
 			stopFetch();
-			stopTick();
-			watch.close();
-			channel.close();
-		},
-	};
-}
-
-/** The live channel of one place: its messages become events. */
-function ticketChannel(
-	{ api, origin, environment }: Services,
-	path: LinePath,
-	uid: MemberUid,
-	{ get: shown }: ReadableStore<TicketState>,
-	send: Send,
-) {
-	let live: LiveConnection | undefined;
-	return {
-		connect({ board, now }: Ticket, { settings }: View): void {
-			live = connectLive({
-				url: liveUrl(origin, path),
-				hold: uid,
-				known: { board, now, settings },
-				ahead: () => partiesAhead(shown()),
-				async fetchBoard(etag) {
-					const answer = await api.board(path, etag);
-					// A shop that is being deleted has no live channel that could say so.
-					if (!answer.ok && isShopMissing(answer.code)) send({ type: "fetched", answer });
-					return answer;
-				},
-				onBoard: (newer) => send({ type: "board", board: newer }),
-				onPace: (pace) => send({ type: "pace", pace }),
-				onMember: (member) => send({ type: "member", member }),
-				onGone: () => send({ type: "gone" }),
-				onSettings: () => send({ type: "settings" }),
-				onStatus: (status) => send({ type: "status", status }),
-				environment,
-			});
-		},
-		check: () => live?.check(),
-		close(): void {
-			live?.close();
-			live = undefined;
+			line.end();
 		},
 	};
 }

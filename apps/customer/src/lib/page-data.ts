@@ -1,0 +1,110 @@
+/**
+ * What the server that rendered a page knew. It is embedded in the page as JSON, and the page starts from it: its first
+ * render is the server's.
+ */
+import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
+import { readTicket, readView } from "@junban/api-contract/guards";
+import { isText, isWhole } from "@junban/api-contract/values";
+import { type Code, fieldsOf, isCode } from "@junban/domain/values";
+import { ticketAsSent, viewAsSent } from "./as-sent.ts";
+import { type HeldPlace, readHeldPlaces } from "./held-place.ts";
+
+/** The id of the element that holds the data. */
+export const PAGE_DATA_ID = "page-data";
+
+/** What became of a form that was sent without script. */
+export interface FormAnswer {
+	readonly intent: string;
+	readonly code: Code;
+	/** The uid of the question whose answer is refused. */
+	readonly question?: string;
+	/** What the person had typed, by the names of the fields. */
+	readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The server's answers for one page. */
+export interface FirstAnswers {
+	/** The page's path with its language prefix. */
+	readonly pathname: string;
+	readonly view?: ApiResult<View>;
+	/** Of a ticket's pages. */
+	readonly ticket?: ApiResult<Ticket>;
+	/** The open places that this browser holds in the line. */
+	readonly held: readonly HeldPlace[];
+	readonly form?: FormAnswer;
+}
+
+export interface PageData {
+	/** The API's origin as browsers reach it; empty for the page's own. */
+	readonly api: string;
+	readonly first: FirstAnswers;
+}
+
+/** JSON that may stand inside a `script` element. */
+export function pageDataText({ api, first }: PageData): string {
+	const { view, ticket } = first;
+	const sent = {
+		api,
+		first: {
+			...first,
+			...(view?.ok === true ? { view: { ok: true, value: viewAsSent(view.value) } } : {}),
+			...(ticket?.ok === true ? { ticket: { ok: true, value: ticketAsSent(ticket.value) } } : {}),
+		},
+	};
+	return JSON.stringify(sent).replaceAll("<", "\\u003c");
+}
+
+/** Undefined for a text that no server of this version wrote. */
+export function readPageData(text: string): PageData | undefined {
+	const fields = fieldsOf(parsed(text));
+	const first = fieldsOf(fields?.first);
+	const pathname = first?.pathname;
+	if (!isText(fields?.api) || !isText(pathname)) return undefined;
+	const view = readResult(first?.view, readView);
+	const ticket = readResult(first?.ticket, readTicket);
+	const form = readForm(first?.form);
+	return {
+		api: fields.api,
+		first: {
+			pathname,
+			held: readHeldPlaces(first?.held),
+			...(view === undefined ? {} : { view }),
+			...(ticket === undefined ? {} : { ticket }),
+			...(form === undefined ? {} : { form }),
+		},
+	};
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function readResult<T>(value: unknown, read: (value: unknown) => T | undefined): ApiResult<T> | undefined {
+	const fields = fieldsOf(value);
+	if (fields === undefined) return undefined;
+	if (fields.ok !== true) return readFailure(fields);
+	const answer = read(fields.value);
+	return answer === undefined ? undefined : { ok: true, value: answer };
+}
+
+function readFailure({ code, status }: Readonly<Record<string, unknown>>): ApiFailure | undefined {
+	return isCode(code) && isWhole(status) ? { ok: false, code, status } : undefined;
+}
+
+function readForm(value: unknown): FormAnswer | undefined {
+	const fields = fieldsOf(value);
+	if (!isText(fields?.intent) || !isCode(fields.code)) return undefined;
+	const values = Object.entries(fieldsOf(fields.values) ?? {}).flatMap(([name, texts]) =>
+		Array.isArray(texts) ? [[name, texts.filter(isText)] as const] : [],
+	);
+	return {
+		intent: fields.intent,
+		code: fields.code,
+		values: Object.fromEntries(values),
+		...(isText(fields.question) ? { question: fields.question } : {}),
+	};
+}

@@ -1,0 +1,52 @@
+import { ErrorPage } from "@junban/app-shell/error-page";
+import { HOME_PATH } from "@junban/app-shell/paths";
+import { patterns } from "@junban/app-shell/patterns";
+import { matchPath, Route, Routes } from "react-router";
+import { useHref } from "#src/lib/page-locale.ts";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.tsx";
+
+const { customer } = patterns;
+
+/** Each screen's file, by its name in the build, for the links that preload it. */
+export const SCREENS = {
+	shop: {
+		path: customer.shop,
+		file: "src/routes/shop-route.tsx",
+		...lazyScreen(async () => (await import("./shop-route.tsx")).ShopRoute),
+	},
+	ticket: {
+		path: customer.ticket,
+		file: "src/routes/ticket-route.tsx",
+		...lazyScreen(async () => (await import("./ticket-route.tsx")).TicketRoute),
+	},
+} as const satisfies Record<string, LazyScreen & { path: string; file: string }>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/** Japanese has no prefix, English has `/en`. */
+const LANGUAGES = ["", "/en"];
+
+/** The screen of a path with its language prefix; undefined for an address without a page. */
+export function screenAt(pathname: string): (typeof SCREENS)[ScreenName] | undefined {
+	return Object.values(SCREENS).find(({ path }) =>
+		LANGUAGES.some((prefix) => matchPath(`${prefix}${path}`, pathname) !== null),
+	);
+}
+
+/** The page that the address names. */
+export function Screens() {
+	return (
+		<Routes>
+			{LANGUAGES.flatMap((prefix) =>
+				Object.values(SCREENS).map(({ path, Screen }) => (
+					<Route key={`${prefix}${path}`} path={`${prefix}${path}`} element={<Screen />} />
+				)),
+			)}
+			<Route path="*" element={<NotFound />} />
+		</Routes>
+	);
+}
+
+function NotFound() {
+	return <ErrorPage kind="not-found" homeHref={useHref(HOME_PATH)} />;
+}

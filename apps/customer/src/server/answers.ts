@@ -1,0 +1,57 @@
+/** What the pages ask of the API. */
+import {
+	type ApiClient,
+	type ApiResult,
+	createApiClient,
+	type LinePath,
+	type View,
+} from "@junban/api-contract/client";
+import { readView } from "@junban/api-contract/guards";
+import { CUSTOMER_ROUTES } from "@junban/api-contract/routes";
+import { createSend } from "@junban/api-contract/transport";
+import type { Locale } from "@junban/domain/values";
+import type { AskApi } from "./host.ts";
+import { LruMap } from "./lru-map.ts";
+
+export interface KnownView {
+	readonly answer: ApiResult<View>;
+	/** Of the view; absent for a refusal. */
+	readonly etag?: string;
+}
+
+/** The API's clients need whole addresses. No part of the API reads this host. */
+const HOST = "http://api.internal";
+
+/** Views of at most this many lines are kept. */
+const MOST_VIEWS = 500;
+
+function fetchBy(ask: AskApi): typeof fetch {
+	return async (input, init) => ask(new Request(input, init));
+}
+
+export function clientOf(ask: AskApi, locale: Locale): ApiClient {
+	return createApiClient({ base: HOST, fetch: fetchBy(ask), locale });
+}
+
+/** The public views of lines; the API says whether the last one is still current. */
+export class Views {
+	readonly #known = new LruMap<{ readonly view: View; readonly etag: string }>(MOST_VIEWS);
+
+	async of(ask: AskApi, path: LinePath): Promise<KnownView> {
+		const key = `${path.app}/${path.line}`;
+		const known = this.#known.get(key);
+		const send = createSend({ base: HOST, fetch: fetchBy(ask), locale: "ja" });
+		const answer = await send(CUSTOMER_ROUTES.view, path, {
+			...(known === undefined ? {} : { headers: { "If-None-Match": known.etag } }),
+			read: (body, response) => {
+				if (response.status === 304) return known;
+				const view = readView(body);
+				return view === undefined ? undefined : { view, etag: response.headers.get("ETag") ?? "" };
+			},
+		});
+		if (!answer.ok) return { answer };
+		this.#known.set(key, answer.value);
+		const { view, etag } = answer.value;
+		return { answer: { ok: true, value: view }, etag };
+	}
+}

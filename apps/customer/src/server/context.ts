@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { Views } from "./answers.ts";
+import type { PagesBindings, PagesHost } from "./host.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Render } from "./render.tsx";
+
+interface Pages extends PagesHost {
+	readonly api: string;
+	readonly render: Render;
+	readonly cache: PageCache;
+	readonly views: Views;
+}
+
+export interface PagesEnv {
+	readonly Bindings: PagesBindings;
+	Variables: { pages: Pages };
+}
+
+export type PageContext = Context<PagesEnv>;

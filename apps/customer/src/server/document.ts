@@ -1,0 +1,53 @@
+/** The HTML around a rendered page. */
+import type { Locale } from "@junban/domain/values";
+import { PAGE_DATA_ID } from "#src/lib/page-data.ts";
+import type { PageFiles } from "./assets.ts";
+import type { PageHead } from "./page-head.ts";
+
+export interface DocumentParts {
+	readonly locale: Locale;
+	readonly head: PageHead;
+	readonly styles: string;
+	/** The shop's colours as CSS rules; empty without a shop. */
+	readonly theme: string;
+	readonly files: PageFiles;
+	readonly html: string;
+	/** JSON that is safe inside a `script` element. */
+	readonly data: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** For text and for attributes in double quotes. */
+function escaped(text: string): string {
+	return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+export function documentHtml({ locale, head, styles, theme, files, html, data }: DocumentParts): string {
+	const meta = Object.entries(head.meta).map(
+		([name, content]) =>
+			`<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escaped(content)}">`,
+	);
+	const links = head.links.map(({ rel, href }) => `<link rel="${rel}" href="${escaped(href)}">`);
+	return [
+		`<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		'<meta name="color-scheme" content="light dark">',
+		`<title>${escaped(head.title)}</title>`,
+		...meta,
+		// Addresses of tickets are secrets: no other page may learn them.
+		'<meta name="referrer" content="no-referrer">',
+		`<style>${styles}</style><style>${theme}</style>`,
+		...files.fonts.map(
+			(href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+		),
+		...links,
+		`<script type="module" src="${files.entry}"></script>`,
+		...files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+		head.refreshSeconds === undefined
+			? ""
+			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
+		`</head><body><div id="root">${html}</div>`,
+		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script></body></html>`,
+	].join("");
+}

@@ -1,0 +1,30 @@
+import { bodyLimit } from "hono/body-limit";
+import type { FormAnswer } from "#src/lib/page-data.ts";
+import type { PageContext } from "../context.ts";
+
+/** The largest form: all answers at their bounds, percent-encoded. */
+const MOST_BYTES = 512 * 1024;
+
+export const limitForm = bodyLimit({ maxSize: MOST_BYTES });
+
+/** The texts of a form by the names of its fields. Files are left out. */
+export type FormFields = Readonly<Record<string, readonly string[]>>;
+
+export async function formFields(c: PageContext): Promise<FormFields> {
+	const body = await c.req.parseBody({ all: true });
+	return Object.fromEntries(
+		Object.entries(body).map(([name, value]) => {
+			const values = Array.isArray(value) ? value : [value];
+			return [name, values.filter((each) => typeof each === "string")];
+		}),
+	);
+}
+
+/** The answer to a form that was refused; its values stay in the page. */
+export function refusedForm(
+	intent: string,
+	{ code, question }: Pick<FormAnswer, "code" | "question">,
+	values: FormFields,
+): FormAnswer {
+	return { intent, code, values, ...(question === undefined ? {} : { question }) };
+}

@@ -1,0 +1,52 @@
+/** What stands in the head of a page: title, description, link preview. */
+
+import { localizedPath } from "@junban/app-shell/paths";
+import type { Locale } from "@junban/domain/values";
+import type { startI18n } from "@junban/i18n/setup";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
+import { appText, shopName } from "#src/lib/shop-text.ts";
+import type { ScreenName } from "#src/routes/screens.tsx";
+
+export interface PageHead {
+	readonly title: string;
+	readonly meta: Readonly<Record<string, string>>;
+	readonly links: readonly { readonly rel: string; readonly href: string }[];
+	/** Without script the page loads itself again after this time. */
+	readonly refreshSeconds?: number;
+}
+
+/** How often a ticket without script is loaded again, in seconds. */
+const TICKET_REFRESH = 30;
+
+export interface HeadOf {
+	readonly screen: ScreenName | undefined;
+	readonly first: FirstAnswers;
+	readonly locale: Locale;
+	/** The pages' own origin. */
+	readonly origin: string;
+	readonly t: ReturnType<typeof startI18n>["t"];
+}
+
+export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead {
+	const product = t("productName", { ns: "common" });
+	const icon = { rel: "icon", href: "/app/favicon.svg" };
+	if (first.view?.ok !== true) return { title: product, meta: { robots: "noindex" }, links: [icon] };
+	const view = first.view.value;
+	const name = shopName(view, locale);
+	const description = appText(view, "description", locale).text;
+	const address = `${origin}${localizedPath(`/app/${view.app.uid}`, locale)}`;
+	return {
+		title: `${screen === "shop" ? t("pageTitle", { ns: "join", shop: name }) : name} | ${product}`,
+		meta: {
+			robots: "noindex",
+			"theme-color": view.line.color,
+			"og:type": "website",
+			"og:site_name": product,
+			"og:title": name,
+			"og:url": address,
+			...(description === "" ? {} : { description, "og:description": description }),
+		},
+		links: [icon],
+		...(screen === "ticket" ? { refreshSeconds: TICKET_REFRESH } : {}),
+	};
+}

@@ -1,0 +1,57 @@
+/** The server of the customer's pages: a Hono app, the same on Node and on Workers. */
+import { splitLocale } from "@junban/app-shell/paths";
+import { Hono } from "hono";
+import { csrf } from "hono/csrf";
+import { Views } from "./answers.ts";
+import type { PageContext, PagesEnv } from "./context.ts";
+import { limitForm } from "./forms/form-body.ts";
+import { postShop } from "./forms/join.ts";
+import { postTicket } from "./forms/leave.ts";
+import type { CreatePages } from "./host.ts";
+import { elsewhere } from "./language.ts";
+import { PageCache, unpacked } from "./page-cache.ts";
+import { createRender } from "./render.tsx";
+import { notFoundPage, shopPage, ticketPage } from "./show.ts";
+
+/** Japanese has no prefix, English has `/en`. */
+const LANGUAGES = ["", "/en"];
+
+export const createPages: CreatePages = async (files, host) => {
+	const { api = "" } = host;
+	const render = await createRender(files, api);
+	const cache = new PageCache(host.pack ?? unpacked);
+	const views = new Views();
+	const app = new Hono<PagesEnv>();
+	app.use(async (c, next) => {
+		c.set("pages", { ...host, api, render, cache, views });
+		await next();
+	});
+	app.use(csrf({ origin: (origin, c) => isOwn(origin, c.req.url), secFetchSite: "same-origin" }));
+	app.use("*", limitForm);
+	for (const prefix of LANGUAGES) {
+		const shop = `${prefix}/app/:app`;
+		const ticket = `${shop}/:line/:member`;
+		app.get(shop, redirectByLanguage, shopPage);
+		app.post(shop, postShop);
+		app.get(ticket, ticketPage);
+		app.post(ticket, postTicket);
+	}
+	app.notFound(notFoundPage);
+	return app;
+};
+
+/** Pages send no referrer, therefore forms of this origin come with the origin `null`, and `Sec-Fetch-Site` decides. */
+function isOwn(origin: string, url: string): boolean {
+	return origin === new URL(url).origin;
+}
+
+async function redirectByLanguage(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
+	const { pathname, search } = new URL(c.req.url);
+	if (splitLocale(pathname).locale === "ja" && !pathname.startsWith("/en")) {
+		const { cookie = "", "accept-language": languages = "" } = c.req.header();
+		const there = elsewhere(`${pathname}${search}`, cookie, languages);
+		if (there !== undefined) return c.redirect(there, 302);
+	}
+	await next();
+	return undefined;
+}

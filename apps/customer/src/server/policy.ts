@@ -1,0 +1,39 @@
+/** Headers of all pages. */
+
+export interface PolicyOf {
+	/** The address of the page. */
+	readonly url: URL;
+	/** The API's origin as browsers reach it; empty for the page's own. */
+	readonly api: string;
+}
+
+/**
+ * Scripts of this origin only; the API and its live channel, which older browsers do not count as `'self'`; no frames.
+ * The styles of the first view and the shop's colours stand in the page.
+ */
+export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, string>> {
+	const { host, origin } = api === "" ? url : new URL(api);
+	const own = api === "" ? "" : ` ${origin}`;
+	const policy = [
+		"default-src 'self'",
+		`img-src 'self' data: blob:${own}`,
+		`connect-src 'self'${own} ws://${host} wss://${host}`,
+		"style-src 'self' 'unsafe-inline'",
+		"script-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	];
+	return {
+		"content-security-policy": policy.join("; "),
+		"content-type": "text/html; charset=utf-8",
+		"referrer-policy": "no-referrer",
+		"x-content-type-options": "nosniff",
+		"x-frame-options": "DENY",
+		"permissions-policy": "camera=(), geolocation=(), microphone=()",
+		// Places and language belong to one browser; the page asks again each time.
+		"cache-control": "private, no-cache",
+		vary: "Accept-Encoding, Accept-Language, Cookie",
+	};
+}

@@ -1,0 +1,59 @@
+import type { Locale } from "@junban/domain/values";
+import { startI18n } from "@junban/i18n/setup";
+import { themeCss } from "@junban/ui/theme";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { App } from "#src/app/app.tsx";
+import { phrasesEn } from "#src/app/phrases-en.ts";
+import { phrasesJa } from "#src/app/phrases-ja.ts";
+import { type FirstAnswers, pageDataText } from "#src/lib/page-data.ts";
+import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
+import { type PageFiles, pageFiles } from "./assets.ts";
+import { documentHtml } from "./document.ts";
+import type { ClientFiles } from "./host.ts";
+import { pageHead } from "./page-head.ts";
+
+export interface Rendering {
+	readonly locale: Locale;
+	/** Undefined for an address without a page. */
+	readonly screen: ScreenName | undefined;
+	/** Query with its question mark, or empty. */
+	readonly search: string;
+	/** The pages' own origin. */
+	readonly origin: string;
+	readonly first: FirstAnswers;
+}
+
+const I18N = { ja: startI18n("ja", phrasesJa), en: startI18n("en", phrasesEn) };
+
+export type Render = (rendering: Rendering) => string;
+
+/** @param api the API's origin as browsers reach it; empty for the pages' own */
+export async function createRender({ manifest, styles }: ClientFiles, api: string): Promise<Render> {
+	await Promise.all(Object.values(SCREENS).map((screen) => screen.load()));
+	const known = new Map<string, PageFiles>();
+	const filesOf = (screen: ScreenName | undefined, locale: Locale): PageFiles => {
+		const key = `${screen} ${locale}`;
+		const sources = [...(screen === undefined ? [] : [SCREENS[screen].file]), `src/app/phrases-${locale}.ts`];
+		const files = known.get(key) ?? pageFiles(manifest, sources);
+		known.set(key, files);
+		return files;
+	};
+	return ({ locale, screen, search, origin, first }) => {
+		const i18n = I18N[locale];
+		const html = renderToString(
+			<StaticRouter location={`${first.pathname}${search}`}>
+				<App i18n={i18n} first={first} />
+			</StaticRouter>,
+		);
+		return documentHtml({
+			locale,
+			styles,
+			html,
+			head: pageHead({ screen, first, locale, origin, t: i18n.t }),
+			theme: first.view?.ok === true ? themeCss(first.view.value.line.color) : "",
+			files: filesOf(screen, locale),
+			data: pageDataText({ api, first }),
+		});
+	};
+}

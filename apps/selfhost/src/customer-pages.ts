@@ -1,0 +1,70 @@
+/** The customers' pages: their built server, and beside it the files of the browser. */
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import type { CreatePages, Pack } from "@junban/customer/pages-host";
+import { readSiteFiles, sendSiteFile } from "./site-files.ts";
+
+/** Sends a request of the pages' server to the API of this process. `incoming`: the visitor's own request. */
+export type AskApi = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
+
+export interface CustomerPages {
+	/** Answers requests for pages and files of the customers; false for any other path. */
+	handle(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** Pages are packed once for many visitors, therefore well, but while the first of them waits. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const pack: Pack = (html) =>
+	new Map([
+		["br", new Uint8Array(brotliCompressSync(html, BROTLI))],
+		["gzip", new Uint8Array(gzipSync(html))],
+		["identity", new Uint8Array(Buffer.from(html))],
+	]);
+
+/**
+ * Reads the build of `apps/customer`.
+ *
+ * @param folder with `client`, the browser's files, and `server/pages.js`
+ * @param publicUrl the address that customers type, if the operator named one; without a slash at the end
+ */
+export async function openCustomerPages(
+	folder: string,
+	ask: AskApi,
+	publicUrl?: string,
+): Promise<CustomerPages> {
+	const files = readSiteFiles(join(folder, "client"));
+	const module: { readonly createPages: CreatePages } = await import(
+		pathToFileURL(join(folder, "server/pages.js")).href
+	);
+	const pages = await module.createPages(
+		{
+			manifest: JSON.parse(readFileSync(join(folder, "client/manifest.json"), "utf8")),
+			styles: stylesIn(join(folder, "client/app/assets")),
+		},
+		{ pack, publicUrl: () => publicUrl },
+	);
+	const listen = getRequestListener((request, { incoming }) =>
+		pages.fetch(request, { ask: (asked: Request) => ask(asked, incoming as IncomingMessage) }),
+	);
+	return {
+		handle(request, response) {
+			const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+			if (path.startsWith("/app/assets/") || files.has(path)) sendSiteFile(files, path, request, response);
+			else if (/^(?:\/en)?\/app(?:\/|$)/.test(path)) void listen(request, response);
+			else return false;
+			return true;
+		},
+	};
+}
+
+function stylesIn(folder: string): string {
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".css"))
+		.map((name) => readFileSync(join(folder, name), "utf8"))
+		.join("");
+}

@@ -61,7 +61,7 @@ export class ShownLine {
 		const parts = {
 			app: appView(this.#app, snapshot),
 			line: lineView(this.#line, snapshot, from.opening),
-			opening: openingView(from.opening, from.issuedBefore, snapshot.hours.runsOfDay(now)),
+			opening: openingView(from, snapshot.hours, now),
 			require_questions: from.questions.asked.required.map(questionView),
 			questions: from.questions.asked.waiting.map(questionView),
 		};
@@ -121,10 +121,12 @@ function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Open
 }
 
 function openingView(
-	{ closure, nextWindowAt, opensAt, reason, until, window }: Opening,
-	issuedBefore: number,
-	today: readonly ReceptionWindow[],
+	{ issuedBefore, opening }: Pick<Sources, "issuedBefore" | "opening">,
+	hours: LineSnapshot["hours"],
+	now: EpochMs,
 ): PublicView["opening"] {
+	const { closure, nextWindowAt, opensAt, reason, until, window } = opening;
+	const nextDay = hours.runsOfNextDay(now);
 	return {
 		...(reason === undefined ? {} : { reason }),
 		...(opensAt === undefined ? {} : { opens_at: opensAt }),
@@ -133,15 +135,20 @@ function openingView(
 		closure_message_en: closure?.en.message ?? "",
 		...(window === undefined ? {} : { reception: runInForce(window, issuedBefore) }),
 		...(nextWindowAt === undefined ? {} : { next_reception_at: nextWindowAt }),
-		today: today
-			.map(({ reception, startsAt, endsAt }) => ({
-				name: reception.name,
-				name_en: reception.en.name,
-				starts_at: startsAt,
-				ends_at: endsAt,
-			}))
-			.sort((a, b) => a.starts_at - b.starts_at),
+		today: runsView(hours.runsOfDay(now)),
+		...(nextDay === undefined ? {} : { next_day: runsView(nextDay) }),
 	};
+}
+
+function runsView(runs: readonly ReceptionWindow[]): PublicView["opening"]["today"] {
+	return runs
+		.map(({ reception, startsAt, endsAt }) => ({
+			name: reception.name,
+			name_en: reception.en.name,
+			starts_at: startsAt,
+			ends_at: endsAt,
+		}))
+		.sort((a, b) => a.starts_at - b.starts_at);
 }
 
 function runInForce(

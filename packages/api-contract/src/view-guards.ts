@@ -14,6 +14,16 @@ import type { ViewOpening } from "./view-schemas.ts";
 /** The runs of one day. A shop has at most a hundred receptions. */
 const MOST_RUNS = 100;
 
+const readRuns = listOf(
+	objectOf<ViewOpening["today"][number]>({
+		name: readText,
+		name_en: readText,
+		starts_at: readWhole,
+		ends_at: readWhole,
+	}),
+	MOST_RUNS,
+);
+
 export const readOpening: Reader<ViewOpening> = objectOf<ViewOpening>({
 	reason: optional(oneOf(["closed", "temporarily-closed"])),
 	opens_at: optional(readWhole),
@@ -35,13 +45,6 @@ export const readOpening: Reader<ViewOpening> = objectOf<ViewOpening>({
 		}),
 	),
 	next_reception_at: optional(readWhole),
-	today: listOf(
-		objectOf<ViewOpening["today"][number]>({
-			name: readText,
-			name_en: readText,
-			starts_at: readWhole,
-			ends_at: readWhole,
-		}),
-		MOST_RUNS,
-	),
+	today: readRuns,
+	next_day: optional(readRuns),
 });

@@ -86,5 +86,7 @@ export const viewOpening = v.object({
 	next_reception_at: v.optional(whole),
 	/** The runs that start today, in the order of their starts. Empty on a day without runs, and for a shop without hours. */
 	today: v.array(run),
+	/** The runs of the day of the next opening, in the order of their starts. Absent when that is today, or unknown. */
+	next_day: v.optional(v.array(run)),
 });
 export type ViewOpening = Wire<typeof viewOpening>;

@@ -84,6 +84,14 @@ export class LineHours {
 		return this.#rules.runsOn(localDateAt(now, this.#app.timeZone));
 	}
 
+	/** The runs of the day on which joining opens next. Undefined when that is today, or unknown. */
+	runsOfNextDay(now: EpochMs): readonly ReceptionWindow[] | undefined {
+		const { opensAt, nextWindowAt = opensAt } = this.at(now);
+		const dayOf = (at: EpochMs) => localDateAt(at, this.#app.timeZone);
+		if (nextWindowAt === undefined || dayOf(nextWindowAt) === dayOf(now)) return undefined;
+		return this.runsOfDay(nextWindowAt);
+	}
+
 	/** Local hour, 0 to 23. */
 	hourAt(instant: EpochMs): number {
 		return this.#rules.clock.hourAt(instant);

@@ -104,6 +104,23 @@ describe("the hours", () => {
 		expect((await viewOf(line)).line).toMatchObject({ time_per: 5, less_number: 3 });
 	});
 
+	test("of the next opening's day are in the view, unless that is today", async () => {
+		const sunday = { name: "日曜の部", weekdays: [0], start_at: "10:00", end_at: "15:00" };
+		const monday = { weekdays: [1], start_at: "11:00", end_at: "15:00" };
+		const line = await lineWith({ receptions: [sunday, monday] });
+		const next = async (at: number) => {
+			api.clock.at = at;
+			const { next_day, opens_at } = (await viewOf(line)).opening;
+			return { next_day, opens_at };
+		};
+		const run = { name: "日曜の部", name_en: "", starts_at: tokyo(22, 10), ends_at: tokyo(22, 15) };
+		expect(await next(tokyo(21, 23))).toEqual({ opens_at: tokyo(22, 10), next_day: [run] });
+		expect(await next(tokyo(22, 9))).toEqual({ opens_at: tokyo(22, 10), next_day: undefined });
+		expect(await next(tokyo(22, 11))).toEqual({ opens_at: undefined, next_day: undefined });
+		const { next_day } = await next(tokyo(22, 16));
+		expect(next_day).toMatchObject([{ starts_at: tokyo(23, 11) }]);
+	});
+
 	test("a line without receptions is always open; a line with unreadable receptions is closed", async () => {
 		const line = await api.newLine();
 		expect((await viewOf(line)).opening).toMatchObject({ closure_message: "", today: [] });

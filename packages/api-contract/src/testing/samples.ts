@@ -93,6 +93,7 @@ export function sampleOpening(part: Partial<ViewOpening> = {}): ViewOpening {
 		},
 		next_reception_at: 21_600_000,
 		today: [{ name: "午前の部", name_en: "Morning", starts_at: 0, ends_at: 14_400_000 }],
+		next_day: [{ name: "朝の部", name_en: "", starts_at: 86_400_000, ends_at: 90_000_000 }],
 		...part,
 	};
 }
@@ -109,10 +110,12 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 			address_en: "",
 			phone: "",
 			map_url: "",
+			site_url: "",
 			hours_text: "",
 			hours_text_en: "",
 			timezone: "Asia/Tokyo",
 			locale: "ja",
+			logo: "",
 		},
 		line: {
 			uid: "main",

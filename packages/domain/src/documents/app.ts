@@ -2,7 +2,6 @@
 import {
 	type Checked,
 	fieldsOf,
-	good,
 	HOLIDAY_COUNTRIES,
 	refusal,
 	type StoredFields,
@@ -11,9 +10,8 @@ import {
 import { APP_SHOWN } from "./app-shown.ts";
 import { checkDocument, readAnyDocument, storeDocument, storeWhole } from "./document.ts";
 import { type DocumentOf, type Fields, OWNERS } from "./fields.ts";
-import { checkedKind, color, flag, oneLine, oneOf, timestamp, webAddress, whole } from "./kinds.ts";
+import { color, flag, oneLine, oneOf, timestamp, whole } from "./kinds.ts";
 import { DEFAULT_COLOR } from "./line-shown.ts";
-import { checkImageName, MAX_IMAGE_NAME } from "./logo-file.ts";
 
 /** All that a shop says of itself. */
 export const APP_OWNERS = {
@@ -24,14 +22,6 @@ export const APP_OWNERS = {
 	holidayCountry: { stored: "holiday_country", kind: oneOf(HOLIDAY_COUNTRIES), otherwise: "ja", ...OWNERS },
 	/** Days until personal data are deleted. */
 	retentionDays: { stored: "retention_days", kind: whole(1, 3_650), otherwise: 30, ...OWNERS },
-	siteUrl: { stored: "site_url", kind: webAddress, otherwise: "", ...OWNERS },
-	/** A file name of `apps/{appUID}`. */
-	logo: {
-		stored: "logo",
-		kind: checkedKind({ is: "text", most: MAX_IMAGE_NAME, lines: false }, checkLogoName),
-		otherwise: "",
-		...OWNERS,
-	},
 } as const satisfies Fields;
 
 /** What the service writes, and the switches of the premium plan. */
@@ -79,9 +69,4 @@ export function appDataToStored(data: AppData): StoredFields {
 /** The fields of a save by merge: undefined for what the shop left empty. */
 export function appDataToSave(data: AppData): StoredFields {
 	return storeWhole(APP_OWNERS, data);
-}
-
-function checkLogoName(value: unknown): Checked<string> {
-	const file = checkImageName(value);
-	return file.ok ? good(file.value.name) : file;
 }

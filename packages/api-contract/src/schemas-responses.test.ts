@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
 		},
 		optional: [
 			...below(".line.texts", ["called", "range_messages", "en", "en.called"]),
-			...below(".opening", ["reason", "opens_at", "reception", "next_reception_at"]),
+			...below(".opening", ["reason", "opens_at", "reception", "next_reception_at", "next_day"]),
 			...below(".opening.reception", ["service_ends_at", "limit", "limit_total", "issued_before"]),
 			...below(".require_questions[0]", ["description", "options", "optional", "en"]),
 			...below(".require_questions[0].en", ["title", "description", "options"]),

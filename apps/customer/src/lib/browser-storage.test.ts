@@ -1,61 +1,76 @@
 import { describe, expect, test } from "vitest";
-import { MemoryStorage } from "#src/testing/fake-server.ts";
+import { FakeBrowser } from "#src/testing/fake-browser.ts";
 import { board, member, NOW, otherUid, path, uid, view } from "#src/testing/samples.ts";
 import { createBrowserStorage, type KeyValueStorage } from "./browser-storage.ts";
 
 const ticket = { member: member(), board: board(), pace: view().pace, now: NOW };
 
 test("values saved under a line are read back in another visit", () => {
-	const entries = new MemoryStorage();
-	const storage = createBrowserStorage(() => entries);
-	storage.savePlace(path, { uid, from: 4, ticket });
+	const browser = new FakeBrowser();
+	const storage = createBrowserStorage(browser.ports);
+	storage.addPlace(path, uid);
+	storage.savePlace(path, uid, { from: 4, ticket });
 	storage.savePendingJoin(path, { uid, request: { party_size: 2, locale: "en" }, at: NOW });
 	storage.saveView(path, view());
-	const again = createBrowserStorage(() => entries);
-	expect(again.place(path)).toEqual({ uid, from: 4, ticket });
+	const again = createBrowserStorage(browser.ports);
+	expect(again.places(path)).toEqual([uid]);
+	expect(again.place(path, uid)).toEqual({ from: 4, ticket });
 	expect(again.pendingJoin(path)).toEqual({ uid, request: { party_size: 2, locale: "en" }, at: NOW });
 	expect(again.view(path)).toEqual(view());
-	expect([...entries.entries.keys()].sort()).toEqual([
+	expect([...browser.local.entries.keys()].sort()).toEqual([
 		"junban:join:demo:main",
-		"junban:place:demo:main",
+		`junban:place:demo:main:${uid}`,
 		"junban:view:demo:main",
 	]);
 });
 
-test("a place is removed only by its own uid", () => {
-	const entries = new MemoryStorage();
-	const storage = createBrowserStorage(() => entries);
-	storage.savePlace(path, { uid });
-	storage.removePlace(path, otherUid);
-	expect(storage.place(path)).toEqual({ uid });
+test("a browser holds several places, each once, and loses the one that ended", () => {
+	const browser = new FakeBrowser();
+	const storage = createBrowserStorage(browser.ports);
+	for (const each of [uid, otherUid, uid]) storage.addPlace(path, each);
+	storage.savePlace(path, uid, { ticket });
+	expect(storage.places(path)).toEqual([uid, otherUid]);
 	storage.removePlace(path, uid);
-	expect(storage.place(path)).toBeUndefined();
+	expect(storage.places(path)).toEqual([otherUid]);
+	expect(storage.place(path, uid)).toBeUndefined();
+	storage.removePlace(path, otherUid);
+	expect(browser.cookies.read()).toBe("");
 });
 
 describe("a malformed value is read as absent", () => {
 	test.each(["", "{", "[]", "7", '{"uid":"short"}', '{"uid":7,"at":1}'])("%s", (text) => {
-		const entries = new MemoryStorage();
-		for (const kind of ["place", "join", "view"]) entries.setItem(`junban:${kind}:demo:main`, text);
-		const storage = createBrowserStorage(() => entries);
-		expect(storage.place(path)).toBeUndefined();
+		const browser = new FakeBrowser();
+		browser.local.setItem(`junban:place:demo:main:${uid}`, text);
+		for (const kind of ["join", "view"]) browser.local.setItem(`junban:${kind}:demo:main`, text);
+		const storage = createBrowserStorage(browser.ports);
+		expect(storage.place(path, uid)?.ticket).toBeUndefined();
 		expect(storage.pendingJoin(path)).toBeUndefined();
 		expect(storage.view(path)).toBeUndefined();
 	});
 
-	test("a place with a malformed ticket keeps its uid", () => {
-		const entries = new MemoryStorage();
-		entries.setItem("junban:place:demo:main", JSON.stringify({ uid, from: -1, ticket: { now: 1 } }));
-		expect(createBrowserStorage(() => entries).place(path)).toEqual({ uid });
+	test("a place with a malformed ticket is read without it", () => {
+		const browser = new FakeBrowser();
+		browser.local.setItem(`junban:place:demo:main:${uid}`, JSON.stringify({ from: -1, ticket: { now: 1 } }));
+		expect(createBrowserStorage(browser.ports).place(path, uid)).toEqual({});
+	});
+
+	test("uids that no server gave are left out of the cookie", () => {
+		const browser = new FakeBrowser();
+		browser.cookies.write(`places-demo-main=..;.${uid}.x`);
+		browser.cookies.write(`places-demo-main=short.${uid}.%3Cb%3E`);
+		expect(createBrowserStorage(browser.ports).places(path)).toEqual([uid]);
 	});
 });
 
-test("a storage that throws is replaced by memory", () => {
+test("a browser that keeps nothing has its values until the page closes", () => {
 	const throwing = (): KeyValueStorage => {
 		throw new Error("denied");
 	};
-	const storage = createBrowserStorage(throwing);
-	storage.savePlace(path, { uid });
-	expect(storage.place(path)).toEqual({ uid });
+	const cookies = { read: () => "", write: () => undefined };
+	const storage = createBrowserStorage({ local: throwing, cookies, isSecure: false });
+	storage.addPlace(path, uid);
+	storage.savePlace(path, uid, { from: 3 });
+	expect([storage.places(path), storage.place(path, uid)]).toEqual([[uid], { from: 3 }]);
 	storage.removePlace(path, uid);
-	expect(storage.place(path)).toBeUndefined();
+	expect([storage.places(path), storage.place(path, uid)]).toEqual([[], undefined]);
 });

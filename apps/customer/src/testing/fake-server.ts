@@ -2,8 +2,9 @@ import { createApiClient } from "@junban/api-contract/client";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import { FakeLive } from "@junban/api-contract/testing/fake-live";
 import type { Code } from "@junban/domain/values";
-import { createBrowserStorage, type KeyValueStorage } from "#src/lib/browser-storage.ts";
+import { createBrowserStorage } from "#src/lib/browser-storage.ts";
 import type { Services } from "#src/lib/services.ts";
+import { FakeBrowser } from "./fake-browser.ts";
 import { member, NOW, publicView, uid } from "./samples.ts";
 
 type Refusal =
@@ -97,27 +98,14 @@ function json(value: unknown, status = 200): Response {
 	return new Response(JSON.stringify(value), { status });
 }
 
-export class MemoryStorage implements KeyValueStorage {
-	readonly entries = new Map<string, string>();
-	getItem(key: string) {
-		return this.entries.get(key) ?? null;
-	}
-	setItem(key: string, value: string) {
-		this.entries.set(key, value);
-	}
-	removeItem(key: string) {
-		this.entries.delete(key);
-	}
-}
-
 export interface TestServices extends Services {
 	readonly environment: FakeLive;
 	readonly server: FakeServer;
-	readonly localStorage: MemoryStorage;
+	readonly browser: FakeBrowser;
 }
 
-/** Services with a fake server. For a second visit of the same browser pass the first visit's `localStorage`. */
-export function testServices(server = new FakeServer(), localStorage = new MemoryStorage()): TestServices {
+/** Services with a fake server. For a second visit of the same browser pass the first visit's `browser`. */
+export function testServices(server = new FakeServer(), browser = new FakeBrowser()): TestServices {
 	const environment = new FakeLive();
 	environment.time = NOW;
 	let seed = server.calls.length;
@@ -125,9 +113,9 @@ export function testServices(server = new FakeServer(), localStorage = new Memor
 		api: createApiClient({ base: "", locale: "ja", fetch: server.fetch }),
 		origin: "http://shop.test",
 		environment,
-		storage: createBrowserStorage(() => localStorage),
+		storage: createBrowserStorage(browser.ports),
 		randomBytes: () => new Uint8Array(48).fill(seed++ % 200),
 		server,
-		localStorage,
+		browser,
 	};
 }

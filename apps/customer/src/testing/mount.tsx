@@ -3,6 +3,7 @@ import type { Locale } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
 import { stage } from "@junban/vitest/page";
 import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { onTestFinished } from "vitest";
 import { App } from "#src/app/app.tsx";
 import { loadPhrases } from "#src/app/phrases.ts";
@@ -21,6 +22,10 @@ export async function openApp(href: string, services: TestServices = testService
 		root.unmount();
 		history.replaceState(null, "", before);
 	});
-	root.render(<App i18n={await loadI18n(locale, loadPhrases)} services={services} />);
+	root.render(
+		<BrowserRouter>
+			<App i18n={await loadI18n(locale, loadPhrases)} services={services} />
+		</BrowserRouter>,
+	);
 	return services;
 }

@@ -49,7 +49,7 @@ class World {
 	readonly joined: MemberUid[] = [];
 
 	constructor() {
-		this.send({ type: "loaded", view: { ok: true, value: view() }, held: undefined, pending: undefined });
+		this.send({ type: "loaded", view: { ok: true, value: view() }, held: [], pending: undefined });
 		this.back();
 	}
 
@@ -76,6 +76,9 @@ class World {
 			case "look":
 				this.requests.push({ kind: "look", pending: effect.pending, effect });
 				break;
+			case "look-again":
+				if (this.pending !== undefined) this.requests.push({ kind: "look", pending: this.pending, effect });
+				break;
 			case "save-place":
 				this.place = effect.uid;
 				break;
@@ -88,7 +91,7 @@ class World {
 	}
 
 	back(): void {
-		this.send({ type: "status", status: { state: "live", at: this.now }, pending: this.pending });
+		this.send({ type: "status", status: { state: "live", at: this.now } });
 	}
 
 	answer(fate: Fate): void {
@@ -126,10 +129,10 @@ class World {
 		switch (action.act) {
 			case "tap":
 				// After a join the page is another one.
-				if (this.joined.length === 0) this.send({ type: "join", request: {}, hasStored: false });
+				if (this.joined.length === 0) this.send({ type: "join", request: {}, stored: [] });
 				break;
 			case "drop":
-				this.send({ type: "status", status: { state: "offline" }, pending: this.pending });
+				this.send({ type: "status", status: { state: "offline" } });
 				break;
 			case "back":
 				this.back();
@@ -249,7 +252,7 @@ test("the times of a view are the server's, also when the phone's clock is wrong
 	const start: ShopEvent = {
 		type: "loaded",
 		view: { ok: true, value: view() },
-		held: undefined,
+		held: [],
 		pending: undefined,
 	};
 	const { state } = decideShop(FIRST_MEMORY, start, { now: NOW - 3_600_000 });

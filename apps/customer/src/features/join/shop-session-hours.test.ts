@@ -9,7 +9,7 @@ type Parts = Parameters<typeof publicView>[0];
 async function openFake(parts: Parts = {}) {
 	const services = testServices();
 	services.server.view = publicView(parts);
-	const session = openShop(services, path, () => undefined);
+	const session = openShop(services, path, { onJoined: () => undefined });
 	onTestFinished(session.close);
 	await settled();
 	return { session, services };

@@ -5,7 +5,7 @@ import { openShop, type ShopSession } from "./shop-session.ts";
 
 async function openFake(services: TestServices = testServices()) {
 	const joined: string[] = [];
-	const session = openShop(services, path, (place) => joined.push(place));
+	const session = openShop(services, path, { onJoined: (place) => joined.push(place) });
 	onTestFinished(() => session.close());
 	await settled();
 	return { session, services, joined };
@@ -65,7 +65,7 @@ test("the next join sends the token of the earlier answer", async () => {
 	await settled();
 	const [first] = keys(services.server);
 	services.server.member = member({ state: "over", over_reason: "served" });
-	const { session: later } = await openFake(testServices(services.server, services.localStorage));
+	const { session: later } = await openFake(testServices(services.server, services.browser));
 	later.join({});
 	await settled();
 	const joins = services.server.calls.filter(({ call }) => call === "join");
@@ -142,10 +142,13 @@ test("a failed join is shown, and the next tap sends the same uid", async () => 
 
 test("a place taken in another tab is offered instead of a second one", async () => {
 	const { session, services, joined } = await openFake();
-	services.storage.savePlace(path, { uid });
+	services.storage.addPlace(path, uid);
 	session.join({});
 	await settled();
-	expect(ready(session)).toMatchObject({ held: { uid, number: 9 }, join: { kind: "idle" } });
+	expect(ready(session)).toMatchObject({
+		held: [{ uid, number: 9, state: "waiting", place: 2 }],
+		join: { kind: "idle" },
+	});
 	expect(joined).toEqual([]);
 	expect(services.server.count("join")).toBe(0);
 });
@@ -158,7 +161,7 @@ test("a reload after a lost answer finds the place", async () => {
 	await settled();
 	session.close();
 	services.server.refusals.clear();
-	const { joined, services: later } = await openFake(testServices(services.server, services.localStorage));
+	const { joined, services: later } = await openFake(testServices(services.server, services.browser));
 	expect(joined).toEqual(keys(later.server));
 	expect(later.server.count("join")).toBe(1);
 });
@@ -170,7 +173,7 @@ test("after a reload a join younger than 2 minutes is sent again with the same u
 	await settled();
 	session.close();
 	services.server.refusals.clear();
-	const { joined } = await openFake(testServices(services.server, services.localStorage));
+	const { joined } = await openFake(testServices(services.server, services.browser));
 	const [first, second] = keys(services.server);
 	expect(second).toBe(first);
 	expect(joined).toEqual([first]);
@@ -213,23 +216,25 @@ test.each([
 
 test("an open place is offered; a place that is over or unknown is removed", async () => {
 	const services = testServices();
-	services.storage.savePlace(path, { uid });
-	expect(ready((await openFake(services)).session).held).toEqual({ uid, number: 9 });
+	services.storage.addPlace(path, uid);
+	expect(ready((await openFake(services)).session).held).toEqual([
+		{ uid, number: 9, state: "waiting", place: 2 },
+	]);
 
 	services.server.member = member({ state: "over", over_reason: "served" });
-	expect(ready((await openFake(services)).session)).not.toHaveProperty("held");
-	expect(services.storage.place(path)).toBeUndefined();
+	expect(ready((await openFake(services)).session).held).toEqual([]);
+	expect(services.storage.places(path)).toEqual([]);
 
-	services.storage.savePlace(path, { uid });
+	services.storage.addPlace(path, uid);
 	services.server.places.clear();
-	expect(ready((await openFake(services)).session)).not.toHaveProperty("held");
+	expect(ready((await openFake(services)).session).held).toEqual([]);
 });
 
 test("a place that cannot be checked is still offered", async () => {
 	const services = testServices();
-	services.storage.savePlace(path, { uid });
+	services.storage.addPlace(path, uid);
 	services.server.refusals.set("ticket", "unreachable");
-	expect(ready((await openFake(services)).session).held).toEqual({ uid });
+	expect(ready((await openFake(services)).session).held).toEqual([{ uid }]);
 });
 
 test("an unknown shop is missing; after an unreachable server a retry succeeds", async () => {

@@ -27,11 +27,11 @@ type Action =
 
 /** A page with its storage and timers. */
 class World {
-	memory: TicketMemory = firstMemory(uid, { uid });
+	memory: TicketMemory = firstMemory(uid, {});
 	readonly shown: TicketState[] = [];
 	/** Of the place, after each event. */
 	readonly versions: number[] = [];
-	stored: StoredPlace | undefined = { uid };
+	stored: StoredPlace | undefined = {};
 	/** The page has seen how the place ended. */
 	hasEnded = false;
 	isFetchPlanned = false;
@@ -194,7 +194,7 @@ describe("in every story of late messages, lost answers and drops", () => {
 
 test("a stored place is shown without the server, with the server's last time and no wait", () => {
 	const ticket = { ...ticketAt(0), now: NOW - 60_000 };
-	const first = firstMemory(uid, { uid, from: 5, ticket });
+	const first = firstMemory(uid, { from: 5, ticket });
 	const { effects } = decideTicket(
 		first,
 		{ type: "loaded", ticket: OFFLINE, view: OFFLINE, storedView: view() },
@@ -206,7 +206,7 @@ test("a stored place is shown without the server, with the server's last time an
 });
 
 test("a stored place that the server does not know is missing, not shown as of then", () => {
-	const first = firstMemory(uid, { uid, ticket: ticketAt(0) });
+	const first = firstMemory(uid, { ticket: ticketAt(0) });
 	const { effects } = decideTicket(
 		first,
 		{ type: "loaded", ticket: UNKNOWN, view: { ok: true, value: view() }, storedView: undefined },

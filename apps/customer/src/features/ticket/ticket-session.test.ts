@@ -105,11 +105,11 @@ test("a member that arrives on the live channel is not fetched", async () => {
 
 test("the message `gone` removes the place; a place that is over stays readable", async () => {
 	const { session, services, socket } = await openFake();
-	expect(services.storage.place(path)?.uid).toBe(uid);
+	expect(services.storage.places(path)).toEqual([uid]);
 	socket().open();
 	socket().receive({ type: "gone" });
 	expect(session.get()).toMatchObject({ kind: "missing", resource: "place" });
-	expect(services.storage.place(path)).toBeUndefined();
+	expect(services.storage.places(path)).toEqual([]);
 
 	const other = testServices();
 	other.server.member = member({ number: 5, state: "over", over_reason: "served", over_at: NOW });
@@ -136,7 +136,7 @@ test("leaving ends the place and removes it from the browser; a failure is retur
 	services.server.refusals.clear();
 	expect(await session.leave()).toMatchObject({ ok: true, value: { member: { over_reason: "left" } } });
 	expect(ready(session).facts).toMatchObject({ state: "over", overReason: "left" });
-	expect(services.storage.place(path)).toBeUndefined();
+	expect(services.storage.places(path)).toEqual([]);
 });
 
 test("without the server the saved place is shown with its time, until the server is back", async () => {
@@ -144,7 +144,7 @@ test("without the server the saved place is shown with its time, until the serve
 	first.socket().open();
 	first.socket().receive({ ...boardMessage({ version: 11, order: "9-12", during: [] }), now: NOW + 120_000 });
 	first.session.close();
-	const later = testServices(first.services.server, first.services.localStorage);
+	const later = testServices(first.services.server, first.services.browser);
 	for (const call of ["view", "ticket", "board"] as const) later.server.refusals.set(call, "unreachable");
 	const { session, socket } = await openFake(later);
 	expect(ready(session)).toMatchObject({
@@ -160,7 +160,7 @@ test("without the server the saved place is shown with its time, until the serve
 test("while the server answers 503, the saved place is shown", async () => {
 	const first = await openFake();
 	first.session.close();
-	const later = testServices(first.services.server, first.services.localStorage);
+	const later = testServices(first.services.server, first.services.browser);
 	later.server.refusals.set("ticket", { status: 503, code: "store-unavailable" });
 	const { session } = await openFake(later);
 	expect(ready(session)).toMatchObject({ facts: { place: 2 }, status: { state: "offline" } });
@@ -197,7 +197,7 @@ test("a shop that is deleted while the page is open is missing, and its place is
 	socket().end();
 	await untilPolled(services);
 	expect(session.get()).toEqual({ kind: "missing", resource: "shop" });
-	expect(services.storage.place(path)).toBeUndefined();
+	expect(services.storage.places(path)).toEqual([]);
 	const asked = services.server.calls.length;
 	await services.environment.pass(600_000);
 	expect(services.server.calls).toHaveLength(asked);
@@ -205,10 +205,10 @@ test("a shop that is deleted while the page is open is missing, and its place is
 
 test("a place is new at its first visit only", async () => {
 	const services = testServices();
-	services.storage.savePlace(path, { uid });
+	services.storage.addPlace(path, uid);
 	const first = await openFake(services);
 	expect(ready(first.session).isNew).toBe(true);
-	const again = await openFake(testServices(services.server, services.localStorage));
+	const again = await openFake(testServices(services.server, services.browser));
 	expect(ready(again.session).isNew).toBe(false);
 });
 
@@ -216,10 +216,10 @@ test("another person's ticket does not replace the saved place", async () => {
 	const services = testServices();
 	const own = uidFromBytes(new Uint8Array(48).fill(7));
 	if (own === undefined) throw new Error("no uid");
-	services.storage.savePlace(path, { uid: own });
+	services.storage.addPlace(path, own);
 	const { session } = await openFake(services);
 	expect(ready(session).facts.state).toBe("waiting");
-	expect(services.storage.place(path)?.uid).toBe(own);
+	expect(services.storage.places(path)).toEqual([own]);
 });
 
 test("the wait follows the line's pace and the time, and is absent without the server", async () => {
@@ -240,7 +240,7 @@ test("the wait follows the line's pace and the time, and is absent without the s
 	}
 	expect(ready(session).wait?.high).toBeLessThan(stands);
 	session.close();
-	const later = testServices(services.server, services.localStorage);
+	const later = testServices(services.server, services.browser);
 	for (const call of ["view", "ticket", "board"] as const) later.server.refusals.set(call, "unreachable");
 	expect(ready((await openFake(later)).session)).not.toHaveProperty("wait");
 });

@@ -46,7 +46,8 @@ export class Views {
 			read: (body, response) => {
 				if (response.status === 304) return known;
 				const view = readView(body);
-				return view === undefined ? undefined : { view, etag: response.headers.get("ETag") ?? "" };
+				const etag = response.headers.get("ETag");
+				return view === undefined || etag === null ? undefined : { view, etag };
 			},
 		});
 		if (!answer.ok) return { answer };

@@ -31,6 +31,16 @@ export class FakeServer {
 	/** Answers to these calls wait until `release`. */
 	readonly held = new Map<Call, (() => void)[]>();
 
+	/** The same for a server that asks with a whole request. */
+	async answer(request: Request): Promise<Response> {
+		const body = request.method === "GET" ? undefined : await request.text();
+		return await this.fetch(request.url, {
+			method: request.method,
+			headers: request.headers,
+			...(body === undefined ? {} : { body }),
+		});
+	}
+
 	readonly fetch: typeof fetch = async (input, init) => {
 		const { pathname } = new URL(String(input), "http://shop.test");
 		const last = pathname.split("/").at(-1) ?? "";
@@ -49,7 +59,7 @@ export class FakeServer {
 			const { status, ...body } = refusal;
 			return json({ ...body, message: "", requestId: "r" }, status);
 		}
-		return this.#answer(call, last, key);
+		return this.#answer(call, last, key, new Headers(init?.headers).get("If-None-Match"));
 	};
 
 	release(call: Call): void {
@@ -61,8 +71,8 @@ export class FakeServer {
 		return this.calls.filter((each) => each.call === call).length;
 	}
 
-	#answer(call: Call, last: string, key: string | null): Response {
-		if (call === "view") return json(this.view);
+	#answer(call: Call, last: string, key: string | null, known: string | null): Response {
+		if (call === "view") return this.#view(known);
 		if (call === "board") return json(this.view.board);
 		if (call === "join") return this.#join(key ?? "");
 		const id = call === "leave" ? undefined : last;
@@ -73,6 +83,12 @@ export class FakeServer {
 		const { version } = this.view.board;
 		this.member = { ...this.member, state: "over", over_reason: "left", over_at: NOW, version: version + 1 };
 		return json({ member: this.member });
+	}
+
+	#view(known: string | null): Response {
+		const etag = `W/"v${this.view.board.version}.${this.view.settings}"`;
+		if (known === etag) return new Response(null, { status: 304, headers: { etag } });
+		return new Response(JSON.stringify(this.view), { headers: { etag } });
 	}
 
 	#join(key: string): Response {

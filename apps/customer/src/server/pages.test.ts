@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { readPageData } from "#src/lib/page-data.ts";
+import { FakeServer } from "#src/testing/fake-server.ts";
+import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
+import type { PagesServer } from "./host.ts";
+import { createPages } from "./pages.ts";
+
+const HOST = "https://shop.example";
+const chunk = (file: string) => ({ file });
+const files = {
+	manifest: {
+		"src/main.tsx": chunk("app/assets/main.js"),
+		"src/app/phrases-ja.ts": chunk("app/assets/ja.js"),
+		"src/app/phrases-en.ts": chunk("app/assets/en.js"),
+		...Object.fromEntries(
+			["shop", "ticket", "questions", "all-questions", "display"].map((name) => [
+				`src/routes/${name}-route.tsx`,
+				chunk(`app/assets/${name}.js`),
+			]),
+		),
+	},
+	styles: "body{margin:0}",
+};
+
+let api: FakeServer;
+let pages: PagesServer;
+beforeEach(async () => {
+	api = new FakeServer();
+	pages = await createPages(files, {});
+});
+
+async function ask(path: string, init: RequestInit = {}) {
+	const response = await pages.fetch(new Request(`${HOST}${path}`, init), {
+		ask: (request) => api.answer(request),
+	});
+	const html = await response.text();
+	const cookies = response.headers.getSetCookie();
+	return { status: response.status, headers: response.headers, html, cookies };
+}
+
+const JAPANESE = { "accept-language": "ja" };
+const SAME_SITE = { "sec-fetch-site": "same-origin", origin: "null" };
+
+function form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+	return ask(path, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		headers: { ...SAME_SITE, ...headers },
+	});
+}
+
+/** The cookies that a browser sends after these answers. */
+function sent(...answers: { readonly cookies: readonly string[] }[]): Record<string, string> {
+	const jar = new Map<string, string>();
+	for (const cookie of answers.flatMap(({ cookies }) => cookies)) {
+		const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+		jar.set(name, value);
+	}
+	return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+}
+
+describe("a shop's page", () => {
+	test("shows the line, the shop's colour and its name before any script runs", async () => {
+		const { status, html, headers } = await ask("/app/demo", { headers: JAPANESE });
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+		expect(html).toContain('<html lang="ja">');
+		expect(html).toMatch(/<title>みなと食堂[^<]*<\/title>/);
+		expect(html).toMatch(/<h1[^>]*>みなと食堂<\/h1>/);
+		expect(html).toContain("--color-solid:");
+		expect(html).toContain('<script type="module" src="/app/assets/main.js"></script>');
+		for (const file of ["shop", "ja"])
+			expect(html).toContain(`<link rel="modulepreload" href="/app/assets/${file}.js">`);
+		expect(html).not.toContain("/app/assets/ticket.js");
+	});
+
+	test("carries what the browser starts from, and no text of the shop ends its script", async () => {
+		api.view = publicView({ app: { name: "</script><script>alert(1)</script>" } });
+		const { html } = await ask("/app/demo", { headers: JAPANESE });
+		const [, text = ""] = /id="page-data">([^<]*)<\/script>/.exec(html) ?? [];
+		expect(readPageData(text)?.first.view).toMatchObject({
+			ok: true,
+			value: { app: { name: "</script><script>alert(1)</script>" } },
+		});
+		expect(html).not.toContain("<script>alert");
+	});
+
+	test.each([
+		["en-US,en;q=0.9", "", "/en/app/demo?pwa=1"],
+		["fr", "", "/en/app/demo?pwa=1"],
+		["en;q=0.2, ja;q=0.8", "", undefined],
+		["en;q=0, ja", "", undefined],
+		["", "", undefined],
+		["en", "locale=ja", undefined],
+		["ja", "a=b; locale=en", "/en/app/demo?pwa=1"],
+	])("in the language of %j with the cookie %j", async (languages, cookie, there) => {
+		const { status, headers } = await ask("/app/demo?pwa=1", {
+			headers: { "accept-language": languages, cookie },
+		});
+		expect([status, headers.get("location") ?? undefined]).toEqual([there === undefined ? 200 : 302, there]);
+	});
+
+	test("in English by its address, whatever the browser prefers", async () => {
+		const { html } = await ask("/en/app/demo", { headers: JAPANESE });
+		expect(html).toContain('<html lang="en">');
+		expect(html).toContain("Minato Diner");
+	});
+
+	test("is rendered once for all who see the same view", async () => {
+		const { html } = await ask("/app/demo", { headers: JAPANESE });
+		expect((await ask("/app/demo", { headers: JAPANESE })).html).toBe(html);
+		api.view = publicView({ board: publicBoard({ version: 50, order: "9-10" }) });
+		expect((await ask("/app/demo", { headers: JAPANESE })).html).not.toBe(html);
+	});
+
+	test.each(["/app/no", "/app/Demo", "/app/x-y", "/app/%E3%81%82", "/app/..%2f..", "/app", "/nowhere"])(
+		"%s is no shop",
+		async (path) => {
+			const { status, html } = await ask(path, { headers: JAPANESE });
+			expect(status).toBe(404);
+			expect(html).toContain('<html lang="ja">');
+			expect(api.calls).toEqual([]);
+		},
+	);
+
+	test("says when the API does not answer, and asks browsers to come back", async () => {
+		api.refusals.set("view", "unreachable");
+		expect((await ask("/app/demo", { headers: JAPANESE })).status).toBe(503);
+	});
+});
+
+describe("a person who holds a place", () => {
+	const held = { ...JAPANESE, cookie: `places-demo-main=${uid}` };
+
+	test("comes straight to the ticket, in the same language and with the flag", async () => {
+		const { status, headers } = await ask("/en/app/demo?pwa=1", { headers: held });
+		expect([status, headers.get("location")]).toEqual([302, `/en/app/demo/main/${uid}?pwa=1`]);
+	});
+
+	test("sees the shop's page with the place on it when asking for another", async () => {
+		const { status, html } = await ask("/app/demo?another=1", { headers: held });
+		expect(status).toBe(200);
+		expect(html).toContain(`/app/demo/main/${uid}`);
+	});
+
+	test("sees the shop's page once the place is over", async () => {
+		api.member = member({ state: "over", over_reason: "served", over_at: NOW });
+		expect((await ask("/app/demo", { headers: held })).status).toBe(200);
+	});
+
+	test("does not share a page with others", async () => {
+		await ask("/app/demo?another=1", { headers: held });
+		const { html } = await ask("/app/demo?another=1", { headers: JAPANESE });
+		expect(html).not.toContain(uid);
+	});
+});
+
+describe("joining without script", () => {
+	test("takes one place, however often the form is sent", async () => {
+		const shown = await ask("/app/demo", { headers: JAPANESE });
+		const first = await form("/app/demo", { party_size: "3" }, sent(shown));
+		const again = await form("/app/demo", { party_size: "3" }, sent(shown));
+		expect([first.status, again.status]).toEqual([303, 303]);
+		expect(first.headers.get("location")).toBe(again.headers.get("location"));
+		const joins = api.calls.filter(({ call }) => call === "join");
+		expect(new Set(joins.map(({ key }) => key)).size).toBe(1);
+		expect(joins[0]?.body).toMatchObject({ party_size: 3, locale: "ja" });
+		const opened = await ask(String(first.headers.get("location")), { headers: sent(shown, first) });
+		expect(opened.status).toBe(200);
+		expect(opened.html).toContain('<noscript><meta http-equiv="refresh"');
+	});
+
+	test("the next join is another place, and proves the first", async () => {
+		const shown = await ask("/app/demo", { headers: JAPANESE });
+		const first = await form("/app/demo", {}, sent(shown));
+		await form("/app/demo", {}, sent(shown, first));
+		const [one, other] = api.calls
+			.filter(({ call }) => call === "join")
+			.filter((each, index, all) => all.findIndex(({ key }) => key === each.key) === index);
+		expect(other?.key).not.toBe(one?.key);
+		expect(other?.body).toMatchObject({ browser: `3.13~${one?.key}` });
+	});
+
+	test("a refusal shows the page again with its reason", async () => {
+		api.view = publicView({ opening: { reception: inForce() } });
+		api.refusals.set("join", { status: 409, code: "line-full" });
+		const { status, html, cookies } = await form("/app/demo", { party_size: "2" });
+		expect(status).toBe(409);
+		expect(html).toContain('role="alert"');
+		expect(cookies.join()).not.toContain("places-");
+	});
+
+	test("no other site can send the form", async () => {
+		for (const headers of [
+			{ "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+			{ "sec-fetch-site": "same-site", origin: "https://other.shop.example" },
+			{ origin: "https://evil.example" },
+			{ origin: "null" },
+		]) {
+			const answer = await ask("/app/demo", { method: "POST", body: new URLSearchParams(), headers });
+			expect(answer.status).toBe(403);
+		}
+		expect(api.calls).toEqual([]);
+	});
+
+	test("a form beyond the bound is refused", async () => {
+		const { status } = await form("/app/demo", { note: "x".repeat(600_000) });
+		expect(status).toBe(413);
+		expect(api.calls).toEqual([]);
+	});
+});
+
+describe("a ticket's page", () => {
+	test("shows the place, and no other page learns its address", async () => {
+		const { status, html, headers } = await ask(`/app/demo/main/${uid}`);
+		expect(status).toBe(200);
+		expect(html).toContain("A-9");
+		expect(headers.get("referrer-policy")).toBe("no-referrer");
+		expect(headers.get("cache-control")).toContain("private");
+	});
+
+	test("of nobody is missing", async () => {
+		expect((await ask(`/app/demo/main/${otherUid}`)).status).toBe(404);
+		expect((await ask("/app/demo/main/short")).status).toBe(404);
+	});
+
+	test("leaves the line by a form, and the browser forgets the place", async () => {
+		const { status, headers, cookies } = await form(
+			`/en/app/demo/main/${uid}`,
+			{ intent: "leave" },
+			{ cookie: `places-demo-main=${uid}.${otherUid}` },
+		);
+		expect([status, headers.get("location")]).toEqual([303, `/en/app/demo/main/${uid}`]);
+		expect(cookies.join()).toContain(`places-demo-main=${otherUid};`);
+		expect(api.count("leave")).toBe(1);
+	});
+});
+
+test("what pages may load and where they may be shown", async () => {
+	const { headers } = await ask("/app/demo", { headers: JAPANESE });
+	const policy = headers.get("content-security-policy")?.split("; ") ?? [];
+	for (const rule of [
+		"default-src 'self'",
+		"script-src 'self'",
+		"connect-src 'self' ws://shop.example wss://shop.example",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+	])
+		expect(policy).toContain(rule);
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+});

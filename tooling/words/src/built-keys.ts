@@ -16,6 +16,7 @@ export const BUILT_KEYS: readonly string[] = [
 	"join:waiting.*",
 	"members:counts.inOrder.*",
 	"members:counts.unit.*",
+	"notices:unit.*",
 	"ticket:unit.*",
 	// By the unit, the state of the hours or the step of the set-up.
 	"dashboard:counted.*",

@@ -2,12 +2,14 @@
 import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
+import type { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
 import type { pageJa } from "#src/lib/phrases-ja.ts";
 
 declare module "@junban/i18n/phrases" {
 	interface Phrases {
 		join: typeof joinJa;
+		notices: typeof noticesJa;
 		page: typeof pageJa;
 		ticket: typeof ticketJa;
 	}

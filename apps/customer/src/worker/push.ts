@@ -1,13 +1,12 @@
 /** Notices that arrive while no page is open: shows them, and leads a tap to the ticket. */
 import { fieldsOf } from "@junban/domain/values";
+import { workerEn } from "./phrases-en.ts";
+import { workerJa } from "./phrases-ja.ts";
 
 /** Longest texts that are shown; the API sends shorter ones. */
 const MAX_TITLE = 200;
 const MAX_BODY = 1_000;
 const TICKET = /^(?:\/en)?\/app\/[\w-]+\/[\w-]+\/[\w-]+$/;
-
-/** Shown for a message that cannot be read: browsers forbid pages that show nothing for a push. */
-const UNREADABLE = { ja: "順番のお知らせがあります", en: "There is news about your place" } as const;
 
 interface Shown {
 	readonly title: string;
@@ -23,8 +22,9 @@ interface Shown {
 export function noticeOfPush(text: string | undefined, language: string): Shown {
 	const { body, cause, lang, tag, title, url } = fieldsOf(parsed(text)) ?? {};
 	if (typeof title !== "string" || title === "") {
-		const locale = language.startsWith("ja") ? "ja" : "en";
-		return { title: UNREADABLE[locale], options: { lang: locale, data: { path: undefined } } };
+		const isJapanese = language.startsWith("ja");
+		const { unreadable } = isJapanese ? workerJa : workerEn;
+		return { title: unreadable, options: { lang: isJapanese ? "ja" : "en", data: { path: undefined } } };
 	}
 	const isUrgent = cause === "called" || cause === "during_guidance";
 	return {

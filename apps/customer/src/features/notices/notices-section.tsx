@@ -1,0 +1,39 @@
+import type { LinePath } from "@junban/api-contract/client";
+import { createHolderClient } from "@junban/api-contract/holder-client";
+import type { MemberUid } from "@junban/domain/values";
+import { useCallback, useEffect } from "react";
+import { usePageLocale } from "#src/lib/page-locale.ts";
+import type { Services } from "#src/lib/services.ts";
+import { useSession } from "#src/lib/use-session.ts";
+import { NoticeRows } from "./notice-rows.tsx";
+import type { NoticesState } from "./notices-events.ts";
+import { type NoticesSession, openNotices } from "./notices-session.ts";
+import { browserPushDevice } from "./push-device.ts";
+import type { Unit } from "./use-notice-words.ts";
+
+export interface NoticesSectionProps {
+	readonly path: LinePath;
+	readonly uid: MemberUid;
+	/** Tells the states of the place apart: another one may have sent a notice. */
+	readonly moment: string;
+	readonly unit: Unit;
+	readonly timezone: string;
+}
+
+/** The rows of notices of one place. A chunk of its own, loaded once the ticket is live. */
+export function NoticesSection({ path, uid, moment, unit, timezone }: NoticesSectionProps) {
+	const locale = usePageLocale();
+	const { app, line } = path;
+	const open = useCallback(
+		({ environment, origin }: Services) => {
+			const client = createHolderClient({ base: origin, locale });
+			// The moment of the opening comes by the effect below.
+			return openNotices({ client, device: browserPushDevice(), environment }, { app, line }, uid, "");
+		},
+		[app, line, uid, locale],
+	);
+	const [state, session] = useSession<NoticesState | undefined, NoticesSession>(undefined, open);
+	useEffect(() => session?.moment(moment), [session, moment]);
+	if (state === undefined || session === undefined) return null;
+	return <NoticeRows state={state} session={session} unit={unit} timezone={timezone} />;
+}

@@ -21,7 +21,7 @@ const WITH_BELLS = {
 } as const satisfies Fields;
 
 const document: DocumentOf<typeof WITH_BELLS> = {
-	...{ name: "本店", color: "#0D848D", unit: "組", numberPrefix: "A-", numberStart: 1 },
+	...{ name: "本店", color: "#0D848D", unit: "組", numberPrefix: "A-", numberStart: 1, placesPerBrowser: 3 },
 	...{ bells: 7, bellName: "鈴", isMuted: true },
 	en: { name: "Main", bellName: "Bell" },
 };
@@ -33,7 +33,15 @@ test("a field added to a table is written, described and read", () => {
 	const typed: number = view.bells;
 	expect(typed).toBe(7);
 	expect(view).toEqual({
-		...{ name: "本店", name_en: "Main", color: "#0D848D", unit: "組", number_prefix: "A-", number_start: 1 },
+		...{
+			name: "本店",
+			name_en: "Main",
+			color: "#0D848D",
+			unit: "組",
+			number_prefix: "A-",
+			number_start: 1,
+			places_per_browser: 3,
+		},
 		...{ bells: 7, bell_name: "鈴", bell_name_en: "Bell", is_muted: true },
 	});
 	expect(v.parse(schema, view)).toEqual(view);

@@ -125,6 +125,7 @@ export function sampleView(part: Partial<PublicView> = {}): PublicView {
 			unit: "組",
 			number_prefix: "A-",
 			number_start: 1,
+			places_per_browser: 3,
 			display: {
 				...{ layout: "auto", voice: "off", sound: true, show_wait: true, qr: true },
 				...{ message: "", message_en: "" },

@@ -18,6 +18,8 @@ export const LINE_SHOWN = {
 	numberPrefix: { stored: "number_prefix", kind: oneLine(4), otherwise: "", ...OWNERS },
 	/** What the first number of a series is shown as. */
 	numberStart: { stored: "number_start", kind: whole(1, 9_999), otherwise: 1, ...OWNERS },
+	/** Open places that customers may hold with one browser; 0 for any number. */
+	placesPerBrowser: { stored: "places_per_browser", kind: whole(0, 100), otherwise: 3, ...OWNERS },
 } as const satisfies Fields;
 
 export const DISPLAY_LAYOUTS = ["auto", "landscape", "upright"] as const;

@@ -30,8 +30,6 @@ const LINE_WORKING = {
 	expireLeftover: { stored: "expire_leftover", kind: flag, otherwise: true, ...OWNERS },
 	/** Absent: it depends on the receptions, see `holidayModeOf`. */
 	holidayMode: { stored: "holiday_mode", kind: oneOf(HOLIDAY_MODES), ...OWNERS },
-	/** Open places that customers may hold with one browser; 0 for any number. */
-	placesPerBrowser: { stored: "places_per_browser", kind: whole(0, 100), otherwise: 3, ...OWNERS },
 	/** Customers who may join in a minute; absent for any number. */
 	joinsPerMinute: { stored: "joins_per_minute", kind: whole(1, 6_000), ...OWNERS },
 	/** Whether the staff's screens offer the automatic call. */

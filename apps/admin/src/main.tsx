@@ -1,6 +1,6 @@
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { ErrorPage } from "@junban/app-shell/error-page";
-import { splitLocale } from "@junban/app-shell/paths";
+import { HOME_PATH, hrefFrom, splitLocale } from "@junban/app-shell/paths";
 import { startSession } from "@junban/app-shell/session";
 import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
@@ -33,7 +33,7 @@ try {
 } catch {
 	draw(
 		<I18nProvider i18n={phrases}>
-			<ErrorPage kind="other" onRetry={() => location.reload()} />
+			<ErrorPage kind="other" homeHref={hrefFrom(location, HOME_PATH)} onRetry={() => location.reload()} />
 		</I18nProvider>,
 	);
 }

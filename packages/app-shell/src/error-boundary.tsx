@@ -4,7 +4,8 @@ import type { Failure } from "./rules/collection-status.ts";
 
 export type ErrorBoundaryProps = {
 	children: ReactNode;
-	homeHref?: string;
+	/** Target of the error page's link. */
+	homeHref: string;
 	/** Identifies the page, for instance by its path. After a fault, a change of `page` renders the children again. */
 	page?: string;
 	/** Called with each fault, for reports. Its code is `page-failed`. */
@@ -29,11 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
 	override render(): ReactNode {
 		if (!this.state.failed) return this.props.children;
-		const { homeHref } = this.props;
 		return (
 			<ErrorPage
 				kind="other"
-				{...(homeHref === undefined ? {} : { homeHref })}
+				homeHref={this.props.homeHref}
 				onRetry={() => this.setState({ failed: false })}
 			/>
 		);

@@ -4,23 +4,18 @@ import { ButtonLink } from "@junban/ui/button-link";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
-import { HOME_PATH, hrefFrom } from "./paths/index.ts";
 import { Sentences } from "./sentences.tsx";
 
 export type ErrorPageProps = {
 	kind: "not-found" | "other";
-	/** Target of the home link. Default: the product's start page in the page's language. */
-	homeHref?: string;
+	/** Target of the home link, the product's start page in the page's language. */
+	homeHref: string;
 	/** Shows a retry button if given. */
 	onRetry?: () => void;
 };
 
 /** The page for an unknown address (`not-found`) or a fault (`other`). */
-export function ErrorPage({
-	kind,
-	homeHref = hrefFrom(window.location, HOME_PATH),
-	onRetry,
-}: ErrorPageProps) {
+export function ErrorPage({ kind, homeHref, onRetry }: ErrorPageProps) {
 	const { t } = useTranslation();
 	const title = kind === "not-found" ? t("error.notFound") : t("error.other");
 	const text = kind === "not-found" ? t("error.notFoundText") : t("error.otherText");

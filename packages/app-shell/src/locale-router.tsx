@@ -1,4 +1,4 @@
-/** React Router for staff apps: language prefix, `pwa` flag, focus and scroll. The customer app uses `router`. */
+/** React Router for staff apps: language prefix, `pwa` flag, focus and scroll. The customer app uses React Router itself, on the server, too. */
 
 import type { Locale } from "@junban/domain/values";
 import { type ReactNode, useCallback, useState } from "react";
@@ -17,7 +17,7 @@ import { RouterProvider } from "react-router/dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { useFocusOnNavigation } from "./page.ts";
-import { localePrefix, withPwaFlag } from "./paths/index.ts";
+import { HOME_PATH, hrefFrom, localePrefix, withPwaFlag } from "./paths/index.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export type LocaleRouterProps = {
@@ -48,8 +48,10 @@ export function LocaleRouter({ locale, routes, starting = null }: LocaleRouterPr
 
 /** The code of a screen could not be loaded, for instance without a connection. */
 function LostScreen() {
-	return <ErrorPage kind="other" onRetry={() => window.location.reload()} />;
+	return <ErrorPage kind="other" homeHref={homeHref()} onRetry={() => window.location.reload()} />;
 }
+
+const homeHref = () => hrefFrom(window.location, HOME_PATH);
 
 function Visits() {
 	const { key, pathname, hash } = useLocation();
@@ -58,7 +60,7 @@ function Visits() {
 	// The first entry of every tab has the same key, so the path is needed as well.
 	useScrollMemory({ entry: `${key} ${pathname}`, page: pathname, isReturn, hash });
 	return (
-		<ErrorBoundary page={pathname}>
+		<ErrorBoundary page={pathname} homeHref={homeHref()}>
 			<Outlet />
 		</ErrorBoundary>
 	);

@@ -44,7 +44,7 @@ it("a screen that throws is replaced by the error page and can be retried", asyn
 		return <p>works</p>;
 	}
 	await mount(
-		<ErrorBoundary onError={onError}>
+		<ErrorBoundary homeHref="/" onError={onError}>
 			<Screen />
 		</ErrorBoundary>,
 		{ onCaughtError: () => {} },
@@ -63,7 +63,7 @@ it("after a fault another page is rendered without a retry", async () => {
 		return <p>{name}</p>;
 	}
 	const at = (name: string) => (
-		<ErrorBoundary page={name}>
+		<ErrorBoundary homeHref="/" page={name}>
 			<Screen name={name} />
 		</ErrorBoundary>
 	);

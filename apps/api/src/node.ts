@@ -21,8 +21,8 @@ export interface NodeApiOptions extends ApiSettings {
 export interface NodeApi {
 	/** Answers `/api/…`, `/apiV2/…`, `/dynamic-manifest/…` and `/healthz`; false for any other path. */
 	handle(request: IncomingMessage, response: ServerResponse): boolean;
-	/** Answers a request of this process on behalf of a visitor, whose own request is `incoming`. */
-	answer(request: Request, incoming: IncomingMessage): Promise<Response>;
+	/** Answers a request of this process on behalf of a visitor. */
+	answer(request: Request, visitor: Pick<IncomingMessage, "headers" | "socket">): Promise<Response>;
 	/** Serves the live channel on this server. */
 	attach(server: Server): void;
 	/** The metrics in Prometheus' text format. */
@@ -93,8 +93,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			});
 			return true;
 		},
-		answer: async (request, incoming) =>
-			await app.fetch(request, { api, address: () => clientAddress(incoming) }),
+		answer: async (request, visitor) =>
+			await app.fetch(request, { api, address: () => clientAddress(visitor) }),
 		metrics: () => api.metrics.text(),
 		attach(server) {
 			sockets.push(serveSockets(server, liveApiOf(api)));

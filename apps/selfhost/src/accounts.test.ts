@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -7,15 +7,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { DEMO_OWNER } from "./seed.ts";
 import { startServer } from "./server.ts";
+import { putSites } from "./testing/sites.ts";
 
 const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
 
 async function start(variables: Record<string, string>) {
 	const dir = mkdtempSync(join(tmpdir(), "junban-accounts-"));
-	for (const site of ["customer", "admin"]) {
-		mkdirSync(join(dir, "sites", site), { recursive: true });
-		writeFileSync(join(dir, "sites", site, "index.html"), site);
-	}
+	putSites(join(dir, "sites"));
 	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), ...variables });
 	if ("wrong" in env) throw new Error(env.wrong.join());
 	reuseSigningKeys(env.dataDir);

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { startServer } from "./server.ts";
+import { putSites } from "./testing/sites.ts";
 
 const GUIDE = join(import.meta.dirname, "../../../docs/api.md");
 const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
@@ -25,10 +26,7 @@ function steps(): { readonly commands: string; readonly shown: string | undefine
 test("every command of the guide does what the guide says", async () => {
 	const dir = mkdtempSync(join(tmpdir(), "junban-guide-"));
 	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-	for (const site of ["customer", "admin"]) {
-		mkdirSync(join(dir, site), { recursive: true });
-		writeFileSync(join(dir, site, "index.html"), site);
-	}
+	putSites(dir);
 	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), JUNBAN_DEMO_PASSWORD: PASSWORD });
 	if ("wrong" in env) throw new Error(env.wrong.join());
 	const server = await startServer(env, () => undefined, dir, RULES);

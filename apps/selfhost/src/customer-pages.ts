@@ -4,12 +4,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { errorFields } from "@junban/api/error-fields";
+import type { Log } from "@junban/api/ports";
 import type { CreatePages, Pack } from "@junban/customer/pages-host";
 import { readSiteFiles, sendSiteFile } from "./site-files.ts";
 
-/** Sends a request of the pages' server to the API of this process. `incoming`: the visitor's own request. */
-export type AskApi = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
+/** Sends a request of the pages' server to the API of this process. `visitor`: the visitor's own request. */
+export type AskApi = (
+	request: Request,
+	visitor: Pick<IncomingMessage, "headers" | "socket">,
+) => Response | Promise<Response>;
+
+export interface CustomerPagesHost {
+	readonly ask: AskApi;
+	readonly log: Log;
+	/** The address that customers type, if the operator named one; without a slash at the end. */
+	readonly publicUrl?: string | undefined;
+}
 
 export interface CustomerPages {
 	/** Answers requests for pages and files of the customers; false for any other path. */
@@ -30,13 +42,12 @@ const pack: Pack = (html) =>
  * Reads the build of `apps/customer`.
  *
  * @param folder with `client`, the browser's files, and `server/pages.js`
- * @param publicUrl the address that customers type, if the operator named one; without a slash at the end
  */
 export async function openCustomerPages(
 	folder: string,
-	ask: AskApi,
-	publicUrl?: string,
+	{ ask, log, publicUrl }: CustomerPagesHost,
 ): Promise<CustomerPages> {
+	const onFault = (fault: unknown) => log("error", "page.failed", errorFields(fault));
 	const files = readSiteFiles(join(folder, "client"));
 	const module: { readonly createPages: CreatePages } = await import(
 		pathToFileURL(join(folder, "server/pages.js")).href
@@ -46,15 +57,25 @@ export async function openCustomerPages(
 			manifest: JSON.parse(readFileSync(join(folder, "client/manifest.json"), "utf8")),
 			styles: stylesIn(join(folder, "client/app/assets")),
 		},
-		{ pack, publicUrl: () => publicUrl },
+		{ pack, publicUrl: () => publicUrl, onFault },
 	);
-	const listen = getRequestListener((request, { incoming }) =>
-		pages.fetch(request, { ask: (asked: Request) => ask(asked, incoming as IncomingMessage) }),
+	const listen = getRequestListener(
+		(request, { incoming }) => pages.fetch(request, { ask: (asked) => ask(asked, incoming) }),
+		{
+			errorHandler(fault) {
+				// Host or path cannot be parsed.
+				if (fault instanceof RequestError) return new Response(null, { status: 400 });
+				onFault(fault);
+				return new Response(null, { status: 500 });
+			},
+		},
 	);
 	return {
 		handle(request, response) {
 			const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-			if (path.startsWith("/app/assets/") || files.has(path)) sendSiteFile(files, path, request, response);
+			const isFile = path.startsWith("/app/assets/") || files.has(path);
+			if (isFile && request.method !== "GET" && request.method !== "HEAD") return false;
+			if (isFile) sendSiteFile(files, path, request, response);
 			else if (/^(?:\/en)?\/app(?:\/|$)/.test(path)) void listen(request, response);
 			else return false;
 			return true;

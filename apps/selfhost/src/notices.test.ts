@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { readEnv } from "./env.ts";
 import { mailBy } from "./notices.ts";
 import { DEMO_OWNER } from "./seed.ts";
 import { startServer } from "./server.ts";
+import { putSites } from "./testing/sites.ts";
 
 const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
 const PASSWORD = "chosen by me";
@@ -55,10 +56,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<MailServer> 
 
 function folder(): string {
 	const dir = mkdtempSync(join(tmpdir(), "junban-notices-"));
-	for (const site of ["customer", "admin"]) {
-		mkdirSync(join(dir, "sites", site), { recursive: true });
-		writeFileSync(join(dir, "sites", site, "index.html"), site);
-	}
+	putSites(join(dir, "sites"));
 	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
 	return dir;
 }

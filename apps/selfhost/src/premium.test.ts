@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { DEMO_OWNER } from "./seed.ts";
 import { startServer } from "./server.ts";
+import { putSites } from "./testing/sites.ts";
 
 const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
 const PASSWORD = "chosen by me";
@@ -16,10 +17,7 @@ const SECRET = "whsec_12345";
 
 test("the settings of Stripe reach the calls, and a shop has its manifest", async () => {
 	const dir = mkdtempSync(join(tmpdir(), "junban-premium-"));
-	for (const site of ["customer", "admin"]) {
-		mkdirSync(join(dir, "sites", site), { recursive: true });
-		writeFileSync(join(dir, "sites", site, "index.html"), site);
-	}
+	putSites(join(dir, "sites"));
 	const env = readEnv({
 		PORT: "0",
 		JUNBAN_DATA: join(dir, "data"),

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -6,16 +6,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { readRules } from "./rules-files.ts";
 import { startServer } from "./server.ts";
+import { putSites } from "./testing/sites.ts";
 
 const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
 
 function folder(): string {
 	const dir = mkdtempSync(join(tmpdir(), "junban-rules-"));
 	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-	for (const site of ["customer", "admin"]) {
-		mkdirSync(join(dir, "sites", site), { recursive: true });
-		writeFileSync(join(dir, "sites", site, "index.html"), site);
-	}
+	putSites(join(dir, "sites"));
 	for (const name of ["firestore.rules", "storage.rules", "firestore.indexes.json"])
 		cpSync(join(RULES, name), join(dir, name));
 	return dir;

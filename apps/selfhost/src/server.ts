@@ -70,7 +70,7 @@ export async function startServer(
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
-	const sites = await createSites(sitesDir, api.answer, env.publicUrl);
+	const sites = await createSites(sitesDir, { ask: api.answer, log, publicUrl: env.publicUrl });
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
 		// The API first: it has the most requests, and its paths belong to no other part.

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { createSites } from "./sites.ts";
+import { putSites } from "./testing/sites.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "junban-sites-"));
 const script = "export const place = 1;\n".repeat(50);
@@ -13,18 +14,24 @@ function put(path: string, content: string | Buffer): void {
 	mkdirSync(dirname(join(folder, path)), { recursive: true });
 	writeFileSync(join(folder, path), content);
 }
-put("sites/customer/index.html", "<!doctype html><title>customer</title>");
-put("sites/admin/index.html", "<!doctype html><title>admin</title>");
-put("sites/customer/assets/app-1a2b.js", script);
-put("sites/customer/assets/app-1a2b.js.br", brotliCompressSync(script));
-put("sites/customer/assets/app-1a2b.js.gz", gzipSync(script));
-put("sites/customer/assets/plain-1a2b.css", "a{}");
-put("sites/customer/.env", "SECRET=1");
-put("sites/customer/assets/.hidden", "SECRET=1");
+putSites(join(folder, "sites"));
+put("sites/customer/client/app/assets/app-1a2b.js", script);
+put("sites/customer/client/app/assets/app-1a2b.js.br", brotliCompressSync(script));
+put("sites/customer/client/app/assets/app-1a2b.js.gz", gzipSync(script));
+put("sites/customer/client/app/assets/plain-1a2b.css", "a{}");
+put("sites/customer/client/app/favicon.svg", "<svg/>");
+put("sites/customer/client/.env", "SECRET=1");
+put("sites/customer/client/app/assets/.hidden", "SECRET=1");
 put("secret.txt", "SECRET=1");
 
-const sites = createSites(join(folder, "sites"));
-const server = createServer(sites);
+const openSites = (publicUrl?: string) =>
+	createSites(join(folder, "sites"), {
+		ask: ({ url }) => new Response(`asked ${new URL(url).pathname}`),
+		log: () => undefined,
+		publicUrl,
+	});
+
+const server = createServer(await openSites());
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 const { port } = server.address() as AddressInfo;
 afterAll(async () => {
@@ -55,11 +62,24 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 
 describe("pages", () => {
 	test.each([
-		["/app/demo", "customer"],
-		["/app", "customer"],
-		["/app/demo/main/ABCDEF?pwa=1", "customer"],
-		["/en/app/demo", "customer"],
-		["/app/..%2f..%2fsecret.txt", "customer"],
+		"/app/demo",
+		"/app",
+		"/app/demo/main/ABCDEF?pwa=1",
+		"/en/app/demo",
+		"/app/..%2f..%2fsecret.txt",
+	])("%s is for the server of the customer's pages, with the build's files", async (path) => {
+		const { status, headers, body } = await ask(path);
+		expect(status).toBe(200);
+		expect(String(body)).toMatch(/^<!doctype html><title>customer<\/title> GET \{\} a\{\}/);
+		expect(headers.encodings).toBe("br gzip identity");
+	});
+
+	test("forms reach it, too, and it reaches the API", async () => {
+		expect(String((await ask("/app/demo", {}, "POST")).body)).toContain(" POST ");
+		expect(String((await ask("/app/ask/apiV2/demo/main")).body)).toBe("asked /apiV2/demo/main");
+	});
+
+	test.each([
 		["/app_admin/demo/login", "admin"],
 		["/en/app_admin/demo/members", "admin"],
 		["/app_admin", "admin"],
@@ -87,7 +107,7 @@ describe("pages", () => {
 
 	test("scripts reach only this host, under any of its names, and no name changes the policy", async () => {
 		const connectOf = async (host: string) => {
-			const policy = String((await ask("/app/demo", { host })).headers["content-security-policy"]);
+			const policy = String((await ask("/app_admin/demo", { host })).headers["content-security-policy"]);
 			expect(policy.split("; ")).toHaveLength(9);
 			return policy.split("; ").find((rule) => rule.startsWith("connect-src"));
 		};
@@ -104,8 +124,8 @@ describe("pages", () => {
 	});
 
 	test("a page that the browser has is not sent again", async () => {
-		const { headers } = await ask("/app/demo");
-		const again = await ask("/app/other", { "if-none-match": headers.etag ?? "" });
+		const { headers } = await ask("/app_admin/demo");
+		const again = await ask("/app_admin/other", { "if-none-match": headers.etag ?? "" });
 		expect([again.status, again.body.length]).toEqual([304, 0]);
 	});
 });
@@ -138,7 +158,7 @@ describe("files", () => {
 	});
 
 	test("that a build removes during the run are still served", async () => {
-		rmSync(join(folder, "sites/customer/assets/plain-1a2b.css"));
+		rmSync(join(folder, "sites/customer/client/app/assets/plain-1a2b.css"));
 		const { status, body } = await ask("/app/assets/plain-1a2b.css");
 		expect([status, String(body)]).toEqual([200, "a{}"]);
 	});
@@ -158,7 +178,7 @@ describe("files", () => {
 		"-",
 		"bytes=2--1",
 	])("the range %s does not end the server", async (range) => {
-		for (const path of ["/app/assets/app-1a2b.js", "/app/demo"])
+		for (const path of ["/app/assets/app-1a2b.js", "/app_admin/demo"])
 			expect((await ask(path, { range })).status).toBe(200);
 	});
 
@@ -188,7 +208,9 @@ describe("files", () => {
 		"/en/",
 		"/en/app2",
 		"//evil.example/app/demo",
-		"/sites/customer/index.html",
+		"/sites/customer/client/manifest.json",
+		"/server/pages.js",
+		"/client/manifest.json",
 	])("%s: 404, not kept, nothing told", async (path) => {
 		const { status, headers, body } = await ask(path);
 		expect([status, String(body)]).toEqual([404, ""]);
@@ -212,7 +234,7 @@ test("the endpoints: all on this origin, never cached", async () => {
 });
 
 test("the configuration names the public address, if there is one", async () => {
-	const named = createServer(createSites(join(folder, "sites"), "https://queue.example"));
+	const named = createServer(await openSites("https://queue.example"));
 	await new Promise<void>((resolve) => named.listen(0, "127.0.0.1", resolve));
 	const { port: at } = named.address() as AddressInfo;
 	const response = await fetch(`http://127.0.0.1:${at}/config.json`);
@@ -222,7 +244,7 @@ test("the configuration names the public address, if there is one", async () => 
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s: 405", async (method) => {
-	for (const path of ["/app/demo", "/config.json", "/", "/nowhere", "/app/assets/app-1a2b.js"]) {
+	for (const path of ["/app_admin/demo", "/config.json", "/", "/nowhere", "/app/assets/app-1a2b.js"]) {
 		const { status, headers } = await ask(path, {}, method);
 		expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
 	}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isHost } from "@junban/firebase-embedded/server/host";
-import { type AskApi, openCustomerPages } from "./customer-pages.ts";
+import { type CustomerPagesHost, openCustomerPages } from "./customer-pages.ts";
 import { readSiteFiles, sendSiteFile } from "./site-files.ts";
 
 const ADMIN_BASE = "/app_admin";
@@ -33,22 +33,19 @@ export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
  * Serves the built front ends and their `config.json`; answers every request.
  *
  * @param folder has one folder for each front end, `customer` and `admin`
- * @param ask sends a request to the API
- * @param publicUrl the address that customers type, if the operator named one; without a slash at the end
  */
 export async function createSites(
 	folder: string,
-	ask: AskApi,
-	publicUrl?: string,
+	host: CustomerPagesHost,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
-	const customer = await openCustomerPages(join(folder, "customer"), ask, publicUrl);
+	const customer = await openCustomerPages(join(folder, "customer"), host);
 	const admin = readSiteFiles(join(folder, "admin"));
 	return (request, response) => {
 		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
 		if (customer.handle(request, response)) return;
 		if (request.method !== "GET" && request.method !== "HEAD")
 			return end(response, 405, { allow: "GET, HEAD" });
-		if (path === "/config.json") return sendConfig(response, publicUrl);
+		if (path === "/config.json") return sendConfig(response, host.publicUrl);
 		// Until there is a marketing site, `/` leads to the demo.
 		if (path === "/" || path === "/en")
 			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });

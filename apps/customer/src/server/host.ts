@@ -22,6 +22,8 @@ export interface PagesHost {
 	readonly api?: string;
 	/** The pages' origin, for cookies and for addresses in link previews. Default: that of the request. */
 	readonly publicUrl?: () => string | undefined;
+	/** Told of each fault of the pages' own. */
+	readonly onFault: (fault: unknown) => void;
 	/** Packs pages for all browsers. Default: none, for a platform that packs by itself. */
 	readonly pack?: Pack;
 }

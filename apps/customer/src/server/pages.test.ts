@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
 import { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
@@ -22,11 +22,12 @@ const files = {
 	styles: "body{margin:0}",
 };
 
+const faults: unknown[] = [];
 let api: FakeServer;
 let pages: PagesServer;
 beforeEach(async () => {
 	api = new FakeServer();
-	pages = await createPages(files, {});
+	pages = await createPages(files, { onFault: (fault) => faults.push(fault) });
 });
 
 async function ask(path: string, init: RequestInit = {}) {
@@ -58,6 +59,8 @@ function sent(...answers: { readonly cookies: readonly string[] }[]): Record<str
 	}
 	return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
 }
+
+afterEach(() => expect(faults.splice(0)).toEqual([]));
 
 describe("a shop's page", () => {
 	test("shows the line, the shop's colour and its name before any script runs", async () => {
@@ -249,3 +252,15 @@ test("what pages may load and where they may be shown", async () => {
 		expect(policy).toContain(rule);
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
+
+test.each(["*", "*.example", "a,b", "'none'", "a;b"])(
+	"the host %s does not change the policy",
+	async (host) => {
+		const response = await pages.fetch(new Request(`https://${host}/en/app/demo`), {
+			ask: (request) => api.answer(request),
+		});
+		const policy = response.headers.get("content-security-policy") ?? "";
+		expect(policy.split("; ")).toContain("connect-src 'self'");
+		expect(policy.split("; ")).toHaveLength(9);
+	},
+);

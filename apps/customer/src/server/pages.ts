@@ -2,6 +2,7 @@
 import { splitLocale } from "@junban/app-shell/paths";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
 import { Views } from "./answers.ts";
 import type { PageContext, PagesEnv } from "./context.ts";
 import { limitForm } from "./forms/form-body.ts";
@@ -37,6 +38,11 @@ export const createPages: CreatePages = async (files, host) => {
 		app.post(ticket, postTicket);
 	}
 	app.notFound(notFoundPage);
+	app.onError((fault, c) => {
+		if (fault instanceof HTTPException) return fault.getResponse();
+		host.onFault(fault);
+		return c.body(null, 500);
+	});
 	return app;
 };
 

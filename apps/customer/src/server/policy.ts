@@ -7,6 +7,9 @@ export interface PolicyOf {
 	readonly api: string;
 }
 
+/** A name or an address, with or without a port: it may stand in a header. */
+const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
 /**
  * Scripts of this origin only; the API and its live channel, which older browsers do not count as `'self'`; no frames.
  * The styles of the first view and the shop's colours stand in the page.
@@ -14,10 +17,11 @@ export interface PolicyOf {
 export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, string>> {
 	const { host, origin } = api === "" ? url : new URL(api);
 	const own = api === "" ? "" : ` ${origin}`;
+	const live = HOST.test(host) ? ` ws://${host} wss://${host}` : "";
 	const policy = [
 		"default-src 'self'",
 		`img-src 'self' data: blob:${own}`,
-		`connect-src 'self'${own} ws://${host} wss://${host}`,
+		`connect-src 'self'${own}${live}`,
 		"style-src 'self' 'unsafe-inline'",
 		"script-src 'self'",
 		"object-src 'none'",

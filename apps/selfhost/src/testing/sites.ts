@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** A pages' server that answers with the method and path, and asks the API for `/ask/…`. */
+const PAGES = `export const createPages = async ({ manifest, styles }, { pack, publicUrl }) => ({
+	async fetch(request, { ask }) {
+		const { pathname } = new URL(request.url);
+		if (pathname.startsWith("/app/ask/")) {
+			const path = pathname.slice("/app/ask".length);
+			return await ask(new Request("http://api.internal" + path));
+		}
+		const page = ["<!doctype html><title>customer</title>", request.method, JSON.stringify(manifest), styles, publicUrl()].join(" ");
+		const encodings = [...pack(page).keys()].join(" ");
+		return new Response(page, { headers: { "content-type": "text/html; charset=utf-8", encodings } });
+	},
+});
+`;
+
+/** Writes the builds of the front ends as a build does, but empty, into `folder`. */
+export function putSites(folder: string): void {
+	const put = (path: string, content: string) => {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), content);
+	};
+	put("customer/client/manifest.json", "{}");
+	put("customer/client/app/assets/style-1a2b.css", "a{}");
+	put("customer/server/pages.js", PAGES);
+	// The stub is a module, whatever the folder above says.
+	put("customer/server/package.json", '{"type":"module"}');
+	put("admin/index.html", "<!doctype html><title>admin</title>");
+}

@@ -39,6 +39,10 @@ export const AtTheLeast: Story = { args: { value: 1 } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
+export const InAForm: Story = { args: { name: "party_size", max: 20 } };
+
+export const InAFormAtTheMost: Story = { args: { name: "party_size", value: 20, max: 20 } };
+
 export const LongWords: Story = {
 	args: {
 		label: "お連れさまを含めて、あわせて何名さまでいらっしゃいますか（👨‍👩‍👧‍👦 お子さまも数えます）",

@@ -24,6 +24,11 @@ export const WithName: Story = {
 	),
 };
 
+const LOGO =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Ccircle cx='4.5' cy='4.5' r='4' fill='%23b3261e'/%3E%3C/svg%3E";
+
+export const Logo: Story = { args: { logo: LOGO } };
+
 export const HostileNames: Story = {
 	render: (args) => (
 		<div className="flex flex-wrap gap-12">

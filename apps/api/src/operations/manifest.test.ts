@@ -63,22 +63,12 @@ test("the version of the pictures changes with name, colour and logo, and with n
 		expect(await versionOf(fields)).not.toBe(first);
 });
 
-test("on a host of its own the shop's pages begin at the root", async () => {
-	const app = await shop({ subdomain: true, premium: { enabled: true } });
-	const icons = [{ src: expect.stringContaining(`/app/-/${app}/`) }, {}, {}];
-	expect(await manifestOf(app, "?host=own")).toMatchObject({ start_url: "/?pwa=1", scope: "/", icons });
-	expect(await manifestOf(app, "?host=own&locale=en")).toMatchObject({ start_url: "/en?pwa=1", scope: "/" });
-	expect(await manifestOf(app)).toMatchObject({ scope: "/app/", shop_facts: { own_host: true } });
-	expect(await manifestOf(app, "?host=other")).toMatchObject({ scope: "/app/" });
-});
-
-test.each<[string, Data]>([
-	["without the flag", { premium: { enabled: true } }],
-	["on the free plan", { subdomain: true }],
-])("a shop %s has no host of its own", async (_, fields) => {
-	const app = await shop(fields);
-	expect(await manifestOf(app)).toMatchObject({ shop_facts: { own_host: false } });
-	refused(await api.ask(`/dynamic-manifest/${app}.json?host=own`), 404, "app-not-found");
+test.each<[boolean, string, Data]>([
+	[true, "with the flag on the premium plan", { subdomain: true, premium: { enabled: true } }],
+	[false, "without the flag", { premium: { enabled: true } }],
+	[false, "on the free plan", { subdomain: true }],
+])("it is %s that a shop %s has a host of its own", async (has, _, fields) => {
+	expect(await manifestOf(await shop(fields))).toMatchObject({ shop_facts: { own_host: has } });
 });
 
 test("a shop that is being deleted has no manifest", async () => {

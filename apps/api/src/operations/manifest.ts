@@ -20,9 +20,9 @@ const SHORT_NAME = 12;
 const PAPER = "#FFFFFF";
 
 /**
- * `GET /dynamic-manifest/{app}.json`: the web app manifest of the shop's customer pages; `?locale=en` for English,
- * `?host=own` for pages on the shop's own host. All addresses are paths, which browsers read as paths of the manifest's
- * host: where the pages have another host than the API, their server passes the manifest on.
+ * `GET /dynamic-manifest/{app}.json`: the web app manifest of the shop's customer pages; `?locale=en` for English. All
+ * addresses are paths, which browsers read as paths of the manifest's host: where the pages have another host than the API,
+ * their server passes the manifest on.
  */
 export async function manifest(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
@@ -33,10 +33,7 @@ export async function manifest(c: ApiContext): Promise<Response> {
 	if (document === undefined || appPlanFromStored(document.data).deletingAt !== undefined)
 		throw new Refusal("app-not-found");
 	const locale = c.req.query("locale") === "en" ? "en" : "ja";
-	const answer = manifestOf(app, document.data, locale, api.filesUrl);
-	const onOwnHost = c.req.query("host") === "own";
-	if (onOwnHost && !answer.shop_facts.own_host) throw new Refusal("app-not-found");
-	return c.json(onOwnHost ? onHostOf(answer, locale) : answer, 200, {
+	return c.json(manifestOf(app, document.data, locale, api.filesUrl), 200, {
 		"content-type": "application/manifest+json",
 		"cache-control": "public, max-age=300",
 	});
@@ -84,11 +81,6 @@ const ICONS = [
 	{ picture: "icon-512.png", sizes: "512x512", purpose: "any" },
 	{ picture: "maskable-512.png", sizes: "512x512", purpose: "maskable" },
 ] as const;
-
-/** On the shop's own host its page is the root, in both languages. */
-function onHostOf(manifest: ManifestResponse, locale: Locale): ManifestResponse {
-	return { ...manifest, start_url: `${localizedPath("/", locale)}?pwa=1`, scope: "/" };
-}
 
 function logoUrl(app: AppUid, name: string, filesUrl: string | undefined): string | undefined {
 	const logo = checkImageName(name);

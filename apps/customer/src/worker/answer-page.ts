@@ -28,7 +28,7 @@ export async function answerPage({ kept, load, pause }: PagePorts): Promise<Resp
 	return answer ?? (await kept().catch(() => undefined)) ?? (await loaded);
 }
 
-/** Pages of customers. The worker of a shop's own host sees the staff's pages, too, and leaves them alone. */
+/** Pages of customers; files lie below the same path. */
 export function isCustomerPage(pathname: string): boolean {
-	return /^(?:\/en)?(?:\/|\/app\/(?!-\/|assets\/).+)?$/.test(pathname);
+	return /^(?:\/en)?\/app\/(?!-\/|assets\/)[^.]+$/.test(pathname);
 }

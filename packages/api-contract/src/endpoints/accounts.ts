@@ -226,11 +226,6 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		who: "anyone",
 		query: [
 			{ name: "locale", about: "`en` for English; otherwise Japanese.", schema: v.picklist(["ja", "en"]) },
-			{
-				name: "host",
-				about: "`own` for pages on the shop's own host, which begin at `/`. Refused for a shop without one.",
-				schema: v.picklist(["own"]),
-			},
 		],
 		answers: {
 			200: { about: "A web app manifest.", schema: manifestResponse, type: "application/manifest+json" },

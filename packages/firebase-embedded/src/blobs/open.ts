@@ -53,6 +53,8 @@ export interface StoredFile {
 export interface Files {
 	/** The files whose names begin with the prefix, sorted by name. */
 	list(bucket: string, prefix: string): readonly StoredFile[];
+	/** Undefined for a file that does not exist or has more bytes than `most`. */
+	read(bucket: string, name: string, most: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
 	/** Succeeds for a file that does not exist. */
 	remove(bucket: string, name: string): Promise<void>;
 }
@@ -136,6 +138,16 @@ function filesOf({ folder, objects }: BlobContext): Files {
 				name = objects.nameFrom(bucket, `${name}\0`);
 			}
 			return found;
+		},
+		async read(bucket, name, most) {
+			const object = objects.find(bucket, name);
+			if (object === undefined || object.size > most) return undefined;
+			const file = await folder.openFile(object.file);
+			try {
+				return new Uint8Array(await file.readFile());
+			} finally {
+				await file.close();
+			}
 		},
 		async remove(bucket, name) {
 			const object = objects.find(bucket, name);

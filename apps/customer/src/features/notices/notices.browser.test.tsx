@@ -1,0 +1,113 @@
+import { tooWide } from "@junban/vitest/page";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { faults } from "#src/testing/mount.tsx";
+import { noticesEn } from "./phrases-en.ts";
+import { noticesJa } from "./phrases-ja.ts";
+import { FAILED_AT, NOTICES, NoticesWorld, showRows } from "./testing/world.tsx";
+
+beforeEach(() => page.viewport(320, 640));
+
+const world = (part: Partial<Pick<NoticesWorld, "server" | "device" | "answers">> = {}) =>
+	Object.assign(new NoticesWorld(), part);
+const failed = (channel: "mail" | "push", fault: "gone" | "refused") =>
+	({ cause: "near", channel, state: "failed", fault, at: FAILED_AT }) as const;
+const push = () => page.getByRole("switch", { name: noticesJa.push.title });
+/** A row's name goes on with how things are. */
+const row = (title: string) => page.getByRole("button", { name: new RegExp(`^${title}`) });
+const press = (name: string) => page.getByRole("button", { name }).click();
+
+describe("push", () => {
+	test("the browser asks after the words, then the switch is on; switched off, nothing is registered", async () => {
+		const it = world();
+		await showRows(it);
+		await expect.element(push()).not.toBeChecked();
+		await expect.element(push()).toHaveAccessibleDescription("あと2組のときと、お呼び出しのとき");
+		await push().click();
+		await expect.element(page.getByRole("dialog", { name: noticesJa.push.title })).toBeVisible();
+		expect(it.done).toEqual([]);
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+		await press(noticesJa.ask.confirm);
+		await expect.element(push()).toBeChecked();
+		expect(it.done).toEqual(["asked", "push here"]);
+		await push().click();
+		await expect.element(push()).not.toBeChecked();
+		expect(it.server.push).toBeUndefined();
+	});
+
+	test("after a no the row says so and leads to mail", async () => {
+		await showRows(world({ answers: "denied" }));
+		await push().click();
+		await press(noticesJa.ask.confirm);
+		await expect.element(page.getByText(noticesJa.push.deniedMail)).toBeVisible();
+		await expect.element(push()).not.toBeInTheDocument();
+	});
+
+	test.each([
+		["home-screen", noticesJa.push.homeScreen, false],
+		["in-app", noticesJa.push.inApp, true],
+	] as const)("%s: the row leads to the steps", async (support, text, isSafariFirst) => {
+		const it = world({ device: { support, permission: "default" } });
+		await showRows(it);
+		await expect.element(page.getByText(text)).toBeVisible();
+		await row(noticesJa.push.title).click();
+		await expect.element(page.getByRole("dialog").getByText(noticesJa.steps.add)).toBeVisible();
+		expect(page.getByText(noticesJa.steps.safari).query() !== null).toBe(isSafariFirst);
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+		expect(it.done).toEqual([]);
+	});
+});
+
+describe("mail", () => {
+	test("a slip is asked about, the corrected address is registered and shown, and can be stopped", async () => {
+		const it = world();
+		await showRows(it);
+		await row(noticesJa.mail.title).click();
+		const field = page.getByRole("textbox", { name: noticesJa.mail.label });
+		await press(noticesJa.mail.save);
+		await expect.element(field).toHaveAccessibleDescription(new RegExp(noticesJa.mail.missing));
+		await field.fill("taro@gmial.com");
+		await userEvent.keyboard("{Enter}");
+		await expect.element(page.getByText("taro@gmail.com ではありませんか？")).toBeVisible();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+		await press("taro@gmail.com に直す");
+		await expect.element(page.getByText("taro@gmail.com に届きます")).toBeVisible();
+		expect(it.done).toEqual(["mail taro@gmail.com"]);
+		await row(noticesJa.mail.title).click();
+		await press(noticesJa.mail.remove);
+		await expect.element(page.getByText(noticesJa.mail.none)).toBeVisible();
+		expect(it.server.mail).toBeUndefined();
+	});
+
+	test("a refusal is told beside the field, and what was typed stays", async () => {
+		const it = world();
+		it.refusal = { ok: false, code: "too-many-requests", status: 429 };
+		await showRows(it);
+		await row(noticesJa.mail.title).click();
+		const field = page.getByRole("textbox", { name: noticesJa.mail.label });
+		await field.fill("taro@example.com");
+		await press(noticesJa.mail.save);
+		await expect.element(field).toHaveAccessibleDescription(new RegExp(noticesJa["too-many-requests"]));
+		await expect.element(field).toHaveValue("taro@example.com");
+	});
+});
+
+describe.each(["ja", "en"] as const)("the rows in %s", (locale) => {
+	const words = { ja: noticesJa, en: noticesEn }[locale];
+
+	test("say what failed, without faults and within 320 px", async () => {
+		const results = [failed("push", "gone"), failed("mail", "refused")];
+		await showRows(world({ server: { ...NOTICES, mail: "g***@example.com", results } }), locale);
+		const time = { ja: "12:02", en: "12:02" }[locale];
+		await expect.element(page.getByText(words.push.gone.replace("{{time}}", time))).toBeVisible();
+		await expect.element(page.getByText(words.mail.refused.replace("{{time}}", time))).toBeVisible();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+	});
+
+	test("offer no channel by which nothing arrives", async () => {
+		const { push_key: _key, ...noPush } = NOTICES;
+		await showRows(world({ server: noPush }), locale);
+		await expect.element(page.getByRole("heading", { name: words.title })).toBeVisible();
+		await expect.element(page.getByText(words.push.title)).not.toBeInTheDocument();
+	});
+});

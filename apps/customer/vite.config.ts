@@ -3,12 +3,17 @@ import { defineConfig } from "vite";
 
 /**
  * Two builds: the browser's files, named in `dist/client/manifest.json`, and with `--ssr` the server that renders the
- * pages. The server's modules are put into one file that runs without `node_modules`, on Node and on Workers.
+ * pages, for Node and as a Worker. The server's files run without `node_modules`.
  */
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [tailwindcss()],
 	build: isSsrBuild
-		? { target: "es2022", outDir: "dist/server", copyPublicDir: false }
+		? {
+				target: "es2022",
+				outDir: "dist/server",
+				copyPublicDir: false,
+				rollupOptions: { input: ["src/server/pages.ts", "src/server/cloudflare.ts"] },
+			}
 		: {
 				target: "es2022",
 				outDir: "dist/client",

@@ -1,0 +1,77 @@
+/** The pages' server as a Cloudflare Worker, with the browser's files as its assets. See docs/deploy.md. */
+import { fieldsOf } from "@junban/domain/values";
+import * as v from "valibot";
+import type { AskApi, ClientFiles, PagesServer } from "./host.ts";
+import { createPages } from "./pages.ts";
+
+interface Fetcher {
+	fetch(request: Request): Promise<Response>;
+}
+
+/** The bindings and variables of `wrangler.jsonc`. */
+interface WorkerEnv {
+	readonly ASSETS: Fetcher;
+	/** The API's Worker. Without it the API is asked over the net. */
+	readonly API?: Fetcher;
+	readonly [name: string]: unknown;
+}
+
+const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/));
+
+const variables = v.object({
+	/** The API's origin as browsers reach it. */
+	API_URL: origin,
+	/** The pages' own, if it is not that of the requests. */
+	PUBLIC_URL: v.optional(origin),
+});
+
+let opened: Promise<PagesServer> | undefined;
+
+async function openPages(env: WorkerEnv): Promise<PagesServer> {
+	const { API_URL, PUBLIC_URL } = v.parse(variables, env);
+	return await createPages(await filesIn(env.ASSETS), {
+		api: API_URL,
+		publicUrl: () => PUBLIC_URL,
+		onFault: logFault,
+	});
+}
+
+/** No request for an asset leaves the Worker, so the host has no meaning. */
+async function filesIn(assets: Fetcher): Promise<ClientFiles> {
+	const read = async (path: string) =>
+		await (await assets.fetch(new Request(`http://assets/${path}`))).text();
+	const manifest: unknown = JSON.parse(await read("manifest.json"));
+	const file = fieldsOf(fieldsOf(manifest)?.["style.css"])?.file;
+	if (typeof file !== "string") throw new Error("the build has no style sheet");
+	return { manifest, styles: await read(file) };
+}
+
+function askBy({ API, API_URL }: WorkerEnv): AskApi {
+	return async (request) => {
+		const { pathname, search } = new URL(request.url);
+		const asked = new Request(`${String(API_URL)}${pathname}${search}`, request);
+		return await (API === undefined ? fetch(asked) : API.fetch(asked));
+	};
+}
+
+/** Workers keep what is written to the console as the log. */
+function logFault(fault: unknown): void {
+	const message = fault instanceof Error ? fault.message : "unknown";
+	// biome-ignore lint/suspicious/noConsole: see above
+	console.error(JSON.stringify({ level: "error", event: "page.failed", message }));
+}
+
+// biome-ignore lint/style/noDefaultExport: Cloudflare calls the default export.
+export default {
+	async fetch(request: Request, env: WorkerEnv): Promise<Response> {
+		try {
+			opened ??= openPages(env);
+			return await (await opened).fetch(request, { ask: askBy(env) });
+		} catch (fault) {
+			// The next request tries again: a file or a variable may be there then.
+			opened = undefined;
+			logFault(fault);
+			return new Response(null, { status: 503, headers: { "retry-after": "10" } });
+		}
+	},
+};

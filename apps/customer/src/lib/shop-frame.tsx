@@ -1,11 +1,10 @@
 import type { View } from "@junban/api-contract/client";
 import { PhonePage, type PhonePageProps } from "@junban/ui/phone-page";
 import { ShopMark } from "@junban/ui/shop-mark";
-import { applyTheme } from "@junban/ui/theme";
-import { useEffect } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { usePageLocale } from "./page-locale.ts";
 import { shopName } from "./shop-text.ts";
+import { useShopTheme } from "./shop-theme.ts";
 
 /** A page in the shop's colour, with its name at the top. */
 export function ShopFrame({
@@ -15,9 +14,4 @@ export function ShopFrame({
 	const name = shopName(view, usePageLocale());
 	useShopTheme(view);
 	return <PhonePage {...page} mark={<ShopMark name={name} />} name={name} aside={<LanguageSwitch />} />;
-}
-
-/** Sets the shop's colour on the document. */
-export function useShopTheme({ line }: View): void {
-	useEffect(() => applyTheme(line.color), [line.color]);
 }

@@ -1,23 +1,26 @@
 import { useTranslation } from "@junban/i18n/react";
-import { Button } from "@junban/ui/button";
 import { Plate } from "@junban/ui/plate";
+import { useState } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
-import { useShopTheme } from "#src/lib/shop-frame.tsx";
+import { useShopTheme } from "#src/lib/shop-theme.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
+import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
 
-/** The customer is called: the whole page is a plate. */
-export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & { ticket: CalledView }) {
+/** The customer is called: the whole page is a plate. A tap on the number turns it to the staff. */
+export function CalledScreen({ ticket, state, alarm, leave, onLeave }: ScreenProps & { ticket: CalledView }) {
 	const { t } = useTranslation("ticket");
 	const other = useOtherLocale().locale;
+	const [isTurned, setTurned] = useState(false);
 	const { view, status } = state;
 	const { headline, otherHeadline, text } = ticket.words;
 	// Our words in the other language are left out if the shop's headline is already in that language.
 	const ownOther = headline?.lang === other ? undefined : <span lang={other}>{t("calledOther")}</span>;
+	const calledAt = ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime });
 	useShopTheme(view);
 	return (
 		<>
@@ -29,13 +32,12 @@ export function CalledScreen({ ticket, state, failure, onLeave }: ScreenProps & 
 				subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
 				number={ticket.number}
 				text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
-				foot={ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime })}
+				foot={alarm.isRinging ? t("ringing") : calledAt}
+				turn={{ text: t(isTurned ? "turnBack" : "turn"), isTurned, onTurn: () => setTurned(!isTurned) }}
 				actions={
 					<>
-						<LeaveFailed failure={failure} />
-						<Button variant="sign-quiet" wide onClick={onLeave}>
-							{t("leave")}
-						</Button>
+						<LeaveFailed leave={leave} />
+						<LeaveButton variant="sign-quiet" onLeave={onLeave} />
 					</>
 				}
 				live

@@ -25,6 +25,7 @@ function servicesOf(api: string, locale: Locale): Services {
 			cookies: browserCookies,
 			isSecure: location.protocol === "https:",
 		}),
+		tab: () => sessionStorage,
 		randomBytes: () => crypto.getRandomValues(new Uint8Array(48)),
 	};
 }

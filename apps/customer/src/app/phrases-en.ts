@@ -2,6 +2,14 @@ import { baseEn } from "@junban/i18n/base-en";
 import { joinEn } from "#src/features/join/phrases-en.ts";
 import { noticesEn } from "#src/features/notices/phrases-en.ts";
 import { ticketEn } from "#src/features/ticket/phrases-en.ts";
+import { answersEn } from "#src/lib/answers/phrases-en.ts";
 import { pageEn } from "#src/lib/phrases-en.ts";
 
-export const phrasesEn = { ...baseEn, join: joinEn, notices: noticesEn, page: pageEn, ticket: ticketEn };
+export const phrasesEn = {
+	...baseEn,
+	answers: answersEn,
+	join: joinEn,
+	notices: noticesEn,
+	page: pageEn,
+	ticket: ticketEn,
+};

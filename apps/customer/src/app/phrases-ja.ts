@@ -2,6 +2,14 @@ import { baseJa } from "@junban/i18n/base-ja";
 import { joinJa } from "#src/features/join/phrases-ja.ts";
 import { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import { ticketJa } from "#src/features/ticket/phrases-ja.ts";
+import { answersJa } from "#src/lib/answers/phrases-ja.ts";
 import { pageJa } from "#src/lib/phrases-ja.ts";
 
-export const phrasesJa = { ...baseJa, join: joinJa, notices: noticesJa, page: pageJa, ticket: ticketJa };
+export const phrasesJa = {
+	...baseJa,
+	answers: answersJa,
+	join: joinJa,
+	notices: noticesJa,
+	page: pageJa,
+	ticket: ticketJa,
+};

@@ -4,10 +4,12 @@ import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
 import type { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
+import type { answersJa } from "#src/lib/answers/phrases-ja.ts";
 import type { pageJa } from "#src/lib/phrases-ja.ts";
 
 declare module "@junban/i18n/phrases" {
 	interface Phrases {
+		answers: typeof answersJa;
 		join: typeof joinJa;
 		notices: typeof noticesJa;
 		page: typeof pageJa;

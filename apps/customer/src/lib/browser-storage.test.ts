@@ -5,17 +5,23 @@ import { createBrowserStorage, type KeyValueStorage } from "./browser-storage.ts
 
 const ticket = { member: member(), board: board(), pace: view().pace, now: NOW };
 
+const REQUEST = {
+	party_size: 2,
+	locale: "en",
+	answers: { name: "山田", boxes: ["a", "b"], stroller: false, constructor: "x" },
+} as const;
+
 test("values saved under a line are read back in another visit", () => {
 	const browser = new FakeBrowser();
 	const storage = createBrowserStorage(browser.ports);
 	storage.addPlace(path, uid);
 	storage.savePlace(path, uid, { from: 4, ticket });
-	storage.savePendingJoin(path, { uid, request: { party_size: 2, locale: "en" }, at: NOW });
+	storage.savePendingJoin(path, { uid, request: REQUEST, at: NOW });
 	storage.saveView(path, view());
 	const again = createBrowserStorage(browser.ports);
 	expect(again.places(path)).toEqual([uid]);
 	expect(again.place(path, uid)).toEqual({ from: 4, ticket });
-	expect(again.pendingJoin(path)).toEqual({ uid, request: { party_size: 2, locale: "en" }, at: NOW });
+	expect(again.pendingJoin(path)).toEqual({ uid, request: REQUEST, at: NOW });
 	expect(again.view(path)).toEqual(view());
 	expect([...browser.local.entries.keys()].sort()).toEqual([
 		"junban:join:demo:main",

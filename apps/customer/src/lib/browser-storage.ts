@@ -4,6 +4,7 @@ import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { isText, isWhole } from "@junban/api-contract/values";
 import type { CookieJar } from "@junban/app-shell/cookies";
+import { answersFromStored } from "@junban/domain/documents";
 import { type EpochMs, fieldsOf, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
 import { placesCookie, placesIn, withPlace } from "./place-cookies.ts";
@@ -16,7 +17,7 @@ export interface StoredPlace {
 	readonly ticket?: Ticket;
 }
 
-/** A join without an answer. It is sent again with the same uid until an answer comes. */
+/** A join without an answer. It is sent again with the same uid until an answer comes, and then removed. */
 export interface PendingJoin {
 	readonly uid: MemberUid;
 	readonly request: JoinRequest;
@@ -145,12 +146,14 @@ function readPending(value: unknown): PendingJoin | undefined {
 	const request = fieldsOf(fields.request);
 	const size = request?.party_size;
 	const locale = request?.locale;
+	const answers = answersFromStored(request?.answers);
 	return {
 		uid,
 		at: fields.at,
 		request: {
 			...(isWhole(size) ? { party_size: size } : {}),
 			...(locale === "ja" || locale === "en" ? { locale } : {}),
+			...(answers.size === 0 ? {} : { answers: Object.fromEntries(answers) }),
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
 import { createContext } from "react";
-import type { BrowserStorage } from "./browser-storage.ts";
+import type { BrowserStorage, KeyValueStorage } from "./browser-storage.ts";
 
 /** The features' dependencies; tests pass fakes. */
 export interface Services {
@@ -10,6 +10,8 @@ export interface Services {
 	readonly origin: string;
 	readonly environment: LiveEnvironment;
 	readonly storage: BrowserStorage;
+	/** What this tab keeps until it is closed. */
+	readonly tab: () => KeyValueStorage;
 	/** 48 random bytes for a new uid. */
 	readonly randomBytes: () => Uint8Array;
 }

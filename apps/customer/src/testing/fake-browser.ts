@@ -31,6 +31,7 @@ export class MemoryCookies implements CookieJar {
 /** What a browser keeps from visit to visit. */
 export class FakeBrowser {
 	readonly local = new MemoryStorage();
+	readonly tab = new MemoryStorage();
 	readonly cookies = new MemoryCookies();
 
 	get ports(): StoragePorts {

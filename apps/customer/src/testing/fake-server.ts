@@ -130,6 +130,7 @@ export function testServices(server = new FakeServer(), browser = new FakeBrowse
 		origin: "http://shop.test",
 		environment,
 		storage: createBrowserStorage(browser.ports),
+		tab: () => browser.tab,
 		randomBytes: () => new Uint8Array(48).fill(seed++ % 200),
 		server,
 		browser,

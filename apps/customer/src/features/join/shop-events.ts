@@ -14,7 +14,8 @@ export type JoinState =
 	| { readonly kind: "sending" }
 	/** The answer was lost. The session looks for the place when the server is reachable again. */
 	| { readonly kind: "unsure" }
-	| { readonly kind: "refused"; readonly code: Code };
+	/** `question`: the uid of the question whose answer is refused. */
+	| { readonly kind: "refused"; readonly code: Code; readonly question?: string };
 
 export type ShopState =
 	| { readonly kind: "loading" }
@@ -68,7 +69,7 @@ export type ShopEvent =
 			readonly held: readonly HeldPlace[];
 			readonly pending: PendingJoin | undefined;
 			/** Of a form that was sent without script. */
-			readonly refused?: { readonly code: Code };
+			readonly refused?: { readonly code: Code; readonly question?: string };
 	  }
 	| LineEvent
 	/** The person asks for a place. `stored`: the places that this browser has stored, perhaps in another tab. */

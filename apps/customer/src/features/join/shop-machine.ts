@@ -3,7 +3,7 @@ import type { ApiFailure, View } from "@junban/api-contract/client";
 import { refusalOf } from "@junban/api-contract/joining";
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
-import type { MemberUid } from "@junban/domain/values";
+import type { Code, MemberUid } from "@junban/domain/values";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { guidanceAhead } from "#src/lib/opening-watch.ts";
 import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
@@ -118,7 +118,7 @@ function takeLoaded(turn: ShopTurn, loaded: Extract<ShopEvent, { type: "loaded" 
 	takeView(turn, view.value);
 	state.status = { state: "connecting", at: view.value.now };
 	state.isConnected = true;
-	if (refused !== undefined) state.join = { kind: "refused", code: refused.code };
+	if (refused !== undefined) state.join = refusedBy(refused);
 	show(turn);
 	effects.push({ type: "connect", view: view.value });
 	if (pending !== undefined && held.every(({ uid }) => uid !== pending.uid))
@@ -179,7 +179,8 @@ function takeAnswer(turn: ShopTurn, { pending, answer }: Extract<ShopEvent, { ty
 }
 
 /** Says why the join was refused. If the line is closed, this comes before the view that says so. */
-function refuse(turn: ShopTurn, { code, opensAt, detail = "", detailEn }: ApiFailure): void {
+function refuse(turn: ShopTurn, failure: ApiFailure): void {
+	const { code, opensAt, detail = "", detailEn } = failure;
 	const { state, effects } = turn;
 	if (isClosedCode(code)) {
 		state.refusal = {
@@ -190,7 +191,15 @@ function refuse(turn: ShopTurn, { code, opensAt, detail = "", detailEn }: ApiFai
 		};
 		effects.push({ type: "refresh" });
 	}
-	setJoin(turn, { kind: "refused", code });
+	// The shop may have changed its questions since this page was loaded.
+	if (ABOUT_ANSWERS.has(code)) effects.push({ type: "refresh" });
+	setJoin(turn, refusedBy(failure));
+}
+
+const ABOUT_ANSWERS: ReadonlySet<Code> = new Set(["answer-required", "answer-invalid", "text-too-long"]);
+
+function refusedBy({ code, question }: Pick<ApiFailure, "code" | "question">): JoinState {
+	return { kind: "refused", code, ...(question === undefined ? {} : { question }) };
 }
 
 function takeLooked(turn: ShopTurn, { pending, answer, code }: Extract<ShopEvent, { type: "looked" }>): void {

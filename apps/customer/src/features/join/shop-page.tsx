@@ -2,11 +2,13 @@ import type { LinePath } from "@junban/api-contract/client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { usePageTitle } from "@junban/app-shell/page";
 import { Sentences } from "@junban/app-shell/sentences";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { TicketIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
-import { useState } from "react";
+import type { FormEvent } from "react";
+import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
@@ -18,6 +20,8 @@ import { LineState } from "./line-state.tsx";
 import { LineTicket } from "./line-ticket.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import type { ShopState } from "./shop-session.ts";
+import { useJoinAnswers } from "./use-join-answers.tsx";
+import { usePartySize } from "./use-party-size.ts";
 
 export interface ShopPageProps {
 	state: Extract<ShopState, { kind: "ready" }>;
@@ -29,10 +33,17 @@ export interface ShopPageProps {
 export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 	const { t } = useTranslation(["join", "codes"]);
 	const locale = usePageLocale();
-	const [people, setPeople] = useState(1);
+	const [people, setPeople] = usePartySize(path);
 	const { view, join, status, closed, now } = state;
 	const [held] = state.held;
 	const mayJoin = held === undefined && closed === undefined;
+	const answers = useJoinAnswers(view, path, join);
+	const isSending = join.kind === "sending";
+	const onSubmit = (event: FormEvent) => {
+		event.preventDefault();
+		const given = isSending ? undefined : answers.take();
+		if (given !== undefined) onJoin({ party_size: people, locale, ...given });
+	};
 	usePageTitle(t("pageTitle", { shop: shopName(view, locale) }));
 	return (
 		<ShopFrame
@@ -48,15 +59,22 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 						size={64}
 						wide
 						icon={<TicketIcon />}
-						pending={join.kind === "sending"}
+						type="submit"
+						form={FORM}
+						pending={isSending}
 						pendingText={t("joining")}
-						onClick={() => onJoin({ party_size: people, locale })}
 					>
 						{t("join")}
 					</Button>
 				) : undefined
 			}
-			dockNote={mayJoin ? t("noAccount") : undefined}
+			dockNote={
+				mayJoin ? (
+					<span role="alert" className={answers.left && "font-bold text-danger"}>
+						{answers.left ?? t("noAccount")}
+					</span>
+				) : undefined
+			}
 		>
 			<LineState state={state} />
 			{held === undefined ? null : <HeldNote view={view} held={held} />}
@@ -68,11 +86,7 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 			{join.kind === "refused" && closed === undefined ? (
 				<Note tone="danger" role="alert" title={t("refused")}>
 					<Sentences
-						text={
-							join.code === "answer-required" || join.code === "too-many-requests"
-								? t(`refusedBy.${join.code}`)
-								: t(join.code, { ns: "codes" })
-						}
+						text={isOwnRefusal(join.code) ? t(`refusedBy.${join.code}`) : t(join.code, { ns: "codes" })}
 					/>
 				</Note>
 			) : null}
@@ -81,13 +95,18 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 					<GuidanceNote from={state.guidanceFrom} timezone={view.app.timezone}>
 						{mayJoin ? t("joinAlready") : null}
 					</GuidanceNote>
-					<LineTicket
-						view={view}
-						people={mayJoin ? people : undefined}
-						wait={state.wait}
-						isSending={join.kind === "sending"}
-						onPeople={setPeople}
-					/>
+					<form id={FORM} ref={answers.form} method="post" onSubmit={onSubmit}>
+						<input type="hidden" name="intent" value="join" />
+						<LineTicket
+							view={view}
+							people={mayJoin ? people : undefined}
+							questions={mayJoin ? answers.fields : undefined}
+							wait={state.wait}
+							isSending={isSending}
+							onPeople={setPeople}
+						/>
+					</form>
+					{mayJoin && answers.fields !== undefined ? <AnswersNote view={view} /> : null}
 				</>
 			) : (
 				<div role={join.kind === "refused" ? "alert" : undefined}>
@@ -97,4 +116,13 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 			<ShopFacts view={view} showsToday={closed?.code !== "temporarily-closed"} />
 		</ShopFrame>
 	);
+}
+
+const FORM = "join";
+
+/** Refusals of a join whose general text would blame the customer. */
+const OWN_REFUSALS = ["answer-required", "answer-invalid", "text-too-long", "too-many-requests"] as const;
+
+function isOwnRefusal(code: Code): code is (typeof OWN_REFUSALS)[number] {
+	return OWN_REFUSALS.some((own) => own === code);
 }

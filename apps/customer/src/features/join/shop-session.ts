@@ -3,6 +3,7 @@ import { type Machine, runMachine } from "@junban/api-contract/machine";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import { type MemberUid, newMemberUid } from "@junban/domain/values";
+import { joinDraft, partyDraft } from "#src/lib/answers/draft.ts";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
@@ -128,6 +129,8 @@ function performer(services: Services, path: LinePath, edge: ShopEdge) {
 				break;
 			case "save-place":
 				storage.addPlace(path, effect.uid);
+				joinDraft(services, path).save(new Map());
+				partyDraft(services, path).save(undefined);
 				break;
 			case "joined":
 				onJoined(effect.uid);

@@ -97,3 +97,10 @@ export function isEmpty(answer: FormAnswer | undefined): boolean {
 	if (typeof answer === "string") return answer.trim() === "";
 	return typeof answer === "boolean" ? false : answer === undefined || answer.length === 0;
 }
+
+/** The fields of a form that was sent without script, one entry for each text. */
+export function formEntries(fields: Readonly<Record<string, readonly string[]>>): [string, string][] {
+	return Object.entries(fields).flatMap(([name, texts]) =>
+		texts.map((text): [string, string] => [name, text]),
+	);
+}

@@ -6,6 +6,7 @@ import { lineIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
 import { addressOf, notFoundPage, showShop } from "../show.ts";
+import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 import { newUid, nextUid, nextUidCookie } from "./next-uid.ts";
 
@@ -24,8 +25,12 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const proof = cookieValue(cookies, proofName);
 	const uid = nextUid(cookies) ?? newUid();
 	const client = clientOf(c.env.ask, locale);
+	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
+	const checked = answersIn(fields, view);
+	if (!checked.ok) return await showShop(c, refusedForm("join", checked, fields));
 	const answer = await client.join(path, uid, {
 		locale,
+		...checked.value,
 		party_size: Number(fields.party_size?.[0] ?? "1"),
 		...(proof === undefined ? {} : { browser: decodeURIComponent(proof) }),
 	});

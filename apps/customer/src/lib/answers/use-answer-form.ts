@@ -1,0 +1,100 @@
+import { type AnswerFault, answerFaults, type Question } from "@junban/domain/documents";
+import type { Code } from "@junban/domain/values";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Draft } from "./draft.ts";
+import { type FormAnswer, type FormAnswers, isEmpty, readForm } from "./form-answers.ts";
+import { focusQuestion } from "./question-fields.tsx";
+
+/** The server's refusal of one answer. */
+export interface RefusedAnswer {
+	readonly code: Code;
+	readonly question?: string;
+}
+
+export interface AnswerForm {
+	readonly answers: FormAnswers;
+	/** Shown from the first press of the button on. */
+	readonly faults: ReadonlyMap<string, AnswerFault>;
+	answer(uid: string, answer: FormAnswer): void;
+	/** Whether all answers can be sent. Otherwise it shows the faults and leads to the first. */
+	check(): boolean;
+}
+
+export interface AnswerFormParts {
+	form: RefObject<HTMLFormElement | null>;
+	questions: readonly Question[];
+	/** Absent on the server. */
+	draft: Draft | undefined;
+	/** What was typed into a form that was sent without script. */
+	first: FormAnswers | undefined;
+	/** A new object for each refusal. */
+	refused: RefusedAnswer | undefined;
+}
+
+/** The answers before joining, while they are typed. */
+export function useAnswerForm({ form, questions, draft, first, refused }: AnswerFormParts): AnswerForm {
+	const [answers, setAnswers] = useState<FormAnswers>(first ?? NOTHING);
+	const [isTried, setTried] = useState(first !== undefined);
+	/** The refusal that a further key has answered. */
+	const [settled, setSettled] = useState<RefusedAnswer>();
+	useEffect(() => {
+		if (draft === undefined) return;
+		// What was typed before the scripts came is in the fields alone, and newer than the draft.
+		const typed = form.current === null ? NOTHING : typedIn(questions, form.current);
+		setAnswers((before) => new Map([...draft.read(questions), ...before, ...typed]));
+	}, [draft]);
+	const open = refused !== settled && refused?.question !== undefined ? refused : undefined;
+	const faults = isTried ? withRefusal(answerFaults(questions, answers, REQUIRED), open) : NO_FAULTS;
+	useFocusOnRefusal(form, open, () => setTried(true));
+	return {
+		answers,
+		faults,
+		answer(uid, answer) {
+			const next = new Map(answers).set(uid, answer);
+			setAnswers(next);
+			draft?.save(next);
+			if (uid === refused?.question) setSettled(refused);
+		},
+		check() {
+			setTried(true);
+			setSettled(refused);
+			const found = answerFaults(questions, answers, REQUIRED);
+			const at = questions.find(({ uid }) => found.has(uid));
+			if (at === undefined) return true;
+			if (form.current !== null) focusQuestion(form.current, at.uid);
+			return false;
+		},
+	};
+}
+
+const NOTHING: FormAnswers = new Map();
+const NO_FAULTS: ReadonlyMap<string, AnswerFault> = new Map();
+const REQUIRED = { required: true };
+
+function typedIn(questions: readonly Question[], form: HTMLFormElement): FormAnswers {
+	const { answers } = readForm(questions, new FormData(form));
+	return new Map([...answers].filter(([, answer]) => !isEmpty(answer) && answer !== false));
+}
+
+function withRefusal(faults: ReadonlyMap<string, AnswerFault>, refused: RefusedAnswer | undefined) {
+	if (refused?.question === undefined || faults.has(refused.question)) return faults;
+	return new Map(faults).set(refused.question, faultOf(refused.code));
+}
+
+function faultOf(code: Code): AnswerFault {
+	return code === "answer-required" || code === "text-too-long" ? code : "answer-invalid";
+}
+
+function useFocusOnRefusal(
+	form: RefObject<HTMLFormElement | null>,
+	refused: RefusedAnswer | undefined,
+	show: () => void,
+): void {
+	const handled = useRef<RefusedAnswer>(undefined);
+	useEffect(() => {
+		if (refused?.question === undefined || handled.current === refused) return;
+		handled.current = refused;
+		show();
+		if (form.current !== null) focusQuestion(form.current, refused.question);
+	}, [refused, form, show]);
+}

@@ -62,6 +62,7 @@ export function MailSheet({ open, row, words, onSave, onRemove, onClose }: MailS
 				{likely === undefined ? null : (
 					<Note tone="caution" role="alert" title={t("mail.likely", { address: likely })}>
 						<Button
+							className="mt-8"
 							size={44}
 							onClick={() => {
 								setTyped(likely);

@@ -31,11 +31,13 @@ export function NoticeRows({ state, session, unit, timezone }: NoticeRowsProps) 
 						icon={<MailIcon />}
 						title={t("mail.title")}
 						text={
-							mail.lastFailure !== undefined
-								? words.mailFailure(mail.lastFailure)
-								: mail.address === undefined
-									? t("mail.none")
-									: t("mail.to", { address: mail.address })
+							mail.lastFailure !== undefined ? (
+								<b className="text-danger">{words.mailFailure(mail.lastFailure)}</b>
+							) : mail.address === undefined ? (
+								t("mail.none")
+							) : (
+								t("mail.to", { address: mail.address })
+							)
 						}
 						onClick={() => session.tap("mail-open")}
 					/>

@@ -119,7 +119,7 @@ export type MailEvent =
 	| { readonly type: "mail-removed"; readonly answer: Channel };
 
 export type NoticesEffect =
-	/** Undefined: there is nothing to show, or nothing is known yet. */
+	/** Undefined: there is nothing to show. */
 	| { readonly type: "show"; readonly state: NoticesState | undefined }
 	| { readonly type: "look-at-device" }
 	| { readonly type: "load"; readonly changes: number }

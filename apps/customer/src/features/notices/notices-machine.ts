@@ -38,8 +38,13 @@ export function decideNotices(
 ): Step<NoticesMemory, NoticesEffect> {
 	const turn: NoticesTurn = { state: { ...memory }, effects: [], around };
 	act(turn, event);
-	turn.effects.push({ type: "show", state: noticesShown(turn.state) });
+	if (isKnown(turn.state)) turn.effects.push({ type: "show", state: noticesShown(turn.state) });
 	return turn;
+}
+
+/** Before, nobody knows which rows there are. */
+function isKnown({ answer, device }: NoticesMemory): boolean {
+	return answer !== undefined && device !== undefined;
 }
 
 function act(turn: NoticesTurn, event: NoticesEvent): void {

@@ -1,13 +1,12 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { createHolderClient } from "@junban/api-contract/holder-client";
 import type { MemberUid } from "@junban/domain/values";
-import { useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
 import { NoticeRows } from "./notice-rows.tsx";
-import type { NoticesState } from "./notices-events.ts";
-import { type NoticesSession, openNotices } from "./notices-session.ts";
+import { type NoticesSession, type NoticesShown, openNotices } from "./notices-session.ts";
 import { browserPushDevice } from "./push-device.ts";
 import type { Unit } from "./use-notice-words.ts";
 
@@ -20,8 +19,19 @@ export interface NoticesSectionProps {
 	readonly timezone: string;
 }
 
-/** The rows of notices of one place. A chunk of its own, loaded once the ticket is live. */
-export function NoticesSection({ path, uid, moment, unit, timezone }: NoticesSectionProps) {
+/**
+ * The rows of notices of one place. A chunk of its own, loaded once the ticket is live.
+ *
+ * @param waiting shown until it is known which rows there are
+ */
+export function NoticesSection({
+	path,
+	uid,
+	moment,
+	unit,
+	timezone,
+	waiting,
+}: NoticesSectionProps & { waiting: ReactNode }) {
 	const locale = usePageLocale();
 	const { app, line } = path;
 	const open = useCallback(
@@ -32,8 +42,9 @@ export function NoticesSection({ path, uid, moment, unit, timezone }: NoticesSec
 		},
 		[app, line, uid, locale],
 	);
-	const [state, session] = useSession<NoticesState | undefined, NoticesSession>(undefined, open);
+	const [state, session] = useSession<NoticesShown, NoticesSession>("unknown", open);
 	useEffect(() => session?.moment(moment), [session, moment]);
+	if (state === "unknown") return waiting;
 	if (state === undefined || session === undefined) return null;
 	return <NoticeRows state={state} session={session} unit={unit} timezone={timezone} />;
 }

@@ -10,7 +10,10 @@ import type { PushDevice } from "./push-device.ts";
 
 type Taps = "push-on" | "push-confirm" | "push-off" | "mail-open" | "mail-off" | "close";
 
-export interface NoticesSession extends ReadableStore<NoticesState | undefined> {
+/** `unknown` before the first answers; undefined when there is nothing to show. */
+export type NoticesShown = NoticesState | "unknown" | undefined;
+
+export interface NoticesSession extends ReadableStore<NoticesShown> {
 	tap(type: Taps): void;
 	/** Registers the typed address, or asks first whether it is a slip. */
 	saveMail(typed: string): void;
@@ -36,7 +39,7 @@ export function openNotices(
 	moment: string,
 ): NoticesSession {
 	const { environment } = ports;
-	const store = createStore<NoticesState | undefined>(undefined);
+	const store = createStore<NoticesShown>("unknown");
 	const send = (event: NoticesEvent) => machine.send(event);
 	const edge = noticesEdge(ports, path, uid, store.set, send);
 	const machine: Machine<NoticesEvent> = runMachine({
@@ -66,7 +69,7 @@ function noticesEdge(
 	{ client, device, environment }: NoticesPorts,
 	path: LinePath,
 	uid: MemberUid,
-	show: (state: NoticesState | undefined) => void,
+	show: (state: NoticesShown) => void,
 	send: (event: NoticesEvent) => void,
 ) {
 	let stopRefresh: () => void = () => undefined;

@@ -3,7 +3,7 @@ import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import type { NoticeChannel } from "@junban/domain/line";
 import type { Device, LastFailure, MailRow, NoticesMemory, NoticesState, PushRow } from "./notices-events.ts";
 
-/** Undefined while nothing is known, and when no notice can come any more. */
+/** Undefined when no notice can come any more, or none would arrive. */
 export function noticesShown(memory: NoticesMemory): NoticesState | undefined {
 	const { answer, device, open } = memory;
 	if (answer === undefined || device === undefined || answer.notices.length === 0) return undefined;

@@ -22,7 +22,7 @@ export function PushSheet({ open, row, when, hasMail, onConfirm, onClose }: Push
 			<Sheet open={open} title={t("steps.title")} closeLabel={t("close")} onClose={onClose}>
 				<div className="stack">
 					<p>{t("steps.text")}</p>
-					<ol className="flex flex-col gap-12 pl-24">
+					<ol className="flex list-decimal flex-col gap-12 pl-24">
 						{row.state === "in-app" ? <li>{t("steps.safari")}</li> : null}
 						<li>{t("steps.share")}</li>
 						<li>{t("steps.add")}</li>

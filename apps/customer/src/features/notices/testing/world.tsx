@@ -102,6 +102,6 @@ export async function showRows(world: NoticesWorld, locale: Locale = "ja"): Prom
 
 function Rows({ session }: { session: NoticesSession }) {
 	const state = useStore(session);
-	if (state === undefined) return null;
+	if (state === undefined || state === "unknown") return null;
 	return <NoticeRows state={state} session={session} unit="組" timezone="Asia/Tokyo" />;
 }

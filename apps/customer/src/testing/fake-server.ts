@@ -16,7 +16,7 @@ type Refusal =
 			readonly detail_en?: string;
 	  }
 	| "unreachable";
-type Call = "view" | "ticket" | "join" | "leave" | "board";
+type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices";
 
 /** Answers the customer's calls from values that a test sets, and records the calls. */
 export class FakeServer {
@@ -74,6 +74,8 @@ export class FakeServer {
 	#answer(call: Call, last: string, key: string | null, known: string | null): Response {
 		if (call === "view") return this.#view(known);
 		if (call === "board") return json(this.view.board);
+		// A line without mail and push.
+		if (call === "notices") return json({ mail_offered: false, ahead: 0, notices: [], results: [] });
 		if (call === "join") return this.#join(key ?? "");
 		const id = call === "leave" ? undefined : last;
 		if (id !== undefined && !this.places.has(id))
@@ -106,7 +108,7 @@ export class FakeServer {
 function callOf(method: string, last: string): Call {
 	if (method === "POST") return "join";
 	if (method === "PATCH") return "leave";
-	if (last === "board") return "board";
+	if (last === "board" || last === "notices") return last;
 	return last === "main" ? "view" : "ticket";
 }
 

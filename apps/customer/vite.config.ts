@@ -12,7 +12,11 @@ export default defineConfig(({ isSsrBuild }) => ({
 				target: "es2022",
 				outDir: "dist/server",
 				copyPublicDir: false,
-				rollupOptions: { input: ["src/server/pages.ts", "src/server/cloudflare.ts"] },
+				rollupOptions: {
+					input: ["src/server/pages.ts", "src/server/cloudflare.ts"],
+					// Cloudflare's tool puts the renderer of the pictures beside the Worker.
+					external: ["@resvg/resvg-wasm/index_bg.wasm"],
+				},
 			}
 		: {
 				target: "es2022",

@@ -6,7 +6,7 @@ import { browserCookies } from "@junban/app-shell/cookies";
 import { splitLocale } from "@junban/app-shell/paths";
 import type { Locale } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { loadPhrases } from "./app/phrases.ts";
@@ -30,19 +30,21 @@ function servicesOf(api: string, locale: Locale): Services {
 	};
 }
 
-/** Takes over the page that the server has rendered. */
+/** Takes over the page that the server has rendered, or renders it where the server could not. */
 async function start(root: Element, dataText: string): Promise<void> {
 	const data = readPageData(dataText);
 	// The page of another version, from a cache: the next load brings the pages and scripts of one version.
 	if (data === undefined) return;
 	const { locale } = splitLocale(location.pathname);
 	const [i18n] = await Promise.all([loadI18n(locale, loadPhrases), screenAt(location.pathname)?.load()]);
-	hydrateRoot(
-		root,
+	const page = (
 		<BrowserRouter>
 			<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
-		</BrowserRouter>,
+		</BrowserRouter>
 	);
+	// Without a connection the service worker answers any address with a page that nothing is rendered in.
+	if (root.hasChildNodes()) hydrateRoot(root, page);
+	else createRoot(root).render(page);
 }
 
 const root = document.getElementById("root");

@@ -1,5 +1,6 @@
 /** The customers' pages: their built server, and beside it the files of the browser. */
 import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,8 +8,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { errorFields } from "@junban/api/error-fields";
 import type { Log } from "@junban/api/ports";
-import type { CreatePages, Pack } from "@junban/customer/pages-host";
-import { readSiteFiles, sendSiteFile } from "./site-files.ts";
+import type { CreatePages, Pack, ReadLogo } from "@junban/customer/pages-host";
+import { isBelow } from "./shop-hosts.ts";
+import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
 
 /** Sends a request of the pages' server to the API of this process. `visitor`: the visitor's own request. */
 export type AskApi = (
@@ -21,6 +23,12 @@ export interface CustomerPagesHost {
 	readonly log: Log;
 	/** The address that customers type, if the operator named one; without a slash at the end. */
 	readonly publicUrl?: string | undefined;
+	/** The file of a shop's logo, by the address that the API gives. */
+	readonly readLogo: ReadLogo;
+	/** The host below which shops have hosts of their own. */
+	readonly subdomains?: string | undefined;
+	/** The host that the visitor asked. */
+	readonly hostOf: (visitor: Pick<IncomingMessage, "headers">) => string | undefined;
 }
 
 export interface CustomerPages {
@@ -45,7 +53,7 @@ const pack: Pack = (html) =>
  */
 export async function openCustomerPages(
 	folder: string,
-	{ ask, log, publicUrl }: CustomerPagesHost,
+	{ ask, hostOf, log, publicUrl, readLogo, subdomains }: CustomerPagesHost,
 ): Promise<CustomerPages> {
 	const onFault = (fault: unknown) => log("error", "page.failed", errorFields(fault));
 	const files = readSiteFiles(join(folder, "client"));
@@ -57,10 +65,23 @@ export async function openCustomerPages(
 			manifest: JSON.parse(readFileSync(join(folder, "client/manifest.json"), "utf8")),
 			styles: stylesIn(join(folder, "client/app/assets")),
 		},
-		{ pack, publicUrl: () => publicUrl, onFault },
+		{
+			pack,
+			publicUrl: () => publicUrl,
+			onFault,
+			subdomains,
+			pictures: {
+				readLogo,
+				files: {
+					wasm: () => readFile(join(folder, "server/resvg.wasm")),
+					font: async (name) => fontIn(files, name),
+				},
+			},
+		},
 	);
 	const listen = getRequestListener(
-		(request, { incoming }) => pages.fetch(request, { ask: (asked) => ask(asked, incoming) }),
+		(request, { incoming }) =>
+			pages.fetch(request, { ask: (asked) => ask(asked, incoming), host: hostOf(incoming) }),
 		{
 			errorHandler(fault) {
 				// Host or path cannot be parsed.
@@ -70,17 +91,31 @@ export async function openCustomerPages(
 			},
 		},
 	);
+	/** Below the host of shops a root is a shop's or leads nowhere; the public address has a page of its own. */
+	const isRootOfShop = (path: string, request: IncomingMessage) => {
+		if (subdomains === undefined || !/^\/(?:en\/?)?$/.test(path)) return false;
+		const host = hostOf(request);
+		return isBelow(host, subdomains) && host !== URL.parse(publicUrl ?? "")?.host;
+	};
 	return {
 		handle(request, response) {
 			const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
 			const isFile = path.startsWith("/app/assets/") || files.has(path);
 			if (isFile && request.method !== "GET" && request.method !== "HEAD") return false;
+			if (path === "/app/worker.js") response.setHeader("service-worker-allowed", "/");
 			if (isFile) sendSiteFile(files, path, request, response);
-			else if (/^(?:\/en)?\/app(?:\/|$)/.test(path)) void listen(request, response);
+			else if (/^(?:\/en)?\/app(?:\/|$)/.test(path) || isRootOfShop(path, request))
+				void listen(request, response);
 			else return false;
 			return true;
 		},
 	};
+}
+
+function fontIn(files: SiteFiles, name: string): Uint8Array {
+	const font = files.get(`/app/pictures/${name}`);
+	if (font === undefined) throw new Error(`the build has no font ${name}`);
+	return font.plain;
 }
 
 function stylesIn(folder: string): string {

@@ -19,6 +19,13 @@ const schema = v.object({
 		v.pipe(v.string(), v.check(areOrigins, "Origins like https://queue.example,https://shop.example")),
 		"",
 	),
+	JUNBAN_SUBDOMAINS: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, "A host like shop.example"),
+			v.includes(".", "A host like shop.example"),
+		),
+	),
 	JUNBAN_LOG: v.optional(v.picklist(["debug", "info", "warn", "error"]), "info"),
 	JUNBAN_MAX_PAGES: v.optional(wholeNumber(1, 4_294_967_294)),
 	JUNBAN_SMTP_URL: v.optional(
@@ -71,6 +78,8 @@ export interface Env {
 	readonly apiUrl: string | undefined;
 	/** Origins of pages elsewhere that may use this server, e.g. `https://queue.example`. */
 	readonly origins: readonly string[];
+	/** The host below which premium shops have hosts of their own, e.g. `shop.example`. Undefined: no shop has one. */
+	readonly subdomains: string | undefined;
 	readonly logLevel: "debug" | "info" | "warn" | "error";
 	/** Limit of the store's size in pages of 4 kB, for tests of a full disk. */
 	readonly maxPages: number | undefined;
@@ -146,6 +155,7 @@ export function readEnv(
 		publicUrl,
 		apiUrl: output.JUNBAN_API_URL?.replace(/\/+$/, ""),
 		origins: originsOf(output.JUNBAN_ORIGINS),
+		subdomains: output.JUNBAN_SUBDOMAINS,
 		logLevel: output.JUNBAN_LOG,
 		maxPages: output.JUNBAN_MAX_PAGES,
 		smtpUrl: output.JUNBAN_SMTP_URL,

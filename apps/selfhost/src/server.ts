@@ -6,6 +6,7 @@ import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
+import { MAX_LOGO_BYTES } from "@junban/domain/documents";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { type Embedded, type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
@@ -18,10 +19,12 @@ import type { Env } from "./env.ts";
 import { noticeSettings } from "./notices.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
+import { visitorHost } from "./shop-hosts.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
 /** How long the body of a call of the API may take to arrive. */
 const API_BODY_MS = 20_000;
+const BUCKET = `${PROJECT_ID}.appspot.com`;
 
 export interface Running {
 	/** `http://host:port` or `https://…` as bound. */
@@ -70,7 +73,14 @@ export async function startServer(
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
-	const sites = await createSites(sitesDir, { ask: api.answer, log, publicUrl: env.publicUrl });
+	const sites = await createSites(sitesDir, {
+		ask: api.answer,
+		log,
+		publicUrl: env.publicUrl,
+		subdomains: env.subdomains,
+		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
+		readLogo: (address) => readLogo(embedded, address),
+	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
 		// The API first: it has the most requests, and its paths belong to no other part.
@@ -127,15 +137,22 @@ function apiOptions(
 			isInForce: (verified) => embedded.auth.isInForce(verified),
 		}),
 		accounts: localAccounts(embedded.auth),
-		files: localFiles(embedded.files, `${PROJECT_ID}.appspot.com`),
+		files: localFiles(embedded.files, BUCKET),
 		clientAddress: clientAddressBehind(env.trustedProxies),
 		publicUrl: () => env.publicUrl ?? boundUrl(),
 		...(env.apiUrl === undefined ? {} : { apiUrl: () => env.apiUrl ?? "" }),
 		notices: noticeSettings(env, mailer, log),
-		filesUrl: `/v0/b/${PROJECT_ID}.appspot.com`,
+		filesUrl: `/v0/b/${BUCKET}`,
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins: originsOf(env),
 	};
+}
+
+/** The file of a logo, by its address as the API gives it. */
+async function readLogo({ files }: Embedded, address: string): Promise<Response> {
+	const [, name = ""] = /\/o\/([^?]+)/.exec(address) ?? [];
+	const bytes = await files.read(BUCKET, decodeURIComponent(name), MAX_LOGO_BYTES);
+	return new Response(bytes ?? null, { status: bytes === undefined ? 404 : 200 });
 }
 
 /** Origins of pages that may use this server: those of the settings and the public address. */

@@ -29,6 +29,9 @@ const openSites = (publicUrl?: string) =>
 		ask: ({ url }) => new Response(`asked ${new URL(url).pathname}`),
 		log: () => undefined,
 		publicUrl,
+		hostOf: ({ headers }) => headers.host,
+		readLogo: async () => new Response(null, { status: 404 }),
+		subdomains: "shop.example",
 	});
 
 const server = createServer(await openSites());
@@ -73,6 +76,22 @@ describe("pages", () => {
 		expect(String(body)).toMatch(/^<!doctype html><title>customer<\/title> GET \{\} a\{\}/);
 		expect(headers.encodings).toBe("br gzip identity");
 	});
+
+	test.each([
+		["/", "minato.shop.example"],
+		["/en?x=1", "no-such.shop.example:8080"],
+		["/en/", "WWW.shop.example"],
+	])("%s of %s, below the host of shops, is for it, too", async (path, host) => {
+		expect(String((await ask(path, { host })).body)).toMatch(/^<!doctype html><title>customer/);
+		expect((await ask("/config.json", { host })).status).toBe(200);
+	});
+
+	test.each(["shop.example", "shop.example.evil.example", "minatoshop.example", "127.0.0.1"])(
+		"the root of %s leads to the demo",
+		async (host) => {
+			expect((await ask("/", { host })).headers.location).toBe("/app/demo");
+		},
+	);
 
 	test("forms reach it, too, and it reaches the API", async () => {
 		expect(String((await ask("/app/demo", {}, "POST")).body)).toContain(" POST ");

@@ -25,6 +25,11 @@ const HOST = "http://api.internal";
 /** Views of at most this many lines are kept. */
 const MOST_VIEWS = 500;
 
+/** Asks for a path with its query, without the visitor's headers. */
+export async function askAt(ask: AskApi, path: string): Promise<Response> {
+	return await ask(new Request(`${HOST}${path}`));
+}
+
 function fetchBy(ask: AskApi): typeof fetch {
 	return async (input, init) => ask(new Request(input, init));
 }

@@ -1,5 +1,7 @@
 /** The pages' server as a Cloudflare Worker, with the browser's files as its assets. See docs/deploy.md. */
+
 import { fieldsOf } from "@junban/domain/values";
+import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import * as v from "valibot";
 import type { AskApi, ClientFiles, PagesServer } from "./host.ts";
 import { createPages } from "./pages.ts";
@@ -23,14 +25,22 @@ const variables = v.object({
 	API_URL: origin,
 	/** The pages' own, if it is not that of the requests. */
 	PUBLIC_URL: v.optional(origin),
+	/** The host below which shops have hosts of their own. */
+	SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 });
 
 let opened: Promise<PagesServer> | undefined;
 
 async function openPages(env: WorkerEnv): Promise<PagesServer> {
-	const { API_URL, PUBLIC_URL } = v.parse(variables, env);
+	const { API_URL, PUBLIC_URL, SUBDOMAINS } = v.parse(variables, env);
 	return await createPages(await filesIn(env.ASSETS), {
 		api: API_URL,
+		subdomains: SUBDOMAINS,
+		pictures: {
+			files: { wasm: async () => resvg, font: (name) => fontIn(env.ASSETS, name) },
+			// The API's settings decide where the files are; a shop names the file alone.
+			readLogo: (address) => fetch(new URL(address, API_URL)),
+		},
 		publicUrl: () => PUBLIC_URL,
 		onFault: logFault,
 	});
@@ -44,6 +54,12 @@ async function filesIn(assets: Fetcher): Promise<ClientFiles> {
 	const file = fieldsOf(fieldsOf(manifest)?.["style.css"])?.file;
 	if (typeof file !== "string") throw new Error("the build has no style sheet");
 	return { manifest, styles: await read(file) };
+}
+
+async function fontIn(assets: Fetcher, name: string): Promise<Uint8Array> {
+	const answer = await assets.fetch(new Request(`http://assets/app/pictures/${name}`));
+	if (!answer.ok) throw new Error(`the build has no font ${name}`);
+	return new Uint8Array(await answer.arrayBuffer());
 }
 
 function askBy({ API, API_URL }: WorkerEnv): AskApi {

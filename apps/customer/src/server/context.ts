@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Views } from "./answers.ts";
 import type { PagesBindings, PagesHost } from "./host.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { ReadShopFacts } from "./pictures/shop-facts.ts";
 import type { Render } from "./render.tsx";
 
 interface Pages extends PagesHost {
@@ -9,6 +10,7 @@ interface Pages extends PagesHost {
 	readonly render: Render;
 	readonly cache: PageCache;
 	readonly views: Views;
+	readonly facts: ReadShopFacts;
 }
 
 export interface PagesEnv {

@@ -17,6 +17,16 @@ export interface ClientFiles {
 	readonly styles: string;
 }
 
+/** The files of the shops' pictures, which the build puts into `dist/pictures`. */
+export interface PictureFiles {
+	/** The renderer: its bytes, or on Workers the module that the platform compiled. */
+	readonly wasm: () => Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
+	readonly font: (name: string) => Promise<Uint8Array>;
+}
+
+/** The file of a shop's logo, by the address that the API gives. Rejects while the files cannot be reached. */
+export type ReadLogo = (address: string) => Promise<Response>;
+
 export interface PagesHost {
 	/** The API's origin as browsers reach it. Default: the pages' own. */
 	readonly api?: string;
@@ -26,11 +36,16 @@ export interface PagesHost {
 	readonly onFault: (fault: unknown) => void;
 	/** Packs pages for all browsers. Default: none, for a platform that packs by itself. */
 	readonly pack?: Pack;
+	readonly pictures: { readonly files: PictureFiles; readonly readLogo: ReadLogo };
+	/** The host below which shops have hosts of their own, e.g. `shop.example`. Default: no shop has one. */
+	readonly subdomains?: string | undefined;
 }
 
 /** What a request brings along. */
 export interface PagesBindings {
 	readonly ask: AskApi;
+	/** The host that the visitor asked, where a proxy has changed that of the request. */
+	readonly host?: string | undefined;
 }
 
 export interface PagesServer {

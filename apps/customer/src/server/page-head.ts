@@ -1,6 +1,6 @@
 /** What stands in the head of a page: title, description, link preview. */
 
-import { localizedPath } from "@junban/app-shell/paths";
+import { localizedPath, manifestPath, type ShopPicture, shopPicturePath } from "@junban/app-shell/paths";
 import type { Locale } from "@junban/domain/values";
 import type { startI18n } from "@junban/i18n/setup";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
@@ -34,7 +34,9 @@ export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead
 	const view = first.view.value;
 	const name = shopName(view, locale);
 	const description = appText(view, "description", locale).text;
-	const address = `${origin}${localizedPath(`/app/${view.app.uid}`, locale)}`;
+	const app = view.app.uid;
+	const picture = (name: ShopPicture) => localizedPath(shopPicturePath(app, name), locale);
+	const address = `${origin}${localizedPath(`/app/${app}`, locale)}`;
 	return {
 		title: `${screen === "shop" ? t("pageTitle", { ns: "join", shop: name }) : name} | ${product}`,
 		meta: {
@@ -44,9 +46,17 @@ export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead
 			"og:site_name": product,
 			"og:title": name,
 			"og:url": address,
+			"og:image": origin + picture("preview-1200x630.png"),
+			"og:image:width": "1200",
+			"og:image:height": "630",
+			"twitter:card": "summary_large_image",
 			...(description === "" ? {} : { description, "og:description": description }),
 		},
-		links: [icon],
+		links: [
+			icon,
+			{ rel: "apple-touch-icon", href: picture("apple-touch-180.png") },
+			{ rel: "manifest", href: manifestPath(app, locale) },
+		],
 		...(screen === "ticket" ? { refreshSeconds: TICKET_REFRESH } : {}),
 	};
 }

@@ -4,6 +4,7 @@ import { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
 import type { PagesServer } from "./host.ts";
 import { createPages } from "./pages.ts";
+import { packageFiles } from "./pictures/testing/package-files.ts";
 
 const HOST = "https://shop.example";
 const chunk = (file: string) => ({ file });
@@ -23,11 +24,12 @@ const files = {
 };
 
 const faults: unknown[] = [];
+const pictures = { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) };
 let api: FakeServer;
 let pages: PagesServer;
 beforeEach(async () => {
 	api = new FakeServer();
-	pages = await createPages(files, { onFault: (fault) => faults.push(fault) });
+	pages = await createPages(files, { onFault: (fault) => faults.push(fault), pictures });
 });
 
 async function ask(path: string, init: RequestInit = {}) {

@@ -3,6 +3,7 @@ import { splitLocale } from "@junban/app-shell/paths";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
+import { KEPT_PAGE } from "#src/worker/kept-page.ts";
 import { Views } from "./answers.ts";
 import type { PageContext, PagesEnv } from "./context.ts";
 import { limitForm } from "./forms/form-body.ts";
@@ -10,9 +11,14 @@ import { postShop } from "./forms/join.ts";
 import { postTicket } from "./forms/leave.ts";
 import type { CreatePages } from "./host.ts";
 import { elsewhere } from "./language.ts";
+import { rootPage } from "./own-host.ts";
 import { PageCache, unpacked } from "./page-cache.ts";
+import { createPictures } from "./pictures/pictures.ts";
+import { createRenderer } from "./pictures/renderer.ts";
+import { picturesRoutes } from "./pictures/routes.ts";
+import { createShopFacts } from "./pictures/shop-facts.ts";
 import { createRender } from "./render.tsx";
-import { notFoundPage, shopPage, ticketPage } from "./show.ts";
+import { keptPage, notFoundPage, shopPage, ticketPage } from "./show.ts";
 
 /** Japanese has no prefix, English has `/en`. */
 const LANGUAGES = ["", "/en"];
@@ -22,14 +28,20 @@ export const createPages: CreatePages = async (files, host) => {
 	const render = await createRender(files, api);
 	const cache = new PageCache(host.pack ?? unpacked);
 	const views = new Views();
+	const facts = createShopFacts();
 	const app = new Hono<PagesEnv>();
 	app.use(async (c, next) => {
-		c.set("pages", { ...host, api, render, cache, views });
+		c.set("pages", { ...host, api, render, cache, views, facts });
 		await next();
 	});
 	app.use(csrf({ origin: (origin, c) => isOwn(origin, c.req.url), secFetchSite: "same-origin" }));
 	app.use("*", limitForm);
+	const { files: pictureFiles, readLogo } = host.pictures;
+	const pictures = createPictures({ render: createRenderer(pictureFiles), readLogo, pause });
+	app.route("/", picturesRoutes({ facts, pictures }));
+	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
 	for (const prefix of LANGUAGES) {
+		app.get(`${prefix}${KEPT_PAGE}`, keptPage);
 		const shop = `${prefix}/app/:app`;
 		const ticket = `${shop}/:line/:member`;
 		app.get(shop, redirectByLanguage, shopPage);
@@ -45,6 +57,10 @@ export const createPages: CreatePages = async (files, host) => {
 	});
 	return app;
 };
+
+async function pause(ms: number): Promise<void> {
+	await new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 /** Pages send no referrer, therefore forms of this origin come with the origin `null`, and `Sec-Fetch-Site` decides. */
 function isOwn(origin: string, url: string): boolean {

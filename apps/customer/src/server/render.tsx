@@ -26,7 +26,11 @@ export interface Rendering {
 
 const I18N = { ja: startI18n("ja", phrasesJa), en: startI18n("en", phrasesEn) };
 
-export type Render = (rendering: Rendering) => string;
+export interface Render {
+	(rendering: Rendering): string;
+	/** The document of every page, without a screen and anybody's data. The browser renders the screen. */
+	readonly empty: (locale: Locale) => string;
+}
 
 /** @param api the API's origin as browsers reach it; empty for the pages' own */
 export async function createRender({ manifest, styles }: ClientFiles, api: string): Promise<Render> {
@@ -39,7 +43,7 @@ export async function createRender({ manifest, styles }: ClientFiles, api: strin
 		known.set(key, files);
 		return files;
 	};
-	return ({ locale, screen, search, origin, first }) => {
+	const render = ({ locale, screen, search, origin, first }: Rendering): string => {
 		const i18n = I18N[locale];
 		const html = renderToString(
 			<StaticRouter location={`${first.pathname}${search}`}>
@@ -56,4 +60,17 @@ export async function createRender({ manifest, styles }: ClientFiles, api: strin
 			data: pageDataText({ api, first }),
 		});
 	};
+	const empty = (locale: Locale): string => {
+		const first = { pathname: "", held: [] };
+		return documentHtml({
+			locale,
+			styles,
+			html: "",
+			head: pageHead({ screen: undefined, first, locale, origin: "", t: I18N[locale].t }),
+			theme: "",
+			files: filesOf(undefined, locale),
+			data: pageDataText({ api, first }),
+		});
+	};
+	return Object.assign(render, { empty });
 }

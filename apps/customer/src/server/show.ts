@@ -70,6 +70,12 @@ export async function showTicket(c: PageContext, form?: FormAnswer): Promise<Res
 	return send(c, form === undefined ? statusOf(view.ok ? ticket : view) : 409, "ticket", first);
 }
 
+/** The page without anybody's data, which the service worker keeps. */
+export function keptPage(c: PageContext): Response {
+	const page = c.var.pages.render.empty(addressOf(c).locale);
+	return answered(c, 200, unpacked(page));
+}
+
 export function notFoundPage(c: PageContext): Response {
 	return send(c, 404, undefined);
 }

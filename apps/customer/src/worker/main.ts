@@ -7,6 +7,7 @@ import { localePrefix, splitLocale } from "@junban/app-shell/paths";
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { answerPage, isCustomerPage } from "./answer-page.ts";
+import { KEPT_PAGE } from "./kept-page.ts";
 import { type ToWorker, toWorkerOf } from "./messages.ts";
 import { openTapped, type PushMessage, type PushScope, showPush, type Tapped } from "./push.ts";
 
@@ -39,12 +40,12 @@ declare const WORKER_FILES: {
 const worker = globalThis as unknown as WorkerScope;
 
 const { locale } = splitLocale(new URL(worker.registration.scope).pathname);
-const KEPT_PAGE = `${localePrefix(locale)}/app/-/kept-page`;
+const keptPage = `${localePrefix(locale)}${KEPT_PAGE}`;
 
 precache([
 	// The names of the files change with their content.
 	...[...WORKER_FILES.common, ...WORKER_FILES[locale]].map((url) => ({ url, revision: null })),
-	{ url: KEPT_PAGE, revision: WORKER_FILES.version },
+	{ url: keptPage, revision: WORKER_FILES.version },
 ]);
 addRoute({ cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
@@ -54,7 +55,7 @@ registerRoute(
 	({ request }) =>
 		answerPage({
 			load: () => fetch(request),
-			kept: () => matchPrecache(KEPT_PAGE),
+			kept: () => matchPrecache(keptPage),
 			pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 		}),
 );

@@ -1,4 +1,5 @@
 /** Addresses of the product's screens. Pure: no React and no browser, so that the API makes links with them, too. */
+export { addressOnAppHost } from "./app-host.ts";
 export {
 	addressParts,
 	type Here,
@@ -10,4 +11,4 @@ export {
 	withPwaFlag,
 } from "./locale-path.ts";
 export { adminPaths, customerPaths, HOME_PATH, publicPaths } from "./screen-paths.ts";
-export { SHOP_PICTURES, type ShopPicture, shopPicturePath } from "./shop-pictures.ts";
+export { manifestPath, SHOP_PICTURES, type ShopPicture, shopPicturePath } from "./shop-pictures.ts";

@@ -1,4 +1,4 @@
-import type { AppUid } from "@junban/domain/values";
+import type { Locale } from "@junban/domain/values";
 
 /** The pictures that the server of the customer pages draws of each shop; all are PNG. */
 export const SHOP_PICTURES = [
@@ -10,7 +10,12 @@ export const SHOP_PICTURES = [
 ] as const;
 export type ShopPicture = (typeof SHOP_PICTURES)[number];
 
-/** Without language prefix. `-` is the uid of no shop, so no page has such an address. */
-export function shopPicturePath(app: AppUid, picture: ShopPicture): string {
+/** `app`: a shop's uid. Without language prefix. `-` is the uid of no shop, so no page has such an address. */
+export function shopPicturePath(app: string, picture: ShopPicture): string {
 	return `/app/-/${app}/${picture}`;
+}
+
+/** The web app manifest of the shop's pages in a language, on the pages' own host. */
+export function manifestPath(app: string, locale: Locale): string {
+	return `/dynamic-manifest/${app}.json${locale === "ja" ? "" : `?locale=${locale}`}`;
 }

@@ -12,3 +12,4 @@ export {
 } from "./plans.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";
 export { checkSlug } from "./slug.ts";
+export { appUidOfHost } from "./subdomain.ts";

@@ -1,7 +1,5 @@
 import { disableTypes, imageSize, types } from "image-size";
-
-/** The file of a logo by its address. Rejects while the files cannot be reached. */
-export type ReadLogo = (address: string) => Promise<Response>;
+import type { ReadLogo } from "#src/server/host.ts";
 
 /** What the renderer reads. */
 const FORMATS = ["png", "jpg"];

@@ -1,8 +1,9 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
 import type { AppUid, Locale } from "@junban/domain/values";
+import type { ReadLogo } from "#src/server/host.ts";
 import { DRAWINGS, drawingOf, logoAlone } from "./drawings.ts";
 import { createInTurn } from "./in-turn.ts";
-import { logoAddress, type ReadLogo } from "./logo.ts";
+import { logoAddress } from "./logo.ts";
 import { PictureCache } from "./picture-cache.ts";
 import type { Render } from "./renderer.ts";
 import type { ShopFacts } from "./shop-facts.ts";

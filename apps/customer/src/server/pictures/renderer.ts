@@ -1,13 +1,7 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import type { PictureFiles } from "#src/server/host.ts";
 import type { Drawing } from "./drawings.ts";
 import { fontFilesFor } from "./fonts.ts";
-
-/** The files that the build puts beside the pages. */
-export interface PictureFiles {
-	/** The renderer: its bytes, or on Workers the module that the platform compiled. */
-	readonly wasm: () => Promise<BufferSource | WebAssembly.Module>;
-	readonly font: (name: string) => Promise<Uint8Array>;
-}
 
 /** Makes a PNG. Rejects for what cannot be drawn. */
 export type Render = (drawing: Drawing) => Promise<Uint8Array>;

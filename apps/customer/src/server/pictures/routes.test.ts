@@ -1,8 +1,9 @@
 import { parseAppUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
+import type { AskApi } from "#src/server/host.ts";
 import type { Pictures } from "./pictures.ts";
 import { picturesRoutes } from "./routes.ts";
-import { createShopFacts, type FetchApi } from "./shop-facts.ts";
+import { createShopFacts } from "./shop-facts.ts";
 
 const MANIFEST = {
 	...{ id: "/app/minato", name: "みなと食堂", short_name: "みなと", lang: "ja", dir: "ltr" },
@@ -10,7 +11,9 @@ const MANIFEST = {
 	...{ theme_color: "#0D848D", background_color: "#FFFFFF", icons: [] },
 	shop_facts: { version: "abc", own_host: false },
 };
-const api: FetchApi = async (path) => {
+const api: AskApi = async ({ url }) => {
+	const { pathname, search } = new URL(url);
+	const path = pathname + search;
 	if (!path.startsWith("/dynamic-manifest/minato.json"))
 		return Response.json({ code: "app-not-found" }, { status: 404 });
 	const headers = { "content-type": "application/manifest+json", "set-cookie": "a=b" };
@@ -21,8 +24,9 @@ const api: FetchApi = async (path) => {
 };
 const png = new Uint8Array([1, 2, 3]);
 
-function routesOver(fetchApi = api, of: Pictures["of"] = async () => ({ png, lasting: true })) {
-	return picturesRoutes({ facts: createShopFacts(fetchApi), pictures: { of }, fetchApi });
+function routesOver(ask = api, of: Pictures["of"] = async () => ({ png, lasting: true })) {
+	const routes = picturesRoutes({ facts: createShopFacts(), pictures: { of } });
+	return { request: (path: string, init?: RequestInit) => routes.request(path, init, { ask }) };
 }
 
 const ICON = "/app/-/minato/icon-192.png";
@@ -74,7 +78,7 @@ describe("pictures", () => {
 		expect(answer.headers.get("cache-control") ?? "no-store").toBe("no-store");
 	});
 
-	test.each<[string, FetchApi, Pictures["of"]]>([
+	test.each<[string, AskApi, Pictures["of"]]>([
 		["the API is down", () => Promise.reject(new Error("down")), async () => ({ png, lasting: true })],
 		["the API fails", async () => new Response(null, { status: 500 }), async () => ({ png, lasting: true })],
 		[
@@ -84,8 +88,8 @@ describe("pictures", () => {
 		],
 		["too many wait", api, async () => undefined],
 		["the renderer cannot start", api, () => Promise.reject(new Error("no file"))],
-	])("while %s, the browser comes again later", async (_, fetchApi, of) => {
-		const answer = await routesOver(fetchApi, of).request(`${ICON}?v=abc`);
+	])("while %s, the browser comes again later", async (_, ask, of) => {
+		const answer = await routesOver(ask, of).request(`${ICON}?v=abc`);
 		expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 	});
@@ -104,33 +108,29 @@ describe("facts of a shop", () => {
 		let now = 0;
 		const asked: string[] = [];
 		let down = true;
-		const facts = createShopFacts(
-			async (path) => {
-				asked.push(path);
-				return down ? new Response(null, { status: 500 }) : await api(path);
-			},
-			() => now,
-		);
-		await expect(facts(app, "ja")).rejects.toThrow();
+		const ask: AskApi = async (request) => {
+			asked.push(request.url);
+			return down ? new Response(null, { status: 500 }) : await api(request);
+		};
+		const facts = createShopFacts(() => now);
+		await expect(facts(ask, app, "ja")).rejects.toThrow();
 		down = false;
-		await Promise.all([facts(app, "ja"), facts(app, "ja"), facts(app, "en")]);
+		await Promise.all([facts(ask, app, "ja"), facts(ask, app, "ja"), facts(ask, app, "en")]);
 		expect(asked).toHaveLength(3);
 		now = 60_000;
-		expect(await facts(app, "ja")).toMatchObject({ name: "みなと食堂", version: "abc", ownHost: false });
+		expect(await facts(ask, app, "ja")).toMatchObject({ name: "みなと食堂", version: "abc", ownHost: false });
 		expect(asked).toHaveLength(4);
 	});
 
 	test("of a name that is no shop are asked for again after seconds", async () => {
 		let now = 0;
 		let count = 0;
-		const facts = createShopFacts(
-			async () => {
-				count++;
-				return new Response(null, { status: 404 });
-			},
-			() => now,
-		);
-		for (now of [0, 4_999, 5_000]) expect(await facts(app, "ja")).toBeUndefined();
+		const ask: AskApi = async () => {
+			count++;
+			return new Response(null, { status: 404 });
+		};
+		const facts = createShopFacts(() => now);
+		for (now of [0, 4_999, 5_000]) expect(await facts(ask, app, "ja")).toBeUndefined();
 		expect(count).toBe(2);
 	});
 });

@@ -1,6 +1,8 @@
 import { manifestResponse } from "@junban/api-contract/schemas-accounts";
 import type { AppUid, Locale } from "@junban/domain/values";
 import * as v from "valibot";
+import { askAt } from "#src/server/answers.ts";
+import type { AskApi } from "#src/server/host.ts";
 
 /** What the pictures and hosts of a shop are made from, in one language. */
 export interface ShopFacts {
@@ -16,10 +18,7 @@ export interface ShopFacts {
 }
 
 /** Undefined for a name that is no shop. Rejects while the API cannot be reached. */
-export type ReadShopFacts = (app: AppUid, locale: Locale) => Promise<ShopFacts | undefined>;
-
-/** Asks the API, by a path with its query. */
-export type FetchApi = (path: string) => Promise<Response>;
+export type ReadShopFacts = (ask: AskApi, app: AppUid, locale: Locale) => Promise<ShopFacts | undefined>;
 
 const FRESH_MS = 60_000;
 /** Someone may be founding the shop right now. */
@@ -32,14 +31,14 @@ interface Kept {
 }
 
 /** Reads the facts from the shop's manifest, and keeps them for a minute. */
-export function createShopFacts(fetchApi: FetchApi, now: () => number = Date.now): ReadShopFacts {
+export function createShopFacts(now: () => number = Date.now): ReadShopFacts {
 	const kept = new Map<string, Kept>();
 
-	return async (app, locale) => {
+	return async (ask, app, locale) => {
 		const key = `${app} ${locale}`;
 		const known = kept.get(key);
 		if (known !== undefined && known.until > now()) return await known.facts;
-		const facts = askFor(fetchApi, app, locale);
+		const facts = askFor(ask, app, locale);
 		keep(key, { until: now() + FRESH_MS, facts });
 		try {
 			const answer = await facts;
@@ -60,8 +59,8 @@ export function createShopFacts(fetchApi: FetchApi, now: () => number = Date.now
 	}
 }
 
-async function askFor(fetchApi: FetchApi, app: AppUid, locale: Locale): Promise<ShopFacts | undefined> {
-	const answer = await fetchApi(`/dynamic-manifest/${app}.json?locale=${locale}`);
+async function askFor(ask: AskApi, app: AppUid, locale: Locale): Promise<ShopFacts | undefined> {
+	const answer = await askAt(ask, `/dynamic-manifest/${app}.json?locale=${locale}`);
 	if (answer.status === 404) return undefined;
 	if (!answer.ok) throw new Error(`The manifest of a shop was answered ${answer.status}`);
 	const { name, theme_color, shop_facts } = v.parse(manifestResponse, await answer.json());

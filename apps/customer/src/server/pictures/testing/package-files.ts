@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { PictureFiles } from "#src/server/pictures/renderer.ts";
+import type { PictureFiles } from "#src/server/host.ts";
 
 const fonts = join(dirname(of("@fontsource/noto-sans-jp/package.json")), "files");
 

@@ -1,0 +1,94 @@
+import { parseAppUid } from "@junban/domain/values";
+import { expect, test } from "vitest";
+import { readPageData } from "#src/lib/page-data.ts";
+import { createPages } from "./pages.ts";
+import { packageFiles } from "./pictures/testing/package-files.ts";
+
+const files = {
+	manifest: Object.fromEntries(
+		[
+			"src/main.tsx",
+			"src/routes/shop-route.tsx",
+			"src/routes/ticket-route.tsx",
+			"src/app/phrases-ja.ts",
+			"src/app/phrases-en.ts",
+		].map((name) => [name, { file: `app/assets/${name.replaceAll("/", "-")}.js` }]),
+	),
+	styles: "",
+};
+const WITH_HOST = "minato_shokudo";
+const shops: Readonly<Record<string, boolean>> = { [WITH_HOST]: true, demo: false };
+
+/** The API: manifests alone. */
+function ask({ url }: Request): Response {
+	const app = parseAppUid(/\/([^/]+)\.json$/.exec(new URL(url).pathname)?.[1]) ?? "";
+	const own_host = shops[app];
+	if (own_host === undefined) return Response.json({ code: "app-not-found" }, { status: 404 });
+	return Response.json({
+		...{ id: `/app/${app}`, name: app, short_name: app, lang: "ja", dir: "ltr", icons: [] },
+		...{ start_url: `/app/${app}`, scope: "/app/", display: "standalone" },
+		...{ theme_color: "#0D848D", background_color: "#FFFFFF" },
+		shop_facts: { version: "1", own_host },
+	});
+}
+
+async function open(url: string, host?: string, subdomains: string | undefined = "shop.example") {
+	const pages = await createPages(files, {
+		onFault: (fault) => expect.fail(String(fault)),
+		pictures: { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) },
+		...(subdomains === "" ? {} : { subdomains }),
+	});
+	return await pages.fetch(new Request(url), { ask, host });
+}
+
+test.each([
+	["https://minato-shokudo.shop.example/", "/app/minato_shokudo"],
+	["https://minato-shokudo.shop.example/en", "/en/app/minato_shokudo"],
+	["https://minato-shokudo.shop.example/en/?pwa=1", "/en/app/minato_shokudo?pwa=1"],
+	[
+		"https://MINATO-shokudo.shop.example:8443/?next=//evil.example",
+		"/app/minato_shokudo?next=//evil.example",
+	],
+])("%s leads to the shop", async (url, there) => {
+	const answer = await open(url);
+	expect([answer.status, answer.headers.get("location")]).toEqual([302, there]);
+	// A shop may end its plan.
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+	["a shop without a host of its own", "https://demo.shop.example/"],
+	["a name that is no shop", "https://nobody.shop.example/"],
+	["a reserved name", "https://www.shop.example/"],
+	["the base host", "https://shop.example/"],
+	["a deeper host", "https://a.minato-shokudo.shop.example/"],
+	["another base", "https://minato-shokudo.shop.example.evil.example/"],
+	["an underscore", "https://minato_shokudo.shop.example/"],
+])("the root of %s leads nowhere", async (_, url) => {
+	const answer = await open(url);
+	expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
+});
+
+test("without a host of shops no root is a shop's", async () => {
+	expect((await open("https://minato-shokudo.shop.example/", undefined, "")).status).toBe(404);
+});
+
+test.each([
+	["minato-shokudo.shop.example", 302],
+	["evil.example", 404],
+	["minato-shokudo.shop.example/../x", 404],
+	["\nminato-shokudo.shop.example", 404],
+	["a".repeat(100_000), 404],
+])("a proxy may name the host, %.40j", async (host, status) => {
+	expect((await open("http://inner:8080/", host)).status).toBe(status);
+});
+
+test.each(["/app", "/en/app"])("the kept page below %s holds nobody's data", async (below) => {
+	const answer = await open(`https://shop.example${below}/-/kept-page`);
+	expect(answer.status).toBe(200);
+	const html = await answer.text();
+	expect(html).toContain('<div id="root"></div>');
+	expect(html).toContain(below === "/app" ? "phrases-ja" : "phrases-en");
+	const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "";
+	expect(readPageData(data)).toEqual({ api: "", first: { pathname: "", held: [] } });
+});

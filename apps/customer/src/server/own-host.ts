@@ -1,0 +1,18 @@
+import { addressOnAppHost } from "@junban/app-shell/paths";
+import { appUidOfHost } from "@junban/domain/shop";
+import type { PageContext } from "./context.ts";
+import { notFoundPage } from "./show.ts";
+
+/** The root of a host: on a shop's own host it leads to the shop's page; elsewhere there is no page of customers. */
+export async function rootPage(c: PageContext): Promise<Response> {
+	const { facts, subdomains } = c.var.pages;
+	const url = new URL(c.req.url);
+	const app = subdomains === undefined ? undefined : appUidOfHost(c.env.host ?? url.host, subdomains);
+	if (app === undefined) return notFoundPage(c);
+	// While the API cannot be reached the shop's page says so.
+	const shop = await facts(c.env.ask, app, "ja").catch(() => ({ ownHost: true }));
+	if (shop?.ownHost !== true) return notFoundPage(c);
+	c.header("cache-control", "no-store");
+	// A shop may end its plan, so browsers ask each time.
+	return c.redirect(addressOnAppHost(app, url.pathname + url.search), 302);
+}

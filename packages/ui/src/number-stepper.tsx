@@ -41,12 +41,14 @@ function SteppedNumber({ label, disabled = false, ...stepper }: NumberStepperPro
 }
 
 function SteppedChoice({ label, disabled = false, name, onChange, ...stepper }: NumberStepperProps) {
-	const { value, min, max, unit = "" } = stepper;
+	const { min, max, unit = "" } = stepper;
+	const text = (number: number) =>
+		/^\p{Script=Latin}/u.test(unit) ? `${number} ${unit}` : `${number}${unit}`;
 	const id = useId();
 	/** What a press of − or + has made of the number; empty before the first. */
 	const [told, setTold] = useState("");
 	const step = (next: number) => {
-		setTold(`${next}${unit}`);
+		setTold(text(next));
 		onChange(next);
 	};
 	return (
@@ -57,12 +59,12 @@ function SteppedChoice({ label, disabled = false, name, onChange, ...stepper }: 
 					className="ui-stepper-value"
 					id={id}
 					name={name}
-					value={value}
+					value={stepper.value}
 					onChange={(event) => onChange(Number(event.currentTarget.value))}
 				>
 					{Array.from({ length: max - min + 1 }, (_, index) => (
 						<option key={min + index} value={min + index}>
-							{`${min + index}${unit}`}
+							{text(min + index)}
 						</option>
 					))}
 				</select>

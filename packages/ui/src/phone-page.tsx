@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { PageBars } from "./page-bars.tsx";
 import "./phone-page.css";
 
@@ -16,6 +16,8 @@ export type PhonePageProps = {
 	dock?: ReactNode;
 	/** A quiet sentence below the main action. */
 	dockNote?: ReactNode;
+	/** Makes one form of content and main action. */
+	form?: Omit<ComponentProps<"form">, "children" | "className">;
 };
 
 /** A page for phones, one column of at most 480 px: shop, content, main action. */
@@ -28,7 +30,19 @@ export function PhonePage({
 	children,
 	dock,
 	dockNote,
+	form,
 }: PhonePageProps) {
+	const parts = (
+		<>
+			<div className="ui-phone-content">{children}</div>
+			{dock === undefined ? null : (
+				<div className="ui-phone-dock">
+					{dock}
+					{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
+				</div>
+			)}
+		</>
+	);
 	return (
 		<div className="ui-phone-page">
 			<PageBars>{bar}</PageBars>
@@ -45,12 +59,12 @@ export function PhonePage({
 					{aside}
 				</header>
 				<main className="ui-phone-main" tabIndex={-1}>
-					<div className="ui-phone-content">{children}</div>
-					{dock === undefined ? null : (
-						<div className="ui-phone-dock">
-							{dock}
-							{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
-						</div>
+					{form === undefined ? (
+						parts
+					) : (
+						<form {...form} className="ui-phone-form">
+							{parts}
+						</form>
 					)}
 				</main>
 			</div>

@@ -3,7 +3,7 @@ export const pageJa = {
 	noShop: "このお店は見つかりません",
 	noShopText: "アドレスをお確かめのうえ、お店の案内やQRコードからもう一度開いてください。",
 	/** Shown while joining is open and calling has not begun. */
-	guidanceFrom: "ご案内は{{time}}から始まります",
+	guidanceFrom: "お呼び出しは{{time}}から始まります",
 	fromShop: "お店から",
 	reconnect: "もう一度つなぐ",
 	wait: "待ち時間の目安",

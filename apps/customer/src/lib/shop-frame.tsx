@@ -1,4 +1,6 @@
 import type { View } from "@junban/api-contract/client";
+import { localizedPath, shopPicturePath } from "@junban/app-shell/paths";
+import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import { PhonePage, type PhonePageProps } from "@junban/ui/phone-page";
 import { ShopMark } from "@junban/ui/shop-mark";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -11,7 +13,17 @@ export function ShopFrame({
 	view,
 	...page
 }: { view: View } & Omit<PhonePageProps, "mark" | "name" | "aside">) {
-	const name = shopName(view, usePageLocale());
+	const locale = usePageLocale();
+	const name = shopName(view, locale);
+	const app = parseAppUid(view.app.uid);
 	useShopTheme(view);
-	return <PhonePage {...page} mark={<ShopMark name={name} />} name={name} aside={<LanguageSwitch />} />;
+	const logo = app === undefined || view.app.logo === "" ? undefined : logoPath(app, view.app.logo, locale);
+	return (
+		<PhonePage {...page} mark={<ShopMark name={name} logo={logo} />} name={name} aside={<LanguageSwitch />} />
+	);
+}
+
+/** The server of the pages draws the logo as a small square. Another logo has another address. */
+function logoPath(app: AppUid, logo: string, locale: Locale): string {
+	return `${localizedPath(shopPicturePath(app, "icon-192.png"), locale)}?v=${encodeURIComponent(logo)}`;
 }

@@ -1,27 +1,28 @@
 import type { LinePath } from "@junban/api-contract/client";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { usePageTitle } from "@junban/app-shell/page";
-import { Sentences } from "@junban/app-shell/sentences";
-import type { Code } from "@junban/domain/values";
+import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
-import { Button } from "@junban/ui/button";
 import { TicketIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
-import type { FormEvent } from "react";
-import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
+import { type FormEvent, useState } from "react";
+import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
+import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
-import { usePageLocale } from "#src/lib/page-locale.ts";
+import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
+import { AnotherPlace, mayHoldAnother, useWantsAnother } from "./another-place.tsx";
 import { ClosedSlot } from "./closed-slot.tsx";
-import { HeldLink, HeldNote } from "./held-place.tsx";
+import { CalledAlert, HeldPlaces, placesNow } from "./held-places.tsx";
+import { firstPeople, JoinDock } from "./join-dock.tsx";
+import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
 import { LineTicket } from "./line-ticket.tsx";
+import { ShareShop } from "./share-shop.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import type { ShopState } from "./shop-session.ts";
-import { useJoinAnswers } from "./use-join-answers.tsx";
-import { usePartySize } from "./use-party-size.ts";
+import { StoredNote } from "./stored-note.tsx";
 
 export interface ShopPageProps {
 	state: Extract<ShopState, { kind: "ready" }>;
@@ -29,100 +30,70 @@ export interface ShopPageProps {
 	onJoin: (request: JoinRequest) => void;
 }
 
-/** The page of a shop: open or closed, how many wait, and the button to join. */
+/** The page of a shop: own places first, then open or closed, how many wait, how long, and the button to join. */
 export function ShopPage({ state, path, onJoin }: ShopPageProps) {
-	const { t } = useTranslation(["join", "codes"]);
+	const { t } = useTranslation("join");
 	const locale = usePageLocale();
-	const [people, setPeople] = usePartySize(path);
+	const values = useFirstAnswers()?.form?.values;
+	const [people, setPeople] = useState(firstPeople(values));
+	const wantsAnother = useWantsAnother();
 	const { view, join, status, closed, now } = state;
-	const [held] = state.held;
-	const mayJoin = held === undefined && closed === undefined;
-	const answers = useJoinAnswers(view, path, join);
+	const held = placesNow(state.held, view);
+	const [place] = held;
+	const mayJoin =
+		closed === undefined && (place === undefined || (wantsAnother && mayHoldAnother(view, held.length)));
+	const name = shopName(view, locale);
 	const isSending = join.kind === "sending";
+	usePageTitle(t("pageTitle", { shop: name }));
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		const given = isSending ? undefined : answers.take();
-		if (given !== undefined) onJoin({ party_size: people, locale, ...given });
+		if (mayJoin) onJoin({ party_size: people, locale });
 	};
-	usePageTitle(t("pageTitle", { shop: shopName(view, locale) }));
 	return (
 		<ShopFrame
 			view={view}
 			nameIsHeading
 			bar={<ConnectionBar status={status} timezone={view.app.timezone} />}
+			form={{ method: "post", onSubmit }}
 			dock={
-				held !== undefined ? (
-					<HeldLink path={path} held={held} />
-				) : mayJoin ? (
-					<Button
+				mayJoin ? (
+					<JoinDock people={people} isSending={isSending} onPeople={setPeople} />
+				) : place === undefined ? undefined : (
+					<ButtonRouteLink
 						variant="primary"
 						size={64}
 						wide
 						icon={<TicketIcon />}
-						type="submit"
-						form={FORM}
-						pending={isSending}
-						pendingText={t("joining")}
+						to={customerPaths.ticket(path.app, path.line, place.uid)}
 					>
-						{t("join")}
-					</Button>
-				) : undefined
+						{t("openTicket")}
+					</ButtonRouteLink>
+				)
 			}
-			dockNote={
-				mayJoin ? (
-					<span role="alert" className={answers.left && "font-bold text-danger"}>
-						{answers.left ?? t("noAccount")}
-					</span>
-				) : undefined
-			}
+			dockNote={mayJoin ? t("noAccount") : undefined}
 		>
+			<CalledAlert view={view} places={held} />
+			<HeldPlaces view={view} path={path} places={held} />
+			{place === undefined || closed !== undefined ? null : (
+				<AnotherPlace view={view} path={path} held={held.length} />
+			)}
 			<LineState state={state} />
-			{held === undefined ? null : <HeldNote view={view} held={held} />}
-			{join.kind === "unsure" ? (
-				<Note tone="caution" role="alert" title={t("unsure")}>
-					<Sentences text={t("unsureText")} />
-				</Note>
-			) : null}
-			{join.kind === "refused" && closed === undefined ? (
-				<Note tone="danger" role="alert" title={t("refused")}>
-					<Sentences
-						text={isOwnRefusal(join.code) ? t(`refusedBy.${join.code}`) : t(join.code, { ns: "codes" })}
-					/>
-				</Note>
-			) : null}
+			{closed === undefined || join.kind === "unsure" ? <JoinNotes join={join} /> : null}
 			{closed === undefined ? (
 				<>
 					<GuidanceNote from={state.guidanceFrom} timezone={view.app.timezone}>
 						{mayJoin ? t("joinAlready") : null}
 					</GuidanceNote>
-					<form id={FORM} ref={answers.form} method="post" onSubmit={onSubmit}>
-						<input type="hidden" name="intent" value="join" />
-						<LineTicket
-							view={view}
-							people={mayJoin ? people : undefined}
-							questions={mayJoin ? answers.fields : undefined}
-							wait={state.wait}
-							isSending={isSending}
-							onPeople={setPeople}
-						/>
-					</form>
-					{mayJoin && answers.fields !== undefined ? <AnswersNote view={view} /> : null}
+					<LineTicket view={view} wait={state.wait} />
 				</>
 			) : (
 				<div role={join.kind === "refused" ? "alert" : undefined}>
 					<ClosedSlot view={view} closed={closed} now={now} />
 				</div>
 			)}
-			<ShopFacts view={view} showsToday={closed?.code !== "temporarily-closed"} />
+			<ShopFacts view={view} closed={closed} now={now} />
+			<ShareShop name={name} path={useHref(customerPaths.shop(path.app))} />
+			<StoredNote view={view} />
 		</ShopFrame>
 	);
-}
-
-const FORM = "join";
-
-/** Refusals of a join whose general text would blame the customer. */
-const OWN_REFUSALS = ["answer-required", "answer-invalid", "text-too-long", "too-many-requests"] as const;
-
-function isOwnRefusal(code: Code): code is (typeof OWN_REFUSALS)[number] {
-	return OWN_REFUSALS.some((own) => own === code);
 }

@@ -1,0 +1,74 @@
+import type { LinePath, View } from "@junban/api-contract/client";
+import { customerPaths } from "@junban/app-shell/paths";
+import { useTranslation } from "@junban/i18n/react";
+import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
+import { Link } from "react-router";
+import { type HeldPlace, placeNow } from "#src/lib/held-place.ts";
+import { useHref } from "#src/lib/page-locale.ts";
+import { shownNumber } from "#src/lib/shop-text.ts";
+
+export interface HeldPlacesProps {
+	view: View;
+	path: LinePath;
+	/** The places as `placesNow` gives them. */
+	places: readonly HeldPlace[];
+}
+
+/** The places that are still open by the board, called ones first, then in line order. */
+export function placesNow(held: readonly HeldPlace[], { board }: Pick<View, "board">): readonly HeldPlace[] {
+	const rank = ({ state, place = Number.MAX_SAFE_INTEGER }: HeldPlace) => (state === "called" ? 0 : place);
+	return held.flatMap((each) => placeNow(each, board) ?? []).sort((a, b) => rank(a) - rank(b));
+}
+
+/** The places of this browser, each a link to its ticket. A called one has the colours of a call. */
+export function HeldPlaces({ view, path, places }: HeldPlacesProps) {
+	const { t } = useTranslation("join");
+	if (places.length === 0) return null;
+	return (
+		<ul className="grid gap-8" aria-label={t("held.list")}>
+			{places.map((held) => (
+				<li key={held.uid}>
+					<HeldRow view={view} path={path} held={held} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Says that a place is called, for screen readers: the region is in the page before the call. */
+export function CalledAlert({ view, places }: Pick<HeldPlacesProps, "view" | "places">) {
+	const { t } = useTranslation("join");
+	const called = places.filter(({ state }) => state === "called");
+	const numbers = called.flatMap(({ number }) => (number === undefined ? [] : shownNumber(view, number)));
+	return (
+		<p className="visually-hidden" role="alert">
+			{called.length === 0 ? null : `${t("held.called")} ${numbers.join(" ")}`}
+		</p>
+	);
+}
+
+function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "places"> & { held: HeldPlace }) {
+	const isCalled = held.state === "called";
+	const look = isCalled ? "border-solid bg-solid text-on-solid" : "border-rule-strong bg-surface text-ink";
+	return (
+		<Link
+			to={useHref(customerPaths.ticket(app, line, held.uid))}
+			className={`flex min-h-[56px] items-center gap-12 rounded-8 border px-16 py-12 font-bold no-underline ${look}`}
+		>
+			{isCalled ? <BellIcon /> : <TicketIcon />}
+			<span className="grow">{useHeldText(view, held)}</span>
+			<ChevronRightIcon />
+		</Link>
+	);
+}
+
+/** 順番待ち中です（A-6・いま6番目） */
+function useHeldText(view: View, { number, place, state }: HeldPlace): string {
+	const { t } = useTranslation("join");
+	const words = t(`held.${state === undefined || state === "over" ? "waiting" : state}`);
+	if (number === undefined) return words;
+	const shown = shownNumber(view, number);
+	return state !== "waiting" || place === undefined
+		? t("held.number", { state: words, number: shown })
+		: t("held.place", { state: words, number: shown, place });
+}

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { errorFields } from "@junban/api/error-fields";
 import type { Log } from "@junban/api/ports";
-import type { CreatePages, Pack, ReadLogo } from "@junban/customer/pages-host";
+import type { CreatePages, Packer, ReadLogo } from "@junban/customer/pages-host";
 import { isBelow } from "./shop-hosts.ts";
 import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
 
@@ -39,12 +39,10 @@ export interface CustomerPages {
 /** Pages are packed once for many visitors, therefore well, but while the first of them waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const pack: Pack = (html) =>
-	new Map([
-		["br", new Uint8Array(brotliCompressSync(html, BROTLI))],
-		["gzip", new Uint8Array(gzipSync(html))],
-		["identity", new Uint8Array(Buffer.from(html))],
-	]);
+const PACKERS: readonly Packer[] = [
+	{ encoding: "br", pack: (html) => new Uint8Array(brotliCompressSync(html, BROTLI)) },
+	{ encoding: "gzip", pack: (html) => new Uint8Array(gzipSync(html)) },
+];
 
 /**
  * Reads the build of `apps/customer`.
@@ -66,7 +64,7 @@ export async function openCustomerPages(
 			styles: stylesIn(join(folder, "client/app/assets")),
 		},
 		{
-			pack,
+			packers: PACKERS,
 			publicUrl: () => publicUrl,
 			onFault,
 			subdomains,

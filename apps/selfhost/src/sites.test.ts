@@ -74,7 +74,7 @@ describe("pages", () => {
 		const { status, headers, body } = await ask(path);
 		expect(status).toBe(200);
 		expect(String(body)).toMatch(/^<!doctype html><title>customer<\/title> GET \{\} a\{\}/);
-		expect(headers.encodings).toBe("br gzip identity");
+		expect(headers.encodings).toBe("br:true gzip:true");
 	});
 
 	test.each([

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import type { Views } from "./answers.ts";
-import type { PagesBindings, PagesHost } from "./host.ts";
+import type { Packer, PagesBindings, PagesHost } from "./host.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadShopFacts } from "./pictures/shop-facts.ts";
 import type { Render } from "./render.tsx";
 
 interface Pages extends PagesHost {
 	readonly api: string;
+	readonly packers: readonly Packer[];
 	readonly render: Render;
 	readonly cache: PageCache;
 	readonly views: Views;

@@ -3,11 +3,12 @@
 /** Sends a request to the API: in the same process, or to another Worker. */
 export type AskApi = (request: Request) => Response | Promise<Response>;
 
-/** The bytes of a page by the name of their encoding; `identity` is the plain text. */
-export type Packed = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-
-/** Packs a page in the encodings that the host offers, the best first. */
-export type Pack = (html: string) => Packed;
+/** Packs a page for browsers that accept the encoding. */
+export interface Packer {
+	/** As in the header `Content-Encoding`. */
+	readonly encoding: string;
+	readonly pack: (html: string) => Uint8Array<ArrayBuffer>;
+}
 
 /** What the server needs of the browser's build. */
 export interface ClientFiles {
@@ -34,8 +35,8 @@ export interface PagesHost {
 	readonly publicUrl?: () => string | undefined;
 	/** Told of each fault of the pages' own. */
 	readonly onFault: (fault: unknown) => void;
-	/** Packs pages for all browsers. Default: none, for a platform that packs by itself. */
-	readonly pack?: Pack;
+	/** The best first. Default: none, for a platform that packs what it sends. */
+	readonly packers?: readonly Packer[];
 	readonly pictures: { readonly files: PictureFiles; readonly readLogo: ReadLogo };
 	/** The host below which shops have hosts of their own, e.g. `shop.example`. Default: no shop has one. */
 	readonly subdomains?: string | undefined;

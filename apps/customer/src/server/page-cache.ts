@@ -1,11 +1,11 @@
-/** Pages that are the same for everybody, packed once for all who ask for them. */
-import type { Pack, Packed } from "./host.ts";
+/** Pages that are the same for everybody, rendered and packed once for all who ask for them. */
 import { LruMap } from "./lru-map.ts";
+import type { PackedPage } from "./packed-page.ts";
 
 interface Kept {
 	readonly etag: string;
 	readonly at: number;
-	readonly packed: Packed;
+	readonly page: PackedPage;
 }
 
 /** Pages of at most this many lines and languages are kept. */
@@ -15,33 +15,13 @@ const MAX_AGE_MS = 60_000;
 
 export class PageCache {
 	readonly #pages = new LruMap<Kept>(MOST_PAGES);
-	readonly #pack: Pack;
-
-	constructor(pack: Pack) {
-		this.#pack = pack;
-	}
 
 	/** The page of this address with this version of the view, rendered if it is not known. */
-	of(address: string, etag: string, now: number, render: () => string): Packed {
+	of(address: string, etag: string, now: number, render: () => PackedPage): PackedPage {
 		const kept = this.#pages.get(address);
-		if (kept?.etag === etag && now - kept.at < MAX_AGE_MS) return kept.packed;
-		const packed = this.#pack(render());
-		this.#pages.set(address, { etag, at: now, packed });
-		return packed;
+		if (kept?.etag === etag && now - kept.at < MAX_AGE_MS) return kept.page;
+		const page = render();
+		this.#pages.set(address, { etag, at: now, page });
+		return page;
 	}
-}
-
-const encoder = new TextEncoder();
-
-/** For a platform that packs what it sends. */
-export const unpacked: Pack = (html) => new Map([["identity", encoder.encode(html)]]);
-
-/** The first encoding that the browser accepts. */
-export function chosenFrom(
-	packed: Packed,
-	accepted: string,
-): [encoding: string, bytes: Uint8Array<ArrayBuffer>] | undefined {
-	const offers = accepted.split(",").map((part) => part.trim().split(";", 1)[0]);
-	for (const entry of packed) if (entry[0] === "identity" || offers.includes(entry[0])) return entry;
-	return undefined;
 }

@@ -161,6 +161,10 @@ describe("a person who holds a place", () => {
 });
 
 describe("joining without script", () => {
+	beforeEach(() => {
+		api.view = { ...publicView(), require_questions: [] };
+	});
+
 	test("takes one place, however often the form is sent", async () => {
 		const shown = await ask("/app/demo", { headers: JAPANESE });
 		const first = await form("/app/demo", { party_size: "3" }, sent(shown));
@@ -187,7 +191,7 @@ describe("joining without script", () => {
 	});
 
 	test("a refusal shows the page again with its reason", async () => {
-		api.view = publicView({ opening: { reception: inForce() } });
+		api.view = { ...publicView({ opening: { reception: inForce() } }), require_questions: [] };
 		api.refusals.set("join", { status: 409, code: "line-full" });
 		const { status, html, cookies } = await form("/app/demo", { party_size: "2" });
 		expect(status).toBe(409);

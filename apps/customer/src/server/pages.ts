@@ -12,7 +12,7 @@ import { postTicket } from "./forms/leave.ts";
 import type { CreatePages } from "./host.ts";
 import { elsewhere } from "./language.ts";
 import { rootPage } from "./own-host.ts";
-import { PageCache, unpacked } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
@@ -24,14 +24,14 @@ import { keptPage, notFoundPage, shopPage, ticketPage } from "./show.ts";
 const LANGUAGES = ["", "/en"];
 
 export const createPages: CreatePages = async (files, host) => {
-	const { api = "" } = host;
+	const { api = "", packers = [] } = host;
 	const render = await createRender(files, api);
-	const cache = new PageCache(host.pack ?? unpacked);
+	const cache = new PageCache();
 	const views = new Views();
 	const facts = createShopFacts();
 	const app = new Hono<PagesEnv>();
 	app.use(async (c, next) => {
-		c.set("pages", { ...host, api, render, cache, views, facts });
+		c.set("pages", { ...host, api, packers, render, cache, views, facts });
 		await next();
 	});
 	app.use(csrf({ origin: (origin, c) => isOwn(origin, c.req.url), secFetchSite: "same-origin" }));

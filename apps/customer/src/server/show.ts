@@ -12,8 +12,7 @@ import type { ScreenName } from "#src/routes/screens.tsx";
 import { clientOf } from "./answers.ts";
 import type { PageContext } from "./context.ts";
 import { newUid, nextUid, nextUidCookie } from "./forms/next-uid.ts";
-import type { Packed } from "./host.ts";
-import { chosenFrom, unpacked } from "./page-cache.ts";
+import { PackedPage } from "./packed-page.ts";
 import { pageHeaders } from "./policy.ts";
 
 /** In the query of a shop's page: the person wants to see it although an own place is open. */
@@ -73,7 +72,7 @@ export async function showTicket(c: PageContext, form?: FormAnswer): Promise<Res
 /** The page without anybody's data, which the service worker keeps. */
 export function keptPage(c: PageContext): Response {
 	const page = c.var.pages.render.empty(addressOf(c).locale);
-	return answered(c, 200, unpacked(page));
+	return answered(c, 200, new PackedPage(page, c.var.pages.packers));
 }
 
 export function notFoundPage(c: PageContext): Response {
@@ -118,20 +117,19 @@ function send(
 	screen: ScreenName | undefined,
 	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
 ): Response {
-	return answered(c, status, unpacked(rendered(c, screen, first)));
+	return answered(c, status, rendered(c, screen, first));
 }
 
-function rendered(c: PageContext, screen: ScreenName | undefined, first: FirstAnswers): string {
+function rendered(c: PageContext, screen: ScreenName | undefined, first: FirstAnswers): PackedPage {
 	const { url, locale, origin } = addressOf(c);
-	return c.var.pages.render({ locale, screen, search: url.search, origin, first });
+	const { render, packers } = c.var.pages;
+	return new PackedPage(render({ locale, screen, search: url.search, origin, first }), packers);
 }
 
-function answered(c: PageContext, status: 200 | 404 | 409 | 503, packed: Packed): Response {
-	const chosen = chosenFrom(packed, c.req.header("accept-encoding") ?? "");
+function answered(c: PageContext, status: 200 | 404 | 409 | 503, page: PackedPage): Response {
+	const { encoding, bytes } = page.as(c.req.header("accept-encoding") ?? "");
 	const headers = pageHeaders({ url: new URL(c.req.url), api: c.var.pages.api });
-	if (chosen === undefined) return c.body(null, 406);
-	const [encoding, bytes] = chosen;
 	const response = new Response(bytes, { status, headers });
-	if (encoding !== "identity") response.headers.set("content-encoding", encoding);
+	if (encoding !== undefined) response.headers.set("content-encoding", encoding);
 	return response;
 }

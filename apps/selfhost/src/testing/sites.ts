@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** A pages' server that answers with the method and path, and asks the API for `/ask/…`. */
-const PAGES = `export const createPages = async ({ manifest, styles }, { pack, publicUrl }) => ({
+const PAGES = `export const createPages = async ({ manifest, styles }, { packers, publicUrl }) => ({
 	async fetch(request, { ask }) {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith("/app/ask/")) {
@@ -10,7 +10,7 @@ const PAGES = `export const createPages = async ({ manifest, styles }, { pack, p
 			return await ask(new Request("http://api.internal" + path));
 		}
 		const page = ["<!doctype html><title>customer</title>", request.method, JSON.stringify(manifest), styles, publicUrl()].join(" ");
-		const encodings = [...pack(page).keys()].join(" ");
+		const encodings = packers.map(({ encoding, pack }) => [encoding, pack(page).length > 0].join(":")).join(" ");
 		return new Response(page, { headers: { "content-type": "text/html; charset=utf-8", encodings } });
 	},
 });

@@ -1,37 +1,20 @@
-import type { LinePath } from "@junban/api-contract/client";
 import { createHolderClient } from "@junban/api-contract/holder-client";
-import type { MemberUid } from "@junban/domain/values";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import type { Services } from "#src/lib/services.ts";
+import type { TicketRowsProps } from "#src/lib/ticket-rows.ts";
 import { useSession } from "#src/lib/use-session.ts";
 import { NoticeRows } from "./notice-rows.tsx";
 import { type NoticesSession, type NoticesShown, openNotices } from "./notices-session.ts";
 import { browserPushDevice } from "./push-device.ts";
-import type { Unit } from "./use-notice-words.ts";
 
-export interface NoticesSectionProps {
-	readonly path: LinePath;
-	readonly uid: MemberUid;
-	/** Tells the states of the place apart: another one may have sent a notice. */
-	readonly moment: string;
-	readonly unit: Unit;
-	readonly timezone: string;
-}
+type NoticesSectionProps = Omit<TicketRowsProps, "isLive"> & {
+	/** Shown until it is known which rows there are. */
+	readonly waiting: ReactNode;
+};
 
-/**
- * The rows of notices of one place. A chunk of its own, loaded once the ticket is live.
- *
- * @param waiting shown until it is known which rows there are
- */
-export function NoticesSection({
-	path,
-	uid,
-	moment,
-	unit,
-	timezone,
-	waiting,
-}: NoticesSectionProps & { waiting: ReactNode }) {
+/** The rows of notices of one place. A chunk of its own, loaded once the ticket is live. */
+export function NoticesSection({ path, uid, moment, unit, timezone, waiting }: NoticesSectionProps) {
 	const locale = usePageLocale();
 	const { app, line } = path;
 	const open = useCallback(

@@ -1,17 +1,13 @@
 import { lazy, Suspense } from "react";
-import type { NoticesSectionProps } from "./notices-section.tsx";
+import type { TicketRowsProps } from "#src/lib/ticket-rows.ts";
 
 const Section = lazy(async () => ({ default: (await import("./notices-section.tsx")).NoticesSection }));
 
 /** Keeps the space of the heading and one row, so that what follows does not jump. */
 const SPACE = <div className="min-h-[124px]" />;
 
-/**
- * How the holder is told besides the page.
- *
- * @param isLive the page has its connection, and time for what it can do without
- */
-export function Notices({ isLive, ...props }: NoticesSectionProps & { isLive: boolean }) {
+/** How the holder is told besides the page. */
+export function Notices({ isLive, ...props }: TicketRowsProps) {
 	if (!isLive) return SPACE;
 	return (
 		<Suspense fallback={SPACE}>

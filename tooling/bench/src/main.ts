@@ -5,6 +5,7 @@ import { calls } from "#src/benchmarks/calls.ts";
 import { domain } from "#src/benchmarks/domain.ts";
 import { joins } from "#src/benchmarks/joins.ts";
 import { listeners } from "#src/benchmarks/listeners.ts";
+import { pages } from "#src/benchmarks/pages.ts";
 import { query } from "#src/benchmarks/query.ts";
 import { reads } from "#src/benchmarks/reads.ts";
 import { restart } from "#src/benchmarks/restart.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS = [
 	listeners,
 	snapshot,
 	reads,
+	pages,
 	bytes,
 	restart,
 	startup,

@@ -15,6 +15,9 @@ type Stored = Readonly<Record<string, string | number | boolean | object>>;
 export interface Settings {
 	readonly receptions?: readonly Stored[];
 	readonly closures?: readonly Stored[];
+	/** Asked after joining, and before it. */
+	readonly questions?: readonly Stored[];
+	readonly requireQuestions?: readonly Stored[];
 	/** Fields of the line's document. */
 	readonly line?: Stored;
 }
@@ -43,9 +46,14 @@ export interface Shop {
 	readonly close: () => Promise<void>;
 }
 
-export async function openShop(): Promise<Shop> {
+/**
+ * @param entry the built product, if not the usual one
+ * @param env further settings of the process
+ */
+export async function openShop(entry?: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
 	const data = newDataFolder("e2e");
-	let server: Server = await startProduct({ data }).ready;
+	const product = { data, env, ...(entry === undefined ? {} : { entry }) };
+	let server: Server = await startProduct(product).ready;
 	const { url, port } = server;
 	const token = await ownerToken(url);
 	const label = (number: number) => `A-${number}`;
@@ -57,7 +65,14 @@ export async function openShop(): Promise<Shop> {
 		const stored = await storeAsService(url, data).batchGet([LINE]);
 		return stored.get(LINE)?.data ?? {};
 	}
-	async function save({ receptions = [], closures = [], line: fields = {} }: Settings): Promise<void> {
+	async function save(settings: Settings): Promise<void> {
+		const {
+			receptions = [],
+			closures = [],
+			questions = [],
+			requireQuestions = [],
+			line: fields = {},
+		} = settings;
 		const store = storeAsService(url, data);
 		const before = await Promise.all(SETTING_LISTS.map((collection) => store.runQuery(LINE, { collection })));
 		const documents = (collection: string, wanted: readonly Stored[]) =>
@@ -71,9 +86,11 @@ export async function openShop(): Promise<Shop> {
 			...before.flat().map(({ path }) => ({ delete: path })),
 			...documents("receptions", receptions),
 			...documents("temporary_closeds", closures),
+			...documents("questions", questions),
+			...documents("require_questions", requireQuestions),
 			{ set: LINE, data: { ...pristine, ...fields, settings_version: version } },
 		]);
-		if (receptions.length + closures.length + Object.keys(fields).length === 0) pristineVersion = version;
+		if (Object.keys(settings).length === 0) pristineVersion = version;
 		await request(`${url}/apiV2/demo/main/refresh`, { method: "POST", token, body: {} });
 	}
 
@@ -81,7 +98,7 @@ export async function openShop(): Promise<Shop> {
 		url,
 		crash: () => server.kill(),
 		startAgain: async () => {
-			server = await startProduct({ data, port }).ready;
+			server = await startProduct({ ...product, port }).ready;
 		},
 		save,
 		empty: async () => {

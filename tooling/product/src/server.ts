@@ -7,8 +7,8 @@ import { now } from "./clock.ts";
 export const OWNER_PASSWORD = "correct-horse-battery-staple";
 export const OWNER_EMAIL = "owner@example.com";
 
-/** Entry of the built product. */
-const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
+/** Entry of the built product. It needs nothing but its folder. */
+export const PRODUCT = fileURLToPath(new URL("../../../apps/selfhost/dist/main.js", import.meta.url));
 
 const READY = /^[^\n]*ready: (https?:\/\/[^\s/]+)/m;
 
@@ -105,6 +105,8 @@ export function start(options: LaunchOptions): Starting {
 
 export interface ProductOptions {
 	readonly data: string;
+	/** `PRODUCT` by default. */
+	readonly entry?: string;
 	/** 0, the default, chooses a free port. */
 	readonly port?: number;
 	readonly env?: NodeJS.ProcessEnv;
@@ -113,7 +115,7 @@ export interface ProductOptions {
 /** Starts the built product with a data folder. */
 export function startProduct(options: ProductOptions): Starting {
 	return start({
-		args: [PRODUCT],
+		args: [options.entry ?? PRODUCT],
 		env: {
 			PORT: String(options.port ?? 0),
 			HOST: "127.0.0.1",

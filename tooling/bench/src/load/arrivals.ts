@@ -1,4 +1,4 @@
-// Customers who join a line at random instants, whether earlier joins have been answered or not.
+// Customers who open a page and join a line at random instants, whether earlier ones have been answered or not.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { uidFromBytes } from "@junban/domain/values";
@@ -18,30 +18,44 @@ const order = v.object({
 	within: v.number(),
 	seed: v.number(),
 	body: v.string(),
+	/** The page that each customer opens before joining; without it they join at once. */
+	page: v.optional(v.string()),
 });
 const joined = v.object({ uid: v.string(), number: v.number() });
 
 serveLoad(async (message) => {
-	const { port, line, count, within, seed, body } = v.parse(order, message);
+	const { port, line, count, within, seed, body, page } = v.parse(order, message);
 	const random = seeded(seed);
 	const dues = Array.from({ length: count }, () => random.next() * within).sort((a, b) => a - b);
 	const free: Connection[] = [];
+	const opened: number[] = [];
 	const waits: number[] = [];
 	const refused: string[] = [];
 	const joins: TimedJoin[] = [];
 
+	/** A customer who is due while this process is late has waited since the due instant. Returns when the page is there. */
+	async function open(connection: Connection, path: string, due: number): Promise<number> {
+		const { status, body } = await connection.ask(
+			`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: text/html\r\nAccept-Language: ja\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`,
+		);
+		const there = now();
+		opened.push(there - due);
+		if (status !== 200) refused.push(`${path} ${status} ${body}`);
+		return there;
+	}
+
 	async function arrive(due: number): Promise<void> {
 		const uid = uidFromBytes(randomBytes(48)) ?? "";
-		const sent = now();
 		const connection = free.pop() ?? (await openConnection(port));
+		const asked = page === undefined ? due : await open(connection, page, due);
+		const sent = now();
 		const answer = await connection.ask(
 			`POST /apiV2/${line}/line_up HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
 				`Idempotency-Key: ${uid}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
 		);
 		const answered = now();
 		free.push(connection);
-		// A customer who is due while this process is late has waited since the due instant.
-		waits.push(answered - due);
+		waits.push(answered - asked);
 		if (answer.status !== 201) refused.push(`${answer.status} ${answer.body}`);
 		else joins.push({ sent, answered, ...v.parse(joined, JSON.parse(answer.body)) });
 	}
@@ -56,5 +70,11 @@ serveLoad(async (message) => {
 	}
 	await Promise.all(all);
 	for (const connection of free) connection.close();
-	return { waits, refused: refused.slice(0, 3), joined: joins.length, fault: faultOfJoins(joins) ?? "" };
+	return {
+		opened,
+		waits,
+		refused: refused.slice(0, 3),
+		joined: joins.length,
+		fault: faultOfJoins(joins) ?? "",
+	};
 });

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { BigNumber } from "./big-number.tsx";
-import "./display-page.css";
+import pageStyles from "./display-page.css?inline";
+import partStyles from "./display-parts.css?inline";
 
 export type DisplayPageProps = {
 	/** A `ShopMark`. */
@@ -8,52 +9,90 @@ export type DisplayPageProps = {
 	name: ReactNode;
 	/** 12:16 */
 	clock?: string;
-	/** A `DisplayPlate`, or a text if nobody is called. */
+	/** Between name and clock: small buttons. */
+	actions?: ReactNode;
+	/** `auto` follows the shape of the window. The others keep their shape in any window. */
+	layout?: "auto" | "landscape" | "upright";
+	/** A `DisplayPlate` or a `DisplayNotice`. */
 	now: ReactNode;
-	/** `false` if `now` is a text because nobody is called. */
-	called?: boolean;
-	/** A `DisplayNext`. */
+	/** A `DisplayNext`. Without it the place of the called number has the whole width. */
 	next?: ReactNode;
-	/** Two `DisplayFact`s and a `DisplayJoin`. */
+	/** A `DisplayEarlier`. */
+	earlier?: ReactNode;
+	/** `DisplayFact`s and a `DisplayJoin`. */
 	strip?: ReactNode;
+	/** A `DisplayMessage`. */
+	message?: ReactNode;
+	/** Over the page: a `DisplayPrompt`. */
+	children?: ReactNode;
+	/** A click on the page, beside its buttons. */
+	onTap?: (() => void) | undefined;
 };
 
-/** The screen of a waiting room: the called number, the next numbers, a strip of facts. It fills the window, in landscape or portrait. */
-export function DisplayPage({ mark, name, clock, now, called = true, next, strip }: DisplayPageProps) {
+/** The screen of a waiting room: the called number, the next numbers, a strip of facts. It fills the window, in landscape or upright. */
+export function DisplayPage(props: DisplayPageProps) {
 	return (
-		<div className="ui-display">
-			<header className="ui-display-header">
-				{mark}
-				<h1 className="ui-display-name">{name}</h1>
-				{clock === undefined ? null : (
-					<p className="ui-display-clock">
-						<BigNumber value={clock} />
-					</p>
-				)}
-			</header>
-			<main className="ui-display-now" data-state={called ? "called" : "empty"} tabIndex={-1}>
-				{now}
-			</main>
-			{next ?? <span />}
-			{strip === undefined ? null : <footer className="ui-display-strip">{strip}</footer>}
+		<>
+			{/* Not in the app's one style sheet: phones never need it. */}
+			<style href="ui-display" precedence="part">
+				{pageStyles + partStyles}
+			</style>
+			<DisplayFrame {...props} />
+		</>
+	);
+}
+
+const OWN_TAPS = "a, button, dialog, .ui-display-prompt";
+
+function DisplayFrame(props: DisplayPageProps) {
+	const { mark, name, clock, actions, layout = "auto", now, next, earlier, strip, message, onTap } = props;
+	const tap = ({ target }: MouseEvent) => {
+		if (target instanceof Element && target.closest(OWN_TAPS) === null) onTap?.();
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for touch screens; what it opens has a button of its own
+		<div className="ui-display-frame" data-layout={layout} onClick={tap}>
+			<div className="ui-display" data-solo={next === undefined || undefined}>
+				<header className="ui-display-header">
+					{mark}
+					<h1 className="ui-display-name">{name}</h1>
+					{actions === undefined ? null : <div className="ui-display-actions">{actions}</div>}
+					{clock === undefined ? null : (
+						<p className="ui-display-clock">
+							<BigNumber value={clock} />
+						</p>
+					)}
+				</header>
+				<main className="ui-display-now" tabIndex={-1}>
+					{now}
+				</main>
+				{next}
+				{next === undefined ? null : earlier}
+				{strip === undefined ? null : <footer className="ui-display-strip">{strip}</footer>}
+				{message}
+				{props.children}
+			</div>
 		</div>
 	);
 }
 
-export type DisplayPlateProps = {
-	/** お呼び出し中 */
-	title: ReactNode;
-	/** The title in the other language. Give it its own `lang`. */
-	subtitle?: ReactNode;
+/** A text and, beside or below it, the same in the other language. Give both their `lang`. */
+type InTwoLanguages = { title: ReactNode; subtitle?: ReactNode };
+
+export type DisplayPlateProps = InTwoLanguages & {
 	number: string;
 	/** Where the called customer goes. */
 	text?: ReactNode;
+	textOther?: ReactNode;
+	/** Numbers called before, the newest first. Only an upright page shows two of them here. */
+	more?: readonly string[];
 	/** The call is new: the frame pulses three times. */
 	live?: boolean;
 };
 
 /** The called number. Use it only in `DisplayPage`. */
-export function DisplayPlate({ title, subtitle, number, text, live = false }: DisplayPlateProps) {
+export function DisplayPlate(props: DisplayPlateProps) {
+	const { title, subtitle, number, text, textOther, more = [], live = false } = props;
 	return (
 		<section className="ui-display-plate" data-live={live || undefined} aria-live="polite">
 			<h2 className="ui-display-plate-title">
@@ -63,22 +102,49 @@ export function DisplayPlate({ title, subtitle, number, text, live = false }: Di
 			<p className="ui-display-plate-number">
 				<BigNumber value={number} />
 			</p>
-			{text === undefined ? null : <p className="ui-display-plate-text">{text}</p>}
+			{text === undefined ? null : (
+				<p className="ui-display-plate-text">
+					{text}
+					{textOther === undefined ? null : <span>{textOther}</span>}
+				</p>
+			)}
+			{more.length === 0 ? null : (
+				<ul className="ui-display-plate-more">
+					{more.slice(0, 2).map((each) => (
+						<li key={each}>
+							<BigNumber value={each} />
+						</li>
+					))}
+				</ul>
+			)}
 		</section>
 	);
 }
 
-export type DisplayNextProps = {
-	title: ReactNode;
-	subtitle?: ReactNode;
-	/** The next three or four numbers, nearest first. The first is the largest. */
-	numbers: readonly string[];
-	/** The number called before: 先にお呼びした番号 A-22. */
-	earlier?: { label: ReactNode; number: string } | undefined;
+export type DisplayNoticeProps = InTwoLanguages & {
+	/** `plate`: nobody is called. `empty`: the line is closed. */
+	tone?: "plate" | "empty";
+	children?: ReactNode;
 };
 
-/** The numbers to be called next. Use it only in `DisplayPage`. */
-export function DisplayNext({ title, subtitle, numbers, earlier }: DisplayNextProps) {
+/** A sentence in the place of the called number. Use it only in `DisplayPage`. */
+export function DisplayNotice({ title, subtitle, tone = "plate", children }: DisplayNoticeProps) {
+	return (
+		<section className="ui-display-notice" data-tone={tone} aria-live="polite">
+			<h2 className="ui-display-notice-title">{title}</h2>
+			{subtitle === undefined ? null : <p className="ui-display-notice-subtitle">{subtitle}</p>}
+			{children}
+		</section>
+	);
+}
+
+export type DisplayNextProps = InTwoLanguages & {
+	/** The next numbers, nearest first. The first is the largest. A note says that the customer was asked to come closer. */
+	numbers: readonly { readonly number: string; readonly note?: ReactNode }[];
+};
+
+/** The numbers to be called next: three, or four on an upright page. Use it only in `DisplayPage`. */
+export function DisplayNext({ title, subtitle, numbers }: DisplayNextProps) {
 	const id = useId();
 	return (
 		<section className="ui-display-next" aria-labelledby={id}>
@@ -87,53 +153,116 @@ export function DisplayNext({ title, subtitle, numbers, earlier }: DisplayNextPr
 				{subtitle === undefined ? null : <span>{subtitle}</span>}
 			</h2>
 			<ol>
-				{numbers.map((number) => (
+				{numbers.slice(0, 4).map(({ number, note }) => (
 					<li key={number}>
-						<BigNumber value={number} />
+						<span className="ui-display-next-number">
+							<BigNumber value={number} />
+						</span>
+						{note === undefined ? null : <span className="ui-display-next-note">{note}</span>}
 					</li>
 				))}
 			</ol>
-			{earlier === undefined ? null : (
-				<p className="ui-display-earlier">
-					<span>{earlier.label}</span>
-					<BigNumber value={earlier.number} />
-				</p>
-			)}
 		</section>
 	);
 }
 
-export type DisplayFactProps = { label: ReactNode; sublabel?: ReactNode; children: ReactNode };
+export type DisplayEarlierProps = InTwoLanguages & {
+	/** Called before, the newest first. A landscape page shows three, an upright one those that its plate does not show. */
+	numbers: readonly string[];
+};
 
-/** A `BigNumber` of the strip, with its label. */
-export function DisplayFact({ label, sublabel, children }: DisplayFactProps) {
+/** Numbers that were called before and are still called. Use it only in `DisplayPage`. */
+export function DisplayEarlier({ title, subtitle, numbers }: DisplayEarlierProps) {
+	if (numbers.length === 0) return null;
 	return (
-		<div className="ui-display-fact">
+		<section className="ui-display-earlier" data-count={numbers.length}>
+			<h2 className="ui-display-label">
+				{title}
+				{subtitle === undefined ? null : <span>{subtitle}</span>}
+			</h2>
+			<ul>
+				{numbers.slice(0, 5).map((number) => (
+					<li key={number}>
+						<BigNumber value={number} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export type DisplayFactProps = {
+	label: ReactNode;
+	sublabel?: ReactNode;
+	/** The fact stands for all others: it takes their room. */
+	wide?: boolean;
+	children: ReactNode;
+};
+
+/** A `BigNumber` of the strip, or a few words, with its label. */
+export function DisplayFact({ label, sublabel, wide = false, children }: DisplayFactProps) {
+	return (
+		<div className="ui-display-fact" data-wide={wide || undefined}>
 			<p className="ui-display-label">
 				{label}
 				{sublabel === undefined ? null : <span>{sublabel}</span>}
 			</p>
-			<p>{children}</p>
+			<p className="ui-display-fact-value">{children}</p>
 		</div>
 	);
 }
 
-export type DisplayJoinProps = {
+export type DisplayJoinProps = InTwoLanguages & {
 	/** A `QrCode`. */
 	code: ReactNode;
-	title: ReactNode;
-	text?: ReactNode;
 };
 
 /** How to join, with the QR code. It ends the strip. */
-export function DisplayJoin({ code, title, text }: DisplayJoinProps) {
+export function DisplayJoin({ code, title, subtitle }: DisplayJoinProps) {
 	return (
 		<div className="ui-display-join">
 			<div>
 				<p className="ui-display-join-title">{title}</p>
-				{text === undefined ? null : <p className="ui-display-join-text">{text}</p>}
+				{subtitle === undefined ? null : <p className="ui-display-join-text">{subtitle}</p>}
 			</div>
 			{code}
 		</div>
+	);
+}
+
+export type DisplayMessageProps = {
+	/** Parts of the shop's message, each with its `lang`. All take the same room. */
+	pages: readonly ReactNode[];
+	/** Which of them is shown. */
+	shown: number;
+};
+
+/** What the shop says, in turns. Use it only in `DisplayPage`. */
+export function DisplayMessage({ pages, shown }: DisplayMessageProps) {
+	if (pages.length === 0) return null;
+	return (
+		<section className="ui-display-message">
+			{pages.map((page, index) => (
+				<p key={index} data-shown={index === shown || undefined}>
+					{page}
+				</p>
+			))}
+		</section>
+	);
+}
+
+export type DisplayPromptProps = { title: ReactNode; children?: ReactNode; actions: ReactNode };
+
+/** A question over the foot of the page. The called number stays in sight. Use it only in `DisplayPage`. */
+export function DisplayPrompt({ title, children, actions }: DisplayPromptProps) {
+	const id = useId();
+	return (
+		<section className="ui-display-prompt" aria-labelledby={id}>
+			<div>
+				<h2 id={id}>{title}</h2>
+				{children}
+			</div>
+			<div className="ui-display-prompt-actions">{actions}</div>
+		</section>
 	);
 }

@@ -7,11 +7,16 @@ export const BUILT_KEYS: readonly string[] = [
 	// The text of a refusal by its code; the domain requires one for each.
 	"codes:*",
 	// By the state of the reception.
+	"display:sign.closed.*",
+	"display:other.closed.*",
 	"join:closed.*",
 	"join:reopens.*",
 	"join:state.*",
 	"join:refusedBy.*",
 	// By the unit of the line.
+	"display:numberUnit.*",
+	"display:sign.waiting.*",
+	"display:other.waiting.*",
 	"join:unit.*",
 	"join:waiting.*",
 	"members:counts.inOrder.*",
@@ -43,6 +48,8 @@ export const BUILT_KEYS: readonly string[] = [
 	"csv:out.hints.*",
 	"csv:out.kinds.*",
 	"csv:take.kinds.*",
+	// By a language.
+	"display:voice.*",
 	// By the state of a person, its source, what happened to it, or the value of a filter.
 	"allMembers:columns.*",
 	"allMembers:export.columns.*",

@@ -1,4 +1,5 @@
 import { baseEn } from "@junban/i18n/base-en";
+import { displayEn } from "#src/features/display/phrases-en.ts";
 import { joinEn } from "#src/features/join/phrases-en.ts";
 import { noticesEn } from "#src/features/notices/phrases-en.ts";
 import { ticketEn } from "#src/features/ticket/phrases-en.ts";
@@ -8,6 +9,7 @@ import { pageEn } from "#src/lib/phrases-en.ts";
 export const phrasesEn = {
 	...baseEn,
 	answers: answersEn,
+	display: displayEn,
 	join: joinEn,
 	notices: noticesEn,
 	page: pageEn,

@@ -1,4 +1,5 @@
 import { baseJa } from "@junban/i18n/base-ja";
+import { displayJa } from "#src/features/display/phrases-ja.ts";
 import { joinJa } from "#src/features/join/phrases-ja.ts";
 import { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import { ticketJa } from "#src/features/ticket/phrases-ja.ts";
@@ -8,6 +9,7 @@ import { pageJa } from "#src/lib/phrases-ja.ts";
 export const phrasesJa = {
 	...baseJa,
 	answers: answersJa,
+	display: displayJa,
 	join: joinJa,
 	notices: noticesJa,
 	page: pageJa,

@@ -1,6 +1,7 @@
 /** All phrases of this app. One language is loaded per page load. */
 import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
+import type { displayJa } from "#src/features/display/phrases-ja.ts";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
 import type { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
@@ -10,6 +11,7 @@ import type { pageJa } from "#src/lib/phrases-ja.ts";
 declare module "@junban/i18n/phrases" {
 	interface Phrases {
 		answers: typeof answersJa;
+		display: typeof displayJa;
 		join: typeof joinJa;
 		notices: typeof noticesJa;
 		page: typeof pageJa;

@@ -32,6 +32,8 @@ export interface FirstAnswers {
 	/** The open places that this browser holds in the line. */
 	readonly held: readonly HeldPlace[];
 	readonly form?: FormAnswer;
+	/** The pages' origin as customers reach it. Of a display board, whose own address may be another one. */
+	readonly origin?: string;
 }
 
 export interface PageData {
@@ -68,6 +70,7 @@ export function readPageData(text: string): PageData | undefined {
 		first: {
 			pathname,
 			held: readHeldPlaces(first?.held),
+			...(isText(first?.origin) ? { origin: first.origin } : {}),
 			...(view === undefined ? {} : { view }),
 			...(ticket === undefined ? {} : { ticket }),
 			...(form === undefined ? {} : { form }),

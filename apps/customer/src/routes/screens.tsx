@@ -14,6 +14,11 @@ export const SCREENS = {
 		file: "src/routes/shop-route.tsx",
 		...lazyScreen(async () => (await import("./shop-route.tsx")).ShopRoute),
 	},
+	display: {
+		path: customer.display,
+		file: "src/routes/display-route.tsx",
+		...lazyScreen(async () => (await import("./display-route.tsx")).DisplayRoute),
+	},
 	ticket: {
 		path: customer.ticket,
 		file: "src/routes/ticket-route.tsx",

@@ -18,7 +18,7 @@ import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
 import { createRender } from "./render.tsx";
-import { keptPage, notFoundPage, shopPage, ticketPage } from "./show.ts";
+import { displayPage, keptPage, notFoundPage, shopPage, ticketPage } from "./show.ts";
 
 /** Japanese has no prefix, English has `/en`. */
 const LANGUAGES = ["", "/en"];
@@ -46,6 +46,7 @@ export const createPages: CreatePages = async (files, host) => {
 		const ticket = `${shop}/:line/:member`;
 		app.get(shop, redirectByLanguage, shopPage);
 		app.post(shop, postShop);
+		app.get(`${shop}/:line/display`, displayPage);
 		app.get(ticket, ticketPage);
 		app.post(ticket, postTicket);
 	}

@@ -51,6 +51,20 @@ async function shopOrPlace(c: PageContext, form?: FormAnswer): Promise<Response>
 	return answered(c, 200, pages.cache.of(address, etag, Date.now(), render));
 }
 
+/** A board has no places. Its page is the same for everybody. */
+export async function displayPage(c: PageContext): Promise<Response> {
+	const path = lineIn(c.req.param());
+	if (path === undefined) return send(c, 404, "display");
+	const { url, origin } = addressOf(c);
+	const { pages } = c.var;
+	const { answer, etag } = await pages.views.of(c.env.ask, path);
+	const first = { pathname: url.pathname, view: answer, held: [], origin };
+	if (etag === undefined) return send(c, statusOf(answer), "display", first);
+	const address = `${url.origin}${url.pathname}${url.search}`;
+	const render = () => rendered(c, "display", first);
+	return answered(c, 200, pages.cache.of(address, etag, Date.now(), render));
+}
+
 export async function ticketPage(c: PageContext): Promise<Response> {
 	return await showTicket(c);
 }

@@ -1,0 +1,98 @@
+import { usePageTitle } from "@junban/app-shell/page";
+import { formatClock } from "@junban/i18n/format";
+import { useTranslation } from "@junban/i18n/react";
+import { DisplayEarlier, DisplayNext, DisplayPage } from "@junban/ui/display-page";
+import { ShopMark } from "@junban/ui/shop-mark";
+import { useEffect, useState } from "react";
+import { useOtherLocale, usePageLocale } from "#src/lib/page-locale.ts";
+import { shopName } from "#src/lib/shop-text.ts";
+import { useShopTheme } from "#src/lib/shop-theme.ts";
+import { BoardMessage } from "./board-message.tsx";
+import { BoardNow } from "./board-now.tsx";
+import { boardNumbers } from "./board-numbers.ts";
+import { BoardButtons, BoardPrompt } from "./board-prompt.tsx";
+import { BoardSettings } from "./board-settings.tsx";
+import { BoardStrip } from "./board-strip.tsx";
+import type { ReadyBoard } from "./display-events.ts";
+import type { DisplaySession } from "./display-session.ts";
+
+export interface BoardScreenProps {
+	state: ReadyBoard;
+	/** Absent on the server, and before the page is live. */
+	session: DisplaySession | undefined;
+}
+
+/** The board of a line: the called numbers, the next ones, and what waiting people want to know. */
+export function BoardScreen({ state, session }: BoardScreenProps) {
+	const { t } = useTranslation("display");
+	const locale = usePageLocale();
+	const other = useOtherLocale().locale;
+	const [hasSettings, setSettings] = useState(false);
+	const { view, now, closed, sound } = state;
+	const name = shopName(view, locale);
+	const numbers = boardNumbers(view, state.announced);
+	// A line that is closed and empty has nothing but that to say.
+	const isResting = closed !== undefined && numbers.calling === undefined && numbers.next.length === 0;
+	const openSettings = () => setSettings(true);
+	useShopTheme(view);
+	usePageTitle(t("pageTitle", { shop: name }));
+	useEscape(openSettings);
+	return (
+		<>
+			<DisplayPage
+				layout={view.line.display.layout}
+				mark={<ShopMark name={name} />}
+				name={name}
+				{...(state.isClockKnown ? { clock: formatClock(now, view.app.timezone, locale) } : {})}
+				actions={<BoardButtons state={state} session={session} onSettings={openSettings} />}
+				now={<BoardNow state={state} numbers={numbers} />}
+				next={
+					isResting ? undefined : (
+						<DisplayNext
+							title={t("sign.next")}
+							subtitle={<span lang={other}>{t("other.next")}</span>}
+							numbers={numbers.next.map(({ number, isClose }) => ({
+								number,
+								...(isClose
+									? {
+											note: (
+												<>
+													{t("sign.closer")}
+													<span lang={other}>{t("other.closer")}</span>
+												</>
+											),
+										}
+									: {}),
+							}))}
+						/>
+					)
+				}
+				earlier={
+					<DisplayEarlier
+						title={t("sign.earlier")}
+						subtitle={<span lang={other}>{t("other.earlier")}</span>}
+						numbers={numbers.earlier}
+					/>
+				}
+				strip={<BoardStrip state={state} isResting={isResting} />}
+				message={<BoardMessage view={view} closed={closed} />}
+				onTap={sound === "tap" ? () => session?.start() : sound === "on" ? openSettings : undefined}
+			>
+				{sound === "ask" && session !== undefined ? <BoardPrompt view={view} session={session} /> : null}
+			</DisplayPage>
+			<BoardSettings open={hasSettings} state={state} session={session} onClose={() => setSettings(false)} />
+		</>
+	);
+}
+
+function useEscape(run: () => void): void {
+	useEffect(() => {
+		const listeners = new AbortController();
+		const press = ({ key }: KeyboardEvent) => {
+			// The browser closes an open sheet.
+			if (key === "Escape" && document.querySelector("dialog[open]") === null) run();
+		};
+		document.addEventListener("keydown", press, { signal: listeners.signal });
+		return () => listeners.abort();
+	});
+}

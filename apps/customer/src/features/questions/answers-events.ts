@@ -82,6 +82,8 @@ export type AnswersEvent =
 	| { readonly type: "back" }
 	| { readonly type: "refreshed"; readonly asked: number; readonly answer: ApiResult<AnswersResponse> }
 	| { readonly type: "offline" }
+	/** The page is put away, perhaps for good: what is typed is complete. */
+	| { readonly type: "hidden" }
 	| { readonly type: "questions"; readonly questions: readonly Question[] }
 	| { readonly type: "called" }
 	/** The place is in line again. */

@@ -114,7 +114,7 @@ type Action =
 	| { readonly act: "type"; readonly uid: string; readonly answer: string; readonly isComplete: boolean }
 	| { readonly act: "pause"; readonly uid: string }
 	| { readonly act: "answer"; readonly fate: Fate }
-	| { readonly act: "back" | "offline" | "called" | "reopened" | "reload" };
+	| { readonly act: "back" | "offline" | "hidden" | "called" | "reopened" | "reload" };
 
 function tell(page: Page, action: Action): void {
 	switch (action.act) {
@@ -145,7 +145,13 @@ const OTHER: fc.Arbitrary<Action> = fc.oneof(
 		fate: fc.constantFrom<Fate>("answered", "answered", "answer-lost", "request-lost", "busy"),
 	}),
 	fc.record({
-		act: fc.constantFrom("back" as const, "offline" as const, "called" as const, "reopened" as const),
+		act: fc.constantFrom(
+			"back" as const,
+			"offline" as const,
+			"hidden" as const,
+			"called" as const,
+			"reopened" as const,
+		),
 	}),
 );
 /** Texts that every field takes. */

@@ -77,6 +77,9 @@ function act(turn: AnswersTurn, event: AnswersEvent): void {
 		case "offline":
 			state.isOffline = true;
 			break;
+		case "hidden":
+			makeAllDue(turn);
+			break;
 		case "questions":
 			state.questions = event.questions;
 			break;

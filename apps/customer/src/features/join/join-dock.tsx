@@ -2,9 +2,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { TicketIcon } from "@junban/ui/icons";
 import { NumberStepper } from "@junban/ui/number-stepper";
-
-/** The largest party that the page offers; larger parties talk to the staff. */
-const MAX_PEOPLE = 20;
+import { MAX_PEOPLE } from "#src/lib/party.ts";
 
 export interface JoinDockProps {
 	people: number;
@@ -62,8 +60,15 @@ function JoinText({ people }: { people: number }) {
 	);
 }
 
-/** The number of people in a form that was sent without script, or one. */
-export function firstPeople(values: Readonly<Record<string, readonly string[]>> | undefined): number {
-	const people = Number(values?.party_size?.[0]);
-	return Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE ? people : 1;
+/** What is still to be answered, and before that what nobody needs. `left`: in words, once it is known. */
+export function DockNote({ left }: { left: string | undefined }) {
+	const { t } = useTranslation("join");
+	return (
+		<>
+			<span role="alert" className="font-bold text-danger">
+				{left}
+			</span>
+			{left === undefined ? t("noAccount") : null}
+		</>
+	);
 }

@@ -1,7 +1,15 @@
 import { Sentences } from "@junban/app-shell/sentences";
+import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Note } from "@junban/ui/note";
 import type { JoinState } from "./shop-events.ts";
+
+/** Refusals whose general text would blame the customer. */
+const OURS = ["answer-required", "answer-invalid", "text-too-long", "too-many-requests"] as const;
+
+function isOurs(code: Code): code is (typeof OURS)[number] {
+	return OURS.some((each) => each === code);
+}
 
 /** What became of the join, while the page stays. */
 export function JoinNotes({ join }: { join: JoinState }) {
@@ -14,10 +22,9 @@ export function JoinNotes({ join }: { join: JoinState }) {
 		);
 	if (join.kind !== "refused") return null;
 	const { code } = join;
-	const isOurs = code === "answer-required" || code === "too-many-requests";
 	return (
 		<Note tone="danger" role="alert" title={t("refused")}>
-			<Sentences text={isOurs ? t(`refusedBy.${code}`) : t(code, { ns: "codes" })} />
+			<Sentences text={isOurs(code) ? t(`refusedBy.${code}`) : t(code, { ns: "codes" })} />
 		</Note>
 	);
 }

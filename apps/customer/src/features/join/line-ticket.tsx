@@ -2,6 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
+import { Figure, Figures } from "@junban/ui/figures";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import type { ReactNode } from "react";
@@ -13,15 +14,21 @@ export interface LineTicketProps {
 	view: View;
 	/** The wait of the next joining customer. */
 	wait: ShownWait | undefined;
-	/** Below the wait. */
-	children?: ReactNode;
+	/** The shop's questions with their fields, if it has any. The figures above are smaller then. */
+	questions?: ReactNode;
 }
 
 /** The number of parties that wait now, and the wait of the next with what it rests on. */
-export function LineTicket({ view, wait, children }: LineTicketProps) {
+export function LineTicket({ view, wait, questions }: LineTicketProps) {
 	const { t } = useTranslation(["join", "page"]);
 	const { unit } = view.line;
 	const { size } = view.board.order;
+	if (questions !== undefined)
+		return (
+			<Ticket label={t("ticket")} head={<SmallFigures view={view} wait={wait} />}>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-24 wrap-anywhere">{questions}</div>
+			</Ticket>
+		);
 	return (
 		<Ticket
 			label={t("ticket")}
@@ -47,7 +54,31 @@ export function LineTicket({ view, wait, children }: LineTicketProps) {
 					<WaitReasons wait={wait} />
 				</div>
 			)}
-			{children}
 		</Ticket>
+	);
+}
+
+/** The line and the wait side by side, above the shop's questions. */
+function SmallFigures({ view, wait }: Pick<LineTicketProps, "view" | "wait">) {
+	const { t } = useTranslation(["join", "page"]);
+	const { unit } = view.line;
+	return (
+		<>
+			<Figures>
+				<Figure label={t("ticket")}>
+					<BigNumber value={view.board.order.size} unit={t(`unit.${unit}`) || undefined} size={56} />
+				</Figure>
+				{wait === undefined ? null : (
+					<Figure label={t("wait", { ns: "page" })}>
+						<WaitFigure wait={wait} />
+					</Figure>
+				)}
+			</Figures>
+			{wait === undefined ? null : (
+				<div className="mt-8">
+					<WaitReasons wait={wait} />
+				</div>
+			)}
+		</>
 	);
 }

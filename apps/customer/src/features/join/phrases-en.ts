@@ -84,7 +84,10 @@ export const joinEn = {
 	},
 	refused: "You could not join the line",
 	refusedBy: {
-		"answer-required": "The shop has questions before you join. Please talk to the staff.",
+		"answer-required": "One question has no answer yet. Please check the questions below.",
+		"answer-invalid":
+			"The shop has changed its questions, or an answer cannot be used. Please check the questions below.",
+		"text-too-long": "One answer is too long. Please check the questions below.",
 		"too-many-requests": "Many people are joining right now. Please try again in about a minute.",
 	},
 	unsure: "We do not know yet whether you are in line",

@@ -85,7 +85,9 @@ export const joinJa = {
 	refused: "順番を取れませんでした",
 	/** Replaces the code's general text, which would blame the customer. */
 	refusedBy: {
-		"answer-required": "受付の前に、お店からの質問があります。お店の方にお声がけください。",
+		"answer-required": "まだ答えていない質問があります。下の質問をお確かめください。",
+		"answer-invalid": "お店の質問が変わったか、使えない回答があります。下の質問をお確かめください。",
+		"text-too-long": "長すぎる回答があります。下の質問をお確かめください。",
 		"too-many-requests": "受付が混み合っています。1分ほどおいて、もう一度お試しください。",
 	},
 	unsure: "順番を取れたか、まだ確認できません",

@@ -4,10 +4,10 @@ import { usePageTitle } from "@junban/app-shell/page";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { TicketIcon } from "@junban/ui/icons";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
-import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
 import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
@@ -15,7 +15,7 @@ import { shopName } from "#src/lib/shop-text.ts";
 import { AnotherPlace, mayHoldAnother, useWantsAnother } from "./another-place.tsx";
 import { ClosedSlot } from "./closed-slot.tsx";
 import { CalledAlert, HeldPlaces, placesNow } from "./held-places.tsx";
-import { firstPeople, JoinDock } from "./join-dock.tsx";
+import { DockNote, JoinDock } from "./join-dock.tsx";
 import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
 import { LineTicket } from "./line-ticket.tsx";
@@ -23,6 +23,8 @@ import { ShareShop } from "./share-shop.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import type { ShopState } from "./shop-session.ts";
 import { StoredNote } from "./stored-note.tsx";
+import { useJoinAnswers } from "./use-join-answers.tsx";
+import { usePartySize } from "./use-party-size.ts";
 
 export interface ShopPageProps {
 	state: Extract<ShopState, { kind: "ready" }>;
@@ -34,8 +36,7 @@ export interface ShopPageProps {
 export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
-	const values = useFirstAnswers()?.form?.values;
-	const [people, setPeople] = useState(firstPeople(values));
+	const [people, setPeople] = usePartySize(path);
 	const wantsAnother = useWantsAnother();
 	const { view, join, status, closed, now } = state;
 	const held = placesNow(state.held, view);
@@ -44,17 +45,19 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 		closed === undefined && (place === undefined || (wantsAnother && mayHoldAnother(view, held.length)));
 	const name = shopName(view, locale);
 	const isSending = join.kind === "sending";
+	const answers = useJoinAnswers(view, path, join);
 	usePageTitle(t("pageTitle", { shop: name }));
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		if (mayJoin) onJoin({ party_size: people, locale });
+		const given = mayJoin && !isSending ? answers.take() : undefined;
+		if (given !== undefined) onJoin({ party_size: people, locale, ...given });
 	};
 	return (
 		<ShopFrame
 			view={view}
 			nameIsHeading
 			bar={<ConnectionBar status={status} timezone={view.app.timezone} />}
-			form={{ method: "post", onSubmit }}
+			form={{ method: "post", onSubmit, ref: answers.form }}
 			dock={
 				mayJoin ? (
 					<JoinDock people={people} isSending={isSending} onPeople={setPeople} />
@@ -70,7 +73,7 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 					</ButtonRouteLink>
 				)
 			}
-			dockNote={mayJoin ? t("noAccount") : undefined}
+			dockNote={mayJoin ? <DockNote left={answers.left} /> : undefined}
 		>
 			<CalledAlert view={view} places={held} />
 			<HeldPlaces view={view} path={path} places={held} />
@@ -84,7 +87,8 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 					<GuidanceNote from={state.guidanceFrom} timezone={view.app.timezone}>
 						{mayJoin ? t("joinAlready") : null}
 					</GuidanceNote>
-					<LineTicket view={view} wait={state.wait} />
+					<LineTicket view={view} wait={state.wait} questions={mayJoin ? answers.fields : undefined} />
+					{mayJoin && answers.fields !== undefined ? <AnswersNote view={view} /> : null}
 				</>
 			) : (
 				<div role={join.kind === "refused" ? "alert" : undefined}>

@@ -10,8 +10,11 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { loadPhrases } from "./app/phrases.ts";
+import { createInstall, type Install, InstallContext } from "./features/install/install.ts";
+import { PageEnd } from "./features/install/page-end.tsx";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
 import { PAGE_DATA_ID, readPageData } from "./lib/page-data.ts";
+import { PageEndContext } from "./lib/page-end.ts";
 import type { Services } from "./lib/services.ts";
 import { screenAt } from "./routes/screens.tsx";
 
@@ -31,7 +34,7 @@ function servicesOf(api: string, locale: Locale): Services {
 }
 
 /** Takes over the page that the server has rendered, or renders it where the server could not. */
-async function start(root: Element, dataText: string): Promise<void> {
+async function start(root: Element, dataText: string, install: Install): Promise<void> {
 	const data = readPageData(dataText);
 	// The page of another version, from a cache: the next load brings the pages and scripts of one version.
 	if (data === undefined) return;
@@ -39,7 +42,11 @@ async function start(root: Element, dataText: string): Promise<void> {
 	const [i18n] = await Promise.all([loadI18n(locale, loadPhrases), screenAt(location.pathname)?.load()]);
 	const page = (
 		<BrowserRouter>
-			<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
+			<InstallContext value={install}>
+				<PageEndContext value={PageEnd}>
+					<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
+				</PageEndContext>
+			</InstallContext>
 		</BrowserRouter>
 	);
 	// Without a connection the service worker answers any address with a page that nothing is rendered in.
@@ -47,9 +54,24 @@ async function start(root: Element, dataText: string): Promise<void> {
 	else createRoot(root).render(page);
 }
 
+/** Once the page is loaded and rests. Not every browser tells when it rests. */
+function whenIdle(work: () => Promise<void>): void {
+	const rest = () =>
+		"requestIdleCallback" in window
+			? requestIdleCallback(work, { timeout: 10_000 })
+			: setTimeout(work, 2_000);
+	if (document.readyState === "complete") rest();
+	else window.addEventListener("load", rest, { once: true });
+}
+
 const root = document.getElementById("root");
 const data = document.getElementById(PAGE_DATA_ID)?.textContent;
 if (root !== null && data !== undefined) {
 	reloadOnLostChunk();
-	void start(root, data);
+	const install = createInstall(window);
+	void start(root, data, install).then(() =>
+		whenIdle(async () =>
+			(await import("./features/install/register-worker.ts")).registerWorker(install.onUpdate),
+		),
+	);
 }

@@ -2,8 +2,10 @@
 import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { displayJa } from "#src/features/display/phrases-ja.ts";
+import type { installJa } from "#src/features/install/phrases-ja.ts";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
 import type { noticesJa } from "#src/features/notices/phrases-ja.ts";
+import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
 import type { answersJa } from "#src/lib/answers/phrases-ja.ts";
 import type { pageJa } from "#src/lib/phrases-ja.ts";
@@ -12,9 +14,11 @@ declare module "@junban/i18n/phrases" {
 	interface Phrases {
 		answers: typeof answersJa;
 		display: typeof displayJa;
+		install: typeof installJa;
 		join: typeof joinJa;
 		notices: typeof noticesJa;
 		page: typeof pageJa;
+		questions: typeof questionsJa;
 		ticket: typeof ticketJa;
 	}
 }

@@ -3,7 +3,9 @@ import { localizedPath, shopPicturePath } from "@junban/app-shell/paths";
 import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import { PhonePage, type PhonePageProps } from "@junban/ui/phone-page";
 import { ShopMark } from "@junban/ui/shop-mark";
+import { useContext } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { PageEndContext } from "./page-end.ts";
 import { usePageLocale } from "./page-locale.ts";
 import { shopName } from "./shop-text.ts";
 import { useShopTheme } from "./shop-theme.ts";
@@ -11,6 +13,7 @@ import { useShopTheme } from "./shop-theme.ts";
 /** A page in the shop's colour, with its name at the top. */
 export function ShopFrame({
 	view,
+	children,
 	...page
 }: { view: View } & Omit<PhonePageProps, "mark" | "name" | "aside">) {
 	const locale = usePageLocale();
@@ -18,8 +21,12 @@ export function ShopFrame({
 	const app = parseAppUid(view.app.uid);
 	useShopTheme(view);
 	const logo = app === undefined || view.app.logo === "" ? undefined : logoPath(app, view.app.logo, locale);
+	const End = useContext(PageEndContext);
 	return (
-		<PhonePage {...page} mark={<ShopMark name={name} logo={logo} />} name={name} aside={<LanguageSwitch />} />
+		<PhonePage {...page} mark={<ShopMark name={name} logo={logo} />} name={name} aside={<LanguageSwitch />}>
+			{children}
+			{End === undefined ? null : <End />}
+		</PhonePage>
 	);
 }
 

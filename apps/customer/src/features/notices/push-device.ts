@@ -1,6 +1,7 @@
 /** What this browser can do about pushes. Nothing here throws: what fails is told as a value. */
 import type { PushRequest } from "@junban/api-contract/schemas-notices";
 import { fieldsOf } from "@junban/domain/values";
+import { type BrowserKind, isAppleTouch, isInApp } from "#src/lib/browser-kind.ts";
 import type { Device, PushSupport, Subscribed } from "./notices-events.ts";
 
 export interface PushDevice {
@@ -41,25 +42,21 @@ export function browserPushDevice(): PushDevice {
 	};
 }
 
-export interface BrowserFacts {
-	readonly userAgent: string;
-	readonly touchPoints: number;
+export interface BrowserFacts extends BrowserKind {
 	/** Service worker, push manager and notifications are there. */
 	readonly hasPush: boolean;
 	/** The page was opened from the home screen. */
 	readonly isStandalone: boolean;
 }
 
-/** iPads call themselves Macs, but no Mac has a touch screen. */
-export function pushSupport({ hasPush, isStandalone, touchPoints, userAgent }: BrowserFacts): PushSupport {
+export function pushSupport({ hasPush, isStandalone, ...kind }: BrowserFacts): PushSupport {
+	const { userAgent } = kind;
 	if (hasPush) return "yes";
-	const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
-	if (!isApple || isStandalone) return "none";
+	if (!isAppleTouch(kind) || isStandalone) return "none";
 	// Before 16.4 no page can get pushes.
 	const [, major = "17", minor = "0"] = /OS (\d+)_(\d+)/.exec(userAgent) ?? [];
 	if (Number(major) < 16 || (Number(major) === 16 && Number(minor) < 4)) return "none";
-	const isInApp = !/Safari\//.test(userAgent) || /\bLine\/|FBA[NV]|Instagram/.test(userAgent);
-	return isInApp ? "in-app" : "home-screen";
+	return isInApp(userAgent) ? "in-app" : "home-screen";
 }
 
 function facts(): BrowserFacts {

@@ -4,6 +4,8 @@
  */
 import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
+import { readAnswers } from "@junban/api-contract/holder-guards";
+import type { AnswersResponse } from "@junban/api-contract/schemas-answers";
 import { isText, isWhole } from "@junban/api-contract/values";
 import { type Code, fieldsOf, isCode } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
@@ -29,6 +31,8 @@ export interface FirstAnswers {
 	readonly view?: ApiResult<View>;
 	/** Of a ticket's pages. */
 	readonly ticket?: ApiResult<Ticket>;
+	/** The answers of a ticket's holder, on the pages of its questions. */
+	readonly answers?: ApiResult<AnswersResponse>;
 	/** The open places that this browser holds in the line. */
 	readonly held: readonly HeldPlace[];
 	readonly form?: FormAnswer;
@@ -64,6 +68,7 @@ export function readPageData(text: string): PageData | undefined {
 	if (!isText(fields?.api) || !isText(pathname)) return undefined;
 	const view = readResult(first?.view, readView);
 	const ticket = readResult(first?.ticket, readTicket);
+	const answers = readResult(first?.answers, readAnswers);
 	const form = readForm(first?.form);
 	return {
 		api: fields.api,
@@ -73,6 +78,7 @@ export function readPageData(text: string): PageData | undefined {
 			...(isText(first?.origin) ? { origin: first.origin } : {}),
 			...(view === undefined ? {} : { view }),
 			...(ticket === undefined ? {} : { ticket }),
+			...(answers === undefined ? {} : { answers }),
 			...(form === undefined ? {} : { form }),
 		},
 	};

@@ -6,6 +6,7 @@ import { type ComponentType, createContext } from "react";
 export interface TicketRowsProps {
 	readonly path: LinePath;
 	readonly uid: MemberUid;
+	readonly view: View;
 	/** Tells the states of the place apart. */
 	readonly moment: string;
 	readonly unit: View["line"]["unit"];

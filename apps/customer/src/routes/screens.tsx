@@ -4,8 +4,16 @@ import { patterns } from "@junban/app-shell/patterns";
 import { matchPath, Route, Routes } from "react-router";
 import { useHref } from "#src/lib/page-locale.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.tsx";
+import { PARTS } from "./ticket-parts.ts";
 
 const { customer } = patterns;
+
+const ticket = lazyScreen(async () => (await import("./ticket-route.tsx")).TicketRoute);
+
+/** The pages of one place are one component, so that its connection outlives a change between them. */
+function partOfTicket(part: Pick<LazyScreen, "load">): LazyScreen {
+	return { Screen: ticket.Screen, load: async () => void (await Promise.all([ticket.load(), part.load()])) };
+}
 
 /** Each screen's file, by its name in the build, for the links that preload it. */
 export const SCREENS = {
@@ -22,7 +30,17 @@ export const SCREENS = {
 	ticket: {
 		path: customer.ticket,
 		file: "src/routes/ticket-route.tsx",
-		...lazyScreen(async () => (await import("./ticket-route.tsx")).TicketRoute),
+		...ticket,
+	},
+	questions: {
+		path: customer.questions,
+		file: "src/features/questions/questions-screen.tsx",
+		...partOfTicket(PARTS.questions),
+	},
+	allQuestions: {
+		path: customer.allQuestions,
+		file: "src/features/questions/all-questions-screen.tsx",
+		...partOfTicket(PARTS.allQuestions),
 	},
 } as const satisfies Record<string, LazyScreen & { path: string; file: string }>;
 

@@ -1,21 +1,49 @@
-import { useParams } from "react-router";
+import { patterns } from "@junban/app-shell/patterns";
+import { matchPath, useLocation, useParams } from "react-router";
 import { Notices } from "#src/features/notices/notices.tsx";
+import { QuestionsRow } from "#src/features/questions/questions-row.tsx";
 import { MissingTicket } from "#src/features/ticket/missing-ticket.tsx";
 import { TicketPage } from "#src/features/ticket/ticket-page.tsx";
 import { NoShop } from "#src/lib/no-shop.tsx";
-import { TicketRowsContext } from "#src/lib/ticket-rows.ts";
+import { TicketPartContext } from "#src/lib/ticket-part.ts";
+import { TicketRowsContext, type TicketRowsProps } from "#src/lib/ticket-rows.ts";
 import { lineIn, memberIn } from "./names.ts";
+import { PARTS } from "./ticket-parts.ts";
 
+/** A place: its ticket, or another page of it. All are one page that keeps its connection. */
 export function TicketRoute() {
 	const params = useParams();
+	const part = usePart();
 	const path = lineIn(params);
 	const uid = memberIn(params);
 	if (path === undefined) return <NoShop />;
 	if (uid === undefined) return <MissingTicket app={path.app} />;
 	// The key gives each place a session of its own.
 	return (
-		<TicketRowsContext value={Notices}>
-			<TicketPage key={uid} path={path} uid={uid} />
+		<TicketRowsContext value={Rows}>
+			<TicketPartContext value={part}>
+				<TicketPage key={uid} path={path} uid={uid} />
+			</TicketPartContext>
 		</TicketRowsContext>
 	);
+}
+
+function Rows(props: TicketRowsProps) {
+	return (
+		<>
+			<QuestionsRow {...props} />
+			<Notices {...props} />
+		</>
+	);
+}
+
+const { questions, allQuestions } = patterns.customer;
+
+function usePart() {
+	const { pathname } = useLocation();
+	if (matchPath(`*${questions.slice(questions.lastIndexOf("/"))}`, pathname) !== null)
+		return PARTS.questions.Screen;
+	return matchPath(`*${allQuestions.slice(allQuestions.lastIndexOf("/"))}`, pathname) === null
+		? undefined
+		: PARTS.allQuestions.Screen;
 }

@@ -7,6 +7,7 @@ import {
 	type View,
 } from "@junban/api-contract/client";
 import { readView } from "@junban/api-contract/guards";
+import { createHolderClient, type HolderClient } from "@junban/api-contract/holder-client";
 import { CUSTOMER_ROUTES } from "@junban/api-contract/routes";
 import { createSend } from "@junban/api-contract/transport";
 import type { Locale } from "@junban/domain/values";
@@ -36,6 +37,10 @@ function fetchBy(ask: AskApi): typeof fetch {
 
 export function clientOf(ask: AskApi, locale: Locale): ApiClient {
 	return createApiClient({ base: HOST, fetch: fetchBy(ask), locale });
+}
+
+export function holderOf(ask: AskApi, locale: Locale): HolderClient {
+	return createHolderClient({ base: HOST, fetch: fetchBy(ask), locale });
 }
 
 /** The public views of lines; the API says whether the last one is still current. */

@@ -6,6 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import { KEPT_PAGE } from "#src/worker/kept-page.ts";
 import { Views } from "./answers.ts";
 import type { PageContext, PagesEnv } from "./context.ts";
+import { postAnswers } from "./forms/answers.ts";
 import { limitForm } from "./forms/form-body.ts";
 import { postShop } from "./forms/join.ts";
 import { postTicket } from "./forms/leave.ts";
@@ -18,7 +19,15 @@ import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
 import { createRender } from "./render.tsx";
-import { displayPage, keptPage, notFoundPage, shopPage, ticketPage } from "./show.ts";
+import {
+	allQuestionsPage,
+	displayPage,
+	keptPage,
+	notFoundPage,
+	questionsPage,
+	shopPage,
+	ticketPage,
+} from "./show.ts";
 
 /** Japanese has no prefix, English has `/en`. */
 const LANGUAGES = ["", "/en"];
@@ -49,6 +58,9 @@ export const createPages: CreatePages = async (files, host) => {
 		app.get(`${shop}/:line/display`, displayPage);
 		app.get(ticket, ticketPage);
 		app.post(ticket, postTicket);
+		app.get(`${ticket}/questions`, questionsPage);
+		app.post(`${ticket}/questions`, postAnswers);
+		app.get(`${ticket}/questions_all`, allQuestionsPage);
 	}
 	app.notFound(notFoundPage);
 	app.onError((fault, c) => {

@@ -9,7 +9,7 @@ import type { FirstAnswers, FormAnswer } from "#src/lib/page-data.ts";
 import { placesIn } from "#src/lib/place-cookies.ts";
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
-import { clientOf } from "./answers.ts";
+import { clientOf, holderOf } from "./answers.ts";
 import type { PageContext } from "./context.ts";
 import { newUid, nextUid, nextUidCookie } from "./forms/next-uid.ts";
 import { PackedPage } from "./packed-page.ts";
@@ -69,18 +69,36 @@ export async function ticketPage(c: PageContext): Promise<Response> {
 	return await showTicket(c);
 }
 
-export async function showTicket(c: PageContext, form?: FormAnswer): Promise<Response> {
+export async function questionsPage(c: PageContext): Promise<Response> {
+	return await showTicket(c, undefined, "questions");
+}
+
+export async function allQuestionsPage(c: PageContext): Promise<Response> {
+	return await showTicket(c, undefined, "allQuestions");
+}
+
+/** @param screen the ticket, or a page of its answers */
+export async function showTicket(
+	c: PageContext,
+	form?: FormAnswer,
+	screen: "ticket" | "questions" | "allQuestions" = "ticket",
+): Promise<Response> {
 	const path = lineIn(c.req.param());
 	const uid = memberIn(c.req.param());
 	if (path === undefined || uid === undefined) return send(c, 404, "ticket");
 	const { url, locale } = addressOf(c);
-	const [{ answer: view }, ticket] = await Promise.all([
+	const [{ answer: view }, ticket, answers] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),
 		clientOf(c.env.ask, locale).ticket(path, uid),
+		screen === "ticket" ? undefined : holderOf(c.env.ask, locale).answers(path, uid),
 	]);
 	const held = ticket.ok && ticket.value.member.state !== "over" ? [heldPlace(uid, ticket.value)] : [];
-	const first = { pathname: url.pathname, view, ticket, held, ...(form === undefined ? {} : { form }) };
-	return send(c, form === undefined ? statusOf(view.ok ? ticket : view) : 409, "ticket", first);
+	const first = {
+		...{ pathname: url.pathname, view, ticket, held },
+		...(answers === undefined ? {} : { answers }),
+		...(form === undefined ? {} : { form }),
+	};
+	return send(c, form === undefined ? statusOf(view.ok ? ticket : view) : 409, screen, first);
 }
 
 /** The page without anybody's data, which the service worker keeps. */

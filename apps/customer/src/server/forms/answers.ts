@@ -3,8 +3,18 @@ import type { ApiResult, View } from "@junban/api-contract/client";
 import { answerFaults } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
 import { questionsOf } from "#src/lib/answers/asked-question.ts";
-import { answersOfJoin, type FormAnswer, formEntries, readForm } from "#src/lib/answers/form-answers.ts";
-import type { FormFields } from "./form-body.ts";
+import {
+	answersOfJoin,
+	changesOf,
+	type FormAnswer,
+	formEntries,
+	readForm,
+} from "#src/lib/answers/form-answers.ts";
+import { lineIn, memberIn } from "#src/routes/names.ts";
+import { holderOf } from "../answers.ts";
+import type { PageContext } from "../context.ts";
+import { addressOf, notFoundPage, showTicket } from "../show.ts";
+import { type FormFields, formFields, refusedForm } from "./form-body.ts";
 
 interface RefusedAnswers {
 	readonly ok: false;
@@ -25,4 +35,25 @@ export function answersIn(
 	if (fault !== undefined) return { ok: false, code: fault[1], question: fault[0] };
 	if (hasUnknown) return { ok: false, code: "answer-invalid" };
 	return { ok: true, value: required.length === 0 ? {} : { answers: answersOfJoin(required, answers) } };
+}
+
+/** The answers of a waiting customer: what the form has is stored, what it has empty is deleted. */
+export async function postAnswers(c: PageContext): Promise<Response> {
+	const path = lineIn(c.req.param());
+	const uid = memberIn(c.req.param());
+	if (path === undefined || uid === undefined) return notFoundPage(c);
+	const { url, locale } = addressOf(c);
+	const fields = await formFields(c);
+	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
+	const refused = (refusal: Omit<RefusedAnswers, "ok">) =>
+		showTicket(c, refusedForm("answers", refusal, fields), "questions");
+	if (!view.ok) return await refused(view);
+	const { waiting } = questionsOf(view.value);
+	const { answers, hasUnknown } = readForm(waiting, formEntries(fields));
+	const [fault] = answerFaults(waiting, answers, { required: false });
+	if (fault !== undefined) return await refused({ code: fault[1], question: fault[0] });
+	if (hasUnknown) return await refused({ code: "answer-invalid" });
+	const saved = await holderOf(c.env.ask, locale).saveAnswers(path, uid, { answers: changesOf(answers) });
+	if (!saved.ok) return await refused(saved);
+	return c.redirect(`${url.pathname}?saved`, 303);
 }

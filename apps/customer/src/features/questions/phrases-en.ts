@@ -1,0 +1,40 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { questionsJa } from "./phrases-ja.ts";
+
+export const questionsEn = {
+	title: "Questions",
+	pageTitle: "Questions ({{shop}})",
+	text: "Each answer is saved at once. You can change it until you are called.",
+	all: "All your answers",
+	allTitle: "All your answers ({{shop}})",
+	before: "Asked before you joined",
+	waiting: "Asked while you wait",
+	removed: "Questions that are gone",
+	none: "No answer",
+	nothing: "There are no questions.",
+	yes: "Yes",
+	no: "No",
+	separator: ", ",
+	answer: "Answer the questions",
+	toTicket: "Back to your ticket",
+	save: "Save",
+	savedAll: "Your answers are saved",
+	closed: "Your place has ended, so answers cannot be changed. Please tell the staff.",
+	note: {
+		saving: "Saving",
+		saved: "Saved",
+		kept: "Not sent yet. It is sent once the connection is back. Please keep this page open.",
+		failed: "This could not be saved.",
+		again: "Save again",
+		elsewhere: "Changed on another screen. Answer before: {{answer}}",
+		replaced: "This replaced the answer “{{answer}}” of another screen.",
+		takeBack: "Use the answer before",
+	},
+	failedAll: "This could not be saved",
+	failedText: "Please check the marked answers and save again.",
+	row: {
+		title: "Questions from the shop",
+		open: "Please answer while you wait",
+		count: "{{answered}} of {{all}} answered",
+	},
+} satisfies PhrasesLike<typeof questionsJa>;

@@ -1,0 +1,47 @@
+import type { LinePath, View } from "@junban/api-contract/client";
+import { createHolderClient } from "@junban/api-contract/holder-client";
+import { customerPaths } from "@junban/app-shell/paths";
+import { answersFromStored } from "@junban/domain/documents";
+import type { MemberUid } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { ActionLink } from "@junban/ui/action-list";
+import { AnswersIcon } from "@junban/ui/icons";
+import { useContext, useEffect, useState } from "react";
+import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
+import { ServicesContext } from "#src/lib/services.ts";
+import { useQuestions } from "./use-answers.ts";
+
+/** A row of the ticket that leads to the shop's questions; nothing where the shop asks none while waiting. */
+export function QuestionsRow({ view, path, uid }: { view: View; path: LinePath; uid: MemberUid }) {
+	const { t } = useTranslation("questions");
+	const { waiting } = useQuestions(view);
+	const href = useHref(customerPaths.questions(path.app, path.line, uid));
+	const count = useAnswerCount(path, uid, waiting.length > 0);
+	if (waiting.length === 0) return null;
+	const text =
+		count === undefined || count === 0
+			? t("row.open")
+			: t("row.count", { answered: count, all: waiting.length });
+	return <ActionLink icon={<AnswersIcon />} title={t("row.title")} text={text} href={href} />;
+}
+
+/** How many questions are answered; undefined while that is unknown. */
+function useAnswerCount({ app, line }: LinePath, uid: MemberUid, isAsked: boolean): number | undefined {
+	const services = useContext(ServicesContext);
+	const locale = usePageLocale();
+	const [count, setCount] = useState<number>();
+	const origin = services?.origin;
+	useEffect(() => {
+		if (!isAsked || origin === undefined) return;
+		let isLeft = false;
+		void createHolderClient({ base: origin, locale })
+			.answers({ app, line }, uid)
+			.then((answer) => {
+				if (answer.ok && !isLeft) setCount(answersFromStored(answer.value.answers).size);
+			});
+		return () => {
+			isLeft = true;
+		};
+	}, [app, line, uid, isAsked, origin, locale]);
+	return count;
+}

@@ -76,10 +76,11 @@ export class Phone {
 		await expect(ticket).toContainText(this.#ticket.place);
 	}
 
-	/** The estimated wait is shown, as a range with its hit rate. */
+	/** The estimated wait is shown, with what it rests on. */
 	async expectWait(): Promise<void> {
-		const note = this.page.locator("p").filter({ hasText: this.#words.page.wait });
-		await expect(note).toHaveText(/[0-9].* 10|10回中[0-9]+回/);
+		const main = this.page.getByRole("main");
+		await expect(main).toContainText(this.#words.page.wait);
+		await expect(main).toContainText(/からの目安|from (?:the shop’s setting|today’s pace|earlier weeks)/);
 	}
 
 	async expectPlace(place: number): Promise<void> {

@@ -25,23 +25,26 @@ export function HeldPlaces({ view, path, places }: HeldPlacesProps) {
 	const { t } = useTranslation("join");
 	if (places.length === 0) return null;
 	return (
-		<ul className="grid gap-8" aria-label={t("held.list")}>
-			{places.map((held) => (
-				<li key={held.uid}>
-					<HeldRow view={view} path={path} held={held} />
-				</li>
-			))}
-		</ul>
+		<div>
+			<CalledAlert view={view} places={places} />
+			<ul className="grid gap-8" aria-label={t("held.list")}>
+				{places.map((held) => (
+					<li key={held.uid}>
+						<HeldRow view={view} path={path} held={held} />
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }
 
-/** Says that a place is called, for screen readers: the region is in the page before the call. */
-export function CalledAlert({ view, places }: Pick<HeldPlacesProps, "view" | "places">) {
+/** Says that a place is called, for screen readers. The region is in the page before the call. */
+function CalledAlert({ view, places }: Pick<HeldPlacesProps, "view" | "places">) {
 	const { t } = useTranslation("join");
 	const called = places.filter(({ state }) => state === "called");
 	const numbers = called.flatMap(({ number }) => (number === undefined ? [] : shownNumber(view, number)));
 	return (
-		<p className="visually-hidden" role="alert">
+		<p className="visually-hidden" aria-live="assertive">
 			{called.length === 0 ? null : `${t("held.called")} ${numbers.join(" ")}`}
 		</p>
 	);

@@ -20,6 +20,7 @@ async function openWith(opening: Opening, href = "/app/demo", line = {}) {
 	return services;
 }
 
+const JOIN = () => page.getByRole("button", { name: /順番を取る$/ });
 const state = () => text("main [role=status]");
 const text = (selector: string) => document.querySelector(selector)?.textContent?.replace(/\s+/g, " ");
 
@@ -35,10 +36,10 @@ test("the shop's texts are English under /en, or in its own language where it wr
 
 describe("the next opening", () => {
 	test.each([
-		[AT.evening, "次の受付は、今日です。", "17:00から"],
-		[AT.tomorrow, "次の受付は、明日です。", "9:00から"],
-		[AT.tomorrow + AT.day, "次の受付は、月曜日です。", "9:00から"],
-		[AT.tomorrow + 6 * AT.day, "次の受付は、11月28日（土）です。", "9:00から"],
+		[AT.evening, "次の受付は今日", "17:00から"],
+		[AT.tomorrow, "次の受付は明日", "9:00から"],
+		[AT.tomorrow + AT.day, "次の受付は月曜日", "9:00から"],
+		[AT.tomorrow + 6 * AT.day, "次の受付は11月28日（土）", "9:00から"],
 	])("%i", async (opens_at, ja, jaTime) => {
 		await openWith({ reason: "closed", opens_at });
 		await expect.element(page.getByText(ja)).toBeVisible();
@@ -46,10 +47,10 @@ describe("the next opening", () => {
 	});
 
 	test.each([
-		[AT.evening, "Opens again today", "at17:00"],
-		[AT.tomorrow, "Opens again tomorrow", "at9:00"],
-		[AT.tomorrow + AT.day, "Opens again on Monday", "at9:00"],
-		[AT.tomorrow + 6 * AT.day, "Opens again on Saturday 28 November", "at9:00"],
+		[AT.evening, "Opens again today", "at 17:00"],
+		[AT.tomorrow, "Opens again tomorrow", "at 9:00"],
+		[AT.tomorrow + AT.day, "Opens again on Monday", "at 9:00"],
+		[AT.tomorrow + 6 * AT.day, "Opens again on Saturday 28 November", "at 9:00"],
 	])("%i, in English", async (opens_at, day, time) => {
 		await openWith({ reason: "closed", opens_at }, "/en/app/demo");
 		await expect.element(page.getByText(day, { exact: true })).toBeVisible();
@@ -87,6 +88,25 @@ describe("the hours of today", () => {
 		expect(document.body.textContent).not.toContain("午前の部");
 	});
 
+	const SUNDAY = { name: "", name_en: "", starts_at: AT.tomorrow, ends_at: AT.tomorrow + 5 * HOUR };
+
+	test.each([
+		["/app/demo", "明日 11月22日（日）9:00〜14:00"],
+		["/en/app/demo", "Tomorrow, Sunday 22 November9:00–14:00"],
+	])("%s: once they are over, those of the next opening take their place", async (href, shown) => {
+		const over = [{ ...SUNDAY, starts_at: NOW - 2 * HOUR, ends_at: NOW - HOUR }];
+		const opening = { reason: "closed", opens_at: AT.tomorrow, today: over, next_day: [SUNDAY] } as const;
+		await openWith(opening, href);
+		await expect.poll(() => text(".ui-facts dd")).toBe(shown);
+		expect(await faults()).toEqual([]);
+	});
+
+	test("stay beside those of the next opening while they last", async () => {
+		const reception = inForce({ limit_total: 1, issued_before: 0 });
+		await openWith({ reception, next_reception_at: AT.tomorrow, today, next_day: [SUNDAY] });
+		await expect.poll(() => document.querySelectorAll(".ui-fact li")).toHaveLength(4);
+	});
+
 	test("are hidden during a closure", async () => {
 		await openWith({ today, reason: "temporarily-closed" });
 		await expect.poll(state).toBe("臨時休業中");
@@ -95,8 +115,8 @@ describe("the hours of today", () => {
 
 	test("show the beginning of guidance if it lies ahead", async () => {
 		await openWith({ reception: inForce({ guidance_from: AT.evening }) });
-		await expect.element(page.getByText("ご案内は17:00から始まります")).toBeVisible();
-		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
+		await expect.element(page.getByText("お呼び出しは17:00から始まります")).toBeVisible();
+		await expect.element(JOIN()).toBeVisible();
 		expect(await faults()).toEqual([]);
 	});
 });
@@ -122,13 +142,13 @@ describe("without a reload", () => {
 		await expect.poll(state).toBe("受付時間外");
 		server.view = { ...publicView(), now: NOW + MINUTE };
 		await environment.pass(MINUTE + 4_000);
-		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
+		await expect.element(JOIN()).toBeVisible();
 		expect(state()).toBe("受付中");
 	});
 
 	test("a late join shows the reason in an alert, removes the button and keeps the focus", async () => {
 		const { server } = await openWith({});
-		await expect.element(page.getByRole("button", { name: "順番を取る" })).toBeVisible();
+		await expect.element(JOIN()).toBeVisible();
 		server.view = publicView({ opening: { reason: "closed", opens_at: AT.tomorrow } });
 		server.refusals.set("join", {
 			status: 409,
@@ -136,12 +156,12 @@ describe("without a reload", () => {
 			opens_at: AT.tomorrow,
 			detail: "また明日どうぞ。",
 		});
-		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await userEvent.click(JOIN());
 		const alert = page.getByRole("alert");
 		await expect.element(alert.getByRole("heading")).toBeVisible();
-		await expect.poll(() => text("[role=alert]")).toContain("次の受付は、明日です。");
+		await expect.poll(() => text("[role=alert]")).toContain("次の受付は明日");
 		await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
-		expect(page.getByRole("button", { name: "順番を取る" }).elements()).toEqual([]);
+		expect(JOIN().elements()).toEqual([]);
 		expect(await faults()).toEqual([]);
 	});
 });

@@ -36,7 +36,13 @@ export function LineTicket({ view, wait, questions }: LineTicketProps) {
 				<>
 					<TicketTop label={t(`waiting.${unit}`)} />
 					<p>
-						<BigNumber value={size} unit={t(`unit.${unit}`) || undefined} size={120} />
+						<BigNumber
+							value={size}
+							unit={t(`unit.${unit}`) || undefined}
+							size={120}
+							// On a short screen the wait is in sight, too.
+							className="[@media(max-height:43rem)]:text-[4.5rem]"
+						/>
 					</p>
 				</>
 			}

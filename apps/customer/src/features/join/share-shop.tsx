@@ -22,7 +22,7 @@ export function ShareShop({ name, path }: { name: string; path: string }) {
 	};
 	return (
 		<div className="noscript:hidden">
-			<Button variant="quiet" icon={<ExternalIcon />} onClick={() => void share()}>
+			<Button className="ml-[-20px]" variant="quiet" icon={<ExternalIcon />} onClick={() => void share()}>
 				{t("share")}
 			</Button>
 			<p className="small muted" role="status">

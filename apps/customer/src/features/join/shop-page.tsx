@@ -14,7 +14,7 @@ import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
 import { AnotherPlace, mayHoldAnother, useWantsAnother } from "./another-place.tsx";
 import { ClosedSlot } from "./closed-slot.tsx";
-import { CalledAlert, HeldPlaces, placesNow } from "./held-places.tsx";
+import { HeldPlaces, placesNow } from "./held-places.tsx";
 import { DockNote, JoinDock } from "./join-dock.tsx";
 import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
@@ -75,7 +75,6 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 			}
 			dockNote={mayJoin ? <DockNote left={answers.left} /> : undefined}
 		>
-			<CalledAlert view={view} places={held} />
 			<HeldPlaces view={view} path={path} places={held} />
 			{place === undefined || closed !== undefined ? null : (
 				<AnotherPlace view={view} path={path} held={held.length} />

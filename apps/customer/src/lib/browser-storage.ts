@@ -2,12 +2,12 @@
 import type { LinePath, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
-import { isText, isWhole } from "@junban/api-contract/values";
+import { isWhole } from "@junban/api-contract/values";
 import type { CookieJar } from "@junban/app-shell/cookies";
 import { answersFromStored } from "@junban/domain/documents";
 import { type EpochMs, fieldsOf, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
-import { placesCookie, placesIn, withPlace } from "./place-cookies.ts";
+import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "./place-cookies.ts";
 
 /** What this browser knows of a place that it holds. */
 export interface StoredPlace {
@@ -60,6 +60,8 @@ export function createBrowserStorage({ local: storage, cookies, isSecure }: Stor
 	const memory = new Map<string, string>();
 	/** Places that the browser refused to keep in a cookie. */
 	const unkept = new Map<string, readonly MemberUid[]>();
+	/** The same for tokens. */
+	const tokens = new Map<string, string>();
 
 	function read(key: string): unknown {
 		try {
@@ -113,11 +115,13 @@ export function createBrowserStorage({ local: storage, cookies, isSecure }: Stor
 		removePendingJoin: (path) => remove(keyOf("join", path)),
 		view: (path) => readView(read(keyOf("view", path))),
 		saveView: (path, view) => write(keyOf("view", path), viewAsSent(view)),
-		placesToken: (path) => {
-			const token = read(keyOf("browser", path));
-			return isText(token) ? token : undefined;
+		placesToken: (path) => tokens.get(keyOf("browser", path)) ?? proofIn(cookies.read(), path),
+		savePlacesToken(path, token) {
+			const cookie = proofCookie(path, token, isSecure);
+			if (cookie !== undefined) cookies.write(cookie);
+			if (proofIn(cookies.read(), path) === token) tokens.delete(keyOf("browser", path));
+			else tokens.set(keyOf("browser", path), token);
 		},
-		savePlacesToken: (path, token) => write(keyOf("browser", path), token),
 	};
 }
 

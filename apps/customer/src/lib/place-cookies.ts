@@ -26,6 +26,28 @@ export function placesCookie(path: LinePath, uids: readonly MemberUid[], isSecur
 	return `${nameOf(path)}=${kept.join(".")}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
+const proofName = ({ app, line }: LinePath) => `browser-${app}-${line}`;
+/** A browser keeps no longer cookies. */
+const MOST_PROOF = 2_000;
+const PROOF_AGE_SECONDS = 30 * 24 * 60 * 60;
+
+/** With it the server counts this browser's places in the line. From the answer to the last join. */
+export function proofIn(cookies: string, path: LinePath): string | undefined {
+	try {
+		return decodeURIComponent(cookieValue(cookies, proofName(path)) ?? "") || undefined;
+	} catch {
+		// Not written by this product.
+		return undefined;
+	}
+}
+
+/** A cookie to be set; undefined for a proof that no cookie can hold. */
+export function proofCookie(path: LinePath, proof: string, isSecure: boolean): string | undefined {
+	const value = encodeURIComponent(proof);
+	if (value.length > MOST_PROOF) return undefined;
+	return `${proofName(path)}=${value}; Path=/; Max-Age=${PROOF_AGE_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
 /** The list with a place at its end. */
 export function withPlace(uids: readonly MemberUid[], uid: MemberUid): readonly MemberUid[] {
 	return uids.includes(uid) ? uids : [...uids, uid].slice(-MOST);

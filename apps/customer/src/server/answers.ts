@@ -14,6 +14,13 @@ import type { Locale } from "@junban/domain/values";
 import type { AskApi } from "./host.ts";
 import { LruMap } from "./lru-map.ts";
 
+interface Known {
+	readonly view: View;
+	readonly etag: string;
+	/** When the API gave it, on the clock of this server. */
+	readonly at: number;
+}
+
 export interface KnownView {
 	readonly answer: ApiResult<View>;
 	/** Of the view; absent for a refusal. */
@@ -45,7 +52,7 @@ export function holderOf(ask: AskApi, locale: Locale): HolderClient {
 
 /** The public views of lines; the API says whether the last one is still current. */
 export class Views {
-	readonly #known = new LruMap<{ readonly view: View; readonly etag: string }>(MOST_VIEWS);
+	readonly #known = new LruMap<Known>(MOST_VIEWS);
 
 	async of(ask: AskApi, path: LinePath): Promise<KnownView> {
 		const key = `${path.app}/${path.line}`;
@@ -57,12 +64,14 @@ export class Views {
 				if (response.status === 304) return known;
 				const view = readView(body);
 				const etag = response.headers.get("ETag");
-				return view === undefined || etag === null ? undefined : { view, etag };
+				return view === undefined || etag === null ? undefined : { view, etag, at: Date.now() };
 			},
 		});
 		if (!answer.ok) return { answer };
 		this.#known.set(key, answer.value);
-		const { view, etag } = answer.value;
-		return { answer: { ok: true, value: view }, etag };
+		const { view, etag, at } = answer.value;
+		// An old view is still current, but time has passed.
+		const now = view.now + Math.max(0, Date.now() - at);
+		return { answer: { ok: true, value: { ...view, now } }, etag };
 	}
 }

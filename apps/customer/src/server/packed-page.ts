@@ -14,10 +14,15 @@ export class PackedPage {
 		this.#packers = packers;
 	}
 
+	get length(): number {
+		return this.#html.length;
+	}
+
 	/** @param accepted the browser's `Accept-Encoding` */
 	as(accepted: string): { readonly encoding?: string; readonly bytes: Uint8Array<ArrayBuffer> } {
-		const offers = accepted.split(",").map((part) => part.trim().split(";", 1)[0]);
-		const packer = this.#packers.find(({ encoding }) => offers.includes(encoding));
+		const offers = accepted.split(",").filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+		const names = offers.map((part) => part.trim().split(";", 1)[0]?.trimEnd());
+		const packer = this.#packers.find(({ encoding }) => names.includes(encoding));
 		if (packer === undefined) return { bytes: this.#bytes("", (html) => encoder.encode(html)) };
 		return { encoding: packer.encoding, bytes: this.#bytes(packer.encoding, packer.pack) };
 	}

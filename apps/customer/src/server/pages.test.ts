@@ -1,68 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
-import { FakeServer } from "#src/testing/fake-server.ts";
+import type { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
-import type { PagesServer } from "./host.ts";
-import { createPages } from "./pages.ts";
-import { packageFiles } from "./pictures/testing/package-files.ts";
+import { type Answer, JAPANESE, ServedPages, sent } from "./testing/served-pages.ts";
 
-const HOST = "https://shop.example";
-const chunk = (file: string) => ({ file });
-const files = {
-	manifest: {
-		"src/main.tsx": chunk("app/assets/main.js"),
-		"src/app/phrases-ja.ts": chunk("app/assets/ja.js"),
-		"src/app/phrases-en.ts": chunk("app/assets/en.js"),
-		...Object.fromEntries(
-			["shop", "ticket", "questions", "all-questions", "display"].map((name) => [
-				`src/routes/${name}-route.tsx`,
-				chunk(`app/assets/${name}.js`),
-			]),
-		),
-	},
-	styles: "body{margin:0}",
-};
-
-const faults: unknown[] = [];
-const pictures = { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) };
+let served: ServedPages;
 let api: FakeServer;
-let pages: PagesServer;
+let ask: (address: string, init?: RequestInit) => Promise<Answer>;
+let form: ServedPages["form"];
 beforeEach(async () => {
-	api = new FakeServer();
-	pages = await createPages(files, { onFault: (fault) => faults.push(fault), pictures });
+	served = await ServedPages.open();
+	api = served.api;
+	ask = (address, init) => served.ask(address, init);
+	form = (...sentForm) => served.form(...sentForm);
 });
 
-async function ask(path: string, init: RequestInit = {}) {
-	const response = await pages.fetch(new Request(`${HOST}${path}`, init), {
-		ask: (request) => api.answer(request),
-	});
-	const html = await response.text();
-	const cookies = response.headers.getSetCookie();
-	return { status: response.status, headers: response.headers, html, cookies };
-}
-
-const JAPANESE = { "accept-language": "ja" };
-const SAME_SITE = { "sec-fetch-site": "same-origin", origin: "null" };
-
-function form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-	return ask(path, {
-		method: "POST",
-		body: new URLSearchParams(fields),
-		headers: { ...SAME_SITE, ...headers },
-	});
-}
-
-/** The cookies that a browser sends after these answers. */
-function sent(...answers: { readonly cookies: readonly string[] }[]): Record<string, string> {
-	const jar = new Map<string, string>();
-	for (const cookie of answers.flatMap(({ cookies }) => cookies)) {
-		const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
-		jar.set(name, value);
-	}
-	return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
-}
-
-afterEach(() => expect(faults.splice(0)).toEqual([]));
+afterEach(() => vi.useRealTimers());
+afterEach(() => expect(served.faults).toEqual([]));
 
 describe("a shop's page", () => {
 	test("shows the line, the shop's colour and its name before any script runs", async () => {
@@ -112,9 +66,11 @@ describe("a shop's page", () => {
 	});
 
 	test("is rendered once for all who see the same view", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
 		const { html } = await ask("/app/demo", { headers: JAPANESE });
 		expect((await ask("/app/demo", { headers: JAPANESE })).html).toBe(html);
 		api.view = publicView({ board: publicBoard({ version: 50, order: "9-10" }) });
+		vi.setSystemTime(Date.now() + 300);
 		expect((await ask("/app/demo", { headers: JAPANESE })).html).not.toBe(html);
 	});
 
@@ -262,9 +218,7 @@ test("what pages may load and where they may be shown", async () => {
 test.each(["*", "*.example", "a,b", "'none'", "a;b"])(
 	"the host %s does not change the policy",
 	async (host) => {
-		const response = await pages.fetch(new Request(`https://${host}/en/app/demo`), {
-			ask: (request) => api.answer(request),
-		});
+		const response = await ask(`https://${host}/en/app/demo`);
 		const policy = response.headers.get("content-security-policy") ?? "";
 		expect(policy.split("; ")).toContain("connect-src 'self'");
 		expect(policy.split("; ")).toHaveLength(9);

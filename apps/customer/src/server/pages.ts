@@ -18,10 +18,12 @@ import { createPictures } from "./pictures/pictures.ts";
 import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
+import { bareAnswer } from "./policy.ts";
 import { createRender } from "./render.tsx";
 import {
 	allQuestionsPage,
 	displayPage,
+	emptyPage,
 	keptPage,
 	notFoundPage,
 	questionsPage,
@@ -43,7 +45,15 @@ export const createPages: CreatePages = async (files, host) => {
 		c.set("pages", { ...host, api, packers, render, cache, views, facts });
 		await next();
 	});
-	app.use(csrf({ origin: (origin, c) => isOwn(origin, c.req.url), secFetchSite: "same-origin" }));
+	app.use(onlyPossible);
+	app.use(
+		csrf({
+			// Pages send no referrer, so new browsers name the origin `null`, and `Sec-Fetch-Site` decides. Behind a proxy the
+			// request's own address may be another one than the browser's.
+			origin: (origin, c) => origin === new URL(c.req.url).origin || origin === host.publicUrl?.(),
+			secFetchSite: "same-origin",
+		}),
+	);
 	app.use("*", limitForm);
 	const { files: pictureFiles, readLogo } = host.pictures;
 	const pictures = createPictures({ render: createRenderer(pictureFiles), readLogo, pause });
@@ -64,9 +74,9 @@ export const createPages: CreatePages = async (files, host) => {
 	}
 	app.notFound(notFoundPage);
 	app.onError((fault, c) => {
-		if (fault instanceof HTTPException) return fault.getResponse();
+		if (fault instanceof HTTPException) return bareAnswer(fault.status);
 		host.onFault(fault);
-		return c.body(null, 500);
+		return emptyPage(c, 500);
 	});
 	return app;
 };
@@ -75,9 +85,21 @@ async function pause(ms: number): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Pages send no referrer, therefore forms of this origin come with the origin `null`, and `Sec-Fetch-Site` decides. */
-function isOwn(origin: string, url: string): boolean {
-	return origin === new URL(url).origin;
+/** Refuses what no browser sends, before anything renders it or writes it to a log. */
+async function onlyPossible(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
+	if (!["GET", "HEAD", "POST"].includes(c.req.method)) return bareAnswer(405, { allow: "GET, HEAD, POST" });
+	if (!isDecodable(new URL(c.req.url).pathname)) return emptyPage(c, 404);
+	await next();
+	return undefined;
+}
+
+function isDecodable(path: string): boolean {
+	try {
+		decodeURIComponent(path);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 async function redirectByLanguage(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {

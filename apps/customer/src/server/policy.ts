@@ -10,6 +10,20 @@ export interface PolicyOf {
 /** A name or an address, with or without a port: it may stand in a header. */
 const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+/** An answer that no person sees: other sites' forms, methods and sizes that no page has. */
+export function bareAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
+	return new Response(null, {
+		status,
+		headers: {
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+			"cache-control": "no-store",
+			"referrer-policy": "no-referrer",
+			"x-content-type-options": "nosniff",
+			...headers,
+		},
+	});
+}
+
 /**
  * Scripts of this origin only; the API and its live channel, which older browsers do not count as `'self'`; no frames.
  * The styles of the first view and the shop's colours stand in the page.

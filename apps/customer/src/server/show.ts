@@ -1,11 +1,12 @@
 /** The pages that are asked for by address. */
 import type { ApiResult, LinePath } from "@junban/api-contract/client";
-import { customerPaths, hrefFrom, splitLocale } from "@junban/app-shell/paths";
+import { customerPaths, hrefFrom, localizedPath, splitLocale } from "@junban/app-shell/paths";
 import type { Locale } from "@junban/domain/values";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import type { FirstAnswers, FormAnswer } from "#src/lib/page-data.ts";
+import { ANOTHER, knownQuery } from "#src/lib/page-query.ts";
 import { placesIn } from "#src/lib/place-cookies.ts";
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
@@ -15,24 +16,29 @@ import { newUid, nextUid, nextUidCookie } from "./forms/next-uid.ts";
 import { PackedPage } from "./packed-page.ts";
 import { pageHeaders } from "./policy.ts";
 
-/** In the query of a shop's page: the person wants to see it although an own place is open. */
-const ANOTHER = "another";
+/** When a page without an answer of the API is worth another try. */
+const RETRY_SECONDS = 10;
+/** Pages with these queries are kept. */
+const KEPT_QUERIES = ["", "?pwa=1", `?${ANOTHER}=1`, `?${ANOTHER}=1&pwa=1`];
 
 export async function shopPage(c: PageContext): Promise<Response> {
 	return await showShop(c);
 }
 
-/** @param form what became of the form that was sent to this page */
-export async function showShop(c: PageContext, form?: FormAnswer): Promise<Response> {
-	const page = await shopOrPlace(c, form);
-	if (nextUid(c.req.header("cookie") ?? "") === undefined)
-		page.headers.append("set-cookie", nextUidCookie(newUid(), addressOf(c).isSecure));
+/**
+ * @param form what became of the form that was sent to this page
+ * @param uid of the place that the form asked for
+ */
+export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()): Promise<Response> {
+	const path = lineIn({ app: c.req.param("app") });
+	if (path === undefined) return send(c, 404, undefined);
+	const page = await shopOrPlace(c, path, form);
+	if (page.status !== 404 && nextUid(c.req.header("cookie") ?? "", path) === undefined)
+		page.headers.append("set-cookie", nextUidCookie(path, uid, addressOf(c).isSecure));
 	return page;
 }
 
-async function shopOrPlace(c: PageContext, form?: FormAnswer): Promise<Response> {
-	const path = lineIn({ app: c.req.param("app") });
-	if (path === undefined) return send(c, 404, undefined);
+async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): Promise<Response> {
 	const { url, locale } = addressOf(c);
 	const { pages } = c.var;
 	const [{ answer, etag }, held] = await Promise.all([
@@ -44,11 +50,8 @@ async function shopOrPlace(c: PageContext, form?: FormAnswer): Promise<Response>
 		return c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, place.uid)), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
 	if (etag === undefined || held.length > 0 || form !== undefined)
-		return send(c, form === undefined ? statusOf(answer) : 409, "shop", first);
-	// The query changes links of the page.
-	const address = `${url.origin}${url.pathname}${url.search}`;
-	const render = () => rendered(c, "shop", first);
-	return answered(c, 200, pages.cache.of(address, etag, Date.now(), render));
+		return send(c, statusOf(answer, form), "shop", first);
+	return answered(c, 200, sharedPage(c, "shop", customerPaths.shop(path.app), { etag, first }));
 }
 
 /** A board has no places. Its page is the same for everybody. */
@@ -60,9 +63,25 @@ export async function displayPage(c: PageContext): Promise<Response> {
 	const { answer, etag } = await pages.views.of(c.env.ask, path);
 	const first = { pathname: url.pathname, view: answer, held: [], origin };
 	if (etag === undefined) return send(c, statusOf(answer), "display", first);
-	const address = `${url.origin}${url.pathname}${url.search}`;
-	const render = () => rendered(c, "display", first);
-	return answered(c, 200, pages.cache.of(address, etag, Date.now(), render));
+	return answered(
+		c,
+		200,
+		sharedPage(c, "display", customerPaths.display(path.app, path.line), { etag, first }),
+	);
+}
+
+/** Only a page at its plain address is kept: nobody can fill the memory with other spellings of it. */
+function sharedPage(
+	c: PageContext,
+	screen: ScreenName,
+	path: string,
+	{ etag, first }: { readonly etag: string; readonly first: FirstAnswers },
+): PackedPage {
+	const { url, locale, origin } = addressOf(c);
+	const query = knownQuery(url.search);
+	const render = () => rendered(c, screen, first);
+	if (url.pathname !== localizedPath(path, locale) || !KEPT_QUERIES.includes(query)) return render();
+	return c.var.pages.cache.of(`${origin}${url.pathname}${query}`, etag, Date.now(), render);
 }
 
 export async function ticketPage(c: PageContext): Promise<Response> {
@@ -98,13 +117,18 @@ export async function showTicket(
 		...(answers === undefined ? {} : { answers }),
 		...(form === undefined ? {} : { form }),
 	};
-	return send(c, form === undefined ? statusOf(view.ok ? ticket : view) : 409, screen, first);
+	return send(c, statusOf(view.ok ? ticket : view, form), screen, first);
 }
 
 /** The page without anybody's data, which the service worker keeps. */
 export function keptPage(c: PageContext): Response {
+	return emptyPage(c, 200);
+}
+
+/** A page that the browser renders by itself, for instance because this server failed to. */
+export function emptyPage(c: PageContext, status: 200 | 404 | 500): Response {
 	const page = c.var.pages.render.empty(addressOf(c).locale);
-	return answered(c, 200, new PackedPage(page, c.var.pages.packers));
+	return answered(c, status, new PackedPage(page, c.var.pages.packers));
 }
 
 export function notFoundPage(c: PageContext): Response {
@@ -138,14 +162,16 @@ export function addressOf(c: PageContext): Address {
 	return { url, locale: splitLocale(url.pathname).locale, origin, isSecure: origin.startsWith("https:") };
 }
 
-function statusOf(answer: ApiResult<unknown>): 200 | 404 | 503 {
-	if (answer.ok) return 200;
+type Status = 200 | 404 | 409 | 500 | 503;
+
+function statusOf(answer: ApiResult<unknown>, form?: FormAnswer): Status {
+	if (answer.ok) return form === undefined ? 200 : 409;
 	return isShopMissing(answer.code) || answer.code === "member-not-found" ? 404 : 503;
 }
 
 function send(
 	c: PageContext,
-	status: 200 | 404 | 409 | 503,
+	status: Status,
 	screen: ScreenName | undefined,
 	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
 ): Response {
@@ -158,10 +184,11 @@ function rendered(c: PageContext, screen: ScreenName | undefined, first: FirstAn
 	return new PackedPage(render({ locale, screen, search: url.search, origin, first }), packers);
 }
 
-function answered(c: PageContext, status: 200 | 404 | 409 | 503, page: PackedPage): Response {
+function answered(c: PageContext, status: Status, page: PackedPage): Response {
 	const { encoding, bytes } = page.as(c.req.header("accept-encoding") ?? "");
 	const headers = pageHeaders({ url: new URL(c.req.url), api: c.var.pages.api });
 	const response = new Response(bytes, { status, headers });
 	if (encoding !== undefined) response.headers.set("content-encoding", encoding);
+	if (status === 503) response.headers.set("retry-after", String(RETRY_SECONDS));
 	return response;
 }

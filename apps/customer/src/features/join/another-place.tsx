@@ -3,9 +3,7 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { Link, useLocation } from "react-router";
 import { useHref } from "#src/lib/page-locale.ts";
-
-/** In the query of the shop's page: the person wants another place besides the open ones. */
-const ANOTHER = "another";
+import { ANOTHER } from "#src/lib/page-query.ts";
 
 /** Whether the person has asked for the page to take another place. */
 export function useWantsAnother(): boolean {

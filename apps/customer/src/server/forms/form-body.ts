@@ -1,11 +1,12 @@
 import { bodyLimit } from "hono/body-limit";
 import type { FormAnswer } from "#src/lib/page-data.ts";
 import type { PageContext } from "../context.ts";
+import { bareAnswer } from "../policy.ts";
 
 /** The largest form: all answers at their bounds, percent-encoded. */
 const MOST_BYTES = 512 * 1024;
 
-export const limitForm = bodyLimit({ maxSize: MOST_BYTES });
+export const limitForm = bodyLimit({ maxSize: MOST_BYTES, onError: () => bareAnswer(413) });
 
 /** The texts of a form by the names of its fields. Files are left out. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,6 @@
 /** Joining by a form, without script. */
-import { cookieValue } from "@junban/app-shell/cookies";
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
-import { placesCookie, placesIn, withPlace } from "#src/lib/place-cookies.ts";
+import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "#src/lib/place-cookies.ts";
 import { lineIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
@@ -10,45 +9,34 @@ import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 import { newUid, nextUid, nextUidCookie } from "./next-uid.ts";
 
-/** The proof of this browser's places in a line, as long as it fits a cookie. */
-const PROOF = "browser";
-const MAX_PROOF = 2_000;
-const MONTH_SECONDS = 30 * 24 * 60 * 60;
-
 export async function postShop(c: PageContext): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
 	const fields = await formFields(c);
 	const cookies = c.req.header("cookie") ?? "";
-	const proofName = `${PROOF}-${path.app}-${path.line}`;
-	const proof = cookieValue(cookies, proofName);
-	const uid = nextUid(cookies) ?? newUid();
-	const client = clientOf(c.env.ask, locale);
+	const proof = proofIn(cookies, path);
+	const uid = nextUid(cookies, path) ?? newUid();
 	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
 	const checked = answersIn(fields, view);
-	if (!checked.ok) return await showShop(c, refusedForm("join", checked, fields));
-	const answer = await client.join(path, uid, {
+	if (!checked.ok) return await showShop(c, refusedForm("join", checked, fields), uid);
+	const answer = await clientOf(c.env.ask, locale).join(path, uid, {
 		locale,
 		...checked.value,
 		party_size: Number(fields.party_size?.[0] ?? "1"),
-		...(proof === undefined ? {} : { browser: decodeURIComponent(proof) }),
+		...(view.ok ? { join_ticket: view.value.join_ticket } : {}),
+		...(proof === undefined ? {} : { browser: proof }),
 	});
-	if (!answer.ok) return await showShop(c, refusedForm("join", answer, fields));
+	// The answer may be lost and the place taken: the next try is for the same one.
+	if (!answer.ok) return await showShop(c, refusedForm("join", answer, fields), uid);
 	const taken = c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, uid)), 303);
 	setCookie(taken, placesCookie(path, withPlace(placesIn(cookies, path), uid), isSecure));
-	setCookie(taken, nextUidCookie(newUid(), isSecure));
+	setCookie(taken, nextUidCookie(path, newUid(), isSecure));
 	const { browser } = answer.value;
-	if (browser !== undefined && browser.length < MAX_PROOF)
-		setCookie(taken, `${proofName}=${encodeURIComponent(browser)}; ${attributes(isSecure)}`);
+	if (browser !== undefined) setCookie(taken, proofCookie(path, browser, isSecure));
 	return taken;
 }
 
-function attributes(isSecure: boolean): string {
-	const secure = isSecure ? "; Secure" : "";
-	return `Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax; HttpOnly${secure}`;
-}
-
-function setCookie(response: Response, cookie: string): void {
-	response.headers.append("set-cookie", cookie);
+function setCookie(response: Response, cookie: string | undefined): void {
+	if (cookie !== undefined) response.headers.append("set-cookie", cookie);
 }

@@ -1,11 +1,15 @@
-/** The uid of the next join of a browser without script, in a cookie: a form that is sent twice takes one place. */
+/**
+ * The uid of the next join of a browser without script, in a cookie of each line: a form that is sent twice takes one
+ * place, and no shop learns a uid of another.
+ */
+import type { LinePath } from "@junban/api-contract/client";
 import { cookieValue } from "@junban/app-shell/cookies";
 import { type MemberUid, newMemberUid, parseMemberUid } from "@junban/domain/values";
 
-const NAME = "next-place";
+const nameOf = ({ app, line }: LinePath) => `next-${app}-${line}`;
 
-export function nextUid(cookies: string): MemberUid | undefined {
-	return parseMemberUid(cookieValue(cookies, NAME));
+export function nextUid(cookies: string, path: LinePath): MemberUid | undefined {
+	return parseMemberUid(cookieValue(cookies, nameOf(path)));
 }
 
 export function newUid(): MemberUid {
@@ -13,6 +17,6 @@ export function newUid(): MemberUid {
 }
 
 /** It ends with the browser's session. */
-export function nextUidCookie(uid: MemberUid, isSecure: boolean): string {
-	return `${NAME}=${uid}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`;
+export function nextUidCookie(path: LinePath, uid: MemberUid, isSecure: boolean): string {
+	return `${nameOf(path)}=${uid}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`;
 }

@@ -1,0 +1,14 @@
+/** What of a page's query has a meaning; the rest was added by others, for instance by an app in which the link was shared. */
+
+/** Asks for the shop's page although an own place is open. */
+export const ANOTHER = "another";
+const NAMES = ["pwa", ANOTHER, "leave"];
+
+/** The query with its question mark, or empty. */
+export function knownQuery(search: string): string {
+	const pairs = search
+		.replace("?", "")
+		.split("&")
+		.filter((pair) => NAMES.includes(pair.split("=", 1)[0] ?? ""));
+	return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}

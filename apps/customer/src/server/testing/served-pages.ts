@@ -1,0 +1,82 @@
+import { FakeServer } from "#src/testing/fake-server.ts";
+import type { PagesHost, PagesServer } from "../host.ts";
+import { createPages } from "../pages.ts";
+import { packageFiles } from "../pictures/testing/package-files.ts";
+
+const HOST = "https://shop.example";
+const chunk = (file: string) => ({ file });
+const SCREEN_FILES = ["shop", "ticket", "questions", "all-questions", "display"];
+const files = {
+	manifest: {
+		"src/main.tsx": chunk("app/assets/main.js"),
+		"src/app/phrases-ja.ts": chunk("app/assets/ja.js"),
+		"src/app/phrases-en.ts": chunk("app/assets/en.js"),
+		...Object.fromEntries(
+			SCREEN_FILES.map((name) => [`src/routes/${name}-route.tsx`, chunk(`app/assets/${name}.js`)]),
+		),
+	},
+	styles: "body{margin:0}",
+};
+
+export const JAPANESE = { "accept-language": "ja" };
+const SAME_SITE = { "sec-fetch-site": "same-origin", origin: "null" };
+
+export interface Answer {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly html: string;
+	readonly cookies: readonly string[];
+}
+
+/** The pages' server over a fake API. */
+export class ServedPages {
+	readonly api = new FakeServer();
+	readonly faults: unknown[];
+	readonly #pages: PagesServer;
+
+	private constructor(pages: PagesServer, faults: unknown[]) {
+		this.#pages = pages;
+		this.faults = faults;
+	}
+
+	static async open(host: Partial<PagesHost> = {}): Promise<ServedPages> {
+		const faults: unknown[] = [];
+		const pages = await createPages(files, {
+			onFault: (fault) => faults.push(fault),
+			pictures: { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) },
+			...host,
+		});
+		return new ServedPages(pages, faults);
+	}
+
+	/** @param address a path, or a whole address for another host */
+	async ask(address: string, init: RequestInit = {}): Promise<Answer> {
+		const request = new Request(new URL(address, HOST), init);
+		const response = await this.#pages.fetch(request, { ask: (asked) => this.api.answer(asked) });
+		const { headers, status } = response;
+		return { status, headers, html: await response.text(), cookies: headers.getSetCookie() };
+	}
+
+	/** Sends a form as a browser does from a page of this origin. */
+	async form(
+		path: string,
+		fields: Record<string, string>,
+		headers: Record<string, string> = {},
+	): Promise<Answer> {
+		return await this.ask(path, {
+			method: "POST",
+			body: new URLSearchParams(fields),
+			headers: { ...SAME_SITE, ...headers },
+		});
+	}
+}
+
+/** The cookies that a browser sends after these answers. */
+export function sent(...answers: { readonly cookies: readonly string[] }[]): Record<string, string> {
+	const jar = new Map<string, string>();
+	for (const cookie of answers.flatMap(({ cookies }) => cookies)) {
+		const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+		jar.set(name, value);
+	}
+	return { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+}

@@ -3,6 +3,7 @@
 import { localizedPath, manifestPath, type ShopPicture, shopPicturePath } from "@junban/app-shell/paths";
 import type { Locale } from "@junban/domain/values";
 import type { startI18n } from "@junban/i18n/setup";
+import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
 import { appText, shopName } from "#src/lib/shop-text.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
@@ -17,6 +18,8 @@ export interface PageHead {
 
 /** How often a ticket without script is loaded again, in seconds. */
 const TICKET_REFRESH = 30;
+/** The same for a page without an answer of the API. */
+const RETRY_REFRESH = 15;
 
 export interface HeadOf {
 	readonly screen: ScreenName | undefined;
@@ -30,7 +33,13 @@ export interface HeadOf {
 export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead {
 	const product = t("productName", { ns: "common" });
 	const icon = { rel: "icon", href: "/app/favicon.svg" };
-	if (first.view?.ok !== true) return { title: product, meta: { robots: "noindex" }, links: [icon] };
+	if (first.view?.ok !== true)
+		return {
+			title: product,
+			meta: { robots: "noindex" },
+			links: [icon],
+			...(mayComeBack(first) ? { refreshSeconds: RETRY_REFRESH } : {}),
+		};
 	const view = first.view.value;
 	const name = shopName(view, locale);
 	const description = appText(view, "description", locale).text;
@@ -59,4 +68,8 @@ export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead
 		],
 		...(screen === "ticket" ? { refreshSeconds: TICKET_REFRESH } : {}),
 	};
+}
+
+function mayComeBack({ view }: FirstAnswers): boolean {
+	return view !== undefined && !view.ok && !isShopMissing(view.code);
 }

@@ -1,0 +1,221 @@
+/** What browsers, people and attackers send that no page of ours asks for. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inForce, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
+import { JAPANESE, ServedPages, sent } from "./testing/served-pages.ts";
+
+let served: ServedPages;
+beforeEach(async () => {
+	served = await ServedPages.open();
+	vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	expect(served.faults).toEqual([]);
+});
+
+/** What the shop of the samples wants to know. */
+const ANSWERED = { "answer.seat": "店内" };
+const joins = () => served.api.calls.filter(({ call }) => call === "join");
+
+describe("a form to join", () => {
+	test("that gets no answer takes the same place when it is sent again, even without a cookie before", async () => {
+		served.api.losesJoinAnswer = true;
+		const lost = await served.form("/app/demo", ANSWERED);
+		expect(lost.status).toBe(409);
+		const taken = await served.form("/app/demo", ANSWERED, sent(lost));
+		expect(taken.status).toBe(303);
+		expect(new Set(joins().map(({ key }) => key)).size).toBe(1);
+	});
+
+	test("while the API cannot be reached says so, and may be sent again", async () => {
+		served.api.refusals.set("view", "unreachable").set("join", "unreachable");
+		const { status, headers, html } = await served.form("/app/demo", ANSWERED);
+		expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
+		expect(html).toContain('<noscript><meta http-equiv="refresh"');
+	});
+
+	test("brings the ticket of the page along, so that the API does not have to refuse it first", async () => {
+		await served.form("/app/demo", ANSWERED);
+		expect(joins()).toMatchObject([{ body: { join_ticket: served.api.view.join_ticket } }]);
+	});
+
+	test.each(["%E0%A4%A", "", "x".repeat(8_000)])("with the proof %.10s does not fail", async (proof) => {
+		const { status } = await served.form("/app/demo", ANSWERED, { cookie: `browser-demo-main=${proof}` });
+		expect(status).toBe(303);
+	});
+
+	test("uses another uid in each line, so that no shop learns one of another", async () => {
+		const { cookies } = await served.ask("/app/demo", { headers: JAPANESE });
+		expect(cookies).toHaveLength(1);
+		expect(cookies[0]).toMatch(/^next-demo-main=[^;]{20,}; Path=\/; SameSite=Lax; HttpOnly; Secure$/);
+		await served.form("/app/other", ANSWERED, sent({ cookies }));
+		expect(cookies[0]).not.toContain(joins()[0]?.key);
+	});
+
+	test("finds the proof of a join by script, and the other way round", async () => {
+		const { cookies } = await served.form("/app/demo", ANSWERED);
+		const proof = cookies.find((cookie) => cookie.startsWith("browser-demo-main=")) ?? "none";
+		expect(proof).toMatch(/^browser-demo-main=3\.13~[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
+	});
+});
+
+describe("a form of a ticket", () => {
+	test.each([{}, { intent: "" }, { intent: "leaves" }, { intent: "constructor" }])(
+		"that means nothing known changes nothing: %j",
+		async (fields) => {
+			expect((await served.form(`/app/demo/main/${uid}`, fields)).status).toBe(400);
+			expect(served.api.calls).toEqual([]);
+		},
+	);
+
+	test("to leave stays in the app that is installed", async () => {
+		const { headers } = await served.form(`/en/app/demo/main/${uid}?pwa=1&leave=1`, { intent: "leave" });
+		expect(headers.get("location")).toBe(`/en/app/demo/main/${uid}?pwa=1`);
+	});
+
+	test("of another browser's place leaves the own places where they are", async () => {
+		const cookie = `places-demo-main=${otherUid}`;
+		const { cookies } = await served.form(`/app/demo/main/${uid}`, { intent: "leave" }, { cookie });
+		expect(cookies.join()).toContain(`places-demo-main=${otherUid};`);
+	});
+});
+
+describe("cookies", () => {
+	test("of a thousand places cost six questions", async () => {
+		const uids = Array.from({ length: 1_000 }, (_, index) => `${index}`.padStart(24, "x"));
+		const cookie = `places-demo-main=${uids.join(".")}`;
+		expect((await served.ask("/app/demo", { headers: { ...JAPANESE, cookie } })).status).toBe(200);
+		expect(served.api.count("ticket")).toBe(6);
+	});
+
+	test("that a browser sends twice count once", async () => {
+		const cookie = `places-demo-main=${uid}; places-demo-main=${otherUid}; locale=ja`;
+		const { headers } = await served.ask("/app/demo", { headers: { cookie } });
+		expect(headers.get("location")).toBe(`/app/demo/main/${uid}`);
+	});
+});
+
+describe("addresses", () => {
+	test.each(["/app/%E0%A4%A", `/app/demo/main/${uid}%`, "/en/app/%ff"])(
+		"%s that cannot be decoded is no page, and nothing is written about it",
+		async (path) => {
+			const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+			expect((await served.ask(path, { headers: JAPANESE })).status).toBe(404);
+			expect(said).not.toHaveBeenCalled();
+		},
+	);
+
+	test.each([
+		"//evil.example/app/demo",
+		"/en//evil.example",
+		"/app//evil.example",
+		"/app/demo//evil.example",
+	])("%s leads to no other host", async (path) => {
+		const { headers } = await served.ask(`https://shop.example${path}`, {
+			headers: { "accept-language": "en" },
+		});
+		expect(headers.get("location") ?? "/app").toMatch(/^\/(?![/\\])/);
+	});
+
+	test.each(["PUT", "DELETE", "OPTIONS", "PATCH"])("%s is answered briefly", async (method) => {
+		const { status, headers, html } = await served.ask("/app/demo", { method });
+		expect([status, headers.get("allow"), html]).toEqual([405, "GET, HEAD, POST", ""]);
+	});
+
+	test("HEAD has the headers of GET and no body", async () => {
+		const { status, headers, html } = await served.ask("/en/app/demo", { method: "HEAD" });
+		expect([status, headers.get("content-type"), html]).toEqual([200, "text/html; charset=utf-8", ""]);
+	});
+});
+
+describe("what is refused", () => {
+	test("says nothing, loads nothing and is kept nowhere", async () => {
+		const foreign = await served.ask("/app/demo", { method: "POST", body: new URLSearchParams() });
+		const large = await served.form("/app/demo", { note: "x".repeat(600_000) });
+		expect([foreign.status, large.status]).toEqual([403, 413]);
+		for (const { headers, html } of [foreign, large]) {
+			expect(html).toBe("");
+			expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+			expect(headers.get("cache-control")).toBe("no-store");
+		}
+	});
+
+	test("is not what comes over a proxy that ends TLS", async () => {
+		const pages = await ServedPages.open({ publicUrl: () => "https://line.example" });
+		const headers = { origin: "https://line.example" };
+		const init = { method: "POST", body: new URLSearchParams(ANSWERED), headers };
+		expect((await pages.ask("http://127.0.0.1/app/demo", init)).status).toBe(303);
+	});
+});
+
+test("a fault of this server is told to the host, and the browser renders the page by itself", async () => {
+	const publicUrl = vi.fn<() => string | undefined>().mockImplementationOnce(() => {
+		throw new Error("broken");
+	});
+	const pages = await ServedPages.open({ publicUrl });
+	const { status, html } = await pages.ask("/en/app/demo");
+	expect(status).toBe(500);
+	expect(html).toContain('<div id="root"></div>');
+	expect(html).not.toContain("broken");
+	expect(pages.faults).toMatchObject([{ message: "broken" }]);
+});
+
+describe("kept pages", () => {
+	const page = async (address: string) => (await served.ask(address, { headers: JAPANESE })).html;
+	const change = () => {
+		const { version } = served.api.view.board;
+		served.api.view = publicView({ board: publicBoard({ version: version + 1, order: `9-${version}` }) });
+	};
+
+	test("are rendered four times in a second, however often the line changes", async () => {
+		const seen = new Set<string>();
+		for (let step = 0; step < 100; step++) {
+			change();
+			seen.add(await page("/app/demo"));
+			vi.setSystemTime(Date.now() + 10);
+		}
+		expect(seen.size).toBe(4);
+	});
+
+	test("are the same for the queries that others add to a link", async () => {
+		const plain = await page("/app/demo");
+		change();
+		expect(await page("/app/demo?fbclid=1&utm_source=%22%3E")).toBe(plain);
+		for (const address of ["/app/demo?pwa=1", "/app/demo?pwa=2", "/app/dem%6f"])
+			expect(await page(address)).not.toBe(plain);
+	});
+
+	test("with a query of the visitor's own are kept for nobody", async () => {
+		expect(await page("/app/demo?pwa=%22evil")).toContain("pwa=%22evil");
+		for (const address of ["/app/demo", "/app/demo?pwa=1"]) expect(await page(address)).not.toContain("evil");
+	});
+
+	test("show the time at which they are opened, while the line stays the same for hours", async () => {
+		const first = await page("/app/demo");
+		vi.setSystemTime(Date.now() + 5 * 60_000);
+		const later = await page("/app/demo");
+		const nowIn = (html: string) => Number(/"now":(\d+)/.exec(html)?.[1]);
+		expect(nowIn(later) - nowIn(first)).toBe(5 * 60_000);
+	});
+});
+
+test.each(["</script>", "<!--<script>", "]]>", "\u2028", "<img src=x onerror=alert(1)>", '"><svg onload=x>'])(
+	"the text %j of a shop stays a text",
+	async (text) => {
+		for (const address of ["/app/demo", "/en/app/demo", `/app/demo/main/${uid}`]) {
+			const [harmless, hostile] = [await pageOf(address, "-"), await pageOf(address, text)];
+			expect(hostile.match(/<[/!a-z]+/g)).toEqual(harmless.match(/<[/!a-z]+/g));
+		}
+	},
+);
+
+async function pageOf(address: string, text: string): Promise<string> {
+	const pages = await ServedPages.open();
+	pages.api.view = publicView({
+		app: { name: text, name_en: text, description: text, description_en: text, address: text },
+		line: { name: text, texts: {} },
+		opening: { reception: { ...inForce(), name: text } },
+	});
+	return (await pages.ask(address, { headers: JAPANESE })).html;
+}

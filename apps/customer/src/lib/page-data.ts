@@ -4,8 +4,9 @@
  */
 import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
-import { readAnswers } from "@junban/api-contract/holder-guards";
+import { readAnswers, readNotices } from "@junban/api-contract/holder-guards";
 import type { AnswersResponse } from "@junban/api-contract/schemas-answers";
+import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import { isText, isWhole } from "@junban/api-contract/values";
 import { type Code, fieldsOf, isCode } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
@@ -33,6 +34,8 @@ export interface FirstAnswers {
 	readonly ticket?: ApiResult<Ticket>;
 	/** The answers of a ticket's holder, on the pages of its questions. */
 	readonly answers?: ApiResult<AnswersResponse>;
+	/** Of a ticket, where its notices were asked for. */
+	readonly notices?: ApiResult<NoticesResponse>;
 	/** The open places that this browser holds in the line. */
 	readonly held: readonly HeldPlace[];
 	readonly form?: FormAnswer;
@@ -69,6 +72,7 @@ export function readPageData(text: string): PageData | undefined {
 	const view = readResult(first?.view, readView);
 	const ticket = readResult(first?.ticket, readTicket);
 	const answers = readResult(first?.answers, readAnswers);
+	const notices = readResult(first?.notices, readNotices);
 	const form = readForm(first?.form);
 	return {
 		api: fields.api,
@@ -79,6 +83,7 @@ export function readPageData(text: string): PageData | undefined {
 			...(view === undefined ? {} : { view }),
 			...(ticket === undefined ? {} : { ticket }),
 			...(answers === undefined ? {} : { answers }),
+			...(notices === undefined ? {} : { notices }),
 			...(form === undefined ? {} : { form }),
 		},
 	};

@@ -2,7 +2,9 @@
 
 /** Asks for the shop's page although an own place is open. */
 export const ANOTHER = "another";
-const NAMES = ["pwa", ANOTHER, "leave"];
+/** Shows the form of the mail address on a ticket without script. */
+export const NOTICES = "notices";
+const NAMES = ["pwa", ANOTHER, NOTICES, "leave"];
 
 /** The query with its question mark, or empty. */
 export function knownQuery(search: string): string {

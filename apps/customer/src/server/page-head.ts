@@ -66,7 +66,7 @@ export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead
 			{ rel: "apple-touch-icon", href: picture("apple-touch-180.png") },
 			{ rel: "manifest", href: manifestPath(app, locale) },
 		],
-		...(screen === "ticket" ? { refreshSeconds: TICKET_REFRESH } : {}),
+		...(screen === "ticket" && first.notices === undefined ? { refreshSeconds: TICKET_REFRESH } : {}),
 	};
 }
 

@@ -6,7 +6,7 @@ import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import type { FirstAnswers, FormAnswer } from "#src/lib/page-data.ts";
-import { ANOTHER, knownQuery } from "#src/lib/page-query.ts";
+import { ANOTHER, knownQuery, NOTICES } from "#src/lib/page-query.ts";
 import { placesIn } from "#src/lib/place-cookies.ts";
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
@@ -106,15 +106,18 @@ export async function showTicket(
 	const uid = memberIn(c.req.param());
 	if (path === undefined || uid === undefined) return send(c, 404, "ticket");
 	const { url, locale } = addressOf(c);
-	const [{ answer: view }, ticket, answers] = await Promise.all([
+	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
+	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),
 		clientOf(c.env.ask, locale).ticket(path, uid),
 		screen === "ticket" ? undefined : holderOf(c.env.ask, locale).answers(path, uid),
+		asksNotices ? holderOf(c.env.ask, locale).notices(path, uid) : undefined,
 	]);
 	const held = ticket.ok && ticket.value.member.state !== "over" ? [heldPlace(uid, ticket.value)] : [];
 	const first = {
 		...{ pathname: url.pathname, view, ticket, held },
 		...(answers === undefined ? {} : { answers }),
+		...(notices === undefined ? {} : { notices }),
 		...(form === undefined ? {} : { form }),
 	};
 	return send(c, statusOf(view.ok ? ticket : view, form), screen, first);

@@ -1,5 +1,6 @@
 import { createApiClient } from "@junban/api-contract/client";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
+import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import { FakeLive } from "@junban/api-contract/testing/fake-live";
 import type { Code } from "@junban/domain/values";
 import { createBrowserStorage } from "#src/lib/browser-storage.ts";
@@ -14,14 +15,17 @@ type Refusal =
 			readonly opens_at?: number;
 			readonly detail?: string;
 			readonly detail_en?: string;
+			readonly question?: string;
 	  }
 	| "unreachable";
-type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices";
+type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices" | "mail";
 
 /** Answers the customer's calls from values that a test sets, and records the calls. */
 export class FakeServer {
 	view: PublicView = publicView();
 	member: TicketMember = member();
+	/** Of every place; at first of a line without mail and push. */
+	notices: NoticesResponse = { mail_offered: false, ahead: 0, notices: [], results: [] };
 	/** The uids of the members that exist. */
 	readonly places = new Set<string>([uid]);
 	readonly refusals = new Map<Call, Refusal>();
@@ -33,7 +37,8 @@ export class FakeServer {
 
 	/** The same for a server that asks with a whole request. */
 	async answer(request: Request): Promise<Response> {
-		const body = request.method === "GET" ? undefined : await request.text();
+		const text = await request.text();
+		const body = text === "" ? undefined : text;
 		return await this.fetch(request.url, {
 			method: request.method,
 			headers: request.headers,
@@ -74,8 +79,12 @@ export class FakeServer {
 	#answer(call: Call, last: string, key: string | null, known: string | null): Response {
 		if (call === "view") return this.#view(known);
 		if (call === "board") return json(this.view.board);
-		// A line without mail and push.
-		if (call === "notices") return json({ mail_offered: false, ahead: 0, notices: [], results: [] });
+		if (call === "notices") return json(this.notices);
+		if (call === "mail") {
+			const { mail: _before, ...rest } = this.notices;
+			this.notices = this.calls.at(-1)?.body === undefined ? rest : { ...rest, mail: "g***@example.com" };
+			return json({ notices: this.notices.notices });
+		}
 		if (call === "join") return this.#join(key ?? "");
 		const id = call === "leave" ? undefined : last;
 		if (id !== undefined && !this.places.has(id))
@@ -106,6 +115,7 @@ export class FakeServer {
 }
 
 function callOf(method: string, last: string): Call {
+	if (last === "notification_mail") return "mail";
 	if (method === "POST") return "join";
 	if (method === "PATCH") return "leave";
 	if (last === "board" || last === "notices") return last;

@@ -65,6 +65,11 @@ export const noticesEn = {
 		now: "Sent to",
 		kept: "Used for notices about this place only. You can stop them from any mail, too.",
 	},
+	/** Without script. */
+	plain: {
+		open: "About notices",
+		none: "This shop sends no notices to closed pages. Please keep this page open.",
+	},
 	busy: "Please wait",
 	"too-many-requests": "That was a lot of changes. Please try again in a little while.",
 	close: "Close",

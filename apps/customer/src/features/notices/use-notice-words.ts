@@ -7,7 +7,11 @@ import type { LastFailure, NoticesFault, NoticesState } from "./notices-events.t
 export type Unit = View["line"]["unit"];
 
 /** The sentences that depend on more than one thing. */
-export function useNoticeWords({ causes, ahead }: NoticesState, unit: Unit, timezone: string) {
+export function useNoticeWords(
+	{ causes, ahead }: Pick<NoticesState, "causes" | "ahead">,
+	unit: Unit,
+	timezone: string,
+) {
 	const { t } = useTranslation(["notices", "codes"]);
 	const locale = usePageLocale();
 	const isNear = causes.includes("near");

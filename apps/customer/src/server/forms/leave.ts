@@ -7,6 +7,7 @@ import type { PageContext } from "../context.ts";
 import { bareAnswer } from "../policy.ts";
 import { addressOf, notFoundPage, showTicket } from "../show.ts";
 import { formFields, refusedForm } from "./form-body.ts";
+import { postMail } from "./mail.ts";
 
 export async function postTicket(c: PageContext): Promise<Response> {
 	const path = lineIn(c.req.param());
@@ -14,7 +15,9 @@ export async function postTicket(c: PageContext): Promise<Response> {
 	if (path === undefined || uid === undefined) return notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
 	const fields = await formFields(c);
-	if (fields.intent?.[0] !== "leave") return bareAnswer(400);
+	const intent = fields.intent?.[0];
+	if (intent === "mail" || intent === "mail_off") return await postMail(c, path, uid, fields);
+	if (intent !== "leave") return bareAnswer(400);
 	const answer = await clientOf(c.env.ask, locale).leave(path, uid);
 	if (!answer.ok) return await showTicket(c, refusedForm("leave", answer, fields));
 	const left = c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, uid)), 303);

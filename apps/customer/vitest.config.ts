@@ -2,5 +2,8 @@ import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
 
 export default nodeAndBrowserTests(
 	// Listed, because a dependency that Vite finds while tests run would load React a second time.
-	browserTests({ optimizeDeps: { include: ["react-router"] }, test: { name: "browser" } }),
+	browserTests({
+		optimizeDeps: { include: ["react-dom/server", "react-router"] },
+		test: { name: "browser" },
+	}),
 );

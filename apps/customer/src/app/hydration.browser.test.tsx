@@ -1,0 +1,198 @@
+/** The browser's first render of each page is the server's: React finds nothing to mend. */
+import type { Ticket } from "@junban/api-contract/client";
+import { readTicket } from "@junban/api-contract/guards";
+import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
+import type { Code } from "@junban/domain/values";
+import { loadI18n } from "@junban/i18n/load";
+import { stage } from "@junban/vitest/page";
+import { type PropsWithChildren, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { BrowserRouter, StaticRouter } from "react-router";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { heldPlace } from "#src/lib/held-place.ts";
+import { type FirstAnswers, pageDataText, readPageData } from "#src/lib/page-data.ts";
+import { SCREENS } from "#src/routes/screens.tsx";
+import { testServices } from "#src/testing/fake-server.ts";
+import {
+	inForce,
+	member,
+	NOW,
+	otherUid,
+	path,
+	publicBoard,
+	publicView,
+	uid,
+	view,
+} from "#src/testing/samples.ts";
+import { App } from "./app.tsx";
+import { loadPhrases } from "./phrases.ts";
+
+type Part = Parameters<typeof view>[0];
+
+const ok = <T,>(value: T) => ({ ok: true, value }) as const;
+const failure = (code: Code, status: number) => ({ ok: false, code, status }) as const;
+const shown = (part?: Part) => ok(view(part));
+const refused = (intent: string, code: Code, more: Partial<NonNullable<FirstAnswers["form"]>> = {}) => ({
+	form: { intent, code, values: {}, ...more },
+});
+
+function ticketOf(part: Partial<TicketMember>, board: Partial<PublicView["board"]> = {}): Ticket {
+	const ticket = readTicket({
+		member: member(part),
+		board: publicBoard(board),
+		pace: publicView().pace,
+		now: NOW,
+	});
+	if (ticket === undefined) throw new Error("the sample does not parse");
+	return ticket;
+}
+
+function atTicket(part: Partial<TicketMember> = {}, board: Partial<PublicView["board"]> = {}) {
+	const ticket = ticketOf(part, board);
+	const held = ticket.member.state === "over" ? [] : [heldPlace(uid, ticket)];
+	return { view: shown({ board: publicBoard(board) }), ticket: ok(ticket), held };
+}
+
+const SHOP = "/app/demo";
+const TICKET = `/app/demo/main/${uid}`;
+const DISPLAY = "/app/demo/main/display";
+const TOMORROW = Date.UTC(2026, 10, 22);
+const RUN = { name: "", name_en: "", starts_at: TOMORROW - 86_400_000, ends_at: NOW - 60_000 };
+const CALLED = { state: "called", called_at: NOW - 60_000 } as const;
+const OVER = { state: "over", called_at: NOW - 120_000, over_at: NOW - 60_000 } as const;
+
+const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswers>][] = [
+	["an open shop", SHOP, { view: shown() }],
+	["an installed shop", `${SHOP}?pwa=1`, { view: shown({ opening: { reception: inForce() } }) }],
+	[
+		"a paused line",
+		SHOP,
+		{ view: shown({ line: { paused: true, paused_message: "12時に\n再開します。" } }) },
+	],
+	[
+		"a closed shop",
+		SHOP,
+		{ view: shown({ opening: { reason: "closed", opens_at: TOMORROW, today: [RUN] } }) },
+	],
+	["a shop closed for a while", SHOP, { view: shown({ opening: { reason: "temporarily-closed" } }) }],
+	["a full line", SHOP, { view: shown({ opening: { reception: inForce({ limit: 5 }) } }) }],
+	[
+		"guidance that begins later",
+		SHOP,
+		{ view: shown({ opening: { reception: inForce({ guidance_from: NOW + 3_600_000 }) } }) },
+	],
+	["a shop with a held place", `${SHOP}?another=1`, { view: shown(), held: [heldPlace(uid, ticketOf({}))] }],
+	[
+		"a shop with places held in full",
+		`${SHOP}?another=1`,
+		{
+			view: shown({ line: { places_per_browser: 2 } }),
+			held: [heldPlace(uid, ticketOf(CALLED)), heldPlace(otherUid, undefined)],
+		},
+	],
+	[
+		"a refused form",
+		SHOP,
+		{
+			view: shown(),
+			...refused("join", "line-full", { values: { party_size: ["4"], "answer.seat": ["テラス"] } }),
+		},
+	],
+	[
+		"a form without an answer",
+		SHOP,
+		{ view: shown(), ...refused("join", "answer-required", { question: "seat" }) },
+	],
+	["no shop", SHOP, { view: failure("app-not-found", 404) }],
+	["a shop that cannot be reached", SHOP, { view: failure("offline", 0) }],
+	["a waiting ticket", TICKET, atTicket()],
+	["an installed ticket", `${TICKET}?pwa=1`, atTicket()],
+	["a near ticket", TICKET, atTicket({}, { order: "9-12", during: [] })],
+	[
+		"a ticket in guidance",
+		TICKET,
+		atTicket(
+			{ state: "during_guidance", during_guidance_at: NOW - 60_000 },
+			{ order: "9-12", during: [{ number: 9, at: NOW - 60_000 }] },
+		),
+	],
+	[
+		"a called ticket",
+		TICKET,
+		atTicket(CALLED, { order: "10-12", during: [], called: [{ number: 9, at: NOW - 60_000 }] }),
+	],
+	["a served ticket", TICKET, atTicket({ ...OVER, over_reason: "served" }, { order: "10-12", during: [] })],
+	[
+		"a ticket that was left",
+		TICKET,
+		atTicket({ ...OVER, over_reason: "left" }, { order: "10-12", during: [] }),
+	],
+	["the question before leaving", `${TICKET}?leave=1`, atTicket()],
+	["a refused leave", TICKET, { ...atTicket(), ...refused("leave", "offline") }],
+	["a missing ticket", TICKET, { view: shown(), ticket: failure("member-not-found", 404) }],
+	["a ticket that cannot be reached", TICKET, { view: shown(), ticket: failure("offline", 0) }],
+	["a board", DISPLAY, { view: shown(), origin: "https://shop.example" }],
+	["an address without a page", "/app", {}],
+];
+
+beforeAll(async () => {
+	await Promise.all(Object.values(SCREENS).map((screen) => screen.load()));
+});
+
+/** What a browser may know by itself, while the server does not. */
+function usedServices() {
+	const services = testServices();
+	services.storage.addPlace(path, uid);
+	services.storage.savePlace(path, uid, { from: 40, ticket: ticketOf({}, { version: 3 }) });
+	services.storage.saveView(path, view({ line: { paused: true } }));
+	// A device whose clock is wrong.
+	services.environment.time = NOW + 40 * 86_400_000;
+	return services;
+}
+
+/** Runs when the page and all in it are hydrated. */
+function WithEffect({ run, children }: PropsWithChildren<{ run: () => void }>) {
+	useEffect(run, [run]);
+	return children;
+}
+
+describe.each(["", "/en"])("with the prefix %j", (prefix) => {
+	test.each(PAGES)("%s", async (_, address, part) => {
+		const url = new URL(prefix + address, location.origin);
+		const first: FirstAnswers = { pathname: url.pathname, held: [], ...part };
+		const i18n = await loadI18n(prefix === "" ? "ja" : "en", loadPhrases);
+		const html = renderToString(
+			<StaticRouter location={url.pathname + url.search}>
+				<App i18n={i18n} first={first} />
+			</StaticRouter>,
+		);
+		const before = location.href;
+		history.replaceState(null, "", url);
+		vi.useFakeTimers({ toFake: ["Date"], now: NOW + 40 * 86_400_000 });
+		const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const root = stage();
+		root.innerHTML = html;
+		const mended: unknown[] = [];
+		const data = readPageData(pageDataText({ api: "", first }));
+		const { promise: done, resolve } = Promise.withResolvers<void>();
+		const hydrated = hydrateRoot(
+			root,
+			<BrowserRouter>
+				<WithEffect run={resolve}>
+					<App i18n={i18n} services={usedServices()} first={data?.first} />
+				</WithEffect>
+			</BrowserRouter>,
+			{ onRecoverableError: (error) => mended.push(error) },
+		);
+		onTestFinished(() => {
+			hydrated.unmount();
+			vi.useRealTimers();
+			vi.restoreAllMocks();
+			history.replaceState(null, "", before);
+		});
+		await done;
+		expect(mended).toEqual([]);
+		expect(said.mock.calls.map((call) => call.join(" ").slice(0, 2_000))).toEqual([]);
+	});
+});

@@ -1,8 +1,12 @@
+import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { DISPLAY_LAYOUTS, DISPLAY_VOICES } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
+import { ButtonLink } from "@junban/ui/button-link";
+import { ExternalIcon } from "@junban/ui/icons";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { choice } from "#src/forms/bindings.ts";
 import { Bound } from "#src/forms/bound.tsx";
+import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { FlagRow, TextRow } from "./setting-fields.tsx";
 import { SettingRow, SettingSection } from "./setting-section.tsx";
@@ -14,8 +18,23 @@ const voice = choice(DISPLAY_VOICES);
 export function DisplaySection() {
 	const { t } = useTranslation("lineSetting");
 	const { form } = useLineForm();
+	const { path } = useShop().line;
 	return (
-		<SettingSection name="display">
+		<SettingSection
+			name="display"
+			text={
+				<ButtonLink
+					href={hrefFrom(window.location, customerPaths.display(path.app, path.line))}
+					target="_blank"
+					rel="noopener"
+					size={44}
+				>
+					{t("openDisplay")}
+					<span className="visually-hidden">{` ${t("newTab")}`}</span>
+					<ExternalIcon />
+				</ButtonLink>
+			}
+		>
 			<SettingRow setting="displayLayout">
 				<Bound form={form} name="display.layout" as={layout}>
 					{(input) => (

@@ -99,7 +99,8 @@ export const lineSettingEn = {
 		noticeCancelledHeadline: "If empty, the usual subject.",
 		noticeCancelledText: "Sent when you remove somebody from the line. If empty, the usual text.",
 		displayLayout: "How the TV in your waiting room is turned.",
-		displayVoice: "The display reads called numbers aloud.",
+		displayVoice:
+			"The display reads called numbers aloud. Voices depend on the device; without one it chimes and shows the words.",
 		displaySound: "The display makes a sound at each call.",
 		displayShowWait: "The display shows how many wait and for how long.",
 		displayMessage: "Stands at the foot of the display.",
@@ -124,6 +125,8 @@ export const lineSettingEn = {
 	unitText: { 組: "3 parties", 人: "3 people", 番: "3 numbers" },
 	toReceptions: "See the hours",
 	moreLimits: "How many may wait, and how many join in a day, is set with the hours.",
+	openDisplay: "Open the display",
+	newTab: "opens in a new tab",
 	layout: { auto: "Automatic", landscape: "Landscape", upright: "Upright" },
 	voice: { off: "No voice", ja: "Japanese", en: "English", both: "Japanese and English" },
 	minutes: "min",

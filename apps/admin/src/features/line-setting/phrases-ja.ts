@@ -95,7 +95,8 @@ export const lineSettingJa = {
 		noticeCancelledHeadline: "空欄のときは、標準の件名です。",
 		noticeCancelledText: "お店が順番を取り消したお客さまに届きます。空欄のときは、標準の本文です。",
 		displayLayout: "お店のテレビに出る、呼び出しの画面の向きです。",
-		displayVoice: "呼び出した番号を、表示画面が声で読み上げます。",
+		displayVoice:
+			"呼び出した番号を、表示画面が声で読み上げます。使える声は端末によって違い、声がない言語では音と文字でお知らせします。",
 		displaySound: "呼び出すと、表示画面から音が鳴ります。",
 		displayShowWait: "表示画面に、待ちの数と待ち時間の目安が出ます。",
 		displayMessage: "表示画面の下に出ます。",
@@ -121,6 +122,8 @@ export const lineSettingJa = {
 	unitText: { 組: "あと3組", 人: "あと3人", 番: "あと3番" },
 	toReceptions: "受付時間を見る",
 	moreLimits: "待てる数や1日の上限は、受付時間ごとに決めます。",
+	openDisplay: "表示画面を開く",
+	newTab: "新しいタブで開きます",
 	layout: { auto: "自動", landscape: "横向き", upright: "縦向き" },
 	voice: { off: "読み上げない", ja: "日本語", en: "英語", both: "日本語と英語" },
 	minutes: "分",

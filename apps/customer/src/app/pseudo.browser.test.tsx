@@ -8,7 +8,7 @@ import { inForce, member, NOW, publicView, uid } from "#src/testing/samples.ts";
 
 /** Words that come from the domain (a wait), the platform (a date) or a picture (the product's mark). */
 const NOT_PHRASES =
-	"about to within hr min minute minutes any moment now right times in Sunday November Junban";
+	"about to more than or less hr hours min minute minutes any moment now right times in from the shop setting Sunday November Junban";
 
 type Server = { member?: Partial<TicketMember>; view?: Parameters<typeof publicView>[0] };
 

@@ -60,6 +60,7 @@ export function publicView(
 		app: { ...app, ...part.app },
 		line: { ...line, texts: {}, ...part.line },
 		opening: opening(part.opening),
+		require_questions: [],
 		board: sampleBoard(part.board),
 		now: NOW,
 	});

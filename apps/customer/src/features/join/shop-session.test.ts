@@ -218,7 +218,7 @@ test("an open place is offered; a place that is over or unknown is removed", asy
 	const services = testServices();
 	services.storage.addPlace(path, uid);
 	expect(ready((await openFake(services)).session).held).toEqual([
-		{ uid, number: 9, state: "waiting", place: 2 },
+		{ uid, number: 9, series: 3, state: "waiting", place: 2 },
 	]);
 
 	services.server.member = member({ state: "over", over_reason: "served" });

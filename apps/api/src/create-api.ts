@@ -17,6 +17,7 @@ import { RateLimit } from "./http/rate-limit.ts";
 import { Signatures } from "./http/signatures.ts";
 import { Hub } from "./live/hub.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
+import { originsOf } from "./origins.ts";
 import type { Clock, EventLoop, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
 
 /** The settings of an installation, the same on Node and on Workers. */
@@ -30,6 +31,8 @@ export interface ApiSettings {
 	readonly commitGapMs?: number;
 	/** Origins of pages that may join and use the live channel. The server's own origin always may. */
 	readonly origins?: readonly string[];
+	/** The host below which shops have hosts of their own. Default: none. */
+	readonly subdomains?: string;
 	/** Default: nobody can sign out on all devices. */
 	readonly accounts?: AccountService;
 	/** Default: none; then pictures of shops are never deleted by the API. */
@@ -65,7 +68,7 @@ export interface Shell extends EventLoop {
 /** Puts the rooms of the API together: desk, live, notify, accounts and http know each other only through ports. */
 export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const { later, randomBytes, yieldThen } = shell;
-	const { log, verifyIdToken, now = Date.now, commitGapMs = 0, origins } = settings;
+	const { log, verifyIdToken, now = Date.now, commitGapMs = 0, origins = [], subdomains } = settings;
 	const metrics = new ApiMetrics();
 	const store = measuredStore(settings.store, metrics);
 	const signatures = new Signatures(settings.secret);
@@ -113,7 +116,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		randomBytes,
 		publicUids: new PublicUids(now, randomBytes),
 		log,
-		origins: new Set(origins),
+		origins: originsOf(origins, subdomains),
 		joinTickets: new JoinTickets(signatures, now),
 		browserTokens: new BrowserTokens(signatures),
 		payments: settings.payments,

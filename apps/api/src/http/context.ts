@@ -9,6 +9,7 @@ import type { FileStore } from "#src/accounts/shop-files.ts";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Hub } from "#src/live/hub.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
+import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
@@ -33,7 +34,7 @@ export interface Api {
 	readonly publicUids: PublicUids;
 	readonly log: Log;
 	/** Origins of pages elsewhere that may call this API. */
-	readonly origins: ReadonlySet<string>;
+	readonly origins: Origins;
 	readonly joinTickets: JoinTickets;
 	readonly browserTokens: BrowserTokens;
 	/** Undefined where the operator sells no plan. */

@@ -1,6 +1,8 @@
 /** What the live channel needs of the rest of the API. */
+
 import type { Member } from "@junban/domain/documents";
 import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
+import type { Origins } from "#src/origins.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import type { Hub } from "./hub.ts";
@@ -9,7 +11,7 @@ export interface LiveApi {
 	readonly now: Clock;
 	readonly log: Log;
 	/** Origins of pages elsewhere that may use the live channel. */
-	readonly origins: ReadonlySet<string>;
+	readonly origins: Origins;
 	open(app: AppUid, line: LineUid): Promise<Result<LiveLine>>;
 	/** The answer to a refused upgrade. */
 	refusal(code: Code, acceptLanguage: string | undefined): Response;

@@ -71,6 +71,7 @@ const variables = v.pipe(
 		VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:mailto:|https:)/))),
 		/** Origins of pages elsewhere that may call this API, separated by commas. */
 		ORIGINS: v.optional(v.string(), ""),
+		SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 	}),
 	v.check(
 		(all) => (all.FIREBASE_SERVICE_ACCOUNT === undefined) !== (all.FIRESTORE_TOKEN === undefined),
@@ -147,6 +148,7 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		notices: { providers: providersOf(rest) },
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,
 		origins: originsOf(rest.ORIGINS),
+		...(rest.SUBDOMAINS === undefined ? {} : { subdomains: rest.SUBDOMAINS }),
 	};
 }
 

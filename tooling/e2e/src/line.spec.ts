@@ -19,19 +19,22 @@ test("reloading at any point loses nothing, on both sides", async ({ phone, tabl
 	await tablet.expectEmpty();
 });
 
-test("a returning customer finds the place on the shop's page, and cannot join twice", async ({
+test("a returning customer is led to the open place, and may take another beside it", async ({
 	phone,
 	tablet,
 }) => {
 	const label = await phone.join();
 	const ticket = phone.page.url();
 	await phone.open("/app/demo");
-	await phone.expectHeld(label);
-	await phone.page.getByRole("link", { name: phone.words.join.openTicket }).tap();
 	await phone.page.waitForURL(ticket);
 	await phone.expectTicket();
+	await phone.open("/app/demo?another=1");
+	await phone.expectHeld(label);
+	await phone.joinButton.tap();
+	await phone.page.waitForURL((url) => url.href !== ticket && url.pathname.includes("/main/"));
+	await phone.expectTicket();
 	await tablet.expectNext(label);
-	await expect(tablet.section("waiting").getByRole("listitem")).toHaveCount(0);
+	await expect(tablet.section("waiting").getByRole("listitem")).toHaveCount(1);
 });
 
 test("a walk-in stands in line behind the phone, also while joining is paused", async ({

@@ -68,7 +68,12 @@ function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "pla
 /** 順番待ち中です（A-6・いま6番目） */
 function useHeldText(view: View, { number, place, state }: HeldPlace): string {
 	const { t } = useTranslation("join");
-	const words = t(`held.${state === undefined || state === "over" ? "waiting" : state}`);
+	const words =
+		state === "called"
+			? t("held.called")
+			: state === "during_guidance"
+				? t("held.during_guidance")
+				: t("held.waiting");
 	if (number === undefined) return words;
 	const shown = shownNumber(view, number);
 	return state !== "waiting" || place === undefined

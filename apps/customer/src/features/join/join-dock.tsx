@@ -52,11 +52,10 @@ export function JoinDock({ people, isSending, onPeople }: JoinDockProps) {
 function JoinText({ people }: { people: number }) {
 	const { t } = useTranslation("join");
 	return (
-		<span>
-			<span className="noscript:hidden">{t("joinFor.before", { people })}</span>
-			{t("join")}
-			<span className="noscript:hidden">{t("joinFor.after", { people })}</span>
-		</span>
+		<>
+			<span className="noscript:hidden">{t("joinFor", { people })}</span>
+			<span className="hidden noscript:inline">{t("join")}</span>
+		</>
 	);
 }
 

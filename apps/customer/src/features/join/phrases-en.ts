@@ -49,7 +49,7 @@ export const joinEn = {
 	fewer: "One fewer",
 	more: "One more",
 	join: "Take a place",
-	joinFor: { before: "", after: " for {{people}}" },
+	joinFor: "Take a place for {{people}}",
 	joining: "Taking a place",
 	noAccount: "No app, no account.",
 	held: {

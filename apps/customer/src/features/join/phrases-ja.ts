@@ -50,8 +50,8 @@ export const joinJa = {
 	fewer: "1名減らす",
 	more: "1名増やす",
 	join: "順番を取る",
-	/** Around `join`, once the number of people is known to the page. */
-	joinFor: { before: "{{people}}名で", after: "" },
+	/** Where the page has script, so that it knows the chosen number. */
+	joinFor: "{{people}}名で順番を取る",
 	joining: "順番を取っています",
 	noAccount: "アプリも会員登録も不要です。",
 	held: {

@@ -26,7 +26,7 @@ export function ShareShop({ name, path }: { name: string; path: string }) {
 				{t("share")}
 			</Button>
 			<p className="small muted" role="status">
-				{outcome === undefined ? null : t(outcome)}
+				{outcome === "shared" ? t("shared") : outcome === "shareFailed" ? t("shareFailed") : null}
 			</p>
 		</div>
 	);

@@ -28,15 +28,20 @@ export function BigNumber({ value, to, dash = "〜", unit, before, size, classNa
 		<span className={classNames("ui-number", className)} data-size={size} style={style}>
 			{before === undefined ? null : (
 				<span className="ui-number-unit" data-place="before">
-					{before}
+					{isWord(before) ? `${before} ` : before}
 				</span>
 			)}
 			{value}
 			{to === undefined ? null : dash === "〜" ? <span className="ui-number-wave">〜</span> : dash}
 			{to}
-			{unit === undefined ? null : <span className="ui-number-unit">{unit}</span>}
+			{unit === undefined ? null : <span className="ui-number-unit">{isWord(unit) ? ` ${unit}` : unit}</span>}
 		</span>
 	);
+}
+
+/** Words of Latin letters stand apart from the number, also when they are read or copied; the ending of an ordinal does not. */
+function isWord(text: string): boolean {
+	return /^\p{Script=Latin}/u.test(text) && !/^(?:st|nd|rd|th)$/.test(text);
 }
 
 /** Approximate width of a text in digits: a kanji counts as two. */

@@ -77,6 +77,14 @@ export const Default: Story = {};
 
 export const Playground: Story = { args: { live: true } };
 
+export const Turned: Story = {
+	args: { turn: { text: "上下を戻す", isTurned: true, onTurn: () => undefined } },
+	...inEnglish<PlateProps>({
+		...meta.parameters.english,
+		turn: { text: "Turn back", isTurned: true, onTurn: () => undefined },
+	}),
+};
+
 export const OnlyTheNumber: Story = {
 	render: ({ header, title, number }) => <Plate header={header} title={title} number={number} />,
 };

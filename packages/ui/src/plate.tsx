@@ -20,6 +20,8 @@ export type PlateProps = {
 	actions?: ReactNode;
 	/** The call is new: the frame pulses three times. */
 	live?: boolean;
+	/** Makes the number a button that turns the sign upside down, to be read across a counter. */
+	turn?: { readonly text: ReactNode; readonly isTurned: boolean; readonly onTurn: () => void };
 };
 
 /** A whole page as a sign, for a call. After a navigation its `h1` takes the focus. */
@@ -33,23 +35,36 @@ export function Plate({
 	foot,
 	actions,
 	live = false,
+	turn,
 }: PlateProps) {
 	return (
 		<div className="ui-plate-page">
 			<main className="ui-plate-column" tabIndex={-1}>
-				<div className="ui-plate" data-live={live || undefined}>
+				<div className="ui-plate" data-live={live || undefined} data-turned={turn?.isTurned || undefined}>
 					<div className="ui-plate-header">
 						<span>{header}</span>
 						{headerAside}
 					</div>
 					<div className="ui-plate-middle">
 						<h1 className="ui-plate-title" tabIndex={-1}>
-							{title}
+							{title} <span className="visually-hidden">{number}</span>
 						</h1>
 						{subtitle === undefined ? null : <p className="ui-plate-subtitle">{subtitle}</p>}
-						<p>
-							<BigNumber value={number} size={168} />
-						</p>
+						{turn === undefined ? (
+							<p aria-hidden="true">
+								<BigNumber value={number} size={168} />
+							</p>
+						) : (
+							<button
+								type="button"
+								className="ui-plate-turn"
+								aria-pressed={turn.isTurned}
+								onClick={turn.onTurn}
+							>
+								<BigNumber value={number} size={168} />
+								<span className="ui-plate-turn-text">{turn.text}</span>
+							</button>
+						)}
 						{text === undefined ? null : <p className="ui-plate-text">{text}</p>}
 					</div>
 					{foot === undefined ? null : <p className="ui-plate-foot">{foot}</p>}

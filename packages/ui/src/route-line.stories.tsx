@@ -32,8 +32,16 @@ export const Alone: Story = {
 };
 
 export const ThousandsAhead: Story = {
-	args: { from: 10000, place: 9999, label: "10000番目から9999番目まで進みました" },
-	...inEnglish<RouteLineProps>({ label: "Moved from 10,000th to 9,999th" }),
+	args: {
+		from: 10000,
+		place: 9999,
+		label: "10000番目から9999番目まで進みました",
+		scale: (places) => `丸ひとつが約${places}番分です`,
+	},
+	...inEnglish<RouteLineProps>({
+		label: "Moved from 10,000th to 9,999th",
+		scale: (places) => `Each stop is about ${places} places`,
+	}),
 };
 
 export const MovedBack: Story = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CounterIcon } from "./icons.tsx";
-import { routeStops } from "./route-stops.ts";
+import { placesPerStop, routeStops } from "./route-stops.ts";
 import "./route-line.css";
 
 export type RouteLineProps = {
@@ -14,11 +14,14 @@ export type RouteLineProps = {
 	start?: ReactNode;
 	/** Text under the bell: ご案内. */
 	end?: ReactNode;
+	/** Text for a line that is drawn to scale: one stop stands for this many places. */
+	scale?: (places: number) => ReactNode;
 };
 
 /** The queue drawn as a railway line: passed stops, the customer, stops ahead, the bell. */
-export function RouteLine({ from, place, label, start, end }: RouteLineProps) {
+export function RouteLine({ from, place, label, start, end, scale }: RouteLineProps) {
 	const { stops, you } = routeStops(from, place);
+	const perStop = placesPerStop(from, place);
 	const kind = (stop: number) => (stop < you ? "done" : stop === you ? "you" : "left");
 	return (
 		<div>
@@ -40,6 +43,7 @@ export function RouteLine({ from, place, label, start, end }: RouteLineProps) {
 					<span>{end}</span>
 				</div>
 			)}
+			{perStop > 1 && scale !== undefined ? <p className="ui-route-scale">{scale(perStop)}</p> : null}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { routeStops } from "./route-stops.ts";
+import { placesPerStop, routeStops } from "./route-stops.ts";
 
 describe("routeStops", () => {
 	it.each([
@@ -32,4 +32,15 @@ describe("routeStops", () => {
 			{ verbose: true },
 		);
 	});
+});
+
+it.each([
+	[1, 1, 1],
+	[8, 3, 1],
+	[12, 5, 2],
+	[40, 20, 6],
+	[8, 40, 6],
+	[20_000, 1, 2_857],
+])("from place %d to %d one stop is about %d places", (from, place, places) => {
+	expect(placesPerStop(from, place)).toBe(places);
 });

@@ -14,3 +14,10 @@ export function routeStops(from: number, place: number): { stops: number; you: n
 	const scaled = Math.floor(((start - now) / (start - 1)) * (stops - 1));
 	return { stops, you: now === 1 ? stops - 1 : Math.min(scaled, stops - 2) };
 }
+
+/** About how many places one stop stands for, at least 1. */
+export function placesPerStop(from: number, place: number): number {
+	const { stops } = routeStops(from, place);
+	const start = Math.max(1, Math.floor(from), Math.floor(place));
+	return stops < 2 ? 1 : Math.round((start - 1) / (stops - 1));
+}

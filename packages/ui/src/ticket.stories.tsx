@@ -100,6 +100,26 @@ export const NearlyYourTurn: Story = {
 	}),
 };
 
+export const ComeCloser: Story = {
+	args: {
+		tone: "solid",
+		head: (
+			<>
+				<h2>まもなくお呼びします</h2>
+				{head("A-27", JA)}
+			</>
+		),
+	},
+	...inEnglish<TicketProps>({
+		head: (
+			<>
+				<h2>You will be called soon</h2>
+				{head("A-27", EN)}
+			</>
+		),
+	}),
+};
+
 export const Offline: Story = { args: { tone: "muted" } };
 
 const done = (

@@ -4,8 +4,8 @@ import type { DefaultTexts } from "./new-line.ts";
 export const defaultTextsEn: DefaultTexts = {
 	called: "It’s your turn",
 	calledText: "Thank you for waiting. Please show this screen to our staff.",
-	duringGuidanceText: "We are almost ready for you. Please wait by the counter.",
+	duringGuidanceText: "You will be called soon. Please come to the counter.",
 	guideOverText: "Your turn is complete. Thank you for waiting.",
-	lessText: "Your turn is coming up. Please head back to us now.",
-	lineUpText: "You are in line. This screen tells you when your turn is near.",
+	lessText: "You’re nearly up. Please wait close by.",
+	lineUpText: "You are in line. Please keep this screen open.",
 };

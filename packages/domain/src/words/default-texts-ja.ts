@@ -4,8 +4,8 @@ import type { DefaultTexts } from "./new-line.ts";
 export const defaultTextsJa: DefaultTexts = {
 	called: "順番になりました",
 	calledText: "お待たせいたしました。スタッフにこの画面をお見せください。",
-	duringGuidanceText: "まもなくご案内します。受付の前でお待ちください。",
+	duringGuidanceText: "まもなくお呼びします。受付の前までお越しください。",
 	guideOverText: "ご案内が完了しました。お待ちいただき、ありがとうございました。",
-	lessText: "順番が近づいています。受付の近くへお戻りください。",
-	lineUpText: "受付しました。順番が近づくと、この画面でお知らせします。",
+	lessText: "まもなく順番です。受付の近くでお待ちください。",
+	lineUpText: "受付しました。この画面を開いたままお待ちください。",
 };

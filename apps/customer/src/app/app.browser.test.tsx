@@ -39,22 +39,22 @@ describe.each([
 	{
 		href: "/app/demo",
 		name: "みなと食堂",
-		join: "順番を取る",
+		join: /順番を取る$/,
 		see: "整理券を見る",
 		paused: "いまは受付を止めています",
 		over: "今日の受付は終わりました",
 		closure: "臨時に受付を休んでいます",
-		full: "いまは受付できる人数に達しています",
+		full: "いまは満員です",
 	},
 	{
 		href: "/en/app/demo",
 		name: "Minato Diner",
-		join: "Join the line",
+		join: /^Take a place/,
 		see: "See your ticket",
-		paused: "Joining is paused at the moment",
-		over: "The line is closed for today",
-		closure: "The line is closed for a while",
-		full: "The line is full at the moment",
+		paused: "The line is paused",
+		over: "Closed for today",
+		closure: "Closed for a while",
+		full: "The line is full right now",
 	},
 ])("the shop at $href", ({ href, name, join, see, paused, over, closure, full }) => {
 	test("an open line shows its name, the number of waiting parties and one button, without a fault of accessibility", async () => {
@@ -84,7 +84,7 @@ describe.each([
 
 	test("a held ticket is linked in the same language and with the pwa flag", async () => {
 		const services = testServices();
-		services.storage.savePlace(path, { uid });
+		services.storage.addPlace(path, uid);
 		await openApp(`${href}?pwa=1`, services);
 		const link = page.getByRole("link", { name: see });
 		await expect.element(link).toHaveAttribute("href", `${href}/main/${uid}?pwa=1`);
@@ -96,7 +96,7 @@ describe("joining", () => {
 	test("a double tap joins once and opens the ticket", async () => {
 		const services = await openApp("/app/demo?pwa=1");
 		await userEvent.click(page.getByRole("button", { name: "1名増やす" }));
-		await userEvent.dblClick(page.getByRole("button", { name: "順番を取る" }));
+		await userEvent.dblClick(page.getByRole("button", { name: /順番を取る$/ }));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 		const joins = services.server.calls.filter(({ call }) => call === "join");
 		expect(joins).toMatchObject([
@@ -110,11 +110,11 @@ describe("joining", () => {
 		const services = testServices();
 		services.server.refusals.set("join", "unreachable");
 		await openApp("/app/demo", services);
-		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await userEvent.click(page.getByRole("button", { name: /順番を取る$/ }));
 		await expect.element(page.getByRole("alert").getByText("順番を取れませんでした")).toBeVisible();
 		expect(await faults()).toEqual([]);
 		services.server.refusals.clear();
-		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await userEvent.click(page.getByRole("button", { name: /順番を取る$/ }));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 	});
 
@@ -129,8 +129,8 @@ describe("joining", () => {
 		],
 	] as const)("the refusal %i %s is shown with advice", async (status, code, ja, en) => {
 		for (const [href, name, text] of [
-			["/app/demo", "順番を取る", ja],
-			["/en/app/demo", "Join the line", en],
+			["/app/demo", /順番を取る$/, ja],
+			["/en/app/demo", /^Take a place/, en],
 		] as const) {
 			const services = testServices();
 			services.server.refusals.set("join", { status, code });
@@ -146,8 +146,8 @@ const over = (over_reason: TicketMember["over_reason"]) =>
 
 describe.each([
 	["waiting", { number: 12 }, "あなたの順番", "Your place"],
-	["near", {}, "まもなくです", "Almost your turn"],
-	["in guidance", { number: 8 }, "お店の前へお越しください。", "Please come to the shop."],
+	["near", {}, "まもなく順番です", "You’re nearly up"],
+	["in guidance", { number: 8 }, "受付の前までお越しください。", "Please come to the counter."],
 	["called", { number: 7 }, "お店へお越しください", "Please come to the shop"],
 	["served", over("served"), "お待ちいただき、ありがとうございました", "Thank you for waiting"],
 	["left", over("left"), "順番を取り消しました", "You left the line"],
@@ -158,7 +158,7 @@ describe.each([
 		"You were called, but we missed you",
 	],
 	["cancelled", over("cancelled"), "お店が順番を取り消しました", "The shop cancelled your place"],
-	["expired", over("expired"), "受付の日が変わりました", "A new day has started"],
+	["expired", over("expired"), "前の営業日の整理券です", "This ticket is from an earlier day"],
 ] as const)("a ticket that is %s", (_state, part, ja, en) => {
 	test.each([
 		["", ja],
@@ -192,11 +192,13 @@ describe("a live ticket", () => {
 		await expect.poll(() => announced("assertive")).toBe("お呼びしています。A-12。 お店へお越しください");
 		await expect.poll(() => document.title).toBe("A-12 お呼びしています | Junban");
 		expect(vibrate).toHaveBeenCalledOnce();
+		await userEvent.click(page.getByRole("button", { name: "お店の方に向ける" }));
+		expect(vibrate).toHaveBeenLastCalledWith(0);
 	});
 
 	test("after joining the focus is on the heading and the place is announced", async () => {
 		const services = await openApp("/app/demo");
-		await userEvent.click(page.getByRole("button", { name: "順番を取る" }));
+		await userEvent.click(page.getByRole("button", { name: /順番を取る$/ }));
 		await expect.element(page.getByText("あなたの順番")).toBeVisible();
 		await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 		await expect
@@ -219,16 +221,16 @@ describe("a live ticket", () => {
 	test("leaving asks for confirmation", async () => {
 		const { server } = await openApp(TICKET);
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
-		await expect.element(page.getByText("順番を取り消しますか")).toBeVisible();
+		await expect.element(page.getByText("順番を取り消しますか？")).toBeVisible();
 		expect(await faults()).toEqual([]);
-		await userEvent.click(page.getByRole("button", { name: "取り消さない" }));
+		await userEvent.click(page.getByRole("button", { name: "このまま待つ" }));
 		expect(server.count("leave")).toBe(0);
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));
 		await userEvent.click(page.getByRole("button", { name: "取り消す", exact: true }));
 		await expect.element(page.getByRole("heading", { name: "順番を取り消しました" })).toHaveFocus();
 		expect(server.count("leave")).toBe(1);
 		await expect
-			.element(page.getByRole("link", { name: "もう一度 順番を取る" }))
+			.element(page.getByRole("link", { name: "もう一度順番を取る" }))
 			.toHaveAttribute("href", "/app/demo");
 	});
 });

@@ -14,6 +14,8 @@ export interface TicketFacts {
 	readonly calledAt?: EpochMs;
 	readonly overAt?: EpochMs;
 	readonly overReason?: OverReason;
+	/** The range that was told at joining, in minutes. */
+	readonly told?: { readonly low: number; readonly high: number };
 }
 
 /** Unites the member and the board. The one with the higher version decides the state. */
@@ -34,6 +36,7 @@ export function factsOf(member: TicketMember, board: Board): TicketFacts {
 		...(calledAt === undefined || inLine ? {} : { calledAt }),
 		...(isOver && member.over_at !== undefined ? { overAt: member.over_at } : {}),
 		...(isOver && member.over_reason !== undefined ? { overReason: member.over_reason } : {}),
+		...(member.told === undefined ? {} : { told: member.told }),
 	};
 }
 

@@ -2,8 +2,18 @@ import type { Board } from "@junban/domain/line";
 import type { EpochMs, Locale } from "@junban/domain/values";
 import { type Pace, shownWait, type WaitBasis, waitsOnBoard } from "@junban/domain/wait";
 import type { WaitFigure } from "@junban/domain/words/wait-phrases";
-import { waitFigureEn, waitReasonsEn, waitSentenceEn } from "@junban/domain/words/wait-phrases-en";
-import { waitFigureJa, waitReasonsJa, waitSentenceJa } from "@junban/domain/words/wait-phrases-ja";
+import {
+	waitFigureEn,
+	waitPhraseEn,
+	waitReasonsEn,
+	waitSentenceEn,
+} from "@junban/domain/words/wait-phrases-en";
+import {
+	waitFigureJa,
+	waitPhraseJa,
+	waitReasonsJa,
+	waitSentenceJa,
+} from "@junban/domain/words/wait-phrases-ja";
 
 /** A wait as every page shows it: a range in minutes, and what it rests on. */
 export interface ShownWait {
@@ -19,8 +29,8 @@ export interface ShownWait {
 export const WAIT_REFRESH_MS = 30_000;
 
 const words = {
-	ja: { figure: waitFigureJa, reasons: waitReasonsJa, sentence: waitSentenceJa },
-	en: { figure: waitFigureEn, reasons: waitReasonsEn, sentence: waitSentenceEn },
+	ja: { figure: waitFigureJa, phrase: waitPhraseJa, reasons: waitReasonsJa, sentence: waitSentenceJa },
+	en: { figure: waitFigureEn, phrase: waitPhraseEn, reasons: waitReasonsEn, sentence: waitSentenceEn },
 };
 
 /** The wait of a place in the order, by the server's own formula; absent for an unknown place. */
@@ -39,6 +49,11 @@ export function waitOf(
 /** The wait as a sentence: `10〜20分ほど（お店の設定からの目安）`. */
 export function waitText(wait: ShownWait, locale: Locale): string {
 	return words[locale].sentence(wait);
+}
+
+/** The range alone: `10〜20分ほど`. */
+export function rangeText(range: Pick<ShownWait, "low" | "high">, locale: Locale): string {
+	return words[locale].phrase(range);
 }
 
 /** The wait for large numerals. */

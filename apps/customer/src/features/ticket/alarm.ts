@@ -1,73 +1,105 @@
-/** Sound and vibration of a call. Browsers allow sound only after the first touch of the page. */
+/** The sound, the vibration and the lit screen of a ticket. `alarm-machine.ts` decides. */
+import { runMachine } from "@junban/api-contract/machine";
 import { createStore, type ReadableStore } from "@junban/app-shell/store";
+import {
+	type AlarmEffect,
+	type AlarmEvent,
+	decideAlarm,
+	FIRST_ALARM,
+	type Standing,
+} from "./alarm-machine.ts";
+import { createChimes } from "./chimes.ts";
+import { createWakeLock } from "./wake-lock.ts";
 
-export interface Alarm {
+export interface AlarmState {
 	/** Whether the browser allows sound now. */
-	readonly canSound: ReadableStore<boolean>;
-	/** Waits for the first touch. Returns the function that stops waiting and closes the audio. */
-	start(): () => void;
-	ring(): void;
+	readonly canSound: boolean;
+	/** A call rings until the page is touched, a minute at most. */
+	readonly isRinging: boolean;
 }
+
+export interface Alarm extends ReadableStore<AlarmState> {
+	/** Takes what the ticket shows now. */
+	setStanding(standing: Standing): void;
+	close(): void;
+}
+
+/** Before the alarm is open: on the server, and in the browser's first render. */
+export const SILENT: AlarmState = { canSound: false, isRinging: false };
 
 /** Alternating vibration and pause, in milliseconds. */
 const VIBRATION = [300, 150, 300, 150, 600];
-/** The chime: start in seconds and pitch in Hz of each tone. */
-const TONES = [
-	[0, 784],
-	[0.22, 659],
-	[0.44, 784],
-	[0.66, 1047],
-] as const;
-const TONE_SECONDS = 0.5;
 
-export function createAlarm(): Alarm {
-	const canSound = createStore(false);
-	let audio: AudioContext | undefined;
+/** Waits for touches of the page, in a browser. */
+export function openAlarm(): Alarm {
+	const store = createStore(SILENT);
+	const chimes = createChimes();
+	const screen = createWakeLock();
+	const listeners = new AbortController();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const machine = runMachine({
+		first: FIRST_ALARM,
+		decide: (memory, event: AlarmEvent) => decideAlarm(memory, event, { now: Date.now() }),
+		perform,
+	});
 
-	function unlock(): void {
-		audio ??= new AudioContext();
-		audio.resume().then(
-			() => canSound.set(true),
-			// The browser does not allow sound yet. The next touch tries again.
-			() => undefined,
-		);
+	function perform(effect: AlarmEffect): void {
+		switch (effect.type) {
+			case "show":
+				store.set({ canSound: effect.canSound, isRinging: effect.isRinging });
+				break;
+			case "ask-for-sound":
+				void chimes.allow().then((isAllowed) => machine.send({ type: "sound", isAllowed }));
+				break;
+			case "ring":
+				vibrate(VIBRATION);
+				chimes.call();
+				break;
+			case "chime":
+				vibrate(VIBRATION.slice(0, 1));
+				chimes.near();
+				break;
+			case "hush":
+				vibrate(0);
+				break;
+			case "keep-screen":
+				screen.request();
+				break;
+			case "let-screen":
+				screen.release();
+				break;
+			case "plan":
+				clearTimeout(timer);
+				if (effect.ms !== undefined) timer = setTimeout(() => machine.send({ type: "due" }), effect.ms);
+		}
 	}
 
+	const listen = { signal: listeners.signal };
+	for (const touch of ["pointerup", "keydown"] as const)
+		document.addEventListener(touch, () => machine.send({ type: "touch" }), listen);
+	const shown = () => document.visibilityState === "visible" && machine.send({ type: "shown" });
+	document.addEventListener("visibilitychange", shown, listen);
+	// In some browsers the tap that joined the line counts as the first touch.
+	if (hasBeenTouched()) machine.send({ type: "touch" });
 	return {
-		canSound,
-		start() {
-			const listeners = new AbortController();
-			for (const event of ["pointerup", "keydown"] as const)
-				document.addEventListener(event, () => canSound.get() || unlock(), { signal: listeners.signal });
-			// In some browsers the tap that joined the line counts as the first touch.
-			if (navigator.userActivation?.hasBeenActive) unlock();
-			return () => {
-				listeners.abort();
-				void audio?.close();
-				audio = undefined;
-				canSound.set(false);
-			};
-		},
-		ring() {
-			// Without an earlier touch the browser refuses vibration and warns in the console.
-			if ("vibrate" in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(VIBRATION);
-			if (audio === undefined || !canSound.get()) return;
-			// A sleeping phone suspends the audio.
-			void audio.resume();
-			for (const [start, pitch] of TONES) playTone(audio, start, pitch);
+		get: store.get,
+		subscribe: store.subscribe,
+		setStanding: (standing) => machine.send({ type: "standing", standing }),
+		close() {
+			listeners.abort();
+			clearTimeout(timer);
+			machine.stop();
+			chimes.close();
+			screen.release();
 		},
 	};
 }
 
-function playTone(audio: AudioContext, start: number, pitch: number): void {
-	const at = audio.currentTime + start;
-	const tone = audio.createOscillator();
-	const loudness = audio.createGain();
-	tone.frequency.value = pitch;
-	loudness.gain.setValueAtTime(0.0001, at);
-	loudness.gain.exponentialRampToValueAtTime(0.5, at + 0.02);
-	loudness.gain.exponentialRampToValueAtTime(0.0001, at + TONE_SECONDS);
-	tone.connect(loudness).connect(audio.destination);
-	tone.start(at);
-	tone.stop(at + TONE_SECONDS);
+function hasBeenTouched(): boolean {
+	return "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+}
+
+/** Without an earlier touch the browser refuses vibration and warns in the console. */
+function vibrate(pattern: number | number[]): void {
+	if ("vibrate" in navigator && hasBeenTouched()) navigator.vibrate(pattern);
 }

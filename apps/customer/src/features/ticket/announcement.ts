@@ -8,6 +8,8 @@ export type Announcement =
 			readonly words: readonly string[];
 	  }
 	| { readonly kind: "called"; readonly number: string }
+	/** The shop took the call back. */
+	| { readonly kind: "setBack"; readonly place?: number }
 	/** This browser joined with this place a moment ago. */
 	| { readonly kind: "joined"; readonly number: string; readonly place: number }
 	| { readonly kind: "over" };
@@ -30,10 +32,12 @@ export function announcementOf(
 		default: {
 			const isSame = before.kind === now.kind && before.place === now.place;
 			if (isSame || (before.kind === now.kind && now.place === undefined)) return undefined;
+			const place = now.place === undefined ? {} : { place: now.place };
+			if (before.kind === "called") return { kind: "setBack", ...place };
 			const kind = now.kind === "waiting" ? "place" : now.kind;
 			const earlier = wordsOf(before);
 			const words = wordsOf(now).filter((text) => !earlier.includes(text));
-			return { kind, words, ...(now.place === undefined ? {} : { place: now.place }) };
+			return { kind, words, ...place };
 		}
 	}
 }

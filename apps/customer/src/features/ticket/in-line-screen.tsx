@@ -1,40 +1,58 @@
 import { useTranslation } from "@junban/i18n/react";
-import { Button } from "@junban/ui/button";
 import { SoundIcon } from "@junban/ui/icons";
+import { useContext } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
+import { TicketRowsContext } from "#src/lib/ticket-rows.ts";
 import { Freshness } from "./freshness.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
+import { LeaveButton } from "./leave-form.tsx";
+import { PartyRow } from "./party-row.tsx";
 import type { ScreenProps } from "./screen-props.ts";
+import { SetBackNote } from "./set-back-note.tsx";
 import { ShopNote } from "./shop-note.tsx";
 import { headingOf } from "./shop-wording.ts";
 import type { InLineView } from "./ticket-view.ts";
-import { NearTicket, WaitingTicket } from "./tickets.tsx";
+import { GuidanceTicket, NearTicket, WaitingTicket } from "./tickets.tsx";
 
 /** The screen of a customer in the order: waiting, near, or asked to come closer. */
 export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
-	const { ticket, state, canSound, failure, onLeave, onReconnect } = props;
+	const { ticket, path, uid, state, alarm, leave, onLeave, session, isSetBack, onSetBackRead } = props;
 	const { t } = useTranslation("ticket");
+	const Rows = useContext(TicketRowsContext);
 	const { view, status, isNew, guidanceFrom } = state;
 	const { text, range } = ticket.words;
 	// Without a connection the state may be old, so the page does not announce that the turn is near.
-	const isWaiting = ticket.kind === "waiting" || ticket.connection === "offline";
-	const isOnTicket = !isWaiting && headingOf(text) !== undefined;
+	const kind = ticket.connection === "offline" ? "waiting" : ticket.kind;
+	const isOnTicket = kind !== "waiting" && headingOf(text) !== undefined;
 	return (
-		<ShopFrame view={view} nameIsHeading bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
-			{isWaiting ? <WaitingTicket ticket={ticket} issued={isNew} /> : <NearTicket ticket={ticket} />}
-			<Freshness ticket={ticket} onReconnect={onReconnect} />
-			{isWaiting ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
+		<ShopFrame view={view} bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
+			{isSetBack ? <SetBackNote onRead={onSetBackRead} /> : null}
+			{kind === "guidance" ? <GuidanceTicket ticket={ticket} /> : null}
+			{kind === "near" ? <NearTicket ticket={ticket} /> : null}
+			{kind === "waiting" ? <WaitingTicket ticket={ticket} issued={isNew} /> : null}
+			<Freshness ticket={ticket} onReconnect={() => session?.retry()} />
+			{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
 			<ShopNote texts={[isOnTicket ? undefined : text, range]} />
-			<LeaveFailed failure={failure} />
+			<LeaveFailed leave={leave} />
 			<p className="row small muted">
 				<SoundIcon size={20} />
-				<span className="grow">{t(canSound ? "soundOn" : "soundOff")}</span>
+				<span className="grow">{t(alarm.canSound ? "soundOn" : "soundOff")}</span>
 			</p>
-			<Button variant="quiet-danger" wide onClick={onLeave}>
-				{t("leave")}
-			</Button>
+			{Rows === undefined ? null : (
+				<Rows
+					isLive={session !== undefined}
+					path={path}
+					uid={uid}
+					view={view}
+					moment={ticket.kind}
+					unit={view.line.unit}
+					timezone={view.app.timezone}
+				/>
+			)}
+			<PartyRow size={ticket.partySize} session={session} />
+			<LeaveButton variant="quiet-danger" onLeave={onLeave} />
 		</ShopFrame>
 	);
 }

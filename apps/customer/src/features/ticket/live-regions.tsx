@@ -1,54 +1,97 @@
+import { runMachine } from "@junban/api-contract/machine";
 import { useTranslation } from "@junban/i18n/react";
 import { useEffect, useRef, useState } from "react";
-import { type Announcement, announcementOf } from "./announcement.ts";
+import type { Announcement } from "./announcement.ts";
+import {
+	type AnnouncerEffect,
+	type AnnouncerEvent,
+	decideAnnouncement,
+	FIRST_ANNOUNCER,
+} from "./announcer-machine.ts";
 import { headingOf } from "./shop-wording.ts";
 import type { TicketView } from "./ticket-view.ts";
 
 const PLACE_TEXTS = { place: "say.place", near: "say.near" } as const;
 
-/** Announcements for screen readers: a new place politely, the call assertively. */
+interface Said {
+	readonly polite: string;
+	readonly assertive: string;
+}
+
+/** Announcements for screen readers: a new place politely, the call assertively. Each replaces the one before. */
 export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: boolean }) {
-	const { t } = useTranslation("ticket");
-	const before = useRef<TicketView>(undefined);
-	const [announcement, setAnnouncement] = useState<Announcement>();
-	useEffect(() => {
-		const next = announcementOf(before.current, ticket, isNew);
-		before.current = ticket;
-		if (next !== undefined) setAnnouncement(next);
-	}, [ticket, isNew]);
-	const { headline, text } = ticket.words;
-	const polite = () => {
-		if (announcement === undefined || announcement.kind === "called") return "";
-		if (announcement.kind === "over")
-			return ticket.kind === "over"
-				? (headingOf(text)?.text ?? t(`over.title.${ticket.reason ?? "unknown"}`))
-				: "";
-		if (announcement.kind === "joined")
-			return t("say.joined", { number: announcement.number, place: announcement.place });
-		// The shop's text replaces ours.
-		const state = text === undefined ? announcement.kind : "place";
-		const own = [
-			...(announcement.kind === "guidance" && text === undefined
-				? [t("say.guidance"), t("guidanceText")]
-				: []),
-			...(state === "guidance" || announcement.place === undefined
-				? []
-				: [t(PLACE_TEXTS[state], { place: announcement.place })]),
-		];
-		return [...own, ...announcement.words].join(" ");
+	const words = useWords();
+	const [said, setSaid] = useState<Said>({ polite: "", assertive: "" });
+	const say = useRef<(effect: Extract<AnnouncerEffect, { type: "say" }>) => void>(undefined);
+	say.current = ({ announcement, ticket: shown }) => {
+		const text = words(announcement, shown);
+		setSaid(
+			announcement.kind === "called" ? { polite: "", assertive: text } : { polite: text, assertive: "" },
+		);
 	};
-	const called = (number: string) => {
-		const title = headline?.text ?? t("called");
-		return `${t("say.called", { title, number })} ${text?.text ?? t("calledText")}`;
-	};
+	const [announcer] = useState(() => createAnnouncer((effect) => say.current?.(effect)));
+	useEffect(() => announcer.stop, [announcer]);
+	useEffect(() => announcer.send({ type: "ticket", ticket, isNew }), [announcer, ticket, isNew]);
 	return (
 		<div className="visually-hidden">
 			<p className="announcement" aria-live="polite">
-				{polite()}
+				{said.polite}
 			</p>
 			<p className="announcement" aria-live="assertive">
-				{announcement?.kind === "called" && ticket.kind === "called" ? called(announcement.number) : ""}
+				{said.assertive}
 			</p>
 		</div>
 	);
+}
+
+function createAnnouncer(say: (effect: Extract<AnnouncerEffect, { type: "say" }>) => void) {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const machine = runMachine({
+		first: FIRST_ANNOUNCER,
+		decide: (memory, event: AnnouncerEvent) => decideAnnouncement(memory, event, Date.now()),
+		perform(effect: AnnouncerEffect) {
+			if (effect.type === "say") say(effect);
+			else timer = setTimeout(() => machine.send({ type: "due" }), effect.ms);
+		},
+	});
+	return { send: machine.send, stop: () => clearTimeout(timer) };
+}
+
+function useWords(): (announcement: Announcement, ticket: TicketView) => string {
+	const { t } = useTranslation("ticket");
+	return (announcement, { words: { headline, text }, ...ticket }) => {
+		switch (announcement.kind) {
+			case "called": {
+				const title = headline?.text ?? t("called");
+				const called = t("say.called", { title, number: announcement.number });
+				return `${called} ${text?.text ?? t("calledText")}`;
+			}
+			case "over":
+				return ticket.kind === "over"
+					? (headingOf(text)?.text ?? t(`over.title.${ticket.reason ?? "unknown"}`))
+					: "";
+			case "joined":
+				return t("say.joined", { number: announcement.number, place: announcement.place });
+			case "setBack": {
+				const { place } = announcement;
+				return [
+					t("say.setBack"),
+					t("setBackText"),
+					...(place === undefined ? [] : [t("say.place", { place })]),
+				].join(" ");
+			}
+			default: {
+				// The shop's text replaces ours.
+				const state = text === undefined ? announcement.kind : "place";
+				const { place } = announcement;
+				const own = [
+					...(announcement.kind === "guidance" && text === undefined
+						? [t("say.guidance"), t("guidanceText")]
+						: []),
+					...(state === "guidance" || place === undefined ? [] : [t(PLACE_TEXTS[state], { place })]),
+				];
+				return [...own, ...announcement.words].join(" ");
+			}
+		}
+	};
 }

@@ -2,14 +2,13 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
-import { ButtonLink } from "@junban/ui/button-link";
 import { Figure, Figures } from "@junban/ui/figures";
 import { TicketIcon } from "@junban/ui/icons";
 import { Stamp } from "@junban/ui/stamp";
 import { StampedNumber } from "@junban/ui/stamped-number";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
-import { useHref } from "#src/lib/page-locale.ts";
+import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import type { ScreenProps } from "./screen-props.ts";
@@ -20,34 +19,43 @@ import type { OverView } from "./ticket-view.ts";
 export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: OverView }) {
 	const { t } = useTranslation("ticket");
 	const reason = ticket.reason ?? "unknown";
+	const { told, waitedMinutes } = ticket;
 	const { text } = ticket.words;
 	const heading = headingOf(text);
 	return (
 		<ShopFrame
 			view={state.view}
 			dock={
-				<ButtonLink wide size={64} icon={<TicketIcon />} href={useHref(customerPaths.shop(path.app))}>
+				<ButtonRouteLink wide size={64} icon={<TicketIcon />} to={customerPaths.shop(path.app)}>
 					{t("again")}
-				</ButtonLink>
+				</ButtonRouteLink>
 			}
 		>
+			<h1 tabIndex={-1}>
+				{heading === undefined ? t(`over.title.${reason}`) : <ShopWords {...heading} />}{" "}
+				<span className="visually-hidden">{ticket.number}</span>
+			</h1>
 			<Ticket
 				label={t("ticket")}
 				tone="muted"
 				head={<StampedHead ticket={ticket} word={t(`over.stamp.${reason}`)} />}
 			>
 				<Figures>
+					{waitedMinutes === undefined ? null : (
+						<Figure label={t("waited")}>
+							<BigNumber value={waitedMinutes} unit={t("minutes")} size={56} />
+						</Figure>
+					)}
 					<Figure label={t("people")}>
 						<BigNumber value={ticket.partySize} unit={t("peopleUnit") || undefined} size={56} />
 					</Figure>
-					{ticket.waitedMinutes === undefined ? null : (
-						<Figure label={t("waited")}>
-							<BigNumber value={ticket.waitedMinutes} unit={t("minutes")} size={56} />
-						</Figure>
-					)}
 				</Figures>
+				{told === undefined || waitedMinutes === undefined ? null : (
+					<p className="small muted">
+						<Sentences text={t("told", { range: told, count: waitedMinutes })} />
+					</p>
+				)}
 			</Ticket>
-			<h1 tabIndex={-1}>{heading === undefined ? t(`over.title.${reason}`) : <ShopWords {...heading} />}</h1>
 			{heading !== undefined ? null : (
 				<p>{text === undefined ? <Sentences text={t(`over.text.${reason}`)} /> : <ShopWords {...text} />}</p>
 			)}

@@ -2,36 +2,29 @@ import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { Figure, Figures } from "@junban/ui/figures";
 import { RouteLine } from "@junban/ui/route-line";
-import { WaitNote } from "#src/lib/wait-note.tsx";
+import { WaitFigure } from "#src/lib/wait-figure.tsx";
+import { WaitReasons } from "#src/lib/wait-reasons.tsx";
 import type { InLineView } from "./ticket-view.ts";
 
-/** The position in numbers and on a route line; a short text while the position is unknown. */
-export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }: { ticket: InLineView }) {
-	const { t } = useTranslation("ticket");
+/** The position in numbers and on a route line, with the wait; a short text while the position is unknown. */
+export function PlaceFigures({ ticket }: { ticket: InLineView }) {
+	const { t } = useTranslation(["ticket", "page"]);
+	const { place, from, joinedTime, wait, awayUntil } = ticket;
 	if (place === undefined) return <p className="muted">{t("placeUnknown")}</p>;
 	const start = Math.max(from ?? place, place);
+	// Near the turn the parties before count, farther away the place.
+	const isPlaceFirst = ticket.kind === "waiting" || wait === undefined;
 	return (
 		<>
 			<Figures>
-				<Figure label={t("place")}>
-					<BigNumber
-						value={place}
-						unit={t("placeUnit", { count: place, ordinal: true }) || undefined}
-						size={56}
-					/>
-				</Figure>
-				<Figure label={t("before")}>
-					{place === 1 ? (
-						<b className="flex min-h-(--num-56) items-end text-24 leading-[1.2]">{t("next")}</b>
-					) : (
-						<BigNumber
-							before={t("beforeWord") || undefined}
-							value={place - 1}
-							unit={t(`unit.${unit}`, { count: place - 1 })}
-							size={56}
-						/>
-					)}
-				</Figure>
+				{isPlaceFirst ? <Place place={place} /> : <Before place={place} unit={ticket.unit} />}
+				{wait === undefined ? (
+					<Before place={place} unit={ticket.unit} />
+				) : (
+					<Figure label={t("wait", { ns: "page" })}>
+						<WaitFigure wait={wait} />
+					</Figure>
+				)}
 			</Figures>
 			<div>
 				<RouteLine
@@ -40,9 +33,43 @@ export function PlaceFigures({ ticket: { place, from, unit, joinedTime, wait } }
 					label={start === place ? t("routeStart", { place }) : t("route", { from: start, place })}
 					start={t("joined", { time: joinedTime })}
 					end={t("bell")}
+					scale={(count) => t("routeScale", { count })}
 				/>
 			</div>
-			{wait === undefined ? null : <WaitNote text={wait} />}
+			{awayUntil === undefined ? null : <p className="mt-12 font-bold">{t("away", { time: awayUntil })}</p>}
+			{wait === undefined ? null : (
+				<div className="mt-8">
+					<WaitReasons wait={wait} />
+				</div>
+			)}
 		</>
+	);
+}
+
+function Place({ place }: { place: number }) {
+	const { t } = useTranslation("ticket");
+	const unit = t("placeUnit", { count: place, ordinal: true });
+	return (
+		<Figure label={t("place")}>
+			<BigNumber value={place} unit={unit || undefined} size={56} />
+		</Figure>
+	);
+}
+
+function Before({ place, unit }: { place: number } & Pick<InLineView, "unit">) {
+	const { t } = useTranslation("ticket");
+	return (
+		<Figure label={t("before")}>
+			{place === 1 ? (
+				<b className="flex min-h-(--num-56) items-end text-24 leading-[1.2]">{t("next")}</b>
+			) : (
+				<BigNumber
+					before={t("beforeWord") || undefined}
+					value={place - 1}
+					unit={t(`unit.${unit}`, { count: place - 1 })}
+					size={56}
+				/>
+			)}
+		</Figure>
 	);
 }

@@ -1,5 +1,8 @@
-import type { ApiFailure, LinePath } from "@junban/api-contract/client";
-import type { TicketState } from "./ticket-session.ts";
+import type { LinePath } from "@junban/api-contract/client";
+import type { MemberUid } from "@junban/domain/values";
+import type { AlarmState } from "./alarm.ts";
+import type { TicketSession, TicketState } from "./ticket-session.ts";
+import type { Leave } from "./use-leave.ts";
 
 /** The session's state once a ticket can be shown. */
 export type ReadyTicket = Extract<TicketState, { kind: "ready" }>;
@@ -8,10 +11,15 @@ export type ReadyTicket = Extract<TicketState, { kind: "ready" }>;
 export interface ScreenProps {
 	state: ReadyTicket;
 	path: LinePath;
-	/** Whether the browser allows the sound of a call. */
-	canSound: boolean;
-	/** Why the last request to leave failed; absent after success and before the first request. */
-	failure: ApiFailure | undefined;
+	uid: MemberUid;
+	alarm: AlarmState;
+	/** The last request to leave. */
+	leave: Leave;
+	/** Asks whether to leave. */
 	onLeave: () => void;
-	onReconnect: () => void;
+	/** The shop took the call back, and the person has not read so yet. */
+	isSetBack: boolean;
+	onSetBackRead: () => void;
+	/** Undefined before the page is live. */
+	session: TicketSession | undefined;
 }

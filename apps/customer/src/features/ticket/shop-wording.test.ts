@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { TicketFacts } from "#src/lib/ticket-facts.ts";
 import { view } from "#src/testing/samples.ts";
 import { shopWording } from "./shop-wording.ts";
-import type { TicketFacts } from "./ticket-facts.ts";
 
 const facts = (part: Partial<TicketFacts>): TicketFacts => ({
 	state: "waiting",

@@ -2,7 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import { type PlaceMessage, placeMessage, placeTextsFromStored } from "@junban/domain/documents";
 import type { Locale } from "@junban/domain/values";
 import { isLong, type ShopText } from "#src/lib/shop-text.ts";
-import type { TicketFacts } from "./ticket-facts.ts";
+import type { TicketFacts } from "#src/lib/ticket-facts.ts";
 
 /** The shop's own texts for one place. Where a text is absent, the page shows ours. */
 export interface ShopWording {
@@ -15,16 +15,21 @@ export interface ShopWording {
 	readonly range?: ShopText;
 }
 
-/** The shop's texts for the state and the position, each with its language. */
+/** Nobody is near before guidance begins, however few are before. */
+const NOBODY = -1;
+
+/** The shop's texts for the state and the position, each with its language. `isEarly`: guidance has not begun. */
 export function shopWording(
 	{ state, place, overReason }: TicketFacts,
 	view: View,
 	locale: Locale,
+	isEarly = false,
 ): ShopWording {
 	const { app, line } = view;
 	const texts = placeTextsFromStored(line.texts);
+	const lessNumber = isEarly ? NOBODY : line.less_number;
 	const member = { state, place, overReason };
-	const messageIn = (other: Locale) => placeMessage(texts, member, line.less_number, other);
+	const messageIn = (other: Locale) => placeMessage(texts, member, lessNumber, other);
 	const own = messageIn("ja");
 	const english = messageIn("en");
 	const shown = locale === "en" ? english : own;

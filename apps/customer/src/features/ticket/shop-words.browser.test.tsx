@@ -66,8 +66,8 @@ describe("the shop's text replaces ours", () => {
 	});
 
 	test.each([
-		[9, "お店へお戻りください。", ["まもなくです", "お店の近くでお待ちください。"]],
-		[8, "入口の前でお待ちください。", ["もうすぐお呼びします", "お店の前へお越しください。"]],
+		[9, "お店へお戻りください。", ["まもなく順番です", "受付の近くでお待ちください。"]],
+		[8, "入口の前でお待ちください。", ["まもなくお呼びします", "受付の前までお越しください。"]],
 	])(
 		"on the ticket of number %i the shop's short text replaces our heading and text",
 		async (number, words, own) => {
@@ -79,10 +79,10 @@ describe("the shop's text replaces ours", () => {
 
 	test("a short text breaks between its sentences, not in the middle of the second", async () => {
 		await page.viewport(390, 844);
-		const less_text = "順番が近づいています。受付の近くへお戻りください。";
+		const less_text = "まもなく順番です。受付の近くでお待ちください。";
 		await openTicket({ number: 9 }, "", { line: { texts: { less_text } } });
-		await expect.element(page.getByRole("heading", { name: /受付の近くへ/ })).toBeVisible();
-		const [first, second] = [...document.querySelectorAll("h2 .sn")].map((part) =>
+		await expect.element(page.getByRole("heading", { name: /受付の近くで/ })).toBeVisible();
+		const [first, second] = [...document.querySelectorAll("h1 .sn")].map((part) =>
 			part.getBoundingClientRect(),
 		);
 		expect(first?.height).toBeLessThan(32);
@@ -92,9 +92,9 @@ describe("the shop's text replaces ours", () => {
 	test("a long text is shown in a note, and our heading stays", async () => {
 		const less_text = "お店へお戻りください。\n入口は二つあります。";
 		await openTicket({ number: 9 }, "", { line: { texts: { less_text } } });
-		await expect.element(page.getByRole("heading", { name: "まもなくです" })).toBeVisible();
+		await expect.element(page.getByRole("heading", { name: "まもなく順番です" })).toBeVisible();
 		await expect.element(page.getByText("お店から")).toBeVisible();
-		absent("お店の近くでお待ちください。");
+		absent("受付の近くでお待ちください。");
 	});
 
 	test("for a served customer the shop's thanks replace ours", async () => {
@@ -129,9 +129,10 @@ test("the call is announced with the shop's text", async () => {
 test("before guidance begins nobody is near, and the page shows the time of its beginning", async () => {
 	const reception = inForce({ guidance_from: NOW + 57 * 60_000 });
 	await openTicket({ number: 9 }, "", { opening: { reception } });
-	await expect.element(page.getByText("ご案内は13:00から始まります")).toBeVisible();
-	await expect.element(page.getByText("お店へお戻りください。")).toBeVisible();
-	expect(page.getByText("まもなくです").elements()).toEqual([]);
+	await expect.element(page.getByText("お呼び出しは13:00から始まります")).toBeVisible();
+	await expect.element(page.getByText("近くを散歩していただけます。")).toBeVisible();
+	for (const near of ["お店へお戻りください。", "まもなく順番です"])
+		expect(page.getByText(near).elements()).toEqual([]);
 	expect(await faults()).toEqual([]);
 });
 

@@ -19,6 +19,10 @@ export type TicketState =
 			readonly view: View;
 			/** The first position that this browser saw, 1 for the next to be called. */
 			readonly from?: number;
+			/** The server's time of this state. */
+			readonly now: EpochMs;
+			/** When the line last moved; absent before the first turn of the day. */
+			readonly movedAt?: EpochMs;
 			/** When guidance begins; absent once it has begun. */
 			readonly guidanceFrom?: EpochMs;
 			/** The remaining wait; absent while the server is unreachable, because it depends on the server's time. */

@@ -4,7 +4,7 @@ import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
 import type { TicketMember } from "@junban/api-contract/schemas";
 import type { Board } from "@junban/domain/line";
-import type { MemberUid } from "@junban/domain/values";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { guidanceAhead } from "#src/lib/opening-watch.ts";
@@ -212,14 +212,30 @@ function show(turn: TicketTurn): void {
 				facts,
 				view,
 				status,
+				now,
 				isNew: stored !== undefined && stored.ticket === undefined,
-				...guidanceAhead(view, now),
+				...guidanceOf(view, ticket, now),
+				...movedAtOf(ticket),
 				...(isWaitShown ? waitOf(ticket, facts.place, now) : {}),
 				...(state.from === undefined ? {} : { from: state.from }),
 			},
 		},
 	);
 	save(turn, ticket, facts);
+}
+
+/** The view may name no run, for instance after its end, while the pace knows when guidance begins. */
+function guidanceOf(view: View, { pace }: Ticket, now: EpochMs): { readonly guidanceFrom?: EpochMs } {
+	const { guidanceFrom } = pace;
+	const own = guidanceAhead(view, now);
+	if (own.guidanceFrom !== undefined || guidanceFrom === undefined || guidanceFrom <= now) return own;
+	return { guidanceFrom };
+}
+
+/** When the line last moved in this service day. */
+function movedAtOf({ board, pace }: Ticket): { readonly movedAt?: EpochMs } {
+	const { calledLasted } = board;
+	return calledLasted === undefined || calledLasted < pace.since ? {} : { movedAt: calledLasted };
 }
 
 /** For a reload without a connection. Writes only when the state, the position or the minute has changed. */

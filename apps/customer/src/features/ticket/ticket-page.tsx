@@ -32,6 +32,6 @@ export function TicketPage({ path: { app, line }, uid }: { path: LinePath; uid: 
 		case "failed":
 			return <LoadFailed code={state.code} onRetry={retry} />;
 		case "ready":
-			return <TicketScreen state={state} path={path} onLeave={() => session?.leave()} onReconnect={retry} />;
+			return <TicketScreen state={state} path={path} uid={uid} session={session} />;
 	}
 }

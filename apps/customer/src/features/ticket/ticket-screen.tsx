@@ -1,10 +1,16 @@
 import type { LinePath } from "@junban/api-contract/client";
+import { customerPaths } from "@junban/app-shell/paths";
+import type { MemberUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ConfirmDialog } from "@junban/ui/confirm-dialog";
-import { useState } from "react";
+import { useContext, useState } from "react";
+import { useSearchParams } from "react-router";
 import { usePageLocale } from "#src/lib/page-locale.ts";
+import { shownNumber } from "#src/lib/shop-text.ts";
+import { TicketPartContext } from "#src/lib/ticket-part.ts";
 import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
+import { LEAVE_QUERY, LeaveQuestion } from "./leave-form.tsx";
 import { LiveRegions } from "./live-regions.tsx";
 import { OverScreen } from "./over-screen.tsx";
 import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
@@ -12,35 +18,53 @@ import type { TicketSession } from "./ticket-session.ts";
 import { type TicketView, ticketView } from "./ticket-view.ts";
 import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
+import { usePlaceIcon } from "./use-place-icon.ts";
+import { useSetBack } from "./use-set-back.ts";
 import { useTicketTitle } from "./use-ticket-title.ts";
 
 export interface TicketScreenProps {
 	state: ReadyTicket;
 	path: LinePath;
-	onLeave: TicketSession["leave"];
-	onReconnect: () => void;
+	uid: MemberUid;
+	/** Undefined before the session is open. */
+	session: TicketSession | undefined;
 }
 
 /** One place in any state: the screen, the announcements and the alarm. */
-export function TicketScreen({ state, path, onLeave, onReconnect }: TicketScreenProps) {
+export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const { t } = useTranslation("ticket");
 	const ticket = ticketView(state, usePageLocale());
 	const [isConfirming, setConfirming] = useState(false);
-	const leave = useLeave(onLeave, () => setConfirming(false));
-	const canSound = useAlarm(ticket.kind === "called");
+	const leave = useLeave(
+		() => session?.leave(),
+		ticket.connection,
+		() => setConfirming(false),
+	);
+	const [isSetBack, onSetBackRead] = useSetBack(ticket.kind);
+	const alarm = useAlarm(ticket.kind);
+	const [search] = useSearchParams();
 	useTicketTitle(ticket);
-	const props = {
-		state,
-		path,
-		canSound,
-		failure: leave.failure,
-		onReconnect,
-		onLeave: () => setConfirming(true),
-	};
+	usePlaceIcon(ticket);
+	const Part = useContext(TicketPartContext);
+	const onLeave = () => setConfirming(true);
+	const to = customerPaths.ticket(path.app, path.line, uid);
 	return (
 		<>
 			<LiveRegions ticket={ticket} isNew={state.isNew} />
-			{screenOf(ticket, props)}
+			{Part !== undefined && ticket.kind !== "called" ? (
+				<Part
+					path={path}
+					uid={uid}
+					view={state.view}
+					number={shownNumber(state.view, state.facts.number)}
+					isOver={ticket.kind === "over"}
+					status={state.status}
+				/>
+			) : search.has(LEAVE_QUERY) && ticket.kind !== "over" ? (
+				<LeaveQuestion state={state} to={to} leave={leave} />
+			) : (
+				screenOf(ticket, { state, path, uid, alarm, leave, onLeave, isSetBack, onSetBackRead, session })
+			)}
 			<ConfirmDialog
 				open={isConfirming && ticket.kind !== "over"}
 				title={t("leaveTitle")}

@@ -17,6 +17,8 @@ export interface TicketSession extends ReadableStore<TicketState> {
 	retry(): void;
 	/** Gives up the place. Safe to repeat after a lost answer. */
 	leave(): Promise<ApiResult<MemberResponse>>;
+	/** Changes the party size, until the place is called. */
+	changeParty(size: number): Promise<ApiResult<MemberResponse>>;
 	close(): void;
 }
 
@@ -56,15 +58,16 @@ export function openTicket(
 	const start = first === undefined ? undefined : loadedFrom(first);
 	// What the server could not get is asked for again, and a stored ticket is shown meanwhile.
 	machine.send(start?.view.ok === true ? start : { type: "retry" });
+	const taken = (answer: ApiResult<MemberResponse>) => {
+		if (answer.ok) machine.send({ type: "member", member: answer.value.member });
+		return answer;
+	};
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
 		retry: () => machine.send({ type: "retry" }),
-		async leave() {
-			const answer = await api.leave(path, uid);
-			if (answer.ok) machine.send({ type: "member", member: answer.value.member });
-			return answer;
-		},
+		leave: async () => taken(await api.leave(path, uid)),
+		changeParty: async (size) => taken(await api.changeParty(path, uid, size)),
 		close() {
 			machine.stop();
 			edge.end();

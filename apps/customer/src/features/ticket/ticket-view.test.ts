@@ -1,8 +1,8 @@
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import { describe, expect, test } from "vitest";
+import { factsOf } from "#src/lib/ticket-facts.ts";
 import { board, member, NOW, view } from "#src/testing/samples.ts";
 import { announcementOf } from "./announcement.ts";
-import { factsOf } from "./ticket-facts.ts";
 import { ticketView } from "./ticket-view.ts";
 
 const live: LiveStatus = { state: "live", at: NOW };
@@ -11,7 +11,7 @@ type Board = Parameters<typeof board>[0];
 
 function shown(ofMember: Member = {}, ofBoard: Board = {}, ofLine: Parameters<typeof view>[0] = {}) {
 	const facts = factsOf(member(ofMember), board(ofBoard));
-	return ticketView({ facts, view: view(ofLine), from: 4, status: live }, "ja");
+	return ticketView({ facts, view: view(ofLine), from: 4, now: NOW, status: live }, "ja");
 }
 
 describe("ticketView in the order", () => {
@@ -42,23 +42,44 @@ describe("ticketView in the order", () => {
 
 	test("before guidance begins nobody is near", () => {
 		const facts = factsOf(member({ number: 9 }), board());
-		const early = { facts, view: view(), guidanceFrom: NOW + 1, status: live };
+		const early = { facts, view: view(), guidanceFrom: NOW + 1, now: NOW, status: live };
 		expect(ticketView(early, "ja").kind).toBe("waiting");
 	});
 
-	test("the wait is a sentence until the shop asks to come closer", () => {
-		const wait = { low: 10, high: 20 };
-		const told = (number: number) => ({ facts: factsOf(member({ number }), board()), view: view(), wait });
-		expect(ticketView({ ...told(12), status: live }, "ja")).toMatchObject({
-			wait: "10〜20分ほど（10回中8回はこの範囲）",
-		});
-		expect(ticketView({ ...told(12), status: live }, "en")).toMatchObject({
-			wait: "10 to 20 minutes, right 8 times in 10",
-		});
-		expect(ticketView({ ...told(8), status: live }, "ja")).toMatchObject({
-			kind: "guidance",
-			wait: undefined,
-		});
+	test("before guidance begins the shop's text for those who are near is not shown either", () => {
+		const facts = factsOf(member({ number: 9 }), board());
+		const texts = { line_up_text: "お待ちください", less_text: "お戻りください" };
+		const input = { facts, view: view({ line: { texts } }), now: NOW, status: live };
+		expect(ticketView(input, "ja").words.text?.text).toBe("お戻りください");
+		expect(ticketView({ ...input, guidanceFrom: NOW + 1 }, "ja").words.text?.text).toBe("お待ちください");
+	});
+
+	const waits = (number: number, low: number, part: object = {}) => {
+		const wait = { low, high: low + 10, basis: "setting" } as const;
+		const facts = factsOf(member({ number }), board());
+		return ticketView({ facts, view: view(), wait, now: NOW, status: live, ...part }, "ja");
+	};
+
+	test("the wait is shown until the shop asks to come closer", () => {
+		expect(waits(12, 10)).toMatchObject({ wait: { low: 10, high: 20 } });
+		expect(waits(8, 10)).toMatchObject({ kind: "guidance", wait: undefined });
+	});
+
+	test.each([
+		[12, 10, undefined],
+		[12, 15, "12:15"],
+		[12, 34, "12:35"],
+		[9, 34, undefined],
+	])("number %i with at least %i minutes may be away until %s", (number, low, awayUntil) => {
+		expect(waits(number, low)).toHaveProperty("awayUntil", awayUntil);
+	});
+
+	test("it says how long ago the line moved, within an hour and while connected", () => {
+		const moved = (minutes: number, status: LiveStatus = live) =>
+			waits(12, 10, { movedAt: NOW - minutes * 60_000, status });
+		expect(moved(2)).toHaveProperty("movedMinutes", 2);
+		expect(moved(60)).toHaveProperty("movedMinutes", undefined);
+		expect(moved(2, { state: "offline" })).toHaveProperty("movedMinutes", undefined);
 	});
 
 	test("a place in guidance, at any position", () => {
@@ -93,6 +114,12 @@ describe("ticketView after the order", () => {
 		});
 	});
 
+	test("a served place has the range that was told at joining, once the server says it", () => {
+		const over = { state: "over", over_reason: "served", over_at: NOW, called_at: NOW } as const;
+		expect(shown({ ...over, number: 5, told: { low: 10, high: 20 } })).toHaveProperty("told", "10〜20分ほど");
+		expect(shown({ ...over, number: 5 })).toHaveProperty("told", undefined);
+	});
+
 	test.each(["left", "no_show", "cancelled", "expired"] as const)(
 		"a place that ended by %s has no minutes of waiting",
 		(over_reason) => {
@@ -113,7 +140,7 @@ describe("ticketView in the shop's settings", () => {
 		expect(shown({}, {}, { line }).number).toBe("B109");
 		const facts = factsOf(member(), board());
 		const english = (name_en: string) =>
-			ticketView({ facts, view: view({ app: { name_en } }), status: live }, "en").shop;
+			ticketView({ facts, view: view({ app: { name_en } }), now: NOW, status: live }, "en").shop;
 		expect(english("Minato Diner")).toBe("Minato Diner");
 		expect(english("")).toBe("みなと食堂");
 	});
@@ -148,8 +175,8 @@ describe("announcementOf", () => {
 	test("a place that becomes unknown announces nothing", () => {
 		expect(announcementOf(waiting, shown({ number: 12 }, { series: 4 }))).toBeUndefined();
 	});
-	test("a called customer who is put back into the order hears the place", () => {
-		expect(announcementOf(called, shown({ number: 12 }))).toEqual({ kind: "place", place: 5, words: [] });
+	test("a called customer who is put back into the order hears that, with the place", () => {
+		expect(announcementOf(called, shown({ number: 12 }))).toEqual({ kind: "setBack", place: 5 });
 	});
 	test("the shop's new text comes with a new place, an unchanged text does not", () => {
 		const line = {

@@ -4,9 +4,9 @@ import { isNear, type OverReason, type Unit } from "@junban/domain/documents";
 import type { EpochMs, Locale } from "@junban/domain/values";
 import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
 import { shopName, shownNumber } from "#src/lib/shop-text.ts";
-import { type ShownWait, waitText } from "#src/lib/wait.ts";
+import type { TicketFacts } from "#src/lib/ticket-facts.ts";
+import { rangeText, type ShownWait } from "#src/lib/wait.ts";
 import { type ShopWording, shopWording } from "./shop-wording.ts";
-import type { TicketFacts } from "./ticket-facts.ts";
 
 interface Shown {
 	readonly shop: string;
@@ -30,8 +30,12 @@ export interface InLineView extends Shown {
 	readonly from: number | undefined;
 	/** The time of joining, `11:57`. */
 	readonly joinedTime: string;
-	/** The wait as a sentence; absent while it is unknown, and once the shop asks to come closer. */
-	readonly wait: string | undefined;
+	/** The remaining wait; absent while it is unknown, and once the shop asks to come closer. */
+	readonly wait: ShownWait | undefined;
+	/** Until then nobody needs to be close, `12:05`; absent for a short wait, and for an old one. */
+	readonly awayUntil: string | undefined;
+	/** Minutes since the line last moved; absent while it is unknown, and after an hour. */
+	readonly movedMinutes: number | undefined;
 }
 
 export interface CalledView extends Shown {
@@ -47,6 +51,8 @@ export interface OverView extends Shown {
 	readonly date: string | undefined;
 	/** Minutes from joining to the call; only for a served place. */
 	readonly waitedMinutes: number | undefined;
+	/** The range told at joining, `10〜20分ほど`; only beside `waitedMinutes`. */
+	readonly told: string | undefined;
 }
 
 export type TicketView = InLineView | CalledView | OverView;
@@ -55,6 +61,9 @@ export interface TicketViewInput {
 	readonly facts: TicketFacts;
 	readonly view: View;
 	readonly from?: number;
+	/** The server's time. */
+	readonly now: EpochMs;
+	readonly movedAt?: EpochMs;
 	/** When guidance begins; absent once it has begun. */
 	readonly guidanceFrom?: EpochMs;
 	readonly wait?: ShownWait;
@@ -63,7 +72,7 @@ export interface TicketViewInput {
 
 /** The texts and figures of the ticket page. An unknown fact is absent, never guessed. */
 export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
-	const { facts, view, from, guidanceFrom, status, wait } = input;
+	const { facts, view, from, guidanceFrom, status } = input;
 	const { timezone } = view.app;
 	const time = (at: number | undefined) => (at === undefined ? undefined : formatTime(at, timezone, locale));
 	const shown: Shown = {
@@ -73,7 +82,7 @@ export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 		unit: view.line.unit,
 		connection: status.state,
 		asOf: time(status.at),
-		words: shopWording(facts, view, locale),
+		words: shopWording(facts, view, locale, guidanceFrom !== undefined),
 	};
 	switch (facts.state) {
 		case "called":
@@ -85,18 +94,38 @@ export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 				reason: facts.overReason,
 				time: time(facts.overAt),
 				date: facts.overAt === undefined ? undefined : formatStampDate(facts.overAt, timezone),
-				waitedMinutes: waitedMinutes(facts),
+				...waitedOf(facts, locale),
 			};
-		default:
+		default: {
+			const kind = inLineKind(facts, view.line.less_number, guidanceFrom !== undefined);
 			return {
 				...shown,
-				kind: inLineKind(facts, view.line.less_number, guidanceFrom !== undefined),
+				kind,
 				place: facts.place,
 				from,
 				joinedTime: formatTime(facts.joinedAt, timezone, locale),
-				wait: wait === undefined || facts.state !== "waiting" ? undefined : waitText(wait, locale),
+				wait: kind === "guidance" ? undefined : input.wait,
+				awayUntil: kind === "waiting" ? time(awayUntil(input)) : undefined,
+				movedMinutes: movedMinutes(input),
 			};
+		}
 	}
+}
+
+/** Nobody is sent away for less, in minutes. */
+const SHORTEST_AWAY = 15;
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The earliest time at which the turn is likely, rounded down to five minutes. */
+function awayUntil({ wait, now }: TicketViewInput): EpochMs | undefined {
+	if (wait === undefined || wait.low < SHORTEST_AWAY) return undefined;
+	return Math.floor((now + wait.low * 60_000) / FIVE_MINUTES) * FIVE_MINUTES;
+}
+
+function movedMinutes({ movedAt, now, status }: TicketViewInput): number | undefined {
+	if (movedAt === undefined || status.state === "offline") return undefined;
+	const minutes = minutesBetween(movedAt, now);
+	return minutes < 60 ? minutes : undefined;
 }
 
 function inLineKind({ state, place }: TicketFacts, lessNumber: number, isEarly: boolean): InLineView["kind"] {
@@ -104,6 +133,13 @@ function inLineKind({ state, place }: TicketFacts, lessNumber: number, isEarly: 
 	return isNear(place, lessNumber) && !isEarly ? "near" : "waiting";
 }
 
-function waitedMinutes({ overReason, joinedAt, calledAt }: TicketFacts): number | undefined {
-	return overReason === "served" && calledAt !== undefined ? minutesBetween(joinedAt, calledAt) : undefined;
+function waitedOf(
+	{ overReason, joinedAt, calledAt, told }: TicketFacts,
+	locale: Locale,
+): Pick<OverView, "waitedMinutes" | "told"> {
+	if (overReason !== "served" || calledAt === undefined) return { waitedMinutes: undefined, told: undefined };
+	return {
+		waitedMinutes: minutesBetween(joinedAt, calledAt),
+		told: told === undefined ? undefined : rangeText(told, locale),
+	};
 }

@@ -16,35 +16,18 @@ export function WaitingTicket({ ticket, issued }: { ticket: InLineView; issued: 
 			label={t("ticket")}
 			tone={ticket.connection === "offline" ? "muted" : "brand"}
 			issued={issued}
-			head={<TicketNumber ticket={ticket} />}
+			head={<TicketNumber ticket={ticket} isHeading />}
 		>
 			<PlaceFigures ticket={ticket} />
 		</Ticket>
 	);
 }
 
-/** The instruction in full colour, in the shop's words or ours, then the number and the position. */
+/** The turn is near: what to do on a band in full colour, then the number and the position. */
 export function NearTicket({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
-	const isGuidance = ticket.kind === "guidance";
-	const { text } = ticket.words;
-	const heading = headingOf(text);
 	return (
-		<Ticket
-			label={t("ticket")}
-			tone="solid"
-			head={
-				<div className="row row-between">
-					<div>
-						<h2>
-							{heading === undefined ? t(isGuidance ? "guidance" : "near") : <ShopWords {...heading} />}
-						</h2>
-						{text === undefined ? <p>{t(isGuidance ? "guidanceText" : "nearText")}</p> : null}
-					</div>
-					<CounterIcon size={40} />
-				</div>
-			}
-		>
+		<Ticket label={t("ticket")} tone="solid" head={<Instruction ticket={ticket} />}>
 			<TicketNumber ticket={ticket} />
 			<hr className="my-16" />
 			<PlaceFigures ticket={ticket} />
@@ -52,14 +35,60 @@ export function NearTicket({ ticket }: { ticket: InLineView }) {
 	);
 }
 
-function TicketNumber({ ticket }: { ticket: InLineView }) {
+/** The shop asks to come closer: the number is in full colour too, so that the ticket is half a sign. */
+export function GuidanceTicket({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
+	return (
+		<Ticket
+			label={t("ticket")}
+			tone="solid"
+			head={
+				<div className="grid gap-16">
+					<Instruction ticket={ticket} />
+					<div>
+						<TicketNumber ticket={ticket} />
+					</div>
+				</div>
+			}
+		>
+			<PlaceFigures ticket={ticket} />
+		</Ticket>
+	);
+}
+
+/** In the shop's words or ours. */
+function Instruction({ ticket: { kind, number, words } }: { ticket: InLineView }) {
+	const { t } = useTranslation("ticket");
+	const isGuidance = kind === "guidance";
+	const heading = headingOf(words.text);
+	return (
+		<div className="row row-between">
+			<div>
+				<h1 tabIndex={-1}>
+					{heading === undefined ? t(isGuidance ? "guidance" : "near") : <ShopWords {...heading} />}{" "}
+					<span className="visually-hidden">{number}</span>
+				</h1>
+				{words.text === undefined ? <p>{t(isGuidance ? "guidanceText" : "nearText")}</p> : null}
+			</div>
+			<CounterIcon size={40} />
+		</div>
+	);
+}
+
+/** As the heading of the page it has its label in it: a screen reader says both. */
+function TicketNumber({ ticket, isHeading = false }: { ticket: InLineView; isHeading?: boolean }) {
+	const { t } = useTranslation("ticket");
+	const number = <BigNumber value={ticket.number} size={120} />;
 	return (
 		<>
 			<TicketTop label={t("number")} aside={t("party", { count: ticket.partySize })} />
-			<p>
-				<BigNumber value={ticket.number} size={120} />
-			</p>
+			{isHeading ? (
+				<h1 tabIndex={-1}>
+					<span className="visually-hidden">{t("number")}</span> {number}
+				</h1>
+			) : (
+				<p>{number}</p>
+			)}
 		</>
 	);
 }

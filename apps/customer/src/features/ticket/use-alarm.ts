@@ -1,15 +1,17 @@
-import { useStore } from "@junban/app-shell/use-store";
-import { useEffect, useRef, useState } from "react";
-import { createAlarm } from "./alarm.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { type Alarm, type AlarmState, openAlarm, SILENT } from "./alarm.ts";
+import type { Standing } from "./alarm-machine.ts";
 
-/** Rings once when `isCalled` becomes true, not when it is true from the start. Returns whether sound is allowed. */
-export function useAlarm(isCalled: boolean): boolean {
-	const [alarm] = useState(createAlarm);
-	const wasCalled = useRef(isCalled);
-	useEffect(() => alarm.start(), [alarm]);
+const never = () => () => undefined;
+
+/** Rings, chimes and keeps the screen on for a place as the ticket shows it. */
+export function useAlarm(standing: Standing): AlarmState {
+	const [alarm, setAlarm] = useState<Alarm>();
 	useEffect(() => {
-		if (isCalled && !wasCalled.current) alarm.ring();
-		wasCalled.current = isCalled;
-	}, [alarm, isCalled]);
-	return useStore(alarm.canSound);
+		const opened = openAlarm();
+		setAlarm(opened);
+		return opened.close;
+	}, []);
+	useEffect(() => alarm?.setStanding(standing), [alarm, standing]);
+	return useSyncExternalStore(alarm?.subscribe ?? never, alarm?.get ?? (() => SILENT), () => SILENT);
 }

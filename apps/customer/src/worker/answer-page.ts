@@ -1,7 +1,7 @@
 /** What the worker answers when the browser opens a page. */
 
 /** After this time without an answer the kept page opens. It goes on by itself when the server answers. */
-export const PAGE_LIMIT_MS = 5_000;
+const PAGE_LIMIT_MS = 5_000;
 
 export interface PagePorts {
 	/** Asks the server. */

@@ -74,7 +74,7 @@ function shortened(lines: readonly string[], most: number): string[] {
 }
 
 /** The width of a text in units of the font's size, rather too much than too little. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
 	let width = 0;
 	for (const character of text) width += widthOfCharacter(character);
 	return width;

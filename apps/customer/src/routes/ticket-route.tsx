@@ -1,3 +1,4 @@
+import { splitLocale } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import { matchPath, useLocation, useParams } from "react-router";
 import { Notices } from "#src/features/notices/notices.tsx";
@@ -39,11 +40,9 @@ function Rows(props: TicketRowsProps) {
 
 const { questions, allQuestions } = patterns.customer;
 
+/** The page of a place that the address names besides its ticket. */
 function usePart() {
-	const { pathname } = useLocation();
-	if (matchPath(`*${questions.slice(questions.lastIndexOf("/"))}`, pathname) !== null)
-		return PARTS.questions.Screen;
-	return matchPath(`*${allQuestions.slice(allQuestions.lastIndexOf("/"))}`, pathname) === null
-		? undefined
-		: PARTS.allQuestions.Screen;
+	const { path } = splitLocale(useLocation().pathname);
+	if (matchPath(questions, path) !== null) return PARTS.questions.Screen;
+	return matchPath(allQuestions, path) === null ? undefined : PARTS.allQuestions.Screen;
 }

@@ -4,7 +4,7 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { answersFromStored } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import { ActionLink } from "@junban/ui/action-list";
+import { ActionLink, ActionList } from "@junban/ui/action-list";
 import { AnswersIcon } from "@junban/ui/icons";
 import { useContext, useEffect, useState } from "react";
 import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
@@ -22,7 +22,11 @@ export function QuestionsRow({ view, path, uid }: { view: View; path: LinePath; 
 		count === undefined || count === 0
 			? t("row.open")
 			: t("row.count", { answered: count, all: waiting.length });
-	return <ActionLink icon={<AnswersIcon />} title={t("row.title")} text={text} href={href} />;
+	return (
+		<ActionList title={t("title")}>
+			<ActionLink icon={<AnswersIcon />} title={t("row.title")} text={text} href={href} />
+		</ActionList>
+	);
 }
 
 /** How many questions are answered; undefined while that is unknown. */

@@ -13,7 +13,7 @@ export function PartyRow({ size, session }: { size: number; session: TicketSessi
 	const [isAsked, setAsked] = useState(false);
 	return (
 		<>
-			<ActionList title={t("ticket")}>
+			<ActionList title={t("thisTicket")}>
 				<ActionButton
 					icon={<PeopleIcon />}
 					title={t("peopleChange")}

@@ -3,6 +3,7 @@ import type { ticketJa } from "./phrases-ja.ts";
 
 export const ticketEn = {
 	ticket: "Your ticket",
+	thisTicket: "This ticket",
 	number: "Number",
 	party_one: "{{count}} person",
 	party_other: "{{count}} people",

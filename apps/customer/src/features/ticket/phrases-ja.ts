@@ -1,6 +1,8 @@
 /** Page of one place in the line. */
 export const ticketJa = {
 	ticket: "整理券",
+	/** Over what the holder can change. */
+	thisTicket: "この整理券",
 	number: "受付番号",
 	party_other: "{{count}}名",
 	place: "あなたの順番",
@@ -49,7 +51,7 @@ export const ticketJa = {
 	leaveCancel: "このまま待つ",
 	leaveFailed: "取り消せませんでした",
 	leaveRetry: "もう一度取り消す",
-	waited: "お待ちいただいた時間",
+	waited: "お待ちの時間",
 	told: "受付のときの目安は{{range}}、実際は{{count}}分でした。",
 	minutes: "分",
 	people: "人数",

@@ -1,8 +1,6 @@
 /** For tests: a browser's side of web push, by RFC 8291 with WebCrypto. */
 import { Buffer } from "node:buffer";
-import type { webcrypto } from "node:crypto";
 import type { PushSubscription } from "@junban/domain/line";
-import { seededBytes } from "@junban/vitest/seeded";
 
 export interface Receiver {
 	readonly subscription: PushSubscription;
@@ -16,7 +14,7 @@ const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text));
 export async function pushReceiver(endpoint: string): Promise<Receiver> {
 	const pair = await subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
 	const publicKey = new Uint8Array(await subtle.exportKey("raw", pair.publicKey));
-	const auth = seededBytes(16);
+	const auth = crypto.getRandomValues(new Uint8Array(16));
 	return {
 		subscription: {
 			endpoint,
@@ -70,7 +68,7 @@ export async function vapidClaims(
 ): Promise<{ readonly key: string; readonly claims: unknown }> {
 	const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
 	const [head = "", claims = "", signature = ""] = token.split(".");
-	const publicKey: webcrypto.CryptoKey = await subtle.importKey(
+	const publicKey = await subtle.importKey(
 		"raw",
 		Uint8Array.from(Buffer.from(key, "base64url")),
 		{ name: "ECDSA", namedCurve: "P-256" },

@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 				manifest: "manifest.json",
 				// One style sheet, which the server writes into the page: the first paint waits for no second request.
 				cssCodeSplit: false,
+				// A font in the style sheet would be there after the first paint, and the numbers would change their widths.
+				assetsInlineLimit: 0,
 				sourcemap: false,
 				rollupOptions: { input: "src/main.tsx" },
 			},

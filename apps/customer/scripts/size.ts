@@ -14,7 +14,7 @@ const SCRIPTS: Readonly<Record<string, number>> = {
 	"all-questions-route.tsx": 140_000,
 };
 /** Bytes of the gzipped style sheet, which every page carries. */
-const STYLES = 8_000;
+const STYLES = 11_000;
 /** The filler of phrases in the pseudo-language, which exists in development only. */
 const PSEUDO = "いろはにほへと";
 const ROUTES = "src/routes/";
@@ -67,8 +67,8 @@ const scripts = screens.map((screen) => {
 const css = gzip(chunkOf("style.css").file);
 if (css > STYLES) faults.push(`${css} bytes of styles, ${STYLES} allowed`);
 
-const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
-for (const file of files) {
+const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+for (const file of files.filter((each) => each.endsWith(".js"))) {
 	const text = textOf(file);
 	if (/@firebase|firestore\.googleapis|identitytoolkit/.test(text)) faults.push(`${file} carries Firebase`);
 	if (text.includes(PSEUDO)) faults.push(`${file} carries the pseudo-language`);

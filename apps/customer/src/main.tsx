@@ -6,6 +6,7 @@ import { browserCookies } from "@junban/app-shell/cookies";
 import { splitLocale } from "@junban/app-shell/paths";
 import type { Locale } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
@@ -50,7 +51,9 @@ async function start(root: Element, dataText: string, install: Install): Promise
 		</BrowserRouter>
 	);
 	// Without a connection the service worker answers any address with a page that nothing is rendered in.
-	if (root.hasChildNodes()) hydrateRoot(root, page);
+	if (root.hasChildNodes())
+		// In small steps: a tap while the page is taken over is not kept waiting.
+		startTransition(() => void hydrateRoot(root, page));
 	else createRoot(root).render(page);
 }
 

@@ -127,7 +127,7 @@ describe("pages", () => {
 	test("scripts reach only this host, under any of its names, and no name changes the policy", async () => {
 		const connectOf = async (host: string) => {
 			const policy = String((await ask("/app_admin/demo", { host })).headers["content-security-policy"]);
-			expect(policy.split("; ")).toHaveLength(9);
+			expect(policy.split("; ")).toHaveLength(10);
 			return policy.split("; ").find((rule) => rule.startsWith("connect-src"));
 		};
 		for (const host of ["queue.example", "queue.example:8443", "127.0.0.1:8080", "[::1]:8080"])

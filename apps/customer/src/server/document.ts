@@ -2,6 +2,7 @@
 import type { Locale } from "@junban/domain/values";
 import { PAGE_DATA_ID } from "#src/lib/page-data.ts";
 import type { PageFiles } from "./assets.ts";
+import { lateScripts } from "./late-scripts.ts";
 import type { PageHead } from "./page-head.ts";
 
 export interface DocumentParts {
@@ -42,12 +43,10 @@ export function documentHtml({ locale, head, styles, theme, files, html, data }:
 			(href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
 		),
 		...links,
-		`<script type="module" src="${files.entry}"></script>`,
-		...files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
 		head.refreshSeconds === undefined
 			? ""
 			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
 		`</head><body><div id="root">${html}</div>`,
-		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script></body></html>`,
+		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files)}</body></html>`,
 	].join("");
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
 import type { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
+import { LOADER_HASH } from "./late-scripts.ts";
 import { type Answer, JAPANESE, ServedPages, sent } from "./testing/served-pages.ts";
 
 let served: ServedPages;
@@ -206,7 +207,7 @@ test("what pages may load and where they may be shown", async () => {
 	const policy = headers.get("content-security-policy")?.split("; ") ?? [];
 	for (const rule of [
 		"default-src 'self'",
-		"script-src 'self'",
+		`script-src 'self' '${LOADER_HASH}'`,
 		"connect-src 'self' ws://shop.example wss://shop.example",
 		"form-action 'self'",
 		"frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 /** Headers of all pages. */
+import { LOADER_HASH } from "./late-scripts.ts";
 
 export interface PolicyOf {
 	/** The address of the page. */
@@ -26,7 +27,7 @@ export function bareAnswer(status: number, headers: Readonly<Record<string, stri
 
 /**
  * Scripts of this origin only; the API and its live channel, which older browsers do not count as `'self'`; no frames.
- * The styles of the first view and the shop's colours stand in the page.
+ * The styles of the first view, the shop's colours and the loader of the scripts stand in the page.
  */
 export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, string>> {
 	const { host, origin } = api === "" ? url : new URL(api);
@@ -37,7 +38,7 @@ export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, str
 		`img-src 'self' data: blob:${own}`,
 		`connect-src 'self'${own}${live}`,
 		"style-src 'self' 'unsafe-inline'",
-		"script-src 'self'",
+		`script-src 'self' '${LOADER_HASH}'`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

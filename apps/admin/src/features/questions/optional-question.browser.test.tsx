@@ -86,7 +86,6 @@ describe.each(["ja", "en"] as const)("a question that may stay open, in %s", (lo
 			],
 			[PAY],
 		);
-		await expect.element(page.getByText(t.notAsked.refused)).toBeVisible();
 		await editButton(t, WISH.title).click();
 		await expect.element(page.getByRole("switch", { name: t.editor.required })).not.toBeChecked();
 		expect(tooWide()).toEqual([]);
@@ -110,7 +109,6 @@ test("a new question needs an answer, and one for waiting customers has no switc
 	await page.getByRole("textbox", { name: t.editor.title, exact: true }).first().fill("人数");
 	await button(t.forms.save).click();
 	await expect.poll(() => ports.stored("require_questions")[0]).toMatchObject({ optional: false });
-	await expect.element(page.getByText(t.notAsked.refused)).toBeVisible();
 });
 
 test("what another tablet saves meanwhile stays beside the changed switch", async () => {
@@ -123,29 +121,4 @@ test("what another tablet saves meanwhile stays beside the changed switch", asyn
 	await expect
 		.poll(() => ports.stored("require_questions")[0])
 		.toMatchObject({ title: "ほかの質問", optional: false });
-});
-
-test("the screen says what phones do: nothing is asked, and a required answer refuses every join", async () => {
-	const ports = await shown("ja", [{ ...WISH, target: "premium" }], [], { shop: { restricted: true } });
-	const [plain, refused] = [page.getByText(t.notAsked.text), page.getByText(t.notAsked.refused)];
-	const without = async (...notes: readonly (typeof plain)[]) => {
-		for (const note of notes) await expect.element(note).not.toBeInTheDocument();
-	};
-	await expect.element(page.getByText(WISH.title).first()).toBeVisible();
-	await without(plain, refused);
-	ports.write("require_questions", [WISH]);
-	await expect.element(refused).toBeVisible();
-	ports.write("require_questions", [{ ...WISH, optional: true }]);
-	await expect.element(plain).toBeVisible();
-	await without(refused);
-	ports.write("require_questions", []);
-	await without(plain, refused);
-	ports.write("questions", [PAY]);
-	await expect.element(plain).toBeVisible();
-});
-
-test("a sample's screen says nothing of phones, which nobody has", async () => {
-	await shown("ja", [WISH], [], { shop: { role: "sample" } });
-	await expect.element(page.getByText(t.sample)).toBeVisible();
-	await expect.element(page.getByText(t.notAsked.refused)).not.toBeInTheDocument();
 });

@@ -15,14 +15,6 @@ export const questionsEn = {
 		questions: "No questions while waiting",
 		text: "Without questions, customers join at once.",
 	},
-	notAsked: {
-		text: "The customers’ pages do not show questions yet.",
-		refused: "Customers cannot join from their phones",
-		refusedText:
-			"The customers’ pages cannot ask questions yet, so nobody can give a required answer. “Add a walk-in” works without answers.",
-		remedy:
-			"To let phones join, switch off “An answer is required” in each question, or move it to “While waiting”.",
-	},
 	failed: {
 		title: "The questions could not be loaded",
 		text: "Check the connection and try again.",

@@ -9,7 +9,6 @@ import { Note } from "@junban/ui/note";
 import { type ReactNode, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
-import { NotAskedNote } from "./not-asked-note.tsx";
 import { NewQuestion, RemovedQuestion } from "./question-blocks.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import { lastOrder } from "./question-form.ts";
@@ -95,7 +94,6 @@ type BlocksProps = Pick<QuestionsEditorProps, "listings"> & {
 function Blocks({ listings, actions, state, place, editorOf }: BlocksProps) {
 	return (
 		<div className="grid min-w-0 gap-24">
-			<NotAskedNote lists={documentsOf(listings)} />
 			{place?.kind === "new" ? (
 				<NewQuestion list={place.list} onList={state.openNew}>
 					{editorOf(place.list, undefined)}

@@ -7,7 +7,6 @@ import { BigNumber } from "@junban/ui/big-number";
 import { Button } from "@junban/ui/button";
 import { Note } from "@junban/ui/note";
 import { Ticket } from "@junban/ui/ticket";
-import { TicketTop } from "@junban/ui/ticket-top";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
@@ -56,15 +55,7 @@ export function QuestionsScreen(props: TicketPartProps) {
 			</div>
 			{search.has(SAVED) ? <Note role="status">{t("savedAll")}</Note> : null}
 			<Refusal />
-			<Ticket
-				label={t("title")}
-				head={
-					<div className="flex items-end justify-between gap-12">
-						<TicketTop label={t("title")} />
-						<BigNumber value={number} size={56} />
-					</div>
-				}
-			>
+			<Ticket label={t("title")} head={<BigNumber value={number} size={56} />}>
 				{questions.waiting.length === 0 ? <p className="muted">{t("nothing")}</p> : null}
 				{isOver ? (
 					<AnswerList questions={questions.waiting} answers={state.stored.waiting} own={view.app.locale} />

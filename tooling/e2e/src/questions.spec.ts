@@ -1,0 +1,129 @@
+import { expect, PHONE, test } from "./journey.ts";
+import { fill, PHRASES } from "./phrases.ts";
+import type { Settings } from "./shop.ts";
+import { audit, FAILED_REQUEST } from "./watch.ts";
+
+const SEAT = {
+	...{ title: "お席のご希望", type: "radio", options: ["テーブル", "カウンター"], target: "all" },
+	en: { title: "Where to sit", options: ["Table", "Counter"] },
+};
+const NAME = { title: "お名前", type: "text", target: "all", en: { title: "Your name" } };
+const WISH = {
+	title: "お店へのひとこと",
+	type: "textarea",
+	target: "all",
+	optional: true,
+	en: { title: "Wishes" },
+};
+const ASKED: Settings = { requireQuestions: [SEAT, NAME, WISH] };
+const WAITING: Settings = { questions: [NAME, SEAT] };
+
+const WORDS = {
+	ja: { seat: "お席のご希望", counter: "カウンター", name: "お名前" },
+	en: { seat: "Where to sit", counter: "Counter", name: "Your name" },
+};
+
+test("a join with required questions: gaps are named, and nothing typed is lost", async ({
+	shop,
+	phone,
+	lang,
+}) => {
+	const words = WORDS[lang];
+	const { page } = phone;
+	const { answers } = phone.words;
+	await shop.save(ASKED);
+	await phone.openShop();
+	await phone.joinButton.tap();
+	const missing = fill(answers.missing.choose, { title: words.seat });
+	await expect(page.getByText(missing)).toBeVisible();
+	await expect(page.getByText(fill(answers.left.answer_other, { count: 2 }))).toBeVisible();
+	await expect(page.getByRole("radio").first()).toBeFocused();
+	await audit(page, "questions with gaps");
+	await page.getByRole("radio", { name: words.counter }).check();
+	await page.getByLabel(words.name).fill("山田");
+	await page.reload();
+	await expect(page.getByLabel(words.name)).toHaveValue("山田");
+	await phone.joinButton.tap();
+	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+	await phone.expectTicket();
+	await page.goto(`${page.url()}/questions_all`);
+	await expect(page.getByText(words.counter)).toBeVisible();
+	await expect(page.getByText("山田")).toBeVisible();
+	await audit(page, "all answers");
+});
+
+test("what was typed survives a refusal", async ({ shop, phone, tablet, lang, noise }) => {
+	noise.expect(FAILED_REQUEST);
+	const words = WORDS[lang];
+	const { page } = phone;
+	await shop.save(ASKED);
+	await phone.openShop();
+	await page.getByRole("radio", { name: words.counter }).check();
+	await page.getByLabel(words.name).fill("山田");
+	await page.route("**/line_up", (route) => route.abort());
+	await phone.joinButton.tap();
+	await expect(page.getByText(phone.words.join.unsure)).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel(words.name)).toHaveValue("山田");
+	await page.unroute("**/line_up");
+	await tablet.pause("paused");
+	await expect(phone.joinButton).toBeHidden();
+	await tablet.pause("open");
+	await expect(page.getByLabel(words.name)).toHaveValue("山田");
+});
+
+test("answers while waiting are saved one by one, and the staff see them", async ({
+	shop,
+	phone,
+	tablet,
+	lang,
+}) => {
+	const words = WORDS[lang];
+	const { page } = phone;
+	const { note, title, row } = phone.words.questions;
+	await shop.save(WAITING);
+	await phone.join();
+	const uid = phone.memberUid();
+	await page.getByRole("link", { name: row.title }).tap();
+	await expect(page.getByRole("heading", { name: title })).toBeVisible();
+	await page.getByRole("radio", { name: words.counter }).check();
+	await expect(page.getByText(note.saved)).toHaveCount(1);
+	await page.getByLabel(words.name).fill("山田");
+	await page.getByLabel(words.name).blur();
+	await expect(page.getByText(note.saved)).toHaveCount(2);
+	await audit(page, "answers while waiting");
+	await tablet.open(`/app_admin/demo/members/${uid}`);
+	await expect(tablet.page.getByText("山田")).toBeVisible();
+	await expect(tablet.page.getByText(words.counter).first()).toBeVisible();
+});
+
+test("without script: a gap is named, the place is taken, answered and left", async ({
+	shop,
+	browser,
+	lang,
+}) => {
+	const words = WORDS[lang];
+	const { customer } = PHRASES[lang];
+	await shop.save({ ...ASKED, ...WAITING });
+	const context = await browser.newContext({
+		...PHONE,
+		locale: lang === "en" ? "en-US" : "ja-JP",
+		javaScriptEnabled: false,
+	});
+	const page = await context.newPage();
+	await page.goto(`${shop.url}${lang === "en" ? "/en" : ""}/app/demo`);
+	await page.getByLabel(words.name).fill("山田");
+	await page.getByRole("radio", { name: words.counter }).check();
+	await page.getByRole("button", { name: customer.join.join }).tap();
+	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+	const ticket = page.url();
+	await page.goto(`${ticket}/questions`);
+	await page.getByLabel(words.name).fill("川口");
+	await page.getByRole("button", { name: customer.questions.save }).tap();
+	await expect(page.getByText(customer.questions.savedAll)).toBeVisible();
+	await expect(page.getByLabel(words.name)).toHaveValue("川口");
+	await page.goto(`${ticket}/questions_all`);
+	await expect(page.getByText("山田")).toBeVisible();
+	await expect(page.getByText("川口")).toBeVisible();
+	await context.close();
+});

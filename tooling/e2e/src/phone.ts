@@ -71,7 +71,7 @@ export class Phone {
 
 	/** The ticket is shown with its number and its place in line. */
 	async expectTicket(): Promise<void> {
-		const ticket = this.page.getByRole("region", { name: this.#ticket.ticket });
+		const ticket = this.page.getByRole("region", { name: this.#ticket.ticket, exact: true }).first();
 		await expect(ticket).toContainText(await this.label());
 		await expect(ticket).toContainText(this.#ticket.place);
 	}
@@ -84,7 +84,7 @@ export class Phone {
 	}
 
 	async expectPlace(place: number): Promise<void> {
-		const region = this.page.getByRole("region", { name: this.#ticket.ticket });
+		const region = this.page.getByRole("region", { name: this.#ticket.ticket }).first();
 		await expect(region.getByRole("img", { name: new RegExp(`(^|\\D)${place}(\\D|$)`) })).toBeVisible();
 	}
 

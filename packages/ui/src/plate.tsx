@@ -47,7 +47,7 @@ export function Plate({
 					</div>
 					<div className="ui-plate-middle">
 						<h1 className="ui-plate-title" tabIndex={-1}>
-							{title} <span className="visually-hidden">{number}</span>
+							<span>{title}</span> <span className="visually-hidden">{number}</span>
 						</h1>
 						{subtitle === undefined ? null : <p className="ui-plate-subtitle">{subtitle}</p>}
 						{turn === undefined ? (

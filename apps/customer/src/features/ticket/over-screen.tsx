@@ -32,7 +32,7 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 			}
 		>
 			<h1 tabIndex={-1}>
-				{heading === undefined ? t(`over.title.${reason}`) : <ShopWords {...heading} />}{" "}
+				{heading === undefined ? <span>{t(`over.title.${reason}`)}</span> : <ShopWords {...heading} />}{" "}
 				<span className="visually-hidden">{ticket.number}</span>
 			</h1>
 			<Ticket

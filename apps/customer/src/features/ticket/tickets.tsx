@@ -65,7 +65,11 @@ function Instruction({ ticket: { kind, number, words } }: { ticket: InLineView }
 		<div className="row row-between">
 			<div>
 				<h1 tabIndex={-1}>
-					{heading === undefined ? t(isGuidance ? "guidance" : "near") : <ShopWords {...heading} />}{" "}
+					{heading === undefined ? (
+						<span>{t(isGuidance ? "guidance" : "near")}</span>
+					) : (
+						<ShopWords {...heading} />
+					)}{" "}
 					<span className="visually-hidden">{number}</span>
 				</h1>
 				{words.text === undefined ? <p>{t(isGuidance ? "guidanceText" : "nearText")}</p> : null}

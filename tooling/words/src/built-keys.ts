@@ -114,6 +114,8 @@ export const BUILT_KEYS: readonly string[] = [
 	"receptions:week.key.*",
 	// By the length of a closure.
 	"temporaryClose:now.lengths.*",
+	// By the type of a question whose answer cannot be used.
+	"answers:invalid.*",
 	// By the list of the question, its kind of answer, its field or its target.
 	"questions:editor.*",
 	"questions:editor.*En",

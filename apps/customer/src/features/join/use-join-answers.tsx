@@ -41,7 +41,8 @@ export function useJoinAnswers(view: View, path: LinePath, join: JoinState): Joi
 	});
 	useOwnChecks(form);
 	const asked = questions.filter(({ uid }) => faults.has(uid));
-	const leftKey = asked.every(isChosen) ? "left.choose" : "left.answer";
+	const count = asked.length;
+	const left = asked.every(isChosen) ? t("left.choose", { count }) : t("left.answer", { count });
 	return {
 		form,
 		fields:
@@ -54,7 +55,7 @@ export function useJoinAnswers(view: View, path: LinePath, join: JoinState): Joi
 					onAnswer={answer}
 				/>
 			),
-		left: asked.length === 0 ? undefined : t(leftKey, { count: asked.length }),
+		left: count === 0 ? undefined : left,
 		take() {
 			if (!check()) return undefined;
 			return questions.length === 0 ? {} : { answers: answersOfJoin(questions, answers) };

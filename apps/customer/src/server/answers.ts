@@ -37,6 +37,9 @@ const MOST_VIEWS = 500;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
 const UNASKED_MS = 250;
 
+/** A person waits for the page. Whoever sends a form gets more time, the transport's own, because the answer decides. */
+export const READ_MS = 4_000;
+
 /** Asks for a path with its query, without the visitor's headers. */
 export async function askAt(ask: AskApi, path: string): Promise<Response> {
 	return await ask(new Request(`${HOST}${path}`));
@@ -46,12 +49,12 @@ function fetchBy(ask: AskApi): typeof fetch {
 	return async (input, init) => ask(new Request(input, init));
 }
 
-export function clientOf(ask: AskApi, locale: Locale): ApiClient {
-	return createApiClient({ base: HOST, fetch: fetchBy(ask), locale });
+export function clientOf(ask: AskApi, locale: Locale, timeoutMs?: number): ApiClient {
+	return createApiClient({ base: HOST, fetch: fetchBy(ask), locale, ...(timeoutMs && { timeoutMs }) });
 }
 
-export function holderOf(ask: AskApi, locale: Locale): HolderClient {
-	return createHolderClient({ base: HOST, fetch: fetchBy(ask), locale });
+export function holderOf(ask: AskApi, locale: Locale, timeoutMs?: number): HolderClient {
+	return createHolderClient({ base: HOST, fetch: fetchBy(ask), locale, ...(timeoutMs && { timeoutMs }) });
 }
 
 /** The public views of lines; the API says whether the last one is still current. */
@@ -62,7 +65,7 @@ export class Views {
 		const key = `${path.app}/${path.line}`;
 		const known = this.#known.get(key);
 		if (known !== undefined && isRecent(Date.now() - known.checkedAt)) return shownNow(known);
-		const send = createSend({ base: HOST, fetch: fetchBy(ask), locale: "ja" });
+		const send = createSend({ base: HOST, fetch: fetchBy(ask), locale: "ja", timeoutMs: READ_MS });
 		const answer = await send(CUSTOMER_ROUTES.view, path, {
 			...(known === undefined ? {} : { headers: { "If-None-Match": known.etag } }),
 			read: (body, response) => {

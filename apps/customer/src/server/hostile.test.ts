@@ -225,3 +225,15 @@ test("a crowd that opens pages at once costs the API few questions", async () =>
 	await served.ask("/en/app/demo");
 	expect(served.api.count("view")).toBe(2);
 });
+
+test.each([{}, { cookie: `places-demo-main=${uid}` }])(
+	"an API that hangs keeps nobody waiting for more than four seconds: %j",
+	async (headers) => {
+		vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+		served.api.held.set("view", []).set("ticket", []);
+		const asked = [served.ask("/en/app/demo", { headers }), served.ask(`/en/app/demo/main/${uid}`)];
+		await vi.advanceTimersByTimeAsync(4_000);
+		for (const { status, headers } of await Promise.all(asked))
+			expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
+	},
+);

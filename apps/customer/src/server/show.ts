@@ -10,7 +10,7 @@ import { ANOTHER, knownQuery, NOTICES } from "#src/lib/page-query.ts";
 import { placesIn } from "#src/lib/place-cookies.ts";
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
-import { clientOf, holderOf } from "./answers.ts";
+import { clientOf, holderOf, READ_MS } from "./answers.ts";
 import type { PageContext } from "./context.ts";
 import { newUid, nextUid, nextUidCookie } from "./forms/next-uid.ts";
 import { PackedPage } from "./packed-page.ts";
@@ -46,7 +46,7 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 		heldIn(c, path, locale),
 	]);
 	const [place] = firstToSee(held);
-	if (place !== undefined && form === undefined && !url.searchParams.has(ANOTHER))
+	if (answer.ok && place !== undefined && form === undefined && !url.searchParams.has(ANOTHER))
 		return c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, place.uid)), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
 	if (etag === undefined || held.length > 0 || form !== undefined)
@@ -109,9 +109,9 @@ export async function showTicket(
 	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
 	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),
-		clientOf(c.env.ask, locale).ticket(path, uid),
-		screen === "ticket" ? undefined : holderOf(c.env.ask, locale).answers(path, uid),
-		asksNotices ? holderOf(c.env.ask, locale).notices(path, uid) : undefined,
+		clientOf(c.env.ask, locale, READ_MS).ticket(path, uid),
+		screen === "ticket" ? undefined : holderOf(c.env.ask, locale, READ_MS).answers(path, uid),
+		asksNotices ? holderOf(c.env.ask, locale, READ_MS).notices(path, uid) : undefined,
 	]);
 	const held = ticket.ok && ticket.value.member.state !== "over" ? [heldPlace(uid, ticket.value)] : [];
 	const first = {
@@ -147,7 +147,7 @@ function firstToSee(held: readonly HeldPlace[]): readonly HeldPlace[] {
 async function heldIn(c: PageContext, path: LinePath, locale: Locale): Promise<readonly HeldPlace[]> {
 	const uids = placesIn(c.req.header("cookie") ?? "", path);
 	if (uids.length === 0) return [];
-	return (await findHeld(clientOf(c.env.ask, locale), path, uids)).held;
+	return (await findHeld(clientOf(c.env.ask, locale, READ_MS), path, uids)).held;
 }
 
 interface Address {

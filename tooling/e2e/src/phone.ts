@@ -73,7 +73,7 @@ export class Phone {
 	async expectTicket(): Promise<void> {
 		const ticket = this.page.getByRole("region", { name: this.#ticket.ticket, exact: true }).first();
 		await expect(ticket).toContainText(await this.label());
-		await expect(ticket).toContainText(this.#ticket.place);
+		await expect(ticket.getByRole("img").first()).toBeVisible();
 	}
 
 	/** The estimated wait is shown, with what it rests on. */

@@ -7,10 +7,10 @@ import { BigNumber } from "@junban/ui/big-number";
 import { Button } from "@junban/ui/button";
 import { Note } from "@junban/ui/note";
 import { Ticket } from "@junban/ui/ticket";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
-import { formEntries, readForm } from "#src/lib/answers/form-answers.ts";
+import { type FormAnswers, formEntries, isEmpty, readForm } from "#src/lib/answers/form-answers.ts";
 import { QuestionFields, questionAround } from "#src/lib/answers/question-fields.tsx";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
@@ -106,8 +106,23 @@ function AnswerForm({ view, questions, state, session }: AnswerFormProps) {
 			? readForm(questions, formEntries(sent.values))
 			: undefined;
 	const question = (uid: string) => questions.find((each) => each.uid === uid);
+	const form = useRef<HTMLFormElement>(null);
+	const early = useRef<FormAnswers>(undefined);
+	// What was answered before the scripts came is in the fields alone; the next render would put it back.
+	useEffect(() => {
+		if (early.current === undefined && form.current !== null)
+			early.current = readForm(questions, new FormData(form.current)).answers;
+	}, [questions]);
+	const shown = useRef(state.answers);
+	useEffect(() => {
+		for (const [uid, answer] of session === undefined ? [] : (early.current ?? []))
+			if (!isEmpty(answer) && String(answer) !== String(shown.current.get(uid) ?? ""))
+				session?.type(uid, answer, true);
+		if (session !== undefined) early.current = new Map();
+	}, [session]);
 	return (
 		<form
+			ref={form}
 			method="post"
 			noValidate={session !== undefined}
 			onBlur={({ target }) => {

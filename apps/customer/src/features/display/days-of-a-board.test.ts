@@ -167,8 +167,8 @@ test("a board lives through a day without growing, and is right at its end", asy
 	).toEqual([]);
 	expect(day.announced.filter((call) => !day.owed.includes(call))).toEqual([]);
 
-	// Live channel, hours, tick, an announcement with its sentence, and what the fake server has on its way.
-	expect(day.peaks.timers).toBeLessThanOrEqual(10);
+	// Between calls: the live channel, the hours and the tick.
+	expect(day.peaks.timers).toBeLessThanOrEqual(4);
 	expect(day.peaks.listeners).toBeLessThanOrEqual(3);
 	expect(day.peaks.connections).toBe(1);
 	expect(day.peaks.stored).toBeLessThan(8_000);

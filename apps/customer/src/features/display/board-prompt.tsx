@@ -9,7 +9,7 @@ import type { ReadyBoard } from "./display-events.ts";
 import type { DisplaySession } from "./display-session.ts";
 
 /** Whether the shop wants the board to be heard. */
-export function isLoud({ line }: View): boolean {
+function isLoud({ line }: View): boolean {
 	return line.display.sound || line.display.voice !== "off";
 }
 

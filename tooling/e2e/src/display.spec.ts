@@ -39,7 +39,7 @@ test(
 		await board.getByRole("button", { name: display.start.begin }).click();
 		const next = board.getByRole("region", { name: display.sign.next }).getByRole("listitem");
 		await expect(next).toHaveCount(1);
-		const label = await next.innerText();
+		const label = (await next.textContent()) ?? "";
 
 		await tablet.callNext(label);
 		const plate = board.getByRole("main");

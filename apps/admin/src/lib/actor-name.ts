@@ -4,6 +4,9 @@ import { useCallback } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { actorKind } from "./event-kind.ts";
 
+/** By the kind of who it was. */
+const NAMES = { you: "events.you", desk: "events.desk", holder: "events.holder" } as const;
+
 /** Names who did something. `people`: undefined while they are unknown to the reader. */
 export function useActorName(): (actor: string, people: readonly StaffMember[] | undefined) => string {
 	const { t } = useTranslation("reports");
@@ -12,7 +15,7 @@ export function useActorName(): (actor: string, people: readonly StaffMember[] |
 	return useCallback(
 		(actor, people) => {
 			const kind = actorKind(actor, reader);
-			if (kind !== undefined) return t(`events.${kind}`);
+			if (kind !== undefined) return t(NAMES[kind]);
 			const person = people?.find(({ uid }) => uid === actor);
 			if (person !== undefined) return personName(person);
 			return t(people === undefined ? "events.staff" : "events.left");

@@ -39,7 +39,6 @@ export function App({ i18n, services, first }: AppProps) {
 /** What the server knew is out of date for a page to which the person comes back. */
 function useUntilLeft(first: FirstAnswers | undefined, pathname: string): FirstAnswers | undefined {
 	const [kept, keep] = useState(first);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path is what counts
 	useEffect(() => () => keep(undefined), [pathname]);
 	return kept;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { board, NOW, view } from "#src/testing/samples.ts";
-import { waitFigure, waitOf, waitText } from "./wait.ts";
+import { rangeText, waitFigure, waitOf, waitReasons } from "./wait.ts";
 
 const line = {
 	board: board({ called_lasted: NOW - 60_000 }),
@@ -21,12 +21,14 @@ test("a wait becomes shorter while no message comes, and is absent without a pla
 	expect(waitOf(line, undefined, NOW)).toEqual({});
 });
 
-test("the sentence says what the wait rests on, and the line's own hit rate if it is known", () => {
+test("a wait says what it rests on, and the line's own hit rate if it is known", () => {
 	const wait = { low: 10, high: 20, basis: "setting" } as const;
-	expect(waitText(wait, "ja")).toBe("10〜20分ほど（お店の設定からの目安）");
-	expect(waitText({ ...wait, basis: "today", hitRate: 0.9 }, "en")).toBe(
-		"10 to 20 minutes (from today’s pace, right 9 times in 10)",
-	);
+	expect(rangeText(wait, "ja")).toBe("10〜20分ほど");
+	expect(waitReasons(wait, "ja")).toEqual(["お店の設定からの目安"]);
+	expect(waitReasons({ ...wait, basis: "today", hitRate: 0.9 }, "en")).toEqual([
+		"from today’s pace",
+		"right 9 times in 10",
+	]);
 	expect(waitOf(line, 2, NOW).wait).toMatchObject({ basis: "setting" });
 	expect(waitOf(line, 2, NOW).wait).not.toHaveProperty("hitRate");
 	const pace = { ...line.pace, hitRate: 0.7, basis: "history" } as const;
@@ -36,6 +38,6 @@ test("the sentence says what the wait rests on, and the line's own hit rate if i
 test("a thousand people ahead are a wait of more than four hours, not of a day", () => {
 	const { wait } = waitOf(line, 1_000, NOW);
 	if (wait === undefined) throw new Error("no wait");
-	expect(waitText(wait, "ja")).toBe("4時間以上（お店の設定からの目安）");
+	expect(rangeText(wait, "ja")).toBe("4時間以上");
 	expect(waitFigure(wait, "en")).toEqual({ kind: "numerals", before: "more than", value: 4, unit: "hours" });
 });

@@ -2,18 +2,8 @@ import type { Board } from "@junban/domain/line";
 import type { EpochMs, Locale } from "@junban/domain/values";
 import { type Pace, shownWait, type WaitBasis, waitsOnBoard } from "@junban/domain/wait";
 import type { WaitFigure } from "@junban/domain/words/wait-phrases";
-import {
-	waitFigureEn,
-	waitPhraseEn,
-	waitReasonsEn,
-	waitSentenceEn,
-} from "@junban/domain/words/wait-phrases-en";
-import {
-	waitFigureJa,
-	waitPhraseJa,
-	waitReasonsJa,
-	waitSentenceJa,
-} from "@junban/domain/words/wait-phrases-ja";
+import { waitFigureEn, waitPhraseEn, waitReasonsEn } from "@junban/domain/words/wait-phrases-en";
+import { waitFigureJa, waitPhraseJa, waitReasonsJa } from "@junban/domain/words/wait-phrases-ja";
 
 /** A wait as every page shows it: a range in minutes, and what it rests on. */
 export interface ShownWait {
@@ -29,8 +19,8 @@ export interface ShownWait {
 export const WAIT_REFRESH_MS = 30_000;
 
 const words = {
-	ja: { figure: waitFigureJa, phrase: waitPhraseJa, reasons: waitReasonsJa, sentence: waitSentenceJa },
-	en: { figure: waitFigureEn, phrase: waitPhraseEn, reasons: waitReasonsEn, sentence: waitSentenceEn },
+	ja: { figure: waitFigureJa, phrase: waitPhraseJa, reasons: waitReasonsJa },
+	en: { figure: waitFigureEn, phrase: waitPhraseEn, reasons: waitReasonsEn },
 };
 
 /** The wait of a place in the order, by the server's own formula; absent for an unknown place. */
@@ -44,11 +34,6 @@ export function waitOf(
 	const { hitRate } = pace;
 	const { basis } = wait;
 	return { wait: { ...shownWait(wait), basis, ...(hitRate === undefined ? {} : { hitRate }) } };
-}
-
-/** The wait as a sentence: `10〜20分ほど（お店の設定からの目安）`. */
-export function waitText(wait: ShownWait, locale: Locale): string {
-	return words[locale].sentence(wait);
 }
 
 /** The range alone: `10〜20分ほど`. */

@@ -27,10 +27,11 @@ export interface HeadOf {
 	readonly locale: Locale;
 	/** The pages' own origin. */
 	readonly origin: string;
-	readonly t: ReturnType<typeof startI18n>["t"];
+	readonly i18n: ReturnType<typeof startI18n>;
 }
 
-export function pageHead({ screen, first, locale, origin, t }: HeadOf): PageHead {
+export function pageHead({ screen, first, locale, origin, i18n }: HeadOf): PageHead {
+	const { t } = i18n;
 	const product = t("productName", { ns: "common" });
 	const icon = { rel: "icon", href: "/app/favicon.svg" };
 	if (first.view?.ok !== true)

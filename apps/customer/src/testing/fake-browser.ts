@@ -15,7 +15,7 @@ export class MemoryStorage implements KeyValueStorage {
 }
 
 /** Keeps cookies without their attributes; those that expire at once are removed. */
-export class MemoryCookies implements CookieJar {
+class MemoryCookies implements CookieJar {
 	readonly #values = new Map<string, string>();
 	read(): string {
 		return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -13,8 +13,8 @@ import { defaultTextsJa } from "./default-texts-ja.ts";
 import { mailTextsEn } from "./mail-texts-en.ts";
 import { mailTextsJa } from "./mail-texts-ja.ts";
 import { wholeMinutes } from "./wait-phrases.ts";
-import { waitPhraseEn, waitSentenceEn } from "./wait-phrases-en.ts";
-import { waitPhraseJa, waitSentenceJa } from "./wait-phrases-ja.ts";
+import { waitPhraseEn, waitReasonsEn } from "./wait-phrases-en.ts";
+import { waitPhraseJa, waitReasonsJa } from "./wait-phrases-ja.ts";
 
 /** The texts of a module by their path. A text with arguments is called with marks for them. */
 function textsOf(value: unknown, path = ""): Map<string, string> {
@@ -117,7 +117,7 @@ describe("TEXT-6, TEXT-8 phrases of waits", () => {
 		[1, 10],
 	])("TEXT-7 a hit rate of %s is %i times in ten, in both languages", (rate, times) => {
 		const wait = { low: 10, high: 20, basis: "today", hitRate: rate } as const;
-		expect(waitSentenceJa(wait)).toContain(`10回中${times}回`);
-		expect(waitSentenceEn(wait)).toContain(times === 1 ? "right once in 10" : `right ${times} times in 10`);
+		expect(waitReasonsJa(wait)).toContain(`10回中${times}回はこの範囲`);
+		expect(waitReasonsEn(wait)).toContain(times === 1 ? "right once in 10" : `right ${times} times in 10`);
 	});
 });

@@ -34,12 +34,6 @@ export function waitReasonsEn({ basis, hitRate }: ExplainedWait): readonly strin
 	return [BASES[basis], `right ${times === 1 ? "once" : `${times} times`} in 10`];
 }
 
-/** The phrase with its reasons: "10 to 20 minutes (from the shop’s setting)". */
-export function waitSentenceEn(wait: ExplainedWait): string {
-	if (wholeMinutes(wait) === undefined) return waitPhraseEn(wait);
-	return `${waitPhraseEn(wait)} (${waitReasonsEn(wait).join(", ")})`;
-}
-
 /** The wait for large numerals: 10–20 min. */
 export function waitFigureEn(range: WaitToSay): WaitFigure {
 	const wait = wholeMinutes(range);

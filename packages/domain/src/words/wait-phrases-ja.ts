@@ -33,12 +33,6 @@ export function waitReasonsJa({ basis, hitRate }: ExplainedWait): readonly strin
 	return times === undefined ? [BASES[basis]] : [BASES[basis], `10回中${times}回はこの範囲`];
 }
 
-/** The phrase with its reasons: "10〜20分ほど（お店の設定からの目安）". */
-export function waitSentenceJa(wait: ExplainedWait): string {
-	if (wholeMinutes(wait) === undefined) return waitPhraseJa(wait);
-	return `${waitPhraseJa(wait)}（${waitReasonsJa(wait).join("、")}）`;
-}
-
 /** The wait for large numerals: 10〜20 分. */
 export function waitFigureJa(range: WaitToSay): WaitFigure {
 	const wait = wholeMinutes(range);

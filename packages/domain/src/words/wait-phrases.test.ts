@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { seeded } from "#src/testing/seed.ts";
 import { minutesIn } from "#src/testing/wait-minutes.ts";
 import { WAIT_BASES } from "#src/wait/index.ts";
-import { timesInTen, type WaitFigure, wholeMinutes } from "./wait-phrases.ts";
-import { waitFigureEn, waitPhraseEn, waitSentenceEn } from "./wait-phrases-en.ts";
-import { waitFigureJa, waitPhraseJa, waitSentenceJa } from "./wait-phrases-ja.ts";
+import { type ExplainedWait, timesInTen, type WaitFigure, wholeMinutes } from "./wait-phrases.ts";
+import { waitFigureEn, waitPhraseEn, waitReasonsEn } from "./wait-phrases-en.ts";
+import { waitFigureJa, waitPhraseJa, waitReasonsJa } from "./wait-phrases-ja.ts";
 
 test.each([
 	[10, 20, "10〜20分ほど", "10 to 20 minutes"],
@@ -27,21 +27,19 @@ test.each([
 	expect([waitPhraseJa({ low, high }), waitPhraseEn({ low, high })]).toEqual([ja, en]);
 });
 
-test("TEXT-7 a sentence says what the wait rests on, and how often it held once the line has its own rate", () => {
-	const range = { low: 10, high: 20 };
-	const said = (part: Partial<Parameters<typeof waitSentenceJa>[0]>) =>
-		[waitSentenceJa, waitSentenceEn].map((sentence) => sentence({ ...range, basis: "setting", ...part }));
-	expect(said({})).toEqual([
-		"10〜20分ほど（お店の設定からの目安）",
-		"10 to 20 minutes (from the shop’s setting)",
-	]);
+test("TEXT-7 the reasons say what the wait rests on, and how often it held once the line has its own rate", () => {
+	const said = (part: Partial<ExplainedWait>) =>
+		[waitReasonsJa, waitReasonsEn].map((reasons) =>
+			reasons({ low: 10, high: 20, basis: "setting", ...part }),
+		);
+	expect(said({})).toEqual([["お店の設定からの目安"], ["from the shop’s setting"]]);
 	expect(said({ basis: "today", hitRate: 0.94 })).toEqual([
-		"10〜20分ほど（今日の進み方からの目安、10回中9回はこの範囲）",
-		"10 to 20 minutes (from today’s pace, right 9 times in 10)",
+		["今日の進み方からの目安", "10回中9回はこの範囲"],
+		["from today’s pace", "right 9 times in 10"],
 	]);
 	expect(said({ basis: "history", hitRate: 0.1 })).toEqual([
-		"10〜20分ほど（これまでの同じ時間帯からの目安、10回中1回はこの範囲）",
-		"10 to 20 minutes (from earlier weeks, right once in 10)",
+		["これまでの同じ時間帯からの目安", "10回中1回はこの範囲"],
+		["from earlier weeks", "right once in 10"],
 	]);
 	expect([0, 1, -0.1, 1.1, Number.NaN, undefined].map(timesInTen)).toEqual([
 		...[0, 10],
@@ -57,14 +55,12 @@ test("TEXT-8 fractions are rounded outward, ends are sorted and limited to four 
 	});
 });
 
-test("TEXT-8 without numbers the wait is unknown, without a reason", () => {
+test("TEXT-8 without numbers the wait is unknown", () => {
 	for (const range of [
 		{ low: Number.NaN, high: 5 },
 		{ low: 5, high: Number.NaN },
 	]) {
-		const wait = { ...range, basis: "today", hitRate: 0.8 } as const;
-		expect([waitPhraseJa(range), waitSentenceJa(wait)]).toEqual(["まだ分かりません", "まだ分かりません"]);
-		expect([waitPhraseEn(range), waitSentenceEn(wait)]).toEqual(["not known yet", "not known yet"]);
+		expect([waitPhraseJa(range), waitPhraseEn(range)]).toEqual(["まだ分かりません", "not known yet"]);
 	}
 });
 
@@ -73,11 +69,14 @@ const anyWait = fc.record({
 	...{ basis: fc.constantFrom(...WAIT_BASES), hitRate: fc.double() },
 });
 
-test("TEXT-8 any range has a phrase", () => {
+test("TEXT-8 any range has a phrase and reasons", () => {
 	fc.assert(
 		fc.property(anyWait, (wait) => {
-			expect(waitSentenceJa(wait)).not.toMatch(/undefined|NaN|Infinity|-/);
-			expect(waitSentenceEn(wait)).not.toMatch(/undefined|NaN|Infinity|-| {2}/);
+			const said = [
+				...[waitPhraseJa(wait), waitPhraseEn(wait)],
+				...[...waitReasonsJa(wait), ...waitReasonsEn(wait)],
+			];
+			for (const text of said) expect(text).not.toMatch(/undefined|NaN|Infinity|-| {2}|^$/);
 		}),
 		{ ...seeded, numRuns: 3_000 },
 	);

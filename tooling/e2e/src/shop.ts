@@ -88,8 +88,6 @@ export async function openShop(entry?: string, env: NodeJS.ProcessEnv = {}): Pro
 			...documents("temporary_closeds", closures),
 			...documents("questions", questions),
 			...documents("require_questions", requireQuestions),
-			...documents("questions", questions),
-			...documents("require_questions", requireQuestions),
 			{ set: LINE, data: { ...pristine, ...fields, settings_version: version } },
 		]);
 		if (Object.keys(settings).length === 0) pristineVersion = version;

@@ -9,7 +9,7 @@ import {
 	placeTextsToStored,
 } from "@junban/domain/documents";
 import { issuedIn, type Opening, paceOf, type ReceptionWindow } from "@junban/domain/hours";
-import { retentionOf } from "@junban/domain/shop";
+import { hasFeature } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import { shownWait } from "@junban/domain/wait";
 import type { LineSnapshot } from "./desk/line-state.ts";
@@ -102,7 +102,7 @@ function appView(
 	uid: AppUid,
 	{ app, restricted }: Pick<LineSnapshot, "app" | "restricted">,
 ): PublicView["app"] {
-	return { uid, ...shown(APP_SHOWN, app), retention_days: retentionOf(app.retentionDays, restricted) };
+	return { uid, ...shown(APP_SHOWN, app), footer: !hasFeature("noFooter", restricted) };
 }
 
 function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Opening): PublicView["line"] {

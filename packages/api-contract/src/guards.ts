@@ -88,7 +88,7 @@ export const readView: Reader<View> = objectOf<View>({
 	app: objectOf<View["app"]>({
 		uid: readText,
 		...shownReaders(APP_SHOWN),
-		retention_days: tolerant(readWhole),
+		footer: tolerant(readFlag),
 	}),
 	line: objectOf<View["line"]>({
 		uid: readText,

@@ -166,8 +166,8 @@ export const publicView = v.object({
 	app: v.object({
 		uid: v.string(),
 		...shownEntries(APP_SHOWN),
-		/** Days after the end of a place until its personal data are deleted, bounded by the shop's plan. */
-		retention_days: v.optional(whole),
+		/** Whether the pages end with the product's name, as on the free plan. */
+		footer: v.optional(v.boolean()),
 	}),
 	line: v.object({
 		uid: v.string(),

@@ -31,18 +31,17 @@ describe("the public view", () => {
 		expect([app.description_en, app.address_en, app.hours_text_en]).toEqual(["d en", "a en", "h en"]);
 	});
 
-	test("says for how many days personal data are kept: the shop's setting, bounded by its plan", async () => {
-		const keeps = async (retention_days: number, fields = {}) => {
-			const uid = `keeps${retention_days}`;
-			await api.store.commit([
-				{ set: `apps/${uid}`, data: { retention_days, ...fields } },
-				{ set: `apps/${uid}/line/main`, data: {} },
-			]);
-			return contract(await api.ask(`/apiV2/${uid}/main`), 200, publicView).app.retention_days;
-		};
-		expect(await keeps(7)).toBe(7);
-		expect(await keeps(90)).toBe(30);
-		expect(await keeps(91, { premium: { enabled: true } })).toBe(91);
+	test.each([
+		["free_shop", {}, true],
+		["paying_shop", { premium: { enabled: true } }, false],
+		["sample_restaurant", { uid: "sample_restaurant" }, false],
+	])("PLAN-10 the pages of %s, with %j, end with the product's name: %s", async (uid, data, footer) => {
+		await api.store.commit([
+			{ set: `apps/${uid}`, data },
+			{ set: `apps/${uid}/line/footer`, data: {} },
+		]);
+		const view = contract(await api.ask(`/apiV2/${uid}/footer`), 200, publicView);
+		expect(view.app.footer).toBe(footer);
 	});
 
 	test("a shop's document with fields of wrong types is read with defaults", async () => {

@@ -8,4 +8,5 @@ export const pageEn = {
 	fromShop: "From the shop",
 	reconnect: "Connect again",
 	wait: "Estimated wait",
+	product: "Junban, waiting lines on your phone",
 } satisfies PhrasesLike<typeof pageJa>;

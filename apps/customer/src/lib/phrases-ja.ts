@@ -7,4 +7,6 @@ export const pageJa = {
 	fromShop: "お店から",
 	reconnect: "もう一度つなぐ",
 	wait: "待ち時間の目安",
+	/** On the pages of shops of the free plan. */
+	product: "順番待ちサービス Junban",
 } as const;

@@ -7,6 +7,7 @@ import { useContext } from "react";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PageEndContext } from "./page-end.ts";
 import { usePageLocale } from "./page-locale.ts";
+import { ProductFooter } from "./product-footer.tsx";
 import { shopName } from "./shop-text.ts";
 import { useShopTheme } from "./shop-theme.ts";
 
@@ -26,6 +27,7 @@ export function ShopFrame({
 		<PhonePage {...page} mark={<ShopMark name={name} logo={logo} />} name={name} aside={<LanguageSwitch />}>
 			{children}
 			{End === undefined ? null : <End />}
+			{view.app.footer === true ? <ProductFooter /> : null}
 		</PhonePage>
 	);
 }

@@ -60,6 +60,21 @@ describe("a shop's page", () => {
 		expect([status, headers.get("location") ?? undefined]).toEqual([there === undefined ? 200 : 302, there]);
 	});
 
+	test.each([
+		["/app/demo", "順番待ちサービス Junban", "/"],
+		["/en/app/demo", "Junban, waiting lines on your phone", "/en"],
+		[`/app/demo/main/${uid}`, "順番待ちサービス Junban", "/"],
+	])("%s ends with the product's name on the free plan alone", async (address, name, site) => {
+		const footer = async (app: { footer?: boolean }) => {
+			const pages = await ServedPages.open();
+			pages.api.view = publicView({ app });
+			const { html } = await pages.ask(address, { headers: JAPANESE });
+			return /<footer.*?<a href="(.*?)".*?>([^<>]+)<.*?<\/footer>/s.exec(html)?.slice(1);
+		};
+		expect([await footer({}), await footer({ footer: false })]).toEqual([undefined, undefined]);
+		expect(await footer({ footer: true })).toEqual([site, name]);
+	});
+
 	test("in English by its address, whatever the browser prefers", async () => {
 		const { html } = await ask("/en/app/demo", { headers: JAPANESE });
 		expect(html).toContain('<html lang="en">');

@@ -1,4 +1,4 @@
-import { limitOf } from "@junban/domain/shop";
+import { retentionOf } from "@junban/domain/shop";
 import { HOLIDAY_COUNTRIES, LOCALES, TIMEZONES } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ColorField } from "@junban/ui/color-field";
@@ -105,11 +105,11 @@ export function ShopWays({ form }: { form: ShopForm }) {
 function PlanBound({ form }: { form: ShopForm }) {
 	const { t } = useTranslation("appSetting");
 	const { restricted } = useShop();
-	const days = limitOf("historyDays", restricted);
 	const { retention_days: wanted } = useFormValues(form, ["retention_days"]);
+	const days = typeof wanted === "number" ? retentionOf(wanted, restricted) : undefined;
 	return (
 		<p role="status" className="small">
-			{typeof wanted === "number" && wanted > days ? t("shop.retentionPlan", { days }) : null}
+			{days === undefined || days === wanted ? null : t("shop.retentionPlan", { days })}
 		</p>
 	);
 }

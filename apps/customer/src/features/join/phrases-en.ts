@@ -77,10 +77,9 @@ export const joinEn = {
 	shareFailed: "The address could not be copied. Please use the one at the top of the screen.",
 	stored: {
 		title: "Your data is used for your place in line only",
-		phone: "This device keeps your ticket and the page you saw last, until you clear the browser’s data.",
+		phone:
+			"This browser keeps your ticket and the page you saw last. It uses cookies to remember your places. All of this goes when you clear the browser’s data.",
 		shop: "The shop sees your number, your party’s size and when you joined, and your answers to its questions.",
-		kept_one: "It is deleted {{count}} day after your place ends.",
-		kept_other: "It is deleted {{count}} days after your place ends.",
 	},
 	refused: "You could not join the line",
 	refusedBy: {

@@ -78,9 +78,9 @@ export const joinJa = {
 	shareFailed: "コピーできませんでした。画面の上のアドレスをお使いください。",
 	stored: {
 		title: "情報は、順番のご案内だけに使います",
-		phone: "この端末には、整理券と最後に見た画面が残ります。ブラウザーのデータを消すと、なくなります。",
+		phone:
+			"このブラウザーには、整理券と最後に見た画面が残ります。取った順番を覚えるため、Cookieも使います。ブラウザーのデータを消すと、なくなります。",
 		shop: "お店に見えるのは、番号、人数、取った時刻です。質問があれば、その回答も見えます。",
-		kept_other: "順番が終わって{{count}}日たつと消えます。",
 	},
 	refused: "順番を取れませんでした",
 	/** Replaces the code's general text, which would blame the customer. */

@@ -80,15 +80,17 @@ test.each([
 	},
 );
 
-test("the shop's site, and what is stored and for how long, can be read", async () => {
+test("the shop's site, and what is stored where, can be read", async () => {
 	await page.viewport(320, 640);
 	const services = testServices();
-	const view = publicView({ app: { site_url: "https://minato.example/menu", retention_days: 14 } });
+	const view = publicView({ app: { site_url: "https://minato.example/menu" } });
 	services.server.view = view;
 	await openApp("/app/demo", services);
 	const site = page.getByRole("link", { name: /minato\.example/ });
 	await expect.element(site).toHaveAttribute("href", "https://minato.example/menu");
 	await userEvent.click(page.getByText("情報は、順番のご案内だけに使います"));
-	await expect.element(page.getByText("順番が終わって14日たつと消えます。", { exact: false })).toBeVisible();
+	await expect
+		.element(page.getByText("取った順番を覚えるため、Cookieも使います。", { exact: false }))
+		.toBeVisible();
 	expect(await faults()).toEqual([]);
 });

@@ -87,7 +87,7 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 						{mayJoin ? t("joinAlready") : null}
 					</GuidanceNote>
 					<LineTicket view={view} wait={state.wait} questions={mayJoin ? answers.fields : undefined} />
-					{mayJoin && answers.fields !== undefined ? <AnswersNote view={view} /> : null}
+					{mayJoin && answers.fields !== undefined ? <AnswersNote /> : null}
 				</>
 			) : (
 				<div role={join.kind === "refused" ? "alert" : undefined}>
@@ -96,7 +96,7 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 			)}
 			<ShopFacts view={view} closed={closed} now={now} />
 			<ShareShop name={name} path={useHref(customerPaths.shop(path.app))} />
-			<StoredNote view={view} />
+			<StoredNote />
 		</ShopFrame>
 	);
 }

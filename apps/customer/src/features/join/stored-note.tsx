@@ -1,12 +1,9 @@
-import type { View } from "@junban/api-contract/client";
 import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 
-/** What is stored, where and how long: one sentence, more on a tap. */
-export function StoredNote({ view: { app } }: { view: Pick<View, "app"> }) {
+/** What this browser keeps and what the shop sees: one sentence, more on a tap. */
+export function StoredNote() {
 	const { t } = useTranslation("join");
-	const { retention_days: days } = app;
-	const kept = days === undefined ? "" : t("stored.kept", { count: days });
 	return (
 		<details className="small muted">
 			<summary className="min-h-[44px] cursor-pointer content-center">{t("stored.title")}</summary>
@@ -14,7 +11,7 @@ export function StoredNote({ view: { app } }: { view: Pick<View, "app"> }) {
 				<Sentences text={t("stored.phone")} />
 			</p>
 			<p className="mt-8">
-				<Sentences text={`${t("stored.shop")} ${kept}`.trim()} />
+				<Sentences text={t("stored.shop")} />
 			</p>
 		</details>
 	);

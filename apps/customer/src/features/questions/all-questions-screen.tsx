@@ -38,7 +38,7 @@ export function AllQuestionsScreen(props: TicketPartProps) {
 			<Part title={t("before")} questions={questions.required} answers={required} own={own} />
 			<Part title={t("waiting")} questions={questions.waiting} answers={waiting} own={own} />
 			<Removed answers={removed} own={own} />
-			<AnswersNote view={view} />
+			<AnswersNote />
 			<Ways {...props} isOver={props.isOver || questions.waiting.length === 0} other="waiting" />
 		</ShopFrame>
 	);

@@ -63,7 +63,7 @@ export function QuestionsScreen(props: TicketPartProps) {
 					<AnswerForm view={view} state={state} session={session} questions={questions.waiting} />
 				)}
 			</Ticket>
-			<AnswersNote view={view} />
+			<AnswersNote />
 			<Ways {...props} other="all" />
 		</ShopFrame>
 	);

@@ -25,6 +25,4 @@ export const answersEn = {
 		answer_other: "{{count}} more to answer",
 	},
 	readers: "Only the shop’s staff can read your answers.",
-	kept_one: "They are deleted {{count}} day after your place has ended.",
-	kept_other: "They are deleted {{count}} days after your place has ended.",
 } satisfies PhrasesLike<typeof answersJa>;

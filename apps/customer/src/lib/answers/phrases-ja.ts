@@ -21,5 +21,4 @@ export const answersJa = {
 		answer_other: "あと{{count}}つ、答えるところがあります",
 	},
 	readers: "回答を見るのは、お店の方だけです。",
-	kept_other: "順番が終わって{{count}}日たつと消えます。",
 } as const;

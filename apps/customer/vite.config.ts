@@ -1,6 +1,22 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What the first views of shops and tickets are made of. The rest of what several parts use loads with these parts. */
+const FIRST = [
+	/node_modules/,
+	/packages\/(?:api-contract|i18n)\/(?!.*(?:holder|joining))/,
+	/packages\/domain\/src\/(?:line|wait|words)\//,
+	/packages\/domain\/src\/documents\/(?:app-shown|line-shown|fields|kinds|limits|logo-file|member-states)/,
+	/packages\/domain\/src\/values\/(?!mail-address|ordered)/,
+	/packages\/app-shell\/src\/(?!question)/,
+	/packages\/ui\/src\/(?:big-number|button|class-names|status-dot|icon|link|logo|note|offline-bar|page-|phone-page|shop-mark|skeleton|ticket|empty-slot|figures|language-link|spinner)/,
+	/apps\/customer\/src\/(?:lib\/(?!answers)|routes\/names)/,
+];
+
+function isFirst(file: string): boolean {
+	return FIRST.some((pattern) => pattern.test(file));
+}
+
 /**
  * Two builds: the browser's files, named in `dist/client/manifest.json`, and with `--ssr` the server that renders the
  * pages, for Node and as a Worker. The server's files run without `node_modules`.
@@ -29,7 +45,18 @@ export default defineConfig(({ isSsrBuild }) => ({
 				// A font in the style sheet would be there after the first paint, and the numbers would change their widths.
 				assetsInlineLimit: 0,
 				sourcemap: false,
-				rollupOptions: { input: "src/main.tsx" },
+				// Browsers without it load the files a little later.
+				modulePreload: { polyfill: false },
+				rollupOptions: {
+					input: "src/main.tsx",
+					// What several screens use is one file: many small ones are more requests, and pack worse.
+					output: {
+						advancedChunks: {
+							includeDependenciesRecursively: false,
+							groups: [{ name: "first", test: isFirst, minShareCount: 2 }],
+						},
+					},
+				},
 			},
 	ssr: { noExternal: true, target: "webworker" },
 }));

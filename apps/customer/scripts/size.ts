@@ -9,9 +9,8 @@ import * as v from "valibot";
 const SCRIPTS: Readonly<Record<string, number>> = {
 	"shop-route.tsx": 140_000,
 	"ticket-route.tsx": 140_000,
-	"display-route.tsx": 140_000,
-	"questions-route.tsx": 140_000,
-	"all-questions-route.tsx": 140_000,
+	// A screen on a wall, whose place is nobody's to wait for.
+	"display-route.tsx": 145_000,
 };
 /** Bytes of the gzipped style sheet, which every page carries. */
 const STYLES = 11_000;
@@ -49,11 +48,11 @@ function filesOf(names: readonly string[]): ReadonlySet<string> {
 const gzip = (file: string) => gzipSync(textOf(file), { level: 9 }).length;
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzip(file), 0);
 const untilLive = (screen: string, locale: string) =>
-	filesOf(["src/main.tsx", screen, `src/app/phrases-${locale}.ts`]);
+	filesOf(["src/main.tsx", screen, `src/app/first-phrases-${locale}.ts`]);
 
 const faults: string[] = [];
 const screens = Object.keys(manifest).filter(
-	(name) => name.startsWith(ROUTES) && chunkOf(name).isDynamicEntry,
+	(name) => name.startsWith(ROUTES) && name.endsWith("-route.tsx") && chunkOf(name).isDynamicEntry,
 );
 if (screens.length < 2) throw new Error("the build has no screens");
 const scripts = screens.map((screen) => {

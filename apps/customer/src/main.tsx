@@ -5,15 +5,16 @@ import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { browserCookies } from "@junban/app-shell/cookies";
 import { splitLocale } from "@junban/app-shell/paths";
 import type { Locale } from "@junban/domain/values";
-import { loadI18n } from "@junban/i18n/load";
+import { addPhrases, loadI18n } from "@junban/i18n/load";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
-import { loadPhrases } from "./app/phrases.ts";
+import { loadFirstPhrases, loadMorePhrases } from "./app/phrases.ts";
 import { createInstall, type Install, InstallContext } from "./features/install/install.ts";
 import { PageEnd } from "./features/install/page-end.tsx";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
+import { MorePhrasesContext } from "./lib/more-phrases.ts";
 import { PAGE_DATA_ID, readPageData } from "./lib/page-data.ts";
 import { PageEndContext } from "./lib/page-end.ts";
 import type { Services } from "./lib/services.ts";
@@ -40,12 +41,15 @@ async function start(root: Element, dataText: string, install: Install): Promise
 	// The page of another version, from a cache: the next load brings the pages and scripts of one version.
 	if (data === undefined) return;
 	const { locale } = splitLocale(location.pathname);
-	const [i18n] = await Promise.all([loadI18n(locale, loadPhrases), screenAt(location.pathname)?.load()]);
+	const [i18n] = await Promise.all([loadI18n(locale, loadFirstPhrases), screenAt(location.pathname)?.load()]);
+	const more = loadMorePhrases(locale).then((phrases) => addPhrases(i18n, phrases));
 	const page = (
 		<BrowserRouter>
 			<InstallContext value={install}>
 				<PageEndContext value={PageEnd}>
-					<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
+					<MorePhrasesContext value={more}>
+						<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
+					</MorePhrasesContext>
 				</PageEndContext>
 			</InstallContext>
 		</BrowserRouter>

@@ -14,6 +14,7 @@ import { heldPlace } from "#src/lib/held-place.ts";
 import { type FirstAnswers, pageDataText, readPageData } from "#src/lib/page-data.ts";
 import { SCREENS } from "#src/routes/screens.tsx";
 import { testServices } from "#src/testing/fake-server.ts";
+import { loadPhrases } from "#src/testing/load-phrases.ts";
 import {
 	inForce,
 	member,
@@ -26,7 +27,6 @@ import {
 	view,
 } from "#src/testing/samples.ts";
 import { App } from "./app.tsx";
-import { loadPhrases } from "./phrases.ts";
 
 type Part = Parameters<typeof view>[0];
 

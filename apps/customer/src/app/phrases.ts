@@ -1,4 +1,4 @@
-/** All phrases of this app. One language is loaded per page load. */
+/** All phrases of this app. One language is loaded per page load, in two parts. */
 import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { displayJa } from "#src/features/display/phrases-ja.ts";
@@ -23,8 +23,16 @@ declare module "@junban/i18n/phrases" {
 	}
 }
 
-export async function loadPhrases(locale: Locale): Promise<PhrasesOf> {
+/** Those of the first views. */
+export async function loadFirstPhrases(locale: Locale): Promise<Partial<PhrasesOf>> {
 	return locale === "en"
-		? (await import("./phrases-en.ts")).phrasesEn
-		: (await import("./phrases-ja.ts")).phrasesJa;
+		? (await import("./first-phrases-en.ts")).firstPhrasesEn
+		: (await import("./first-phrases-ja.ts")).firstPhrasesJa;
+}
+
+/** Those of parts that load later. */
+export async function loadMorePhrases(locale: Locale): Promise<Partial<PhrasesOf>> {
+	return locale === "en"
+		? (await import("./more-phrases-en.ts")).morePhrasesEn
+		: (await import("./more-phrases-ja.ts")).morePhrasesJa;
 }

@@ -4,7 +4,6 @@ import { readTicket, readView } from "@junban/api-contract/guards";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { isWhole } from "@junban/api-contract/values";
 import type { CookieJar } from "@junban/app-shell/cookies";
-import { answersFromStored } from "@junban/domain/documents";
 import { type EpochMs, fieldsOf, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
 import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "./place-cookies.ts";
@@ -150,14 +149,15 @@ function readPending(value: unknown): PendingJoin | undefined {
 	const request = fieldsOf(fields.request);
 	const size = request?.party_size;
 	const locale = request?.locale;
-	const answers = answersFromStored(request?.answers);
+	// Kept as it was sent: the server checks it.
+	const answers = fieldsOf(request?.answers);
 	return {
 		uid,
 		at: fields.at,
 		request: {
 			...(isWhole(size) ? { party_size: size } : {}),
 			...(locale === "ja" || locale === "en" ? { locale } : {}),
-			...(answers.size === 0 ? {} : { answers: Object.fromEntries(answers) }),
+			...(answers === undefined ? {} : { answers }),
 		},
 	};
 }

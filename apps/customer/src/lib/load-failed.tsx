@@ -6,12 +6,12 @@ import { MessagePage } from "./message-page.tsx";
 
 /** The first load failed: the reason, and a button to retry. */
 export function LoadFailed({ code, onRetry }: { code: Code; onRetry: () => void }) {
-	const { t } = useTranslation(["common", "codes"]);
+	const { t } = useTranslation(["common", "page"]);
 	const isOffline = code === "offline";
 	return (
 		<MessagePage
 			title={isOffline ? t("offline.title") : t("error.other")}
-			text={isOffline ? t("offline", { ns: "codes" }) : t("error.otherText")}
+			text={isOffline ? t("unreachable", { ns: "page" }) : t("error.otherText")}
 			action={
 				<Button icon={<RetryIcon />} onClick={onRetry}>
 					{t("retry")}

@@ -4,9 +4,6 @@
  */
 import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
-import { readAnswers, readNotices } from "@junban/api-contract/holder-guards";
-import type { AnswersResponse } from "@junban/api-contract/schemas-answers";
-import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import { isText, isWhole } from "@junban/api-contract/values";
 import { type Code, fieldsOf, isCode } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
@@ -32,10 +29,10 @@ export interface FirstAnswers {
 	readonly view?: ApiResult<View>;
 	/** Of a ticket's pages. */
 	readonly ticket?: ApiResult<Ticket>;
-	/** The answers of a ticket's holder, on the pages of its questions. */
-	readonly answers?: ApiResult<AnswersResponse>;
-	/** Of a ticket, where its notices were asked for. */
-	readonly notices?: ApiResult<NoticesResponse>;
+	/** The answers of a ticket's holder, on the pages of its questions. Unread: `readAnswers` reads them. */
+	readonly answers?: ApiResult<unknown>;
+	/** Of a ticket, where its notices were asked for. Unread: `readNotices` reads them. */
+	readonly notices?: ApiResult<unknown>;
 	/** The open places that this browser holds in the line. */
 	readonly held: readonly HeldPlace[];
 	readonly form?: FormAnswer;
@@ -71,8 +68,8 @@ export function readPageData(text: string): PageData | undefined {
 	if (!isText(fields?.api) || !isText(pathname)) return undefined;
 	const view = readResult(first?.view, readView);
 	const ticket = readResult(first?.ticket, readTicket);
-	const answers = readResult(first?.answers, readAnswers);
-	const notices = readResult(first?.notices, readNotices);
+	const answers = readResult(first?.answers, asIs);
+	const notices = readResult(first?.notices, asIs);
 	const form = readForm(first?.form);
 	return {
 		api: fields.api,
@@ -104,6 +101,8 @@ function readResult<T>(value: unknown, read: (value: unknown) => T | undefined):
 	const answer = read(fields.value);
 	return answer === undefined ? undefined : { ok: true, value: answer };
 }
+
+const asIs = (value: unknown) => value;
 
 function readFailure({ code, status }: Readonly<Record<string, unknown>>): ApiFailure | undefined {
 	return isCode(code) && isWhole(status) ? { ok: false, code, status } : undefined;

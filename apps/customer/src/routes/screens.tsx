@@ -2,9 +2,9 @@ import { ErrorPage } from "@junban/app-shell/error-page";
 import { HOME_PATH } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import { matchPath, Route, Routes } from "react-router";
+import { type LazyScreen, lazyPart, lazyScreen } from "#src/lib/lazy-screen.tsx";
 import { useHref } from "#src/lib/page-locale.ts";
-import { type LazyScreen, lazyScreen } from "./lazy-screen.tsx";
-import { PARTS } from "./ticket-parts.ts";
+import { PARTS } from "./ticket-parts.tsx";
 
 const { customer } = patterns;
 
@@ -25,7 +25,7 @@ export const SCREENS = {
 	display: {
 		path: customer.display,
 		file: "src/routes/display-route.tsx",
-		...lazyScreen(async () => (await import("./display-route.tsx")).DisplayRoute),
+		...lazyPart(async () => (await import("./display-route.tsx")).DisplayRoute),
 	},
 	ticket: {
 		path: customer.ticket,

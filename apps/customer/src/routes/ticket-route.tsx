@@ -1,15 +1,13 @@
 import { splitLocale } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import { matchPath, useLocation, useParams } from "react-router";
-import { Notices } from "#src/features/notices/notices.tsx";
-import { QuestionsRow } from "#src/features/questions/questions-row.tsx";
 import { MissingTicket } from "#src/features/ticket/missing-ticket.tsx";
 import { TicketPage } from "#src/features/ticket/ticket-page.tsx";
 import { NoShop } from "#src/lib/no-shop.tsx";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
-import { TicketRowsContext, type TicketRowsProps } from "#src/lib/ticket-rows.ts";
+import { TicketRowsContext } from "#src/lib/ticket-rows.ts";
 import { lineIn, memberIn } from "./names.ts";
-import { PARTS } from "./ticket-parts.ts";
+import { PARTS } from "./ticket-parts.tsx";
 
 /** A place: its ticket, or another page of it. All are one page that keeps its connection. */
 export function TicketRoute() {
@@ -21,20 +19,11 @@ export function TicketRoute() {
 	if (uid === undefined) return <MissingTicket app={path.app} />;
 	// The key gives each place a session of its own.
 	return (
-		<TicketRowsContext value={Rows}>
+		<TicketRowsContext value={PARTS.rows.Screen}>
 			<TicketPartContext value={part}>
 				<TicketPage key={uid} path={path} uid={uid} />
 			</TicketPartContext>
 		</TicketRowsContext>
-	);
-}
-
-function Rows(props: TicketRowsProps) {
-	return (
-		<>
-			<QuestionsRow {...props} />
-			<Notices {...props} />
-		</>
 	);
 }
 

@@ -6,6 +6,7 @@ import { StaticRouter } from "react-router";
 import { App } from "#src/app/app.tsx";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
+import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
 import { type FirstAnswers, pageDataText } from "#src/lib/page-data.ts";
 import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
 import { type PageFiles, pageFiles } from "./assets.ts";
@@ -34,11 +35,14 @@ export interface Render {
 
 /** @param api the API's origin as browsers reach it; empty for the pages' own */
 export async function createRender({ manifest, styles }: ClientFiles, api: string): Promise<Render> {
-	await Promise.all(Object.values(SCREENS).map((screen) => screen.load()));
+	await loadAllScreens();
 	const known = new Map<string, PageFiles>();
 	const filesOf = (screen: ScreenName | undefined, locale: Locale): PageFiles => {
 		const key = `${screen} ${locale}`;
-		const sources = [...(screen === undefined ? [] : [SCREENS[screen].file]), `src/app/phrases-${locale}.ts`];
+		const sources = [
+			...(screen === undefined ? [] : [SCREENS[screen].file]),
+			`src/app/first-phrases-${locale}.ts`,
+		];
 		const files = known.get(key) ?? pageFiles(manifest, sources);
 		known.set(key, files);
 		return files;

@@ -6,8 +6,8 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { onTestFinished } from "vitest";
 import { App } from "#src/app/app.tsx";
-import { loadPhrases } from "#src/app/phrases.ts";
 import { type TestServices, testServices } from "./fake-server.ts";
+import { loadPhrases } from "./load-phrases.ts";
 
 export { faults } from "@junban/vitest/page";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keptFiles } from "./kept-files.ts";
 
+const PHRASES = ["first-phrases-ja", "first-phrases-en", "more-phrases-ja", "more-phrases-en"];
 const chunk = (file: string, part: object = {}) => ({ file: `app/assets/${file}`, ...part });
 
 test("the first views of each language are kept, not the display board", () => {
@@ -8,21 +9,20 @@ test("the first views of each language are kept, not the display board", () => {
 	const manifest = {
 		"src/main.tsx": chunk("main.js", {
 			imports: ["_shared.js"],
-			dynamicImports: [...screens, "src/app/phrases-ja.ts", "src/app/phrases-en.ts"],
+			dynamicImports: [...screens, ...PHRASES.map((name) => `src/app/${name}.ts`)],
 			assets: ["app/assets/numerals.woff2"],
 		}),
 		"_shared.js": chunk("shared.js", { imports: ["src/main.tsx"] }),
 		"src/routes/ticket-route.tsx": chunk("ticket.js", { imports: ["src/main.tsx", "_shared.js"] }),
 		"src/routes/display-route.tsx": chunk("display.js"),
-		"src/app/phrases-ja.ts": chunk("ja.js"),
-		"src/app/phrases-en.ts": chunk("en.js"),
+		...Object.fromEntries(PHRASES.map((name) => [`src/app/${name}.ts`, chunk(`${name}.js`)])),
 		"style.css": chunk("style.css"),
 	};
 	expect(keptFiles(manifest)).toEqual({
 		entry: "/app/assets/main.js",
 		common: ["main.js", "numerals.woff2", "shared.js", "ticket.js"].map((file) => `/app/assets/${file}`),
-		ja: ["/app/assets/ja.js"],
-		en: ["/app/assets/en.js"],
+		ja: ["/app/assets/first-phrases-ja.js", "/app/assets/more-phrases-ja.js"],
+		en: ["/app/assets/first-phrases-en.js", "/app/assets/more-phrases-en.js"],
 	});
 });
 

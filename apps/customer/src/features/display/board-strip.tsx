@@ -2,12 +2,14 @@ import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { DisplayFact, DisplayJoin } from "@junban/ui/display-page";
-import { QrCode } from "@junban/ui/qr-code";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { useOtherLocale, usePageLocale } from "#src/lib/page-locale.ts";
 import { waitFigure } from "#src/lib/wait.ts";
 import type { ReadyBoard } from "./display-events.ts";
 import { NextOpening } from "./next-opening.tsx";
 import { useShopAddress } from "./use-shop-address.ts";
+
+const { Screen: QrCode } = lazyPart(async () => (await import("@junban/ui/qr-code")).QrCode);
 
 /** What waiting people want to know, and how to join. Undefined parts take no room. */
 export function BoardStrip({ state, isResting }: { state: ReadyBoard; isResting: boolean }) {

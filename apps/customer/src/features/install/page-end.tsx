@@ -1,12 +1,14 @@
 import { splitLocale } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
-import { lazy, Suspense, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { matchPath, useLocation } from "react-router";
-import { type Install, InstallContext } from "./install.ts";
-import { installWay } from "./install-way.ts";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
+import { InstallContext } from "./install.ts";
 
-const InstallRow = lazy(async () => ({ default: (await import("./install-row.tsx")).InstallRow }));
-const UpdateNotice = lazy(async () => ({ default: (await import("./update-notice.tsx")).UpdateNotice }));
+const { Screen: InstallSection } = lazyPart(
+	async () => (await import("./install-section.tsx")).InstallSection,
+);
+const { Screen: UpdateNotice } = lazyPart(async () => (await import("./update-notice.tsx")).UpdateNotice);
 
 const never = () => () => undefined;
 const nothing = () => undefined;
@@ -19,29 +21,15 @@ export function PageEnd() {
 		install?.update.get ?? nothing,
 		nothing,
 	);
-	const way = useInstallWay(install);
-	// A boundary without content would differ from the server's HTML.
-	if (way === undefined && update === undefined) return null;
-	return (
-		<Suspense fallback={null}>
-			{way === undefined ? null : <InstallRow onAsk={way === "share" ? undefined : install?.ask.get()} />}
-			{update === undefined ? null : <UpdateNotice onUpdate={update} />}
-		</Suspense>
-	);
-}
-
-/** Who holds a ticket comes back to the page; before, the question would be in the way. */
-function useInstallWay(install: Install | undefined): ReturnType<typeof installWay> {
-	const ask = useSyncExternalStore(install?.ask.subscribe ?? never, install?.ask.get ?? nothing, nothing);
 	const { pathname } = useLocation();
+	// Who holds a ticket comes back to the page; before, the question would be in the way.
+	const isTicket = matchPath(patterns.customer.ticket, splitLocale(pathname).path) !== null;
 	const [isBrowser, setIsBrowser] = useState(false);
 	useEffect(() => setIsBrowser(true), []);
-	const isTicket = matchPath(patterns.customer.ticket, splitLocale(pathname).path) !== null;
-	if (!isBrowser || !isTicket || install === undefined) return undefined;
-	return installWay({
-		userAgent: navigator.userAgent,
-		touchPoints: navigator.maxTouchPoints,
-		isStandalone: matchMedia("(display-mode: standalone)").matches,
-		canAsk: ask !== undefined,
-	});
+	return (
+		<>
+			{isBrowser && isTicket && install !== undefined ? <InstallSection install={install} /> : null}
+			{update === undefined ? null : <UpdateNotice onUpdate={update} />}
+		</>
+	);
 }

@@ -2,6 +2,7 @@ import { Sentences } from "@junban/app-shell/sentences";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Note } from "@junban/ui/note";
+import { WithMorePhrases } from "#src/lib/lazy-screen.tsx";
 import type { JoinState } from "./shop-events.ts";
 
 /** Refusals whose general text would blame the customer. */
@@ -13,7 +14,7 @@ function isOurs(code: Code): code is (typeof OURS)[number] {
 
 /** What became of the join, while the page stays. */
 export function JoinNotes({ join }: { join: JoinState }) {
-	const { t } = useTranslation(["join", "codes"]);
+	const { t } = useTranslation("join");
 	if (join.kind === "unsure")
 		return (
 			<Note tone="caution" role="alert" title={t("unsure")}>
@@ -21,7 +22,15 @@ export function JoinNotes({ join }: { join: JoinState }) {
 			</Note>
 		);
 	if (join.kind !== "refused") return null;
-	const { code } = join;
+	return (
+		<WithMorePhrases>
+			<Refused code={join.code} />
+		</WithMorePhrases>
+	);
+}
+
+function Refused({ code }: { code: Code }) {
+	const { t } = useTranslation(["join", "codes"]);
 	return (
 		<Note tone="danger" role="alert" title={t("refused")}>
 			<Sentences text={isOurs(code) ? t(`refusedBy.${code}`) : t(code, { ns: "codes" })} />

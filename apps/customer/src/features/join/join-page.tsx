@@ -3,13 +3,17 @@ import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
+import { lazyScreen } from "#src/lib/lazy-screen.tsx";
 import { LoadFailed } from "#src/lib/load-failed.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";
 import { NoShop } from "#src/lib/no-shop.tsx";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
-import { ShopPage } from "./shop-page.tsx";
+import { ShopPage, type ShopPageProps } from "./shop-page.tsx";
 import { firstShopState, openShop } from "./shop-session.ts";
+
+/** The page of a shop that asks questions before joining. */
+const ASKING = lazyScreen<ShopPageProps>(async () => (await import("./asking-shop-page.tsx")).AskingShopPage);
 
 /** The page of a shop's line before joining. */
 export function JoinPage({ path: { app, line } }: { path: LinePath }) {
@@ -29,6 +33,8 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 		open,
 	);
 	const retry = () => session?.retry();
+	const isAsking = state.kind === "ready" && state.view.require_questions.length > 0;
+	const Page = isAsking ? ASKING.Screen : ShopPage;
 	switch (state.kind) {
 		case "loading":
 			return <LoadingPage />;
@@ -37,6 +43,6 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 		case "failed":
 			return <LoadFailed code={state.code} onRetry={retry} />;
 		case "ready":
-			return <ShopPage state={state} path={path} onJoin={(request) => session?.join(request)} />;
+			return <Page state={state} path={path} onJoin={(request) => session?.join(request)} />;
 	}
 }

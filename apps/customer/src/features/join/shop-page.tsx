@@ -4,7 +4,7 @@ import { usePageTitle } from "@junban/app-shell/page";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { TicketIcon } from "@junban/ui/icons";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
@@ -23,7 +23,6 @@ import { ShareShop } from "./share-shop.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import type { ShopState } from "./shop-session.ts";
 import { StoredNote } from "./stored-note.tsx";
-import { useJoinAnswers } from "./use-join-answers.tsx";
 import { usePartySize } from "./use-party-size.ts";
 
 export interface ShopPageProps {
@@ -32,8 +31,27 @@ export interface ShopPageProps {
 	onJoin: (request: JoinRequest) => void;
 }
 
+/** The answers to the shop's questions before joining, while they are given. */
+export interface JoinAnswers {
+	readonly form?: RefObject<HTMLFormElement | null>;
+	/** The questions with their fields; undefined where the shop asks nothing. */
+	readonly fields?: ReactNode;
+	/** How many answers are still needed, in words; undefined before the first press and when none is. */
+	readonly left?: string | undefined;
+	/** The answers to send; undefined where one is at fault, which the form then shows. */
+	take(): Pick<JoinRequest, "answers"> | undefined;
+}
+
+/** Of a shop that asks nothing. */
+const NO_ANSWERS: JoinAnswers = { take: () => ({}) };
+
 /** The page of a shop: own places first, then open or closed, how many wait, how long, and the button to join. */
-export function ShopPage({ state, path, onJoin }: ShopPageProps) {
+export function ShopPage({
+	state,
+	path,
+	onJoin,
+	answers = NO_ANSWERS,
+}: ShopPageProps & { answers?: JoinAnswers }) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
 	const [people, setPeople] = usePartySize(path);
@@ -45,7 +63,6 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 		closed === undefined && (place === undefined || (wantsAnother && mayHoldAnother(view, held.length)));
 	const name = shopName(view, locale);
 	const isSending = join.kind === "sending";
-	const answers = useJoinAnswers(view, path, join);
 	usePageTitle(t("pageTitle", { shop: name }));
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
@@ -57,7 +74,7 @@ export function ShopPage({ state, path, onJoin }: ShopPageProps) {
 			view={view}
 			nameIsHeading
 			bar={<ConnectionBar status={status} timezone={view.app.timezone} />}
-			form={{ method: "post", onSubmit, ref: answers.form }}
+			form={{ method: "post", onSubmit, ...(answers.form === undefined ? {} : { ref: answers.form }) }}
 			dock={
 				mayJoin ? (
 					<JoinDock people={people} isSending={isSending} onPeople={setPeople} />

@@ -3,10 +3,10 @@ import { type Machine, runMachine } from "@junban/api-contract/machine";
 import type { JoinRequest } from "@junban/api-contract/schemas";
 import { createStore, type ReadableStore } from "@junban/app-shell/store";
 import { type MemberUid, newMemberUid } from "@junban/domain/values";
-import { joinDraft, partyDraft } from "#src/lib/answers/draft.ts";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
+import { forgetJoinDrafts } from "#src/lib/join-drafts.ts";
 import { lineEdge } from "#src/lib/line-edge.ts";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
 import type { Services } from "#src/lib/services.ts";
@@ -129,8 +129,7 @@ function performer(services: Services, path: LinePath, edge: ShopEdge) {
 				break;
 			case "save-place":
 				storage.addPlace(path, effect.uid);
-				joinDraft(services, path).save(new Map());
-				partyDraft(services, path).save(undefined);
+				forgetJoinDrafts(services, path);
 				break;
 			case "joined":
 				onJoined(effect.uid);

@@ -1,25 +1,16 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
-import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useContext, useEffect, useMemo, useRef } from "react";
 import { questionsOf } from "#src/lib/answers/asked-question.ts";
 import { joinDraft } from "#src/lib/answers/draft.ts";
-import { answersOfJoin, type FormAnswer, formEntries, readForm } from "#src/lib/answers/form-answers.ts";
+import { answersOfJoin, formEntries, readForm } from "#src/lib/answers/form-answers.ts";
 import { QuestionFields } from "#src/lib/answers/question-fields.tsx";
 import { useAnswerForm } from "#src/lib/answers/use-answer-form.ts";
 import { isChosen } from "#src/lib/answers/use-fault-text.ts";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { ServicesContext } from "#src/lib/services.ts";
 import type { JoinState } from "./shop-events.ts";
-
-export interface JoinAnswers {
-	readonly form: RefObject<HTMLFormElement | null>;
-	/** The questions with their fields; undefined where the shop asks nothing. */
-	readonly fields: ReactNode;
-	/** How many answers are still needed, in words; undefined before the first press and when none is. */
-	readonly left: string | undefined;
-	/** The answers to send; undefined where one is at fault, which the form then shows. */
-	take(): { readonly answers?: Readonly<Record<string, FormAnswer>> } | undefined;
-}
+import type { JoinAnswers } from "./shop-page.tsx";
 
 /** The shop's questions before joining. */
 export function useJoinAnswers(view: View, path: LinePath, join: JoinState): JoinAnswers {

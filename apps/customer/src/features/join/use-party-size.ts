@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { useContext, useEffect, useState } from "react";
-import { partyDraft } from "#src/lib/answers/draft.ts";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
+import { partyDraft } from "#src/lib/join-drafts.ts";
 import { MAX_PEOPLE } from "#src/lib/party.ts";
 import { ServicesContext } from "#src/lib/services.ts";
 

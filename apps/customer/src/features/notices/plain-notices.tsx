@@ -1,3 +1,4 @@
+import { readNotices } from "@junban/api-contract/holder-guards";
 import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -15,8 +16,8 @@ export function PlainNotices({ unit, timezone }: Pick<TicketRowsProps, "unit" | 
 	const { t } = useTranslation("notices");
 	const { pathname } = useLocation();
 	const first = useFirstAnswers();
-	const notices = first?.notices;
-	if (notices === undefined)
+	const asked = first?.notices;
+	if (asked === undefined)
 		return (
 			<noscript>
 				<p>
@@ -24,10 +25,11 @@ export function PlainNotices({ unit, timezone }: Pick<TicketRowsProps, "unit" | 
 				</p>
 			</noscript>
 		);
-	if (!notices.ok || !notices.value.mail_offered || notices.value.notices.length === 0)
+	const notices = asked.ok ? readNotices(asked.value) : undefined;
+	if (notices === undefined || !notices.mail_offered || notices.notices.length === 0)
 		return <Note title={t("plain.none")} />;
 	const form = first?.form?.intent === "mail" ? first.form : undefined;
-	return <PlainMail notices={notices.value} form={form} unit={unit} timezone={timezone} />;
+	return <PlainMail notices={notices} form={form} unit={unit} timezone={timezone} />;
 }
 
 interface PlainMailProps extends Pick<TicketRowsProps, "unit" | "timezone"> {

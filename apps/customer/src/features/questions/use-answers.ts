@@ -1,5 +1,6 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { createHolderClient } from "@junban/api-contract/holder-client";
+import { readAnswers } from "@junban/api-contract/holder-guards";
 import type { MemberUid } from "@junban/domain/values";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { questionsOf, type ShopQuestions } from "#src/lib/answers/asked-question.ts";
@@ -22,7 +23,7 @@ export function useAnswers(
 	{ waiting }: ShopQuestions,
 ): readonly [state: AnswersState, session: AnswersSession | undefined] {
 	const first = useFirstAnswers()?.answers;
-	const stored = first?.ok === true ? first.value : undefined;
+	const stored = useMemo(() => (first?.ok === true ? readAnswers(first.value) : undefined), [first]);
 	const locale = usePageLocale();
 	const asked = useRef(waiting);
 	const open = useCallback(

@@ -1,31 +1,10 @@
 /** The sound, the vibration and the lit screen of a ticket. `alarm-machine.ts` decides. */
 import { runMachine } from "@junban/api-contract/machine";
-import { createStore, type ReadableStore } from "@junban/app-shell/store";
-import {
-	type AlarmEffect,
-	type AlarmEvent,
-	decideAlarm,
-	FIRST_ALARM,
-	type Standing,
-} from "./alarm-machine.ts";
+import { createStore } from "@junban/app-shell/store";
+import { type AlarmEffect, type AlarmEvent, decideAlarm, FIRST_ALARM } from "./alarm-machine.ts";
+import { type Alarm, SILENT } from "./alarm-state.ts";
 import { createChimes } from "./chimes.ts";
 import { createWakeLock } from "./wake-lock.ts";
-
-export interface AlarmState {
-	/** Whether the browser allows sound now. */
-	readonly canSound: boolean;
-	/** A call rings until the page is touched, a minute at most. */
-	readonly isRinging: boolean;
-}
-
-export interface Alarm extends ReadableStore<AlarmState> {
-	/** Takes what the ticket shows now. */
-	setStanding(standing: Standing): void;
-	close(): void;
-}
-
-/** Before the alarm is open: on the server, and in the browser's first render. */
-export const SILENT: AlarmState = { canSound: false, isRinging: false };
 
 /** Alternating vibration and pause, in milliseconds. */
 const VIBRATION = [300, 150, 300, 150, 600];

@@ -3,18 +3,23 @@ import { SoundIcon } from "@junban/ui/icons";
 import { useContext } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { TicketRowsContext } from "#src/lib/ticket-rows.ts";
 import { Freshness } from "./freshness.tsx";
 import { LeaveFailed } from "./leave-failed.tsx";
 import { LeaveButton } from "./leave-form.tsx";
-import { PartyRow } from "./party-row.tsx";
 import type { ScreenProps } from "./screen-props.ts";
-import { SetBackNote } from "./set-back-note.tsx";
 import { ShopNote } from "./shop-note.tsx";
 import { headingOf } from "./shop-wording.ts";
 import type { InLineView } from "./ticket-view.ts";
 import { GuidanceTicket, NearTicket, WaitingTicket } from "./tickets.tsx";
+
+const { Screen: SetBackNote } = lazyPart(async () => (await import("./set-back-note.tsx")).SetBackNote);
+const { Screen: PartyRow } = lazyPart(
+	async () => (await import("./party-row.tsx")).PartyRow,
+	<div className="min-h-[124px]" />,
+);
 
 /** The screen of a customer in the order: waiting, near, or asked to come closer. */
 export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {

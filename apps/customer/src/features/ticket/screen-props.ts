@@ -1,6 +1,6 @@
 import type { LinePath } from "@junban/api-contract/client";
 import type { MemberUid } from "@junban/domain/values";
-import type { AlarmState } from "./alarm.ts";
+import type { AlarmState } from "./alarm-state.ts";
 import type { TicketSession, TicketState } from "./ticket-session.ts";
 import type { Leave } from "./use-leave.ts";
 

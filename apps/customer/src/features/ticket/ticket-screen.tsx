@@ -1,17 +1,15 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import type { MemberUid } from "@junban/domain/values";
-import { useTranslation } from "@junban/i18n/react";
-import { ConfirmDialog } from "@junban/ui/confirm-dialog";
-import { useContext, useState } from "react";
+import { lazy, Suspense, useContext, useState } from "react";
 import { useSearchParams } from "react-router";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
 import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
-import { LEAVE_QUERY, LeaveQuestion } from "./leave-form.tsx";
-import { LiveRegions } from "./live-regions.tsx";
+import { LEAVE_QUERY } from "./leave-form.tsx";
 import { OverScreen } from "./over-screen.tsx";
 import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
 import type { TicketSession } from "./ticket-session.ts";
@@ -21,6 +19,11 @@ import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
 import { useSetBack } from "./use-set-back.ts";
 import { useTicketTitle } from "./use-ticket-title.ts";
+
+const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
+
+const { Screen: LeaveQuestion } = lazyPart(async () => (await import("./leave-question.tsx")).LeaveQuestion);
+const { Screen: LiveRegions } = lazyPart(async () => (await import("./live-regions.tsx")).LiveRegions);
 
 export interface TicketScreenProps {
 	state: ReadyTicket;
@@ -32,9 +35,9 @@ export interface TicketScreenProps {
 
 /** One place in any state: the screen, the announcements and the alarm. */
 export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
-	const { t } = useTranslation("ticket");
 	const ticket = ticketView(state, usePageLocale());
 	const [isConfirming, setConfirming] = useState(false);
+	const [isAsked, setAsked] = useState(false);
 	const leave = useLeave(
 		() => session?.leave(),
 		ticket.connection,
@@ -46,7 +49,10 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	useTicketTitle(ticket);
 	usePlaceIcon(ticket);
 	const Part = useContext(TicketPartContext);
-	const onLeave = () => setConfirming(true);
+	const onLeave = () => {
+		setAsked(true);
+		setConfirming(true);
+	};
 	const to = customerPaths.ticket(path.app, path.line, uid);
 	return (
 		<>
@@ -65,18 +71,15 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 			) : (
 				screenOf(ticket, { state, path, uid, alarm, leave, onLeave, isSetBack, onSetBackRead, session })
 			)}
-			<ConfirmDialog
-				open={isConfirming && ticket.kind !== "over"}
-				title={t("leaveTitle")}
-				confirmText={t("leaveConfirm")}
-				cancelText={t("leaveCancel")}
-				danger
-				pending={leave.isPending}
-				onConfirm={leave.confirm}
-				onCancel={() => setConfirming(false)}
-			>
-				<p>{t("leaveText")}</p>
-			</ConfirmDialog>
+			{isAsked ? (
+				<Suspense>
+					<LeaveDialog
+						open={isConfirming && ticket.kind !== "over"}
+						leave={leave}
+						onCancel={() => setConfirming(false)}
+					/>
+				</Suspense>
+			) : null}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Alarm, type AlarmState, openAlarm, SILENT } from "./alarm.ts";
 import type { Standing } from "./alarm-machine.ts";
+import { type Alarm, type AlarmState, SILENT } from "./alarm-state.ts";
 
 const never = () => () => undefined;
 
@@ -8,9 +8,20 @@ const never = () => () => undefined;
 export function useAlarm(standing: Standing): AlarmState {
 	const [alarm, setAlarm] = useState<Alarm>();
 	useEffect(() => {
-		const opened = openAlarm();
-		setAlarm(opened);
-		return opened.close;
+		let opened: Alarm | undefined;
+		let isLeft = false;
+		const open = async () => {
+			const { openAlarm } = await import("./alarm.ts");
+			if (isLeft) return;
+			opened = openAlarm();
+			setAlarm(opened);
+		};
+		// Without the file, for instance offline, the ticket is silent.
+		open().catch(() => undefined);
+		return () => {
+			isLeft = true;
+			opened?.close();
+		};
 	}, []);
 	useEffect(() => alarm?.setStanding(standing), [alarm, standing]);
 	return useSyncExternalStore(alarm?.subscribe ?? never, alarm?.get ?? (() => SILENT), () => SILENT);

@@ -3,6 +3,7 @@ import type { LinePath } from "@junban/api-contract/client";
 import type { Question } from "@junban/domain/documents";
 import { fieldsOf } from "@junban/domain/values";
 import type { KeyValueStorage } from "../browser-storage.ts";
+import { draftKey, joinDraftName } from "../join-drafts.ts";
 import { type FormAnswer, type FormAnswers, fieldName, readForm } from "./form-answers.ts";
 
 export interface Draft {
@@ -14,7 +15,7 @@ export interface Draft {
 
 /** @param storage may throw, in private windows or without space. Then nothing is kept. */
 export function draftIn(storage: () => KeyValueStorage, name: string): Draft {
-	const key = `junban:draft:${name}`;
+	const key = draftKey(name);
 	return {
 		read(questions) {
 			try {
@@ -38,41 +39,9 @@ export function draftIn(storage: () => KeyValueStorage, name: string): Draft {
 	};
 }
 
-/** A whole number that was chosen and not yet sent, in this tab; undefined without one. */
-export interface NumberDraft {
-	read(): number | undefined;
-	save(value: number | undefined): void;
-}
-
-/** The size of the party before joining a line. */
-export function partyDraft(
-	{ tab }: { readonly tab: () => KeyValueStorage },
-	{ app, line }: LinePath,
-): NumberDraft {
-	const key = `junban:draft:${app}:${line}:party`;
-	return {
-		read() {
-			try {
-				const value = Number(tab().getItem(key) ?? undefined);
-				return Number.isSafeInteger(value) ? value : undefined;
-			} catch {
-				return undefined;
-			}
-		},
-		save(value) {
-			try {
-				if (value === undefined) tab().removeItem(key);
-				else tab().setItem(key, String(value));
-			} catch {
-				// The number is still in the page.
-			}
-		},
-	};
-}
-
 /** The answers before joining a line. */
-export function joinDraft({ tab }: { readonly tab: () => KeyValueStorage }, { app, line }: LinePath): Draft {
-	return draftIn(tab, `${app}:${line}`);
+export function joinDraft({ tab }: { readonly tab: () => KeyValueStorage }, path: LinePath): Draft {
+	return draftIn(tab, joinDraftName(path));
 }
 
 /** As a form would send the answer. */

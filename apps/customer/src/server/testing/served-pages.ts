@@ -1,3 +1,4 @@
+import { SCREENS } from "#src/routes/screens.tsx";
 import { FakeServer } from "#src/testing/fake-server.ts";
 import type { PagesHost, PagesServer } from "../host.ts";
 import { createPages } from "../pages.ts";
@@ -5,14 +6,13 @@ import { packageFiles } from "../pictures/testing/package-files.ts";
 
 const HOST = "https://shop.example";
 const chunk = (file: string) => ({ file });
-const SCREEN_FILES = ["shop", "ticket", "questions", "all-questions", "display"];
 const files = {
 	manifest: {
 		"src/main.tsx": chunk("app/assets/main.js"),
-		"src/app/phrases-ja.ts": chunk("app/assets/ja.js"),
-		"src/app/phrases-en.ts": chunk("app/assets/en.js"),
+		"src/app/first-phrases-ja.ts": chunk("app/assets/ja.js"),
+		"src/app/first-phrases-en.ts": chunk("app/assets/en.js"),
 		...Object.fromEntries(
-			SCREEN_FILES.map((name) => [`src/routes/${name}-route.tsx`, chunk(`app/assets/${name}.js`)]),
+			Object.entries(SCREENS).map(([name, { file }]) => [file, chunk(`app/assets/${name}.js`)]),
 		),
 	},
 	styles: "body{margin:0}",

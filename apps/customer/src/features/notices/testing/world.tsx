@@ -11,7 +11,7 @@ import { stage } from "@junban/vitest/page";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { onTestFinished } from "vitest";
-import { loadPhrases } from "#src/app/phrases.ts";
+import { loadPhrases } from "#src/testing/load-phrases.ts";
 import { NOW, path, uid } from "#src/testing/samples.ts";
 import { NoticeRows } from "../notice-rows.tsx";
 import type { Device, Subscribed } from "../notices-events.ts";

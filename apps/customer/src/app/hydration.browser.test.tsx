@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { heldPlace } from "#src/lib/held-place.ts";
 import { type FirstAnswers, pageDataText, readPageData } from "#src/lib/page-data.ts";
 import { SCREENS } from "#src/routes/screens.tsx";
-import { testServices } from "#src/testing/fake-server.ts";
+import { type TestServices, testServices } from "#src/testing/fake-server.ts";
 import { loadPhrases } from "#src/testing/load-phrases.ts";
 import {
 	inForce,
@@ -157,42 +157,64 @@ function WithEffect({ run, children }: PropsWithChildren<{ run: () => void }>) {
 	return children;
 }
 
-describe.each(["", "/en"])("with the prefix %j", (prefix) => {
-	test.each(PAGES)("%s", async (_, address, part) => {
-		const url = new URL(prefix + address, location.origin);
-		const first: FirstAnswers = { pathname: url.pathname, held: [], ...part };
-		const i18n = await loadI18n(prefix === "" ? "ja" : "en", loadPhrases);
-		const html = renderToString(
-			<StaticRouter location={url.pathname + url.search}>
-				<App i18n={i18n} first={first} />
-			</StaticRouter>,
-		);
-		const before = location.href;
-		history.replaceState(null, "", url);
-		vi.useFakeTimers({ toFake: ["Date"], now: NOW + 40 * 86_400_000 });
-		const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const root = stage();
-		root.innerHTML = html;
-		const mended: unknown[] = [];
-		const data = readPageData(pageDataText({ api: "", first }));
+/** The page as the server sends it. `hydrate` takes it over, and waits until all is done. */
+async function rendered(address: string, part: Partial<FirstAnswers>, services: TestServices) {
+	const url = new URL(address, location.origin);
+	const first: FirstAnswers = { pathname: url.pathname, held: [], ...part };
+	const i18n = await loadI18n(address.startsWith("/en/") ? "en" : "ja", loadPhrases);
+	const before = location.href;
+	history.replaceState(null, "", url);
+	const root = stage();
+	root.innerHTML = renderToString(
+		<StaticRouter location={url.pathname + url.search}>
+			<App i18n={i18n} first={first} />
+		</StaticRouter>,
+	);
+	const mended: unknown[] = [];
+	const data = readPageData(pageDataText({ api: "", first }));
+	const hydrate = () => {
 		const { promise: done, resolve } = Promise.withResolvers<void>();
 		const hydrated = hydrateRoot(
 			root,
 			<BrowserRouter>
 				<WithEffect run={resolve}>
-					<App i18n={i18n} services={usedServices()} first={data?.first} />
+					<App i18n={i18n} services={services} first={data?.first} />
 				</WithEffect>
 			</BrowserRouter>,
 			{ onRecoverableError: (error) => mended.push(error) },
 		);
-		onTestFinished(() => {
-			hydrated.unmount();
-			vi.useRealTimers();
-			vi.restoreAllMocks();
-			history.replaceState(null, "", before);
-		});
-		await done;
+		onTestFinished(() => hydrated.unmount());
+		return done;
+	};
+	onTestFinished(() => {
+		vi.useRealTimers();
+		vi.restoreAllMocks();
+		history.replaceState(null, "", before);
+	});
+	return { root, hydrate, mended };
+}
+
+describe.each(["", "/en"])("with the prefix %j", (prefix) => {
+	test.each(PAGES)("%s", async (_, address, part) => {
+		vi.useFakeTimers({ toFake: ["Date"], now: NOW + 40 * 86_400_000 });
+		const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const { hydrate, mended } = await rendered(prefix + address, part, usedServices());
+		await hydrate();
 		expect(mended).toEqual([]);
 		expect(said.mock.calls.map((call) => call.join(" ").slice(0, 2_000))).toEqual([]);
 	});
+});
+
+test("a press to join while the page is being taken over sends the form", async () => {
+	const { root, hydrate } = await rendered(SHOP, { view: shown() }, testServices());
+	const sent: boolean[] = [];
+	const done = hydrate();
+	// After React's own listener.
+	root.addEventListener("submit", (event) => {
+		sent.push(!event.defaultPrevented);
+		event.preventDefault();
+	});
+	root.querySelector<HTMLButtonElement>("form [type=submit]")?.click();
+	await done;
+	expect(sent).toEqual([true]);
 });

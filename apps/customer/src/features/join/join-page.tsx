@@ -43,6 +43,12 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 		case "failed":
 			return <LoadFailed code={state.code} onRetry={retry} />;
 		case "ready":
-			return <Page state={state} path={path} onJoin={(request) => session?.join(request)} />;
+			return (
+				<Page
+					state={state}
+					path={path}
+					onJoin={session === undefined ? undefined : (request) => session.join(request)}
+				/>
+			);
 	}
 }

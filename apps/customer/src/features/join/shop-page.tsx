@@ -28,7 +28,8 @@ import { usePartySize } from "./use-party-size.ts";
 export interface ShopPageProps {
 	state: Extract<ShopState, { kind: "ready" }>;
 	path: LinePath;
-	onJoin: (request: JoinRequest) => void;
+	/** Undefined before the session is open. */
+	onJoin: ((request: JoinRequest) => void) | undefined;
 }
 
 /** The answers to the shop's questions before joining, while they are given. */
@@ -65,6 +66,8 @@ export function ShopPage({
 	const isSending = join.kind === "sending";
 	usePageTitle(t("pageTitle", { shop: name }));
 	const onSubmit = (event: FormEvent) => {
+		// The browser sends the form itself, as without script: no press is lost while the page becomes live.
+		if (onJoin === undefined) return;
 		event.preventDefault();
 		const given = mayJoin && !isSending ? answers.take() : undefined;
 		if (given !== undefined) onJoin({ party_size: people, locale, ...given });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
 import { LoadingPage } from "./loading-page.tsx";
 import { MorePhrasesContext } from "./more-phrases.ts";
 
@@ -20,7 +20,7 @@ export async function loadAllScreens(): Promise<void> {
 export function lazyScreen<Props extends object = object>(
 	file: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
-	return lazyFile(file, <LoadingPage />);
+	return lazyFile(file, <LoadingPage />, Always);
 }
 
 /**
@@ -31,43 +31,44 @@ export function lazyPart<Props extends object = object>(
 	file: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode = null,
 ): LazyScreen<Props> {
-	const { Screen: Part, load } = lazyFile(file, fallback);
-	const Screen = (props: Props) => (
-		<WithMorePhrases fallback={fallback}>
-			<Part {...props} />
-		</WithMorePhrases>
-	);
-	return { Screen, load };
+	return lazyFile(file, fallback, MorePhrases);
 }
 
 /** Renders its children once the phrases are there that the first views do not need, such as those of refusals. */
-export function WithMorePhrases({
-	fallback = null,
-	children,
-}: {
-	fallback?: ReactNode;
-	children: ReactNode;
-}) {
+export function WithMorePhrases({ children }: { children: ReactNode }) {
 	return (
-		<Suspense fallback={fallback}>
+		<Suspense fallback={null}>
 			<MorePhrases>{children}</MorePhrases>
 		</Suspense>
 	);
 }
 
+type Wrapper = ComponentType<{ children: ReactNode }>;
+
 function lazyFile<Props extends object>(
 	file: () => Promise<ComponentType<Props>>,
 	fallback: ReactNode,
+	Once: Wrapper,
 ): LazyScreen<Props> {
 	let Loaded: ComponentType<Props> | undefined;
 	const Later = lazy(async () => ({ default: await file() }));
 	function Screen(props: Props) {
 		// A file that comes later does not replace what is shown.
 		const [Ready] = useState(() => Loaded);
-		return (
-			<Suspense fallback={fallback}>
-				{Ready === undefined ? <Later {...props} /> : <Ready {...props} />}
-			</Suspense>
+		const [first] = useState(props);
+		const [isThere, setThere] = useState(false);
+		// React throws the server's HTML of a part away if the part's props change before its file has come.
+		const shown = isThere ? props : first;
+		return useMemo(
+			() => (
+				<Suspense fallback={fallback}>
+					<Once>
+						{Ready === undefined ? <Later {...shown} /> : <Ready {...shown} />}
+						<Arrival onArrive={setThere} />
+					</Once>
+				</Suspense>
+			),
+			[Ready, shown],
 		);
 	}
 	const load = async () => {
@@ -75,6 +76,16 @@ function lazyFile<Props extends object>(
 	};
 	loads.push(load);
 	return { Screen, load };
+}
+
+/** Tells that the part beside it is in the page. */
+function Arrival({ onArrive }: { onArrive: (isThere: boolean) => void }) {
+	useEffect(() => onArrive(true), [onArrive]);
+	return null;
+}
+
+function Always({ children }: { children: ReactNode }) {
+	return children;
 }
 
 function MorePhrases({ children }: { children: ReactNode }) {

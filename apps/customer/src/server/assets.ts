@@ -5,7 +5,6 @@ export interface PageFiles {
 	readonly entry: string;
 	/** All scripts that the page's first view needs, without the entry. */
 	readonly scripts: readonly string[];
-	readonly fonts: readonly string[];
 }
 
 const ENTRY = "src/main.tsx";
@@ -25,9 +24,6 @@ export function pageFiles(manifest: unknown, sources: readonly string[]): PageFi
 	return {
 		entry,
 		scripts: files.filter((file) => file !== entry),
-		fonts: [...seen]
-			.flatMap((name) => textsIn(chunks, name, "assets").filter((file) => file.endsWith(".woff2")))
-			.map(address),
 	};
 }
 

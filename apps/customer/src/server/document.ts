@@ -9,6 +9,8 @@ export interface DocumentParts {
 	readonly locale: Locale;
 	readonly head: PageHead;
 	readonly styles: string;
+	/** CSS rules of the fonts that are files. */
+	readonly fonts: string;
 	/** The shop's colours as CSS rules; empty without a shop. */
 	readonly theme: string;
 	readonly files: PageFiles;
@@ -24,7 +26,16 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-export function documentHtml({ locale, head, styles, theme, files, html, data }: DocumentParts): string {
+export function documentHtml({
+	locale,
+	head,
+	styles,
+	fonts,
+	theme,
+	files,
+	html,
+	data,
+}: DocumentParts): string {
 	const meta = Object.entries(head.meta).map(
 		([name, content]) =>
 			`<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escaped(content)}">`,
@@ -39,14 +50,11 @@ export function documentHtml({ locale, head, styles, theme, files, html, data }:
 		// Addresses of tickets are secrets: no other page may learn them.
 		'<meta name="referrer" content="no-referrer">',
 		`<style>${styles}</style><style>${theme}</style>`,
-		...files.fonts.map(
-			(href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-		),
 		...links,
 		head.refreshSeconds === undefined
 			? ""
 			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
 		`</head><body><div id="root">${html}</div>`,
-		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files)}</body></html>`,
+		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files, fonts)}</body></html>`,
 	].join("");
 }

@@ -1,4 +1,4 @@
-/** Scripts that a page loads once its first view is painted: before, they would take the line and the processor from it. */
+/** Scripts and fonts that a page loads once its first view is painted: before, they would take the line and the processor from it. */
 import type { PageFiles } from "./assets.ts";
 
 /**
@@ -16,7 +16,8 @@ export const LOADER = [
 /** `LOADER` in the page's policy. */
 export const LOADER_HASH = "sha256-AtP2M5Tpd4r8OrvLK8nHPqjhB+bazt4RRPTgYS8FgBs=";
 
-export function lateScripts({ entry, scripts }: PageFiles): string {
+/** @param fonts CSS rules of fonts: the numerals of devices, as wide, stand in until they are there */
+export function lateScripts({ entry, scripts }: PageFiles, fonts: string): string {
 	const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
-	return `<template id="scripts"><script type="module" src="${entry}"></script>${preloads}</template><script>${LOADER}</script>`;
+	return `<template id="scripts"><style>${fonts}</style><script type="module" src="${entry}"></script>${preloads}</template><script>${LOADER}</script>`;
 }

@@ -34,7 +34,11 @@ export interface Render {
 }
 
 /** @param api the API's origin as browsers reach it; empty for the pages' own */
-export async function createRender({ manifest, styles }: ClientFiles, api: string): Promise<Render> {
+export async function createRender(
+	{ manifest, styles: allStyles }: ClientFiles,
+	api: string,
+): Promise<Render> {
+	const { styles, fonts } = withoutFonts(allStyles);
 	await loadAllScreens();
 	const known = new Map<string, PageFiles>();
 	const filesOf = (screen: ScreenName | undefined, locale: Locale): PageFiles => {
@@ -57,6 +61,7 @@ export async function createRender({ manifest, styles }: ClientFiles, api: strin
 		return documentHtml({
 			locale,
 			styles,
+			fonts,
 			html,
 			head: pageHead({ screen, first, locale, origin, i18n }),
 			theme: first.view?.ok === true ? themeCss(first.view.value.line.color) : "",
@@ -69,6 +74,7 @@ export async function createRender({ manifest, styles }: ClientFiles, api: strin
 		return documentHtml({
 			locale,
 			styles,
+			fonts,
 			html: "",
 			head: pageHead({ screen: undefined, first, locale, origin: "", i18n: I18N[locale] }),
 			theme: "",
@@ -77,4 +83,10 @@ export async function createRender({ manifest, styles }: ClientFiles, api: strin
 		});
 	};
 	return Object.assign(render, { empty });
+}
+
+/** The style sheet, and apart from it its fonts that are files. Other fonts are those of the device. */
+function withoutFonts(styles: string): { readonly styles: string; readonly fonts: string } {
+	const rules = styles.match(/@font-face\s*\{[^}]*url\([^}]*\}/g) ?? [];
+	return { styles: rules.reduce((rest, rule) => rest.replace(rule, ""), styles), fonts: rules.join("") };
 }

@@ -4,7 +4,9 @@
 export const ANOTHER = "another";
 /** Shows the form of the mail address on a ticket without script. */
 export const NOTICES = "notices";
-const NAMES = ["pwa", ANOTHER, NOTICES, "leave"];
+/** Asks whether to leave. Without script it replaces the dialog. */
+export const LEAVE_QUERY = "leave";
+const NAMES = ["pwa", ANOTHER, NOTICES, LEAVE_QUERY];
 
 /** The query with its question mark, or empty. */
 export function knownQuery(search: string): string {

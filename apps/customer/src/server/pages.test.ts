@@ -205,6 +205,18 @@ describe("a ticket's page", () => {
 		expect((await ask("/app/demo/main/short")).status).toBe(404);
 	});
 
+	test("asks without script whether to leave, with a form that does it, until the place is over", async () => {
+		const address = `/app/demo/main/${uid}?leave=1`;
+		const { html: question } = await ask(address, { headers: JAPANESE });
+		expect(question).toContain("順番を取り消しますか");
+		const [, tag = "", content = ""] = /<form([^>]*method="post"[^>]*)>(.*?)<\/form>/s.exec(question) ?? [];
+		expect(tag).toContain(`action="/app/demo/main/${uid}"`);
+		expect(content).toContain('name="intent" value="leave"');
+		api.member = member({ state: "over", over_reason: "left", over_at: NOW, version: 11 });
+		const { html: end } = await ask(address, { headers: JAPANESE });
+		expect(end).not.toContain('name="intent" value="leave"');
+	});
+
 	test("leaves the line by a form, and the browser forgets the place", async () => {
 		const { status, headers, cookies } = await form(
 			`/en/app/demo/main/${uid}`,

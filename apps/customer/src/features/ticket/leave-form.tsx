@@ -2,9 +2,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button, type ButtonProps } from "@junban/ui/button";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-
-/** In the page's address: asks whether to leave. Without script it replaces the dialog. */
-export const LEAVE_QUERY = "leave";
+import { LEAVE_QUERY } from "#src/lib/page-query.ts";
 
 /** Opens the question: a dialog, or without script a page of its own. */
 export function LeaveButton({ onLeave, ...look }: { onLeave: () => void } & Pick<ButtonProps, "variant">) {

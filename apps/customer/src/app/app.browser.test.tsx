@@ -97,7 +97,7 @@ describe("joining", () => {
 		const services = await openApp("/app/demo?pwa=1");
 		await userEvent.click(page.getByRole("button", { name: "1名増やす" }));
 		await userEvent.dblClick(page.getByRole("button", { name: /順番を取る$/ }));
-		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+		await expect.element(page.getByRole("heading", { level: 1, name: /A-9$/ })).toBeVisible();
 		const joins = services.server.calls.filter(({ call }) => call === "join");
 		expect(joins).toMatchObject([
 			{ call: "join", key: expect.any(String), body: { party_size: 2, locale: "ja" } },
@@ -115,12 +115,12 @@ describe("joining", () => {
 		expect(await faults()).toEqual([]);
 		services.server.refusals.clear();
 		await userEvent.click(page.getByRole("button", { name: /順番を取る$/ }));
-		await expect.element(page.getByText("あなたの順番")).toBeVisible();
+		await expect.element(page.getByRole("heading", { level: 1, name: /A-9$/ })).toBeVisible();
 	});
 
 	test.each([
 		[429, "too-many-requests", "受付が混み合っています。", "Many people are joining right now."],
-		[400, "answer-required", "お店の方にお声がけください。", "Please talk to the staff."],
+		[400, "answer-required", "まだ答えていない質問があります。", "One question has no answer yet."],
 		[
 			409,
 			"places-limit",

@@ -11,6 +11,7 @@ import { renderToString } from "react-dom/server";
 import { BrowserRouter, StaticRouter } from "react-router";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { heldPlace } from "#src/lib/held-place.ts";
+import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
 import { type FirstAnswers, pageDataText, readPageData } from "#src/lib/page-data.ts";
 import { SCREENS } from "#src/routes/screens.tsx";
 import { type TestServices, testServices } from "#src/testing/fake-server.ts";
@@ -217,4 +218,20 @@ test("a press to join while the page is being taken over sends the form", async 
 	root.querySelector<HTMLButtonElement>("form [type=submit]")?.click();
 	await done;
 	expect(sent).toEqual([true]);
+});
+
+test("what was typed before the page is taken over stays, and survives a reload", async () => {
+	const require_questions: PublicView["require_questions"] = [
+		{ uid: "name", order_number: 1, title: "お名前", type: "text", target: "all" },
+	];
+	const services = testServices();
+	await loadAllScreens();
+	const { root, hydrate } = await rendered(SHOP, { view: ok({ ...view(), require_questions }) }, services);
+	const field = () => root.querySelector<HTMLInputElement>("input[type=text]");
+	const typed = field();
+	if (typed === null) throw new Error("no field");
+	typed.value = "山田";
+	await hydrate();
+	await expect.poll(() => [...services.browser.tab.entries.values()].join()).toContain("山田");
+	expect(field()?.value).toBe("山田");
 });

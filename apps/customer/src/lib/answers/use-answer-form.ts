@@ -41,7 +41,9 @@ export function useAnswerForm({ form, questions, draft, first, refused }: Answer
 		if (draft === undefined) return;
 		// What was typed before the scripts came is in the fields alone, and newer than the draft.
 		const typed = form.current === null ? NOTHING : typedIn(questions, form.current);
-		setAnswers((before) => new Map([...draft.read(questions), ...before, ...typed]));
+		const kept = draft.read(questions);
+		setAnswers((before) => new Map([...kept, ...before, ...typed]));
+		if (typed.size > 0) draft.save(new Map([...kept, ...typed]));
 	}, [draft]);
 	const open = refused !== settled && refused?.question !== undefined ? refused : undefined;
 	const faults = isTried ? withRefusal(answerFaults(questions, answers, REQUIRED), open) : NO_FAULTS;

@@ -19,7 +19,7 @@ export default defineConfig<Options>({
 		{
 			name: "en",
 			use: { lang: "en" },
-			testMatch: /(main|pages|hours|install|admin-(?!saves).*|owner-day)\.spec\.ts/,
+			testMatch: /(main|pages|hours|install|questions|admin-(?!saves).*|owner-day)\.spec\.ts/,
 			grepInvert: /@japanese/,
 		},
 	],

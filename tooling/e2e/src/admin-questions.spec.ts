@@ -132,7 +132,8 @@ test("a required question is asked on phones, an optional one may stay open; a w
 	await screen.open();
 	await screen.add(title);
 	await audit(page, "a required question");
-	await phone.openShop();
+	await phone.openLiveShop();
+	await expect(phone.page.getByLabel(title)).toBeVisible();
 	await phone.joinButton.tap();
 	await expect(phone.page.getByText(fill(phone.words.answers.missing.write, { title }))).toBeVisible();
 	const counter = await newTablet(signedIn);

@@ -49,6 +49,13 @@ export class Phone {
 		await audit(this.page, "shop");
 	}
 
+	/** Opens the shop's page and waits for its session: from then on the page itself checks the answers, not the browser. */
+	async openLiveShop(): Promise<void> {
+		const channel = this.page.waitForEvent("websocket");
+		await this.openShop();
+		await channel;
+	}
+
 	/** Joins on the shop's page and waits for the ticket. Returns the number as it is shown. */
 	async join(): Promise<string> {
 		await this.openShop();

@@ -32,7 +32,8 @@ test("a join with required questions: gaps are named, and nothing typed is lost"
 	const { page } = phone;
 	const { answers } = phone.words;
 	await shop.save(ASKED);
-	await phone.openShop();
+	await phone.openLiveShop();
+	await expect(page.getByLabel(words.name)).toBeVisible();
 	await phone.joinButton.tap();
 	const missing = fill(answers.missing.choose, { title: words.seat });
 	await expect(page.getByText(missing)).toBeVisible();
@@ -56,7 +57,7 @@ test("what was typed survives a refusal", async ({ shop, phone, tablet, lang, no
 	const words = WORDS[lang];
 	const { page } = phone;
 	await shop.save(ASKED);
-	await phone.openShop();
+	await phone.openLiveShop();
 	await page.getByRole("radio", { name: words.counter }).check();
 	await page.getByLabel(words.name).fill("山田");
 	await page.route("**/line_up", (route) => route.abort());
@@ -64,6 +65,8 @@ test("what was typed survives a refusal", async ({ shop, phone, tablet, lang, no
 	await expect(page.getByText(phone.words.join.refused)).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel(words.name)).toHaveValue("山田");
+	// The page repeats the join that had no answer.
+	await expect(page.getByText(phone.words.join.refused)).toBeVisible();
 	await page.unroute("**/line_up");
 	await tablet.pause("paused");
 	await expect(phone.joinButton).toBeHidden();
@@ -95,7 +98,8 @@ test("answers while waiting are saved one by one, and the staff see them", async
 	await audit(page, "answers while waiting");
 	await tablet.open(`/app_admin/demo/members/${uid}`);
 	await expect(tablet.page.getByText("山田")).toBeVisible();
-	await expect(tablet.page.getByText(words.counter).first()).toBeVisible();
+	// The staff read the shop's own words.
+	await expect(tablet.page.getByText(WORDS.ja.counter).first()).toBeVisible();
 });
 
 test("without script: a gap is named, the place is taken, answered and left", async ({
@@ -112,19 +116,36 @@ test("without script: a gap is named, the place is taken, answered and left", as
 		javaScriptEnabled: false,
 	});
 	const page = await context.newPage();
-	await page.goto(`${shop.url}${lang === "en" ? "/en" : ""}/app/demo`);
-	await page.getByLabel(words.name).fill("山田");
+	const start = `${shop.url}${lang === "en" ? "/en" : ""}/app/demo`;
+	await page.goto(start);
+	const name = page.getByLabel(words.name);
+	const join = page.getByRole("button", { name: customer.join.join });
 	await page.getByRole("radio", { name: words.counter }).check();
-	await page.getByRole("button", { name: customer.join.join }).tap();
+	// A gap that the browser lets pass.
+	await name.fill("　");
+	await join.tap();
+	const missing = fill(customer.answers.missing.write, { title: words.name });
+	await expect(name).toHaveAccessibleDescription(missing);
+	await expect(page.getByText(customer.join.refused)).toBeVisible();
+	await expect(page.getByRole("radio", { name: words.counter })).toBeChecked();
+	await name.fill("山田");
+	await join.tap();
 	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
 	const ticket = page.url();
 	await page.goto(`${ticket}/questions`);
-	await page.getByLabel(words.name).fill("川口");
+	await name.fill("川口");
 	await page.getByRole("button", { name: customer.questions.save }).tap();
 	await expect(page.getByText(customer.questions.savedAll)).toBeVisible();
-	await expect(page.getByLabel(words.name)).toHaveValue("川口");
+	await expect(name).toHaveValue("川口");
 	await page.goto(`${ticket}/questions_all`);
 	await expect(page.getByText("山田")).toBeVisible();
 	await expect(page.getByText("川口")).toBeVisible();
+	await page.goto(ticket);
+	await page.getByRole("button", { name: customer.ticket.leave, exact: true }).tap();
+	await page.getByRole("button", { name: customer.ticket.leaveConfirm, exact: true }).tap();
+	await expect(page.getByRole("heading", { name: customer.ticket.over.title.left })).toBeVisible();
+	// The shop's page no longer leads to that place.
+	await page.goto(start);
+	await expect(join).toBeVisible();
 	await context.close();
 });

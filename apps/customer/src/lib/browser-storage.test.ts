@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FakeBrowser } from "#src/testing/fake-browser.ts";
 import { board, member, NOW, otherUid, path, uid, view } from "#src/testing/samples.ts";
 import { createBrowserStorage, type KeyValueStorage } from "./browser-storage.ts";
+import { nextUidCookie } from "./next-place.ts";
 
 const ticket = { member: member(), board: board(), pace: view().pace, now: NOW };
 
@@ -79,4 +80,15 @@ test("a browser that keeps nothing has its values until the page closes", () => 
 	expect([storage.places(path), storage.place(path, uid)]).toEqual([[uid], { from: 3 }]);
 	storage.removePlace(path, uid);
 	expect([storage.places(path), storage.place(path, uid)]).toEqual([[], undefined]);
+});
+
+test("the uid of the next join is used once", () => {
+	const browser = new FakeBrowser();
+	const storage = createBrowserStorage(browser.ports);
+	browser.cookies.write(nextUidCookie(path, uid, false));
+	expect(storage.nextPlace(path)).toBe(uid);
+	storage.addPlace(path, otherUid);
+	expect(storage.nextPlace(path)).toBe(uid);
+	storage.addPlace(path, uid);
+	expect([storage.nextPlace(path), storage.places(path)]).toEqual([undefined, [otherUid, uid]]);
 });

@@ -6,6 +6,7 @@ import { isWhole } from "@junban/api-contract/values";
 import type { CookieJar } from "@junban/app-shell/cookies";
 import { type EpochMs, fieldsOf, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
+import { nextUid, usedUidCookie } from "./next-place.ts";
 import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "./place-cookies.ts";
 
 /** What this browser knows of a place that it holds. */
@@ -28,6 +29,8 @@ export interface BrowserStorage {
 	/** The places that this browser holds in the line, the latest last. */
 	places(path: LinePath): readonly MemberUid[];
 	addPlace(path: LinePath, uid: MemberUid): void;
+	/** The uid that a form of this page, sent by the browser itself, names its place with. */
+	nextPlace(path: LinePath): MemberUid | undefined;
 	removePlace(path: LinePath, uid: MemberUid): void;
 	/** What was known last of a place; undefined before the first answer. */
 	place(path: LinePath, uid: MemberUid): StoredPlace | undefined;
@@ -96,7 +99,11 @@ export function createBrowserStorage({ local: storage, cookies, isSecure }: Stor
 	}
 	return {
 		places,
-		addPlace: (path, uid) => savePlaces(path, withPlace(places(path), uid)),
+		addPlace(path, uid) {
+			savePlaces(path, withPlace(places(path), uid));
+			if (nextUid(cookies.read(), path) === uid) cookies.write(usedUidCookie(path));
+		},
+		nextPlace: (path) => nextUid(cookies.read(), path),
 		removePlace(path, uid) {
 			remove(placeKey(path, uid));
 			const held = places(path);

@@ -5,6 +5,7 @@ import type { Locale } from "@junban/domain/values";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
 import type { FirstAnswers, FormAnswer } from "#src/lib/page-data.ts";
 import { ANOTHER, knownQuery, NOTICES } from "#src/lib/page-query.ts";
 import { placesIn } from "#src/lib/place-cookies.ts";
@@ -12,7 +13,6 @@ import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
 import { clientOf, holderOf, READ_MS } from "./answers.ts";
 import type { PageContext } from "./context.ts";
-import { newUid, nextUid, nextUidCookie } from "./forms/next-uid.ts";
 import { PackedPage } from "./packed-page.ts";
 import { pageHeaders } from "./policy.ts";
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { nextUidCookie } from "#src/lib/next-place.ts";
 import { type FakeServer, type TestServices, testServices } from "#src/testing/fake-server.ts";
 import { member, path, publicBoard, publicView, uid } from "#src/testing/samples.ts";
 import { openShop, type ShopSession } from "./shop-session.ts";
@@ -283,4 +284,16 @@ test("the wait of the next customer follows the line's newest pace", async () =>
 	expect(slower).toBeGreaterThan(2 * before);
 	socket.receive({ type: "board", board: publicBoard({ version: 12, order: "12" }), settings: 5, now });
 	expect(ready(session).wait?.high).toBeLessThan(slower);
+});
+
+test("a form that the browser sends by itself and a press after it name the same place", async () => {
+	const { session, services, joined } = await openFake();
+	services.browser.cookies.write(nextUidCookie(path, uid, false));
+	session.join({});
+	await settled();
+	expect(keys(services.server)).toEqual([uid]);
+	expect(joined).toEqual([uid]);
+	session.join({});
+	await settled();
+	expect(keys(services.server)).toEqual([uid]);
 });

@@ -158,7 +158,9 @@ function joinRequests(services: Services, path: LinePath, { joinTicket, send }: 
 	return {
 		resend,
 		take(request: JoinRequest): void {
-			const uid = storage.pendingJoin(path)?.uid ?? newMemberUid(randomBytes);
+			// A form that the browser has just sent by itself takes the same place, not a second one.
+			const next = storage.pendingJoin(path)?.uid ?? storage.nextPlace(path);
+			const uid = next ?? newMemberUid(randomBytes);
 			const pending = { uid, request, at: environment.now() };
 			storage.savePendingJoin(path, pending);
 			resend(pending);

@@ -1,5 +1,6 @@
 /** Joining by a form, without script. */
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
 import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "#src/lib/place-cookies.ts";
 import { lineIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
@@ -7,7 +8,6 @@ import type { PageContext } from "../context.ts";
 import { addressOf, notFoundPage, showShop } from "../show.ts";
 import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
-import { newUid, nextUid, nextUidCookie } from "./next-uid.ts";
 
 export async function postShop(c: PageContext): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });

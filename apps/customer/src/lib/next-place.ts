@@ -1,6 +1,6 @@
 /**
- * The uid of the next join of a browser without script, in a cookie of each line: a form that is sent twice takes one
- * place, and no shop learns a uid of another.
+ * The uid of a browser's next join, in a cookie of each line: a form that is sent twice takes one place, also when the
+ * second press comes once the page is live. No shop learns a uid of another.
  */
 import type { LinePath } from "@junban/api-contract/client";
 import { cookieValue } from "@junban/app-shell/cookies";
@@ -18,5 +18,10 @@ export function newUid(): MemberUid {
 
 /** It ends with the browser's session. */
 export function nextUidCookie(path: LinePath, uid: MemberUid, isSecure: boolean): string {
-	return `${nameOf(path)}=${uid}; Path=/; SameSite=Lax; HttpOnly${isSecure ? "; Secure" : ""}`;
+	return `${nameOf(path)}=${uid}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}
+
+/** Removes the uid once it is a place. */
+export function usedUidCookie(path: LinePath): string {
+	return `${nameOf(path)}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

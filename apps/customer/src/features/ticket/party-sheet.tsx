@@ -18,7 +18,7 @@ export interface PartySheetProps {
 
 /** Changes the party size. A chunk of its own, loaded when it is first asked for. */
 export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
-	const { t } = useTranslation(["ticket", "codes", "common"]);
+	const { t } = useTranslation(["ticket", "join", "codes", "common"]);
 	const [chosen, setChosen] = useState<number>();
 	const [isPending, setPending] = useState(false);
 	const [failure, setFailure] = useState<Code>();
@@ -55,8 +55,8 @@ export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
 					min={1}
 					max={Math.max(MAX_PEOPLE, size)}
 					unit={t("peopleUnit") || undefined}
-					lessLabel={t("peopleLess")}
-					moreLabel={t("peopleMore")}
+					lessLabel={t("fewer", { ns: "join" })}
+					moreLabel={t("more", { ns: "join" })}
 					disabled={isPending}
 					onChange={setChosen}
 				/>

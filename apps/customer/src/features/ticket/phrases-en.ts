@@ -69,8 +69,6 @@ export const ticketEn = {
 	people: "Party",
 	peopleUnit: "",
 	peopleChange: "Change the party size",
-	peopleLess: "One fewer",
-	peopleMore: "One more",
 	peopleSave: "Change to {{count}}",
 	peopleFailed: "The party size was not changed",
 	again: "Join the line again",

@@ -57,8 +57,6 @@ export const ticketJa = {
 	people: "人数",
 	peopleUnit: "名",
 	peopleChange: "人数を変える",
-	peopleLess: "1名減らす",
-	peopleMore: "1名増やす",
 	peopleSave: "{{count}}名にする",
 	peopleFailed: "人数を変えられませんでした",
 	again: "もう一度順番を取る",

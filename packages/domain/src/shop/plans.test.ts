@@ -98,6 +98,10 @@ test.each([
 	expect([limitOf(limit, true), limitOf(limit, false)]).toEqual([free, premium]);
 });
 
+test("PLAN-10 a restricted app cannot leave the product's name out, any other app can", () => {
+	expect([hasFeature("noFooter", true), hasFeature("noFooter", false)]).toEqual([false, true]);
+});
+
 test("PLAN-7 each limit that premium raises has a feature", () => {
 	const raised: Readonly<Record<PlanLimit, Feature>> = {
 		historyDays: "longHistory",

@@ -52,7 +52,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 					// What several screens use is one file: many small ones are more requests, and pack worse.
 					output: {
 						advancedChunks: {
-							includeDependenciesRecursively: false,
 							groups: [{ name: "first", test: isFirst, minShareCount: 2 }],
 						},
 					},

@@ -8,7 +8,7 @@ const modules = import.meta.glob<Parameters<typeof composeStories>[0]>("../*.sto
 /** They measure letters or the window, or load a library when they are drawn. Only staff screens have them. */
 const BROWSER_ONLY = [
 	...["picture-radio-group", "qr-paper", "side-panel", "ticket-slip"],
-	...["day-chart", "hour-chart", "line-chart", "range-chart", "reorder-list"],
+	...["combobox", "day-chart", "hour-chart", "line-chart", "range-chart", "reorder-list"],
 ];
 
 export interface ServerStory {

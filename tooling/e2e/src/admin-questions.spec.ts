@@ -150,6 +150,8 @@ test("a required question is asked on phones, an optional one may stay open; a w
 	await screen.button(words.forms.save).tap();
 	const before = page.getByRole("region", { name: words.list.require_questions.title });
 	await expect(before.getByText(words.editor.optional.trim(), { exact: true })).toBeVisible();
+	// The phone has heard of it, too.
+	await expect(phone.page.getByText(phone.words.answers.optional.trim(), { exact: true })).toBeVisible();
 	await phone.joinButton.tap();
 	await phone.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
 	await phone.expectTicket();

@@ -43,6 +43,8 @@ async function start(root: Element, dataText: string, install: Install): Promise
 	const { locale } = splitLocale(location.pathname);
 	const [i18n] = await Promise.all([loadI18n(locale, loadFirstPhrases), screenAt(location.pathname)?.load()]);
 	const more = loadMorePhrases(locale).then((phrases) => addPhrases(i18n, phrases));
+	// Their fields are pressed at once, and what is pressed before React takes them over is lost.
+	if (/\/(?:questions|questions_all|display)$/.test(location.pathname)) await more;
 	const page = (
 		<BrowserRouter>
 			<InstallContext value={install}>

@@ -43,6 +43,27 @@ describe("a form to join", () => {
 		expect(status).toBe(303);
 	});
 
+	test.each([
+		["--x\r\ngarbage", "multipart/form-data; boundary=x"],
+		["", "multipart/form-data"],
+		[
+			'--x\r\ncontent-disposition: form-data; name="party_size"\r\n\r\n2\r\n--x--\r\n',
+			"multipart/form-data; boundary=x",
+		],
+		['{"party_size":2}', "application/json"],
+		["party_size=2", "text/plain"],
+		["party_size=2", "application/x-www-form-urlencoded2"],
+	])(
+		"in a form that no page of ours has is refused, and nobody hears of it: %j as %j",
+		async (body, type) => {
+			for (const path of ["/app/demo", `/app/demo/main/${uid}`, `/en/app/demo/main/${uid}/questions`]) {
+				const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+				expect((await served.ask(path, { method: "POST", body, headers })).status).toBe(415);
+			}
+			expect(served.api.calls).toEqual([]);
+		},
+	);
+
 	test("uses another uid in each line, so that no shop learns one of another", async () => {
 		const { cookies } = await served.ask("/app/demo", { headers: JAPANESE });
 		expect(cookies).toHaveLength(1);

@@ -6,7 +6,16 @@ import { bareAnswer } from "../policy.ts";
 /** The largest form: all answers at their bounds, percent-encoded. */
 const MOST_BYTES = 512 * 1024;
 
-export const limitForm = bodyLimit({ maxSize: MOST_BYTES, onError: () => bareAnswer(413) });
+/** What browsers send for a form without files. */
+const FORM = /^application\/x-www-form-urlencoded(?:\s*;|\s*$)/i;
+
+const limitBytes = bodyLimit({ maxSize: MOST_BYTES, onError: () => bareAnswer(413) });
+
+/** Refuses what no form of ours sends, before anything reads it. */
+export async function limitForm(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
+	if (c.req.method === "POST" && !FORM.test(c.req.header("content-type") ?? "")) return bareAnswer(415);
+	return (await limitBytes(c, next)) ?? undefined;
+}
 
 /** The texts of a form by the names of its fields. Files are left out. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;

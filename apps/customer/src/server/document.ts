@@ -47,8 +47,8 @@ export function documentHtml({
 		'<meta name="color-scheme" content="light dark">',
 		`<title>${escaped(head.title)}</title>`,
 		...meta,
-		// Addresses of tickets are secrets: no other page may learn them.
-		'<meta name="referrer" content="no-referrer">',
+		// As the header, for a proxy that drops it.
+		'<meta name="referrer" content="same-origin">',
 		`<style>${styles}</style><style>${theme}</style>`,
 		...links,
 		head.refreshSeconds === undefined

@@ -3,7 +3,7 @@ import { readPageData } from "#src/lib/page-data.ts";
 import type { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
 import { LOADER_HASH } from "./late-scripts.ts";
-import { type Answer, JAPANESE, ServedPages, sent } from "./testing/served-pages.ts";
+import { type Answer, HOST, JAPANESE, ServedPages, sent } from "./testing/served-pages.ts";
 
 let served: ServedPages;
 let api: FakeServer;
@@ -175,12 +175,47 @@ describe("joining without script", () => {
 		for (const headers of [
 			{ "sec-fetch-site": "cross-site", origin: "https://evil.example" },
 			{ "sec-fetch-site": "same-site", origin: "https://other.shop.example" },
-			{ origin: "https://evil.example" },
-			{ origin: "null" },
+			// `Sec-Fetch-Site` decides where there is one.
+			{ "sec-fetch-site": "cross-site", origin: HOST },
+			{ "sec-fetch-site": "none", origin: "null" },
+			...[
+				...["https://evil.example", "https://evil.example:443", "https://other.shop.example"],
+				...["null", "", "shop.example", "//shop.example", "http://shop.example", `${HOST}:8443`],
+				...[`${HOST}.evil.example`, `${HOST}@evil.example`, `${HOST}/`, `${HOST} https://evil.example`],
+			].map((origin) => ({ origin })),
+			// Nothing says where the form was.
+			{},
+			{ referer: `${HOST}/app/demo` },
 		]) {
 			const answer = await ask("/app/demo", { method: "POST", body: new URLSearchParams(), headers });
-			expect(answer.status).toBe(403);
+			expect({ headers, status: answer.status }).toEqual({ headers, status: 403 });
 		}
+		expect(api.calls).toEqual([]);
+	});
+
+	// Old Safari, and every browser over plain HTTP.
+	test.each([
+		["https://shop.example/app/demo", "https://shop.example", undefined],
+		["http://192.168.1.5:8080/app/demo", "http://192.168.1.5:8080", undefined],
+		// A proxy took off HTTPS, or changed the host, too.
+		["http://shop.example/app/demo", "https://shop.example", undefined],
+		["http://inner:8080/app/demo", "https://a-b.shop.example", "a-b.shop.example"],
+		["http://inner:8080/app/demo", "https://shop.example:8443", "SHOP.example:8443"],
+		["http://inner:8080/app/demo", "https://public.example", undefined],
+	])("a browser that sends no `Sec-Fetch-Site` to %s can join from %s", async (address, origin, host) => {
+		const behind = await ServedPages.open({ publicUrl: () => "https://public.example" });
+		const init = { method: "POST", body: new URLSearchParams(), headers: { origin } };
+		expect((await behind.ask(address, init, host)).status).toBe(303);
+		expect(behind.api.count("join")).toBe(1);
+	});
+
+	test.each([
+		["http://inner:8080/app/demo", "https://inner:8080", "shop.example"],
+		["http://inner:8080/app/demo", "https://evil.example", "shop.example"],
+		["http://inner:8080/app/demo", "https://evil.example", "\nevil example"],
+	])("nor can another site behind a proxy: to %s from %s", async (address, origin, host) => {
+		const init = { method: "POST", body: new URLSearchParams(), headers: { origin } };
+		expect((await served.ask(address, init, host)).status).toBe(403);
 		expect(api.calls).toEqual([]);
 	});
 
@@ -196,7 +231,8 @@ describe("a ticket's page", () => {
 		const { status, html, headers } = await ask(`/app/demo/main/${uid}`);
 		expect(status).toBe(200);
 		expect(html).toContain("A-9");
-		expect(headers.get("referrer-policy")).toBe("no-referrer");
+		expect(headers.get("referrer-policy")).toBe("same-origin");
+		expect(html).toContain('<meta name="referrer" content="same-origin">');
 		expect(headers.get("cache-control")).toContain("private");
 	});
 

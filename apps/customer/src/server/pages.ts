@@ -13,6 +13,7 @@ import { postTicket } from "./forms/leave.ts";
 import type { CreatePages } from "./host.ts";
 import { elsewhere } from "./language.ts";
 import { rootPage } from "./own-host.ts";
+import { isOwnOrigin } from "./own-origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { createRenderer } from "./pictures/renderer.ts";
@@ -48,9 +49,7 @@ export const createPages: CreatePages = async (files, host) => {
 	app.use(onlyPossible);
 	app.use(
 		csrf({
-			// Pages send no referrer, so new browsers name the origin `null`, and `Sec-Fetch-Site` decides. Behind a proxy the
-			// request's own address may be another one than the browser's.
-			origin: (origin, c) => origin === new URL(c.req.url).origin || origin === host.publicUrl?.(),
+			origin: isOwnOrigin,
 			secFetchSite: "same-origin",
 		}),
 	);

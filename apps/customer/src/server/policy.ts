@@ -47,7 +47,8 @@ export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, str
 	return {
 		"content-security-policy": policy.join("; "),
 		"content-type": "text/html; charset=utf-8",
-		"referrer-policy": "no-referrer",
+		// Addresses of tickets are secrets: no other site may learn them. `no-referrer` would hide the origin of our own forms.
+		"referrer-policy": "same-origin",
 		"x-content-type-options": "nosniff",
 		"x-frame-options": "DENY",
 		"permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -4,7 +4,7 @@ import type { PagesHost, PagesServer } from "../host.ts";
 import { createPages } from "../pages.ts";
 import { packageFiles } from "../pictures/testing/package-files.ts";
 
-const HOST = "https://shop.example";
+export const HOST = "https://shop.example";
 const chunk = (file: string) => ({ file });
 const files = {
 	manifest: {
@@ -19,7 +19,7 @@ const files = {
 };
 
 export const JAPANESE = { "accept-language": "ja" };
-const SAME_SITE = { "sec-fetch-site": "same-origin", origin: "null" };
+const SAME_SITE = { "sec-fetch-site": "same-origin", origin: HOST };
 
 export interface Answer {
 	readonly status: number;
@@ -49,10 +49,13 @@ export class ServedPages {
 		return new ServedPages(pages, faults);
 	}
 
-	/** @param address a path, or a whole address for another host */
-	async ask(address: string, init: RequestInit = {}): Promise<Answer> {
+	/**
+	 * @param address a path, or a whole address for another host
+	 * @param host that the visitor asked, behind a proxy
+	 */
+	async ask(address: string, init: RequestInit = {}, host?: string): Promise<Answer> {
 		const request = new Request(new URL(address, HOST), init);
-		const response = await this.#pages.fetch(request, { ask: (asked) => this.api.answer(asked) });
+		const response = await this.#pages.fetch(request, { ask: (asked) => this.api.answer(asked), host });
 		const { headers, status } = response;
 		return { status, headers, html: await response.text(), cookies: headers.getSetCookie() };
 	}

@@ -1,5 +1,5 @@
 import type { ReadableStore } from "@junban/app-shell/store";
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useContext, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { type Services, ServicesContext } from "./services.ts";
 
 interface Session<State> extends ReadableStore<State> {
@@ -18,7 +18,8 @@ export function useSession<State, Opened extends Session<State>>(
 ): readonly [state: State, session: Opened | undefined] {
 	const services = useContext(ServicesContext);
 	const [session, setSession] = useState<Opened>();
-	useEffect(() => {
+	// Before the next event: a press on a page that has just been taken over finds its session.
+	useLayoutEffect(() => {
 		if (services === undefined) return;
 		const opened = open(services);
 		setSession(opened);

@@ -10,7 +10,7 @@ import { Ticket } from "@junban/ui/ticket";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
-import { type FormAnswers, formEntries, isEmpty, readForm } from "#src/lib/answers/form-answers.ts";
+import { formEntries, readForm } from "#src/lib/answers/form-answers.ts";
 import { QuestionFields, questionAround } from "#src/lib/answers/question-fields.tsx";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
@@ -28,6 +28,7 @@ import type { AnswersSession } from "./answers-session.ts";
 import { FieldNote } from "./field-note.tsx";
 import { useAnswerText } from "./use-answer-text.ts";
 import { useAnswers, useQuestions } from "./use-answers.ts";
+import { useEarlyAnswers } from "./use-early-answers.ts";
 
 type Ready = Extract<AnswersState, { kind: "ready" }>;
 
@@ -107,19 +108,7 @@ function AnswerForm({ view, questions, state, session }: AnswerFormProps) {
 			: undefined;
 	const question = (uid: string) => questions.find((each) => each.uid === uid);
 	const form = useRef<HTMLFormElement>(null);
-	const early = useRef<FormAnswers>(undefined);
-	// What was answered before the scripts came is in the fields alone; the next render would put it back.
-	useEffect(() => {
-		if (early.current === undefined && form.current !== null)
-			early.current = readForm(questions, new FormData(form.current)).answers;
-	}, [questions]);
-	const shown = useRef(state.answers);
-	useEffect(() => {
-		for (const [uid, answer] of session === undefined ? [] : (early.current ?? []))
-			if (!isEmpty(answer) && String(answer) !== String(shown.current.get(uid) ?? ""))
-				session?.type(uid, answer, true);
-		if (session !== undefined) early.current = new Map();
-	}, [session]);
+	useEarlyAnswers(form, questions, state.answers, session);
 	return (
 		<form
 			ref={form}

@@ -1,6 +1,6 @@
 import { type AnswerFault, answerFaults, type Question } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { type FormAnswer, type FormAnswers, isEmpty, readForm } from "./form-answers.ts";
 import { focusQuestion } from "./question-fields.tsx";
@@ -37,7 +37,8 @@ export function useAnswerForm({ form, questions, draft, first, refused }: Answer
 	const [isTried, setTried] = useState(first !== undefined);
 	/** The refusal that a further key has answered. */
 	const [settled, setSettled] = useState<RefusedAnswer>();
-	useEffect(() => {
+	// Before the next event, which would find the form without what was typed.
+	useLayoutEffect(() => {
 		if (draft === undefined) return;
 		// What was typed before the scripts came is in the fields alone, and newer than the draft.
 		const typed = form.current === null ? NOTHING : typedIn(questions, form.current);

@@ -3,7 +3,7 @@ import { answersResponse } from "@junban/api-contract/schemas-answers";
 import { questionsFromStored } from "@junban/domain/documents";
 import type { Data } from "@junban/firestore-wire/value";
 import { expectNoneOf } from "@junban/vitest/private-words";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
@@ -183,6 +183,20 @@ describe("answering while waiting", () => {
 		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json: {} });
 		refused(await save(line, uid, { wish: "b" }), 409, "invalid-transition");
 		expect((await answersOf(line, uid)).answers).toEqual({ wish: "a" });
+	});
+
+	test("after the call the holder is refused, what was just on its way is not; staff still answer", async () => {
+		const line = await lineAsking([], [WISH]);
+		const { uid } = await api.join(line);
+		await api.give(line, uid);
+		contract(await save(line, uid, { wish: "on its way" }), 200, answersResponse);
+		api.clock.at = Date.now() + 60_000;
+		onTestFinished(() => {
+			api.clock.at = undefined;
+		});
+		refused(await save(line, uid, { wish: "late" }), 409, "invalid-transition");
+		expect((await answersOf(line, uid)).answers).toEqual({ wish: "on its way" });
+		contract(await save(line, uid, { wish: "by staff" }, { token }), 200, answersResponse);
 	});
 
 	test("concurrent answers, calls and ends: no answer is lost, none is stored after the end", async () => {

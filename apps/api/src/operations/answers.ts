@@ -24,7 +24,7 @@ export async function answers(c: ApiContext): Promise<Response> {
 	return c.json(answersResponse(given, answersFromStored(member.data.require_answers)));
 }
 
-/** `PATCH /apiV2/{app}/{line}/{member}/answers`: the holder, or staff, answer questions while the place is open. */
+/** `PATCH /apiV2/{app}/{line}/{member}/answers`: the holder answers questions until the call, staff until the place is over. */
 export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
@@ -33,8 +33,8 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const { answers: given } = await jsonBody(c, answersRequest);
 	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
 	const { desk } = api.lines.get(app, line);
-	const command = { type: "answers", uid, given, ...(actor === undefined ? {} : { actor }) } as const;
-	const { sheet = new Map() } = accepted(await desk.submit(command));
+	const by = actor === undefined ? ({ byHolder: true } as const) : { actor };
+	const { sheet = new Map() } = accepted(await desk.submit({ type: "answers", uid, given, ...by }));
 	const path = linePaths(app, line).member(uid);
 	const member = (await api.store.batchGet([path])).get(path);
 	return c.json(answersResponse(sheet, answersFromStored(member?.data.require_answers)));

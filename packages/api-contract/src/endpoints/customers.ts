@@ -108,8 +108,8 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 		summary: "Answer questions while waiting",
 		about:
 			"Answers by the uids of the view's `questions`: a text, a number, true or false for a single box, a list of the " +
-			"ticked options, a date `YYYY-MM-DD`. An absent answer stays as it is; an empty answer is deleted. After the " +
-			"place is over the call is refused.",
+			"ticked options, a date `YYYY-MM-DD`. An absent answer stays as it is; an empty answer is deleted. The holder's " +
+			"answers are refused from half a minute after the call on, those of staff once the place is over.",
 		who: "customer",
 		body: { schema: answersRequest },
 		answers: { 200: { about: "All answers after the change.", schema: answersResponse } },

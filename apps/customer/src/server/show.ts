@@ -1,7 +1,7 @@
 /** The pages that are asked for by address. */
 import type { ApiResult, LinePath } from "@junban/api-contract/client";
 import { customerPaths, hrefFrom, localizedPath, splitLocale } from "@junban/app-shell/paths";
-import type { Locale } from "@junban/domain/values";
+import type { Locale, MemberUid } from "@junban/domain/values";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
@@ -15,6 +15,7 @@ import { clientOf, holderOf, READ_MS } from "./answers.ts";
 import type { PageContext } from "./context.ts";
 import { PackedPage } from "./packed-page.ts";
 import { pageHeaders } from "./policy.ts";
+import { leadTo } from "./redirect.ts";
 
 /** When a page without an answer of the API is worth another try. */
 const RETRY_SECONDS = 10;
@@ -45,9 +46,9 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 		pages.views.of(c.env.ask, path),
 		heldIn(c, path, locale),
 	]);
-	const [place] = firstToSee(held);
+	const place = firstToSee(held);
 	if (answer.ok && place !== undefined && form === undefined && !url.searchParams.has(ANOTHER))
-		return c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, place.uid)), 302);
+		return leadTo(c, hrefFrom(url, customerPaths.ticket(path.app, path.line, place)), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
 	if (etag === undefined || held.length > 0 || form !== undefined)
 		return send(c, statusOf(answer, form), "shop", first);
@@ -138,10 +139,15 @@ export function notFoundPage(c: PageContext): Response {
 	return send(c, 404, undefined);
 }
 
+/** The open place to which this browser is led instead of joining; undefined without one, or where another is asked for. */
+export async function openPlace(c: PageContext, path: LinePath): Promise<MemberUid | undefined> {
+	const { url, locale } = addressOf(c);
+	return url.searchParams.has(ANOTHER) ? undefined : firstToSee(await heldIn(c, path, locale));
+}
+
 /** A person who is called must see that first. */
-function firstToSee(held: readonly HeldPlace[]): readonly HeldPlace[] {
-	const called = held.filter(({ state }) => state === "called");
-	return called.length > 0 ? called : held;
+function firstToSee(held: readonly HeldPlace[]): MemberUid | undefined {
+	return (held.find(({ state }) => state === "called") ?? held[0])?.uid;
 }
 
 async function heldIn(c: PageContext, path: LinePath, locale: Locale): Promise<readonly HeldPlace[]> {

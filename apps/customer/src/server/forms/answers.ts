@@ -13,6 +13,7 @@ import {
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import { holderOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
+import { leadTo } from "../redirect.ts";
 import { addressOf, notFoundPage, showTicket } from "../show.ts";
 import { type FormFields, formFields, refusedForm } from "./form-body.ts";
 
@@ -55,5 +56,5 @@ export async function postAnswers(c: PageContext): Promise<Response> {
 	if (hasUnknown) return await refused({ code: "answer-invalid" });
 	const saved = await holderOf(c.env.ask, locale).saveAnswers(path, uid, { answers: changesOf(answers) });
 	if (!saved.ok) return await refused(saved);
-	return c.redirect(`${url.pathname}?saved`, 303);
+	return leadTo(c, `${url.pathname}?saved`, 303);
 }

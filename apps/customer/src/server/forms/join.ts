@@ -1,11 +1,13 @@
 /** Joining by a form, without script. */
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import type { MemberUid } from "@junban/domain/values";
 import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
 import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "#src/lib/place-cookies.ts";
 import { lineIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
-import { addressOf, notFoundPage, showShop } from "../show.ts";
+import { leadTo } from "../redirect.ts";
+import { addressOf, notFoundPage, openPlace, showShop } from "../show.ts";
 import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 
@@ -13,11 +15,17 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
+	const ticketOf = (uid: MemberUid) => hrefFrom(url, customerPaths.ticket(path.app, path.line, uid));
 	const fields = await formFields(c);
 	const cookies = c.req.header("cookie") ?? "";
 	const proof = proofIn(cookies, path);
 	const uid = nextUid(cookies, path) ?? newUid();
-	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
+	const [{ answer: view }, held] = await Promise.all([
+		c.var.pages.views.of(c.env.ask, path),
+		openPlace(c, path),
+	]);
+	// The browser has joined since it opened the page: by another tab, or before it went back.
+	if (held !== undefined) return leadTo(c, ticketOf(held), 303);
 	const checked = answersIn(fields, view);
 	if (!checked.ok) return await showShop(c, refusedForm("join", checked, fields), uid);
 	const answer = await clientOf(c.env.ask, locale).join(path, uid, {
@@ -29,7 +37,7 @@ export async function postShop(c: PageContext): Promise<Response> {
 	});
 	// The answer may be lost and the place taken: the next try is for the same one.
 	if (!answer.ok) return await showShop(c, refusedForm("join", answer, fields), uid);
-	const taken = c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, uid)), 303);
+	const taken = leadTo(c, ticketOf(uid), 303);
 	setCookie(taken, placesCookie(path, withPlace(placesIn(cookies, path), uid), isSecure));
 	setCookie(taken, nextUidCookie(path, newUid(), isSecure));
 	const { browser } = answer.value;

@@ -5,6 +5,7 @@ import { lineIn, memberIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
 import { bareAnswer } from "../policy.ts";
+import { leadTo } from "../redirect.ts";
 import { addressOf, notFoundPage, showTicket } from "../show.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 import { postMail } from "./mail.ts";
@@ -20,7 +21,7 @@ export async function postTicket(c: PageContext): Promise<Response> {
 	if (intent !== "leave") return bareAnswer(400);
 	const answer = await clientOf(c.env.ask, locale).leave(path, uid);
 	if (!answer.ok) return await showTicket(c, refusedForm("leave", answer, fields));
-	const left = c.redirect(hrefFrom(url, customerPaths.ticket(path.app, path.line, uid)), 303);
+	const left = leadTo(c, hrefFrom(url, customerPaths.ticket(path.app, path.line, uid)), 303);
 	const others = placesIn(c.req.header("cookie") ?? "", path).filter((each) => each !== uid);
 	left.headers.append("set-cookie", placesCookie(path, others, isSecure));
 	return left;

@@ -5,6 +5,7 @@ import { checkMailAddress, type MemberUid } from "@junban/domain/values";
 import { NOTICES } from "#src/lib/page-query.ts";
 import { holderOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
+import { leadTo } from "../redirect.ts";
 import { addressOf, showTicket } from "../show.ts";
 import { type FormFields, refusedForm } from "./form-body.ts";
 
@@ -31,5 +32,5 @@ export async function postMail(
 	const ticket = new URL(hrefFrom(url, customerPaths.ticket(path.app, path.line, uid)), url);
 	// The page shows the registered address, so that a slip is seen.
 	ticket.searchParams.set(NOTICES, "1");
-	return c.redirect(ticket.pathname + ticket.search, 303);
+	return leadTo(c, ticket.pathname + ticket.search, 303);
 }

@@ -4,6 +4,7 @@ import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { JoinRefusal } from "@junban/domain/hours";
 import type { Code, EpochMs } from "@junban/domain/values";
 import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
+import type { LineMemory } from "#src/lib/line-part.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
 import type { Call, Calls } from "./calls.ts";
 
@@ -36,19 +37,14 @@ export type DisplayState =
 
 export type ReadyBoard = Extract<DisplayState, { kind: "ready" }>;
 
-export interface DisplayMemory {
-	readonly view?: View | undefined;
-	readonly status: LiveStatus;
+export interface DisplayMemory extends LineMemory {
 	readonly calls: Calls;
 	readonly sound: Sound;
 	/** Every call after this instant is news; undefined: none of those on the first board is. */
 	readonly heardAt?: EpochMs | undefined;
-	readonly isConnected: boolean;
 	readonly isClosed: boolean;
 	/** Loads in a row that failed. */
 	readonly failures: number;
-	/** The server's time minus this device's time, in milliseconds. */
-	readonly clockOffset: number;
 	/** When the page last asked whether it is out of date, on this device's clock. */
 	readonly checkedAt: EpochMs;
 	/** A newer version of this page was deployed. */

@@ -4,6 +4,7 @@ import { refusalOf } from "@junban/api-contract/joining";
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { takeStatus, takeView, withMove, withNewerBoard } from "#src/lib/line-part.ts";
 import { waitOf } from "#src/lib/wait.ts";
 import { alreadyHeard, isSameCall, NO_CALLS, withBoard, withNext, withoutOld } from "./calls.ts";
 import type {
@@ -69,18 +70,15 @@ function act(turn: DisplayTurn, event: DisplayEvent): void {
 			refresh(turn, event.view);
 			break;
 		case "board":
-			if (state.view !== undefined) state.view = { ...state.view, board: event.board };
-			hear(turn);
-			break;
 		case "pace":
-			if (state.view !== undefined) state.view = { ...state.view, pace: event.pace };
-			show(turn);
+			state.view = withMove(state.view, event);
+			hear(turn);
 			break;
 		case "settings":
 			effects.push({ type: "refresh" });
 			break;
 		case "status":
-			takeStatus(turn, event.status);
+			follow(turn, event.status);
 			break;
 		case "lost":
 			lose(turn);
@@ -146,33 +144,19 @@ function takeLoaded(turn: DisplayTurn, answer: Extract<DisplayEvent, { type: "lo
 	planTick(turn);
 }
 
-/** The live channel may have delivered a newer board than the view's. */
 function refresh(turn: DisplayTurn, view: View): void {
 	const { board } = turn.state.view ?? {};
 	if (board === undefined) return;
-	const isOlder =
-		view.board.series < board.series ||
-		(view.board.series === board.series && view.board.version < board.version);
-	takeView(turn, isOlder ? { ...view, board } : view);
+	takeView(turn, withNewerBoard(view, board));
 	hear(turn);
 }
 
-function takeView({ state, effects, around }: DisplayTurn, view: View): void {
-	state.view = view;
-	state.clockOffset = view.now - around.now;
-	effects.push({ type: "hours", hours: view });
-}
-
-function takeStatus(turn: DisplayTurn, status: LiveStatus): void {
-	const { state, around } = turn;
-	state.status = status;
+function follow(turn: DisplayTurn, status: LiveStatus): void {
+	const { state } = turn;
+	const { clockOffset } = state;
+	takeStatus(turn, status);
 	// The clocks of televisions are wrong after a start, and jump when they are set.
-	if (status.state === "live" && status.at !== undefined) {
-		const offset = status.at - around.now;
-		const isNews = offset !== state.clockOffset;
-		state.clockOffset = offset;
-		if (isNews) planTick(turn);
-	}
+	if (state.clockOffset !== clockOffset) planTick(turn);
 	hear(turn);
 }
 

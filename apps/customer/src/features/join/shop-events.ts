@@ -7,6 +7,7 @@ import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
 import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
+import type { LineMemory } from "#src/lib/line-part.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
 
 export type JoinState =
@@ -38,12 +39,9 @@ export type ShopState =
 			readonly join: JoinState;
 	  };
 
-export interface ShopMemory {
-	readonly view?: View | undefined;
-	readonly status: LiveStatus;
+export interface ShopMemory extends LineMemory {
 	readonly held: readonly HeldPlace[];
 	readonly join: JoinState;
-	readonly isConnected: boolean;
 	readonly isClosed: boolean;
 	/** The person has a place, and the page is about to go there. Two searches for it may have run at once. */
 	readonly isJoined: boolean;
@@ -51,8 +49,6 @@ export interface ShopMemory {
 	readonly refusal?: JoinRefusal | undefined;
 	/** The view that was shown last said that nobody can join. */
 	readonly wasClosed: boolean;
-	/** The server's time minus this device's time, in milliseconds. */
-	readonly clockOffset: number;
 }
 
 export interface ShopAround {

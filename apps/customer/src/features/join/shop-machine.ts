@@ -5,6 +5,7 @@ import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
 import type { Code, MemberUid } from "@junban/domain/values";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { keepView, takeStatus, withMove, withNewerBoard } from "#src/lib/line-part.ts";
 import { guidanceAhead } from "#src/lib/opening-watch.ts";
 import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
 import { isClosedCode } from "./closed-codes.ts";
@@ -60,18 +61,15 @@ function act(turn: ShopTurn, event: ShopEvent): void {
 			refresh(turn, event.view);
 			break;
 		case "board":
-			if (state.view !== undefined) state.view = { ...state.view, board: event.board };
-			show(turn);
-			break;
 		case "pace":
-			if (state.view !== undefined) state.view = { ...state.view, pace: event.pace };
+			state.view = withMove(state.view, event);
 			show(turn);
 			break;
 		case "settings":
 			effects.push({ type: "refresh" });
 			break;
 		case "status":
-			takeStatus(turn, event);
+			follow(turn, event.status);
 			break;
 		case "lost":
 			// Late answers show nothing more of the shop.
@@ -115,7 +113,7 @@ function takeLoaded(turn: ShopTurn, loaded: Extract<ShopEvent, { type: "loaded" 
 		});
 		return;
 	}
-	takeView(turn, view.value);
+	keepView(turn, view.value);
 	state.status = { state: "connecting", at: view.value.now };
 	state.isConnected = true;
 	if (refused !== undefined) state.join = refusedBy(refused);
@@ -133,28 +131,18 @@ function takeHeld(turn: ShopTurn, { held, request }: Extract<ShopEvent, { type: 
 	else effects.push({ type: "take", request });
 }
 
-/** The live channel may have delivered a newer board than the view's. */
 function refresh(turn: ShopTurn, view: View): void {
 	const { state } = turn;
 	if (state.view === undefined) return;
-	const { board } = state.view;
 	state.refusal = undefined;
-	takeView(turn, view.board.version < board.version ? { ...view, board } : view);
+	keepView(turn, withNewerBoard(view, state.view.board));
 	show(turn);
 }
 
-function takeView({ state, effects, around }: ShopTurn, view: View): void {
-	state.view = view;
-	state.clockOffset = view.now - around.now;
-	effects.push({ type: "save-view", view }, { type: "hours", hours: view });
-}
-
-function takeStatus(turn: ShopTurn, { status }: Extract<ShopEvent, { type: "status" }>): void {
+function follow(turn: ShopTurn, status: LiveStatus): void {
 	const { state, effects } = turn;
 	const isBack = isConnected(status) && !isConnected(state.status);
-	state.status = status;
-	// A page may have been rendered some time before it is shown.
-	if (status.state === "live" && status.at !== undefined) state.clockOffset = status.at - turn.around.now;
+	takeStatus(turn, status);
 	show(turn);
 	if (isBack && state.join.kind === "unsure") effects.push({ type: "look-again" });
 }

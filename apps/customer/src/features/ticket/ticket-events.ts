@@ -5,13 +5,14 @@ import type { TicketMember } from "@junban/api-contract/schemas";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
 import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
+import type { LineMemory } from "#src/lib/line-part.ts";
 import type { TicketFacts } from "#src/lib/ticket-facts.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
 
 export type TicketState =
 	| { readonly kind: "loading" }
 	/** The server knows no such shop, line or place, or the shop is being deleted. */
-	| { readonly kind: "missing"; readonly resource: "shop" | "place"; readonly view?: View }
+	| { readonly kind: "missing"; readonly resource: "shop" | "place" }
 	| { readonly kind: "failed"; readonly code: Code }
 	| {
 			readonly kind: "ready";
@@ -32,19 +33,14 @@ export type TicketState =
 			readonly status: LiveStatus;
 	  };
 
-export interface TicketMemory {
+export interface TicketMemory extends LineMemory {
 	readonly uid: MemberUid;
 	/** What this browser knew of the place when the page was opened; undefined for a place that it does not hold. */
 	readonly stored?: StoredPlace | undefined;
 	readonly from?: number | undefined;
 	readonly ticket?: Ticket | undefined;
-	readonly view?: View | undefined;
-	readonly status: LiveStatus;
-	readonly isConnected: boolean;
 	/** A fetch of the member is planned or running. */
 	readonly isFetching: boolean;
-	/** The server's time minus this device's time, in milliseconds. */
-	readonly clockOffset: number;
 	/** Tells what was saved last, so that equal states are not written again. */
 	readonly savedKey: string;
 }

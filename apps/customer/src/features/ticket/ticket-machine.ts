@@ -1,12 +1,13 @@
 /** What the ticket's page knows and does next, without clock, network or storage. `ticket-session.ts` carries it out. */
 import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
-import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { Step, Turn } from "@junban/api-contract/machine";
 import type { TicketMember } from "@junban/api-contract/schemas";
+import { isEarly } from "@junban/domain/hours";
 import type { Board } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
+import { keepView, takeStatus, withMove } from "#src/lib/line-part.ts";
 import { guidanceAhead } from "#src/lib/opening-watch.ts";
 import { factsOf, needsMemberFetch, type TicketFacts } from "#src/lib/ticket-facts.ts";
 import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
@@ -55,7 +56,7 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			takeLoaded(turn, event);
 			break;
 		case "view":
-			takeView(turn, event.view);
+			keepView(turn, event.view);
 			show(turn);
 			break;
 		case "board":
@@ -65,7 +66,7 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			change(turn, { member: event.member });
 			break;
 		case "pace":
-			if (state.ticket !== undefined) state.ticket = { ...state.ticket, pace: event.pace };
+			state.ticket = withMove(state.ticket, event);
 			show(turn);
 			break;
 		case "gone":
@@ -79,6 +80,7 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			break;
 		case "status":
 			takeStatus(turn, event.status);
+			show(turn);
 			break;
 		case "tick":
 			show(turn);
@@ -96,7 +98,7 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 
 function takeLoaded(turn: TicketTurn, loaded: Extract<TicketEvent, { type: "loaded" }>): void {
 	const { state, effects, around } = turn;
-	if (loaded.view.ok) takeView(turn, loaded.view.value);
+	if (loaded.view.ok) keepView(turn, loaded.view.value);
 	else if (loaded.storedView !== undefined) {
 		state.view = loaded.storedView;
 		// A stored view carries no current time.
@@ -123,22 +125,8 @@ function fail(turn: TicketTurn, { code }: ApiFailure): void {
 	else effects.push({ type: "show", state: { kind: "failed", code } });
 }
 
-function takeView({ state, effects, around }: TicketTurn, view: View): void {
-	state.view = view;
-	state.clockOffset = view.now - around.now;
-	effects.push({ type: "save-view", view }, { type: "hours", hours: view });
-}
-
-function takeStatus(turn: TicketTurn, status: LiveStatus): void {
-	const { state, around } = turn;
-	state.status = status;
-	// A page may have been rendered some time before it is shown.
-	if (status.state === "live" && status.at !== undefined) state.clockOffset = status.at - around.now;
-	show(turn);
-}
-
 function removePlace({ state, effects }: TicketTurn, resource: "shop" | "place" = "place"): void {
-	const { ticket, view } = state;
+	const { ticket } = state;
 	// The server may delete a place that is over. The page goes on showing how it ended.
 	if (ticket?.member.state === "over") return;
 	state.ticket = undefined;
@@ -147,10 +135,7 @@ function removePlace({ state, effects }: TicketTurn, resource: "shop" | "place" 
 		{ type: "disconnect" },
 		{ type: "plan-tick", ms: undefined },
 		{ type: "forget" },
-		{
-			type: "show",
-			state: { kind: "missing", resource, ...(view === undefined || resource === "shop" ? {} : { view }) },
-		},
+		{ type: "show", state: { kind: "missing", resource } },
 	);
 }
 
@@ -228,7 +213,7 @@ function show(turn: TicketTurn): void {
 function guidanceOf(view: View, { pace }: Ticket, now: EpochMs): { readonly guidanceFrom?: EpochMs } {
 	const { guidanceFrom } = pace;
 	const own = guidanceAhead(view, now);
-	if (own.guidanceFrom !== undefined || guidanceFrom === undefined || guidanceFrom <= now) return own;
+	if (own.guidanceFrom !== undefined || guidanceFrom === undefined || !isEarly(guidanceFrom, now)) return own;
 	return { guidanceFrom };
 }
 

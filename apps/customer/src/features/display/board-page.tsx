@@ -2,9 +2,7 @@ import type { LinePath, View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { useCallback, useMemo } from "react";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
-import { LoadFailed } from "#src/lib/load-failed.tsx";
-import { LoadingPage } from "#src/lib/loading-page.tsx";
-import { NoShop } from "#src/lib/no-shop.tsx";
+import { NotReadyPage } from "#src/lib/not-ready-page.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
@@ -32,16 +30,8 @@ export function BoardPage({ path: { app, line } }: { path: LinePath }) {
 		useMemo(() => firstDisplayState(first), [first]),
 		open,
 	);
-	switch (state.kind) {
-		case "loading":
-			return <LoadingPage />;
-		case "missing":
-			return <NoShop />;
-		case "failed":
-			return <LoadFailed code={state.code} onRetry={() => session?.retry()} />;
-		case "ready":
-			return <BoardScreen state={state} session={session} />;
-	}
+	if (state.kind !== "ready") return <NotReadyPage state={state} session={session} />;
+	return <BoardScreen state={state} session={session} />;
 }
 
 /** The sentences of a call, in the languages that the shop chose. */

@@ -2,9 +2,10 @@
 import type { ApiResult, View } from "@junban/api-contract/client";
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { JoinRefusal } from "@junban/domain/hours";
-import type { Code, EpochMs } from "@junban/domain/values";
+import type { EpochMs } from "@junban/domain/values";
 import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
 import type { LineMemory } from "#src/lib/line-part.ts";
+import type { NotReady } from "#src/lib/not-ready.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
 import type { Call, Calls } from "./calls.ts";
 
@@ -15,9 +16,7 @@ import type { Call, Calls } from "./calls.ts";
 export type Sound = "unknown" | "ask" | "tap" | "on";
 
 export type DisplayState =
-	| { readonly kind: "loading" }
-	| { readonly kind: "missing" }
-	| { readonly kind: "failed"; readonly code: Code }
+	| NotReady
 	| {
 			readonly kind: "ready";
 			readonly view: View;

@@ -4,9 +4,7 @@ import { useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { lazyScreen } from "#src/lib/lazy-screen.tsx";
-import { LoadFailed } from "#src/lib/load-failed.tsx";
-import { LoadingPage } from "#src/lib/loading-page.tsx";
-import { NoShop } from "#src/lib/no-shop.tsx";
+import { NotReadyPage } from "#src/lib/not-ready-page.tsx";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
 import { ShopPage, type ShopPageProps } from "./shop-page.tsx";
@@ -32,23 +30,7 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 		useMemo(() => firstShopState(first), [first]),
 		open,
 	);
-	const retry = () => session?.retry();
-	const isAsking = state.kind === "ready" && state.view.require_questions.length > 0;
-	const Page = isAsking ? ASKING.Screen : ShopPage;
-	switch (state.kind) {
-		case "loading":
-			return <LoadingPage />;
-		case "missing":
-			return <NoShop />;
-		case "failed":
-			return <LoadFailed code={state.code} onRetry={retry} />;
-		case "ready":
-			return (
-				<Page
-					state={state}
-					path={path}
-					onJoin={session === undefined ? undefined : (request) => session.join(request)}
-				/>
-			);
-	}
+	if (state.kind !== "ready") return <NotReadyPage state={state} session={session} />;
+	const Page = state.view.require_questions.length > 0 ? ASKING.Screen : ShopPage;
+	return <Page state={state} path={path} onJoin={session?.join} />;
 }

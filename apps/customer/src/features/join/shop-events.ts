@@ -8,6 +8,7 @@ import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
 import type { LineEffect, LineEvent } from "#src/lib/line-events.ts";
 import type { LineMemory } from "#src/lib/line-part.ts";
+import type { NotReady } from "#src/lib/not-ready.ts";
 import type { ShownWait } from "#src/lib/wait.ts";
 
 export type JoinState =
@@ -19,9 +20,7 @@ export type JoinState =
 	| { readonly kind: "refused"; readonly code: Code; readonly question?: string };
 
 export type ShopState =
-	| { readonly kind: "loading" }
-	| { readonly kind: "missing" }
-	| { readonly kind: "failed"; readonly code: Code }
+	| NotReady
 	| {
 			readonly kind: "ready";
 			readonly view: View;

@@ -15,8 +15,7 @@ import { QuestionFields, questionAround } from "#src/lib/answers/question-fields
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
-import { LoadFailed } from "#src/lib/load-failed.tsx";
-import { LoadingPage } from "#src/lib/loading-page.tsx";
+import { NotReadyPage } from "#src/lib/not-ready-page.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
@@ -42,8 +41,7 @@ export function QuestionsScreen(props: TicketPartProps) {
 	const [search] = useSearchParams();
 	usePageTitle(t("pageTitle", { shop: shopName(view, locale) }));
 	useEffect(() => session?.setOpen(!isOver), [session, isOver]);
-	if (state.kind === "loading") return <LoadingPage />;
-	if (state.kind === "failed") return <LoadFailed code={state.code} onRetry={() => session?.retry()} />;
+	if (state.kind !== "ready") return <NotReadyPage state={state} session={session} />;
 	return (
 		<ShopFrame view={view} bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
 			<div>

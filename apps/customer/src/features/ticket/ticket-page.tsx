@@ -2,9 +2,7 @@ import type { LinePath } from "@junban/api-contract/client";
 import type { MemberUid } from "@junban/domain/values";
 import { useCallback, useMemo } from "react";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
-import { LoadFailed } from "#src/lib/load-failed.tsx";
-import { LoadingPage } from "#src/lib/loading-page.tsx";
-import { NoShop } from "#src/lib/no-shop.tsx";
+import { NotReadyPage } from "#src/lib/not-ready-page.tsx";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
 import { MissingTicket } from "./missing-ticket.tsx";
@@ -23,15 +21,7 @@ export function TicketPage({ path: { app, line }, uid }: { path: LinePath; uid: 
 		useMemo(() => firstTicketState(uid, first), [uid, first]),
 		open,
 	);
-	const retry = () => session?.retry();
-	switch (state.kind) {
-		case "loading":
-			return <LoadingPage />;
-		case "missing":
-			return state.resource === "shop" ? <NoShop /> : <MissingTicket app={app} />;
-		case "failed":
-			return <LoadFailed code={state.code} onRetry={retry} />;
-		case "ready":
-			return <TicketScreen state={state} path={path} uid={uid} session={session} />;
-	}
+	if (state.kind === "missing" && state.resource === "place") return <MissingTicket app={app} />;
+	if (state.kind !== "ready") return <NotReadyPage state={state} session={session} />;
+	return <TicketScreen state={state} path={path} uid={uid} session={session} />;
 }

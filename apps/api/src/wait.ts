@@ -1,6 +1,6 @@
 /** The estimated waits of the places of a line. */
 import type { PublicWait } from "@junban/api-contract/schemas-wait";
-import { type Opening, paceOf } from "@junban/domain/hours";
+import { guidanceOf, type Opening, paceOf } from "@junban/domain/hours";
 import type { EpochMs } from "@junban/domain/values";
 import type { WaitRange } from "@junban/domain/wait";
 import {
@@ -130,14 +130,12 @@ function isSame(a: Sources, b: Sources): boolean {
 
 function paceFrom({ gaps = [], past, hour, timePer, opening, since, hours }: Sources): Pace {
 	const earlier = past.weeks.map((week) => minutes(week.gaps.get(hour) ?? []));
-	const { window } = opening;
+	const guidanceFrom = guidanceOf(opening);
 	const { hitRate } = past;
 	return {
 		...roundedPace(turnPace(timePer, minutes(gaps), earlier)),
 		since,
-		...(window === undefined || window.guidanceFrom <= window.startsAt
-			? {}
-			: { guidanceFrom: window.guidanceFrom }),
+		...(guidanceFrom === undefined ? {} : { guidanceFrom }),
 		closures: hours.closuresNear(opening),
 		...(hitRate === undefined ? {} : { hitRate }),
 	};

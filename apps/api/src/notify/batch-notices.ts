@@ -14,7 +14,7 @@ import type { BatchMembers } from "#src/desk/members.ts";
 import type { BatchNotices, NoticePlan } from "#src/desk/notices-port.ts";
 import type { ChannelRequest, DeskAnswer } from "#src/desk/requests.ts";
 import { refused } from "#src/result.ts";
-import { aheadOf, comingNotices } from "./coming.ts";
+import { comingNotices, nearRule } from "./coming.ts";
 import {
 	type Change,
 	channelsOfLine,
@@ -86,7 +86,8 @@ export class OutboxNotices implements BatchNotices {
 		});
 		const items = noticesOfChanges(changes, notification, this.#offered, this.#now);
 		const toldNear: number[] = [];
-		const near = numbersComingNear(this.#base.board, board, aheadOf(this.#base, this.#now));
+		const rule = nearRule(this.#base, this.#now);
+		const near = numbersComingNear(this.#base.board, board, rule, this.#now);
 		for (const member of await this.#members.many(board.series, near)) {
 			if (member.state !== "waiting") continue;
 			const told = noticesFor("near", member, this.#channelsOf(member.uid), this.#offered, this.#now);

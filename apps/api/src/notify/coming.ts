@@ -1,7 +1,8 @@
-import type { Member } from "@junban/domain/documents";
-import { paceOf } from "@junban/domain/hours";
+import { isNear, type Member } from "@junban/domain/documents";
+import { guidanceOf, isEarly, paceOf } from "@junban/domain/hours";
 import {
 	type Board,
+	type NearRule,
 	type NoticeCause,
 	nearAhead,
 	noticesToCome,
@@ -13,16 +14,20 @@ import type { LineSnapshot } from "#src/desk/line-state.ts";
 
 type Settings = Pick<LineSnapshot, "hours" | "notification" | "settings">;
 
-/** The number of parties ahead at which a turn is near, now; 0: nobody is told that. */
-export function aheadOf({ hours, notification, settings }: Settings, now: EpochMs): number {
-	return nearAhead(notification, paceOf(hours.at(now), settings).lessNumber);
+/** When a turn of the line is near, as of now. */
+export function nearRule({ hours, notification, settings }: Settings, now: EpochMs): NearRule {
+	const opening = hours.at(now);
+	const ahead = nearAhead(notification, paceOf(opening, settings).lessNumber);
+	return { ahead, guidanceFrom: guidanceOf(opening) };
 }
 
 /** The notices that a member of this board can still get. */
-export function comingNotices(base: Settings, board: Board, member: Member, now: EpochMs): NoticeCause[] {
+export function comingNotices(base: LineSnapshot, board: Board, member: Member, now: EpochMs): NoticeCause[] {
 	const isOnBoard = member.series === board.series && standingOf(board, member.number) !== "over";
 	const place = isOnBoard ? placeOf(board, member.number) : undefined;
-	const ahead = aheadOf(base, now);
-	const isNear = ahead === 0 || place === undefined || place <= ahead + 1;
-	return noticesToCome(member, isNear, base.notification);
+	const { ahead, guidanceFrom } = nearRule(base, now);
+	// Who waits for guidance is told by the first batch after it has begun.
+	const wasEarly = isEarly(guidanceFrom, base.board.updatedAt);
+	const isPast = ahead === 0 || place === undefined || isNear(place, ahead, wasEarly);
+	return noticesToCome(member, isPast, base.notification);
 }

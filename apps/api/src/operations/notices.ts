@@ -7,7 +7,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { unwrap } from "#src/http/request.ts";
-import { aheadOf, comingNotices } from "#src/notify/coming.ts";
+import { comingNotices, nearRule } from "#src/notify/coming.ts";
 import { sameSecret } from "#src/same-secret.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/notices`: how the holder of the place is told besides the page. */
@@ -31,7 +31,7 @@ export async function notices(c: ApiContext): Promise<Response> {
 		...(pushKey === undefined ? {} : { push_key: pushKey }),
 		...(mail === undefined ? {} : { mail: maskedAddress(mail) }),
 		...(push === undefined ? {} : { push: await fingerprintOf(push.endpoint) }),
-		ahead: aheadOf(snapshot, now),
+		ahead: nearRule(snapshot, now).ahead,
 		notices: comingNotices(snapshot, snapshot.board, member, now),
 		results: noticeResultsFromStored(document.data).map(({ cause, channel, state, fault, at }) => ({
 			...{ cause, channel, state, at },

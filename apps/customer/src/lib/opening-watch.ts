@@ -4,6 +4,7 @@
  */
 import type { View } from "@junban/api-contract/client";
 import type { LiveEnvironment } from "@junban/api-contract/live-environment";
+import { isEarly } from "@junban/domain/hours";
 import type { EpochMs } from "@junban/domain/values";
 
 export type Hours = Pick<View, "now" | "opening">;
@@ -100,5 +101,5 @@ export function guidanceAhead(
 	now: EpochMs,
 ): { readonly guidanceFrom?: EpochMs } {
 	const guidanceFrom = opening.reception?.guidance_from;
-	return guidanceFrom !== undefined && guidanceFrom > now ? { guidanceFrom } : {};
+	return guidanceFrom !== undefined && isEarly(guidanceFrom, now) ? { guidanceFrom } : {};
 }

@@ -48,6 +48,8 @@ test("TEXT-1 of those whose turn is over, who was served reads the text of the e
 test("TEXT-1 a place is near with at most the less number before it", () => {
 	expect([1, 2].map((place) => isNear(place, 0))).toEqual([true, false]);
 	expect([undefined, 101, 102].map((place) => isNear(place, 100))).toEqual([false, true, false]);
+	expect([1, 2].map((place) => isNear(place, 100, true))).toEqual([false, false]);
+	expect(textFieldOf({ state: "waiting", place: 1, isEarly: true }, 2)).toBe("lineUpText");
 });
 
 test("TEXT-2 a call alone has a headline, waiting alone a text by range", () => {

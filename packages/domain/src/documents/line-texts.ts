@@ -75,9 +75,13 @@ export interface PlaceMessage {
 	readonly rangeText: string;
 }
 
-/** Whether a place (1 is the next) has at most `lessNumber` before it. An unknown place is not near. */
-export function isNear(place: number | undefined, lessNumber: number): boolean {
-	return place !== undefined && place <= lessNumber + 1;
+/**
+ * Whether a place (1 is the next) has at most `lessNumber` before it. An unknown place is not near.
+ *
+ * @param isEarly guidance has not begun: nobody is near
+ */
+export function isNear(place: number | undefined, lessNumber: number, isEarly = false): boolean {
+	return place !== undefined && !isEarly && place <= lessNumber + 1;
 }
 
 /** Where a member stands, as far as texts follow it. */
@@ -85,6 +89,7 @@ export interface TextPlace {
 	readonly state: MemberState;
 	/** As in `isNear`. */
 	readonly place?: number | undefined;
+	readonly isEarly?: boolean | undefined;
 	/** Of the end. */
 	readonly overReason?: OverReason | undefined;
 }
@@ -94,12 +99,12 @@ type PlaceTextField = Exclude<keyof typeof LINE_TEXTS, "called" | "rangeMessages
 
 /** The text for a place. The text of the end thanks for a visit: only a member who was served gets it. */
 export function textFieldOf(
-	{ state, place, overReason }: TextPlace,
+	{ state, place, isEarly, overReason }: TextPlace,
 	lessNumber: number,
 ): PlaceTextField | undefined {
 	switch (state) {
 		case "waiting":
-			return isNear(place, lessNumber) ? "lessText" : "lineUpText";
+			return isNear(place, lessNumber, isEarly) ? "lessText" : "lineUpText";
 		case "during_guidance":
 			return "duringGuidanceText";
 		case "called":

@@ -64,6 +64,7 @@ export {
 	checkPushSubscription,
 	isNoticeTrue,
 	isTold,
+	type NearRule,
 	NOTICE_CAUSES,
 	NOTICE_CHANNELS,
 	NOTICE_LIFE_MS,

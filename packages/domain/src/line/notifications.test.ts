@@ -5,6 +5,7 @@ import type { Member } from "#src/documents/member.ts";
 import { aBoard, aMember, NOON, orderOf } from "#src/testing/builders.ts";
 import { hostile } from "#src/testing/hostile.ts";
 import { seeded } from "#src/testing/seed.ts";
+import type { Board } from "./board.ts";
 import { boardFromDocument, boardToDocument } from "./board-document.ts";
 import {
 	causedAt,
@@ -76,7 +77,7 @@ test("NOTE-2 a change to guidance, to called, or a cancellation by staff causes 
 test("NOTE-3 a member comes near when it waited farther behind and now has at most that number ahead", () => {
 	const before = aBoard({ order: orderOf("1-9"), issued: 9 });
 	const near = (order: string, ahead = 2) =>
-		numbersComingNear(before, aBoard({ order: orderOf(order), issued: 9 }), ahead);
+		numbersComingNear(before, aBoard({ order: orderOf(order), issued: 9 }), { ahead }, NOON);
 	expect(near("2-9")).toEqual([4]);
 	expect(near("5-9")).toEqual([5, 6, 7]);
 	expect(near("1-9")).toEqual([]);
@@ -88,13 +89,32 @@ test("NOTE-3 a member comes near when it waited farther behind and now has at mo
 test("NOTE-3 joining, restoring, guidance and a new series bring nobody near", () => {
 	const before = aBoard({ order: orderOf("1-3"), issued: 5 });
 	const after = aBoard({ order: orderOf("2-6"), issued: 6 });
-	expect(numbersComingNear(before, after, 2)).toEqual([]);
-	expect(numbersComingNear(before, after, 3)).toEqual([]);
+	expect(numbersComingNear(before, after, { ahead: 2 }, NOON)).toEqual([]);
+	expect(numbersComingNear(before, after, { ahead: 3 }, NOON)).toEqual([]);
 	const guided = aBoard({ order: orderOf("2-5"), issued: 5, during: [{ number: 4, at: NOON }] });
-	expect(numbersComingNear(aBoard(), guided, 2)).toEqual([]);
-	expect(numbersComingNear(aBoard(), { ...guided, series: 2, during: [] }, 2)).toEqual([]);
+	expect(numbersComingNear(aBoard(), guided, { ahead: 2 }, NOON)).toEqual([]);
+	expect(numbersComingNear(aBoard(), { ...guided, series: 2, during: [] }, { ahead: 2 }, NOON)).toEqual([]);
 	const same = aBoard();
-	expect(numbersComingNear(same, same, 2)).toEqual([]);
+	expect(numbersComingNear(same, same, { ahead: 2 }, NOON)).toEqual([]);
+});
+
+test("NOTE-3 before guidance begins nobody comes near; the first batch after it brings near who waited for it", () => {
+	const from = NOON + 600_000;
+	const rule = { ahead: 2, guidanceFrom: from };
+	const before = aBoard({ order: orderOf("1-9"), issued: 9, updatedAt: from - 1 });
+	const near = (board: Partial<Board>, now: number, earlier: Board = before) =>
+		numbersComingNear(earlier, { ...earlier, ...board }, rule, now);
+	expect(near({ order: orderOf("5-9") }, from - 1)).toEqual([]);
+	expect(near({ order: orderOf("2-9") }, from)).toEqual([2, 3, 4]);
+	// A batch that calls nobody tells them, too, but not those who join in it, and nobody twice.
+	expect(near({ version: 2 }, from)).toEqual([1, 2, 3]);
+	const few = aBoard({ order: orderOf("1-2"), issued: 2, updatedAt: from - 1, nearTold: [1] });
+	expect(near({ order: orderOf("1-3") }, from, few)).toEqual([2]);
+	// The members did not change, and so no notice is stored with them.
+	expect(numbersComingNear(before, before, rule, from)).toEqual([]);
+	const later = { ...before, updatedAt: from };
+	expect(near({ order: orderOf("2-9") }, from + 1, later)).toEqual([4]);
+	expect(near({ version: 2 }, from + 1, later)).toEqual([]);
 });
 
 test("NOTE-3 whatever leaves and comes back, at most one more than `ahead` come near, and each waited behind", () => {
@@ -106,7 +126,7 @@ test("NOTE-3 whatever leaves and comes back, at most one more than `ahead` come 
 				(now, { number, leaves }) => (leaves ? removeFromOrder(now, number) : insertByArrival(now, number)),
 				before.order,
 			);
-			const near = numbersComingNear(before, { ...before, order }, ahead);
+			const near = numbersComingNear(before, { ...before, order }, { ahead }, NOON);
 			expect(near.length).toBeLessThanOrEqual(ahead + 1);
 			for (const number of near) {
 				expect(indexInOrder(before.order, number)).toBeGreaterThan(ahead);
@@ -123,8 +143,12 @@ test("NOTE-9 a member gets one notice of nearness, and is forgotten when it no l
 	expect(told.nearTold).toEqual([4]);
 	const back = withNearTold(told, aBoard({ order: orderOf("1-9"), issued: 9 }), []);
 	expect(back.nearTold).toEqual([4]);
-	expect(numbersComingNear(back, aBoard({ order: orderOf("2-9"), issued: 9 }), 2)).toEqual([]);
-	expect(numbersComingNear(back, aBoard({ order: orderOf("3-9"), issued: 9 }), 2)).toEqual([5]);
+	expect(numbersComingNear(back, aBoard({ order: orderOf("2-9"), issued: 9 }), { ahead: 2 }, NOON)).toEqual(
+		[],
+	);
+	expect(numbersComingNear(back, aBoard({ order: orderOf("3-9"), issued: 9 }), { ahead: 2 }, NOON)).toEqual([
+		5,
+	]);
 	const gone = withNearTold(back, aBoard({ order: orderOf("5-9"), issued: 9, nearTold: [4] }), []);
 	expect(gone).not.toHaveProperty("nearTold");
 	const anew = { ...aBoard({ order: orderOf("1-9"), issued: 9 }), series: 2, nearTold: [4] };

@@ -1,4 +1,5 @@
 import { type Member, MOST_NEAR_AHEAD, type NotificationSettings } from "#src/documents/index.ts";
+import { isEarly } from "#src/hours/index.ts";
 import { type Checked, type EpochMs, fieldsOf, good, refusal } from "#src/values/index.ts";
 import type { Board } from "./board.ts";
 import { indexInOrder, numbersInOrder } from "./order.ts";
@@ -28,14 +29,33 @@ export function nearAhead({ noticeBefore }: NotificationSettings, lessNumber: nu
 	return noticeBefore ?? Math.min(lessNumber, MOST_NEAR_AHEAD);
 }
 
+/** When turns of a line are near. */
+export interface NearRule {
+	/** With at most so many members ahead; 0: nobody is notified. */
+	readonly ahead: number;
+	/** Before it nobody is near. Absent: guidance begins with the hours. */
+	readonly guidanceFrom?: EpochMs | undefined;
+}
+
 /**
  * The numbers that came near in a batch of decisions: they waited before it with more than `ahead` members ahead, and
- * wait after it with at most `ahead`. Numbers that were notified before are left out. At most `ahead + 1` numbers. Empty
- * when a new series started or when `ahead` is 0.
+ * wait after it with at most `ahead`. Before guidance begins nobody comes near. The first batch after that brings near
+ * whoever has waited for it. Numbers that were notified before are left out. At most `ahead + 1` numbers. Empty when a new
+ * series started or when `ahead` is 0.
+ *
+ * @param after the same board when the batch changed nothing
  */
-export function numbersComingNear(before: Board, after: Board, ahead: number): number[] {
-	if (ahead === 0 || before.order === after.order || before.series !== after.series) return [];
-	const nearBefore = new Set(numbersInOrder(before.order, ahead + 1));
+export function numbersComingNear(
+	before: Board,
+	after: Board,
+	{ ahead, guidanceFrom }: NearRule,
+	now: EpochMs,
+): number[] {
+	if (ahead === 0 || before === after || before.series !== after.series) return [];
+	if (isEarly(guidanceFrom, now)) return [];
+	const begins = isEarly(guidanceFrom, before.updatedAt);
+	if (!begins && before.order === after.order) return [];
+	const nearBefore = new Set(begins ? [] : numbersInOrder(before.order, ahead + 1));
 	return numbersInOrder(after.order, ahead + 1).filter(
 		(number) =>
 			!nearBefore.has(number) &&

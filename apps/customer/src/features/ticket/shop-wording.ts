@@ -15,9 +15,6 @@ export interface ShopWording {
 	readonly range?: ShopText;
 }
 
-/** Nobody is near before guidance begins, however few are before. */
-const NOBODY = -1;
-
 /** The shop's texts for the state and the position, each with its language. `isEarly`: guidance has not begun. */
 export function shopWording(
 	{ state, place, overReason }: TicketFacts,
@@ -27,9 +24,8 @@ export function shopWording(
 ): ShopWording {
 	const { app, line } = view;
 	const texts = placeTextsFromStored(line.texts);
-	const lessNumber = isEarly ? NOBODY : line.less_number;
-	const member = { state, place, overReason };
-	const messageIn = (other: Locale) => placeMessage(texts, member, lessNumber, other);
+	const member = { state, place, overReason, isEarly };
+	const messageIn = (other: Locale) => placeMessage(texts, member, line.less_number, other);
 	const own = messageIn("ja");
 	const english = messageIn("en");
 	const shown = locale === "en" ? english : own;

@@ -130,7 +130,7 @@ function movedMinutes({ movedAt, now, status }: TicketViewInput): number | undef
 
 function inLineKind({ state, place }: TicketFacts, lessNumber: number, isEarly: boolean): InLineView["kind"] {
 	if (state === "during_guidance") return "guidance";
-	return isNear(place, lessNumber) && !isEarly ? "near" : "waiting";
+	return isNear(place, lessNumber, isEarly) ? "near" : "waiting";
 }
 
 function waitedOf(

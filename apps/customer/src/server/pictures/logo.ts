@@ -7,6 +7,9 @@ const FORMATS = ["png", "jpg"];
 const MOST_PIXELS = 4_194_304;
 const MOST_SIDE = 4_096;
 const MOST_BYTES = 1_048_576;
+/** A JPEG unpacks all its pixels once for each scan. Programs write about ten; a megabyte has room for fifty thousand. */
+const MOST_SCANS = 32;
+const MOST_TABLES = 128;
 
 disableTypes(types.filter((type) => !FORMATS.includes(type)));
 
@@ -28,11 +31,22 @@ function typeOf(bytes: Uint8Array): "image/png" | "image/jpeg" | undefined {
 		const { width, height, type } = imageSize(bytes);
 		if (width < 1 || height < 1 || Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
 			return undefined;
-		return type === "png" ? "image/png" : type === "jpg" ? "image/jpeg" : undefined;
+		if (type === "jpg") return isCheapJpeg(bytes) ? "image/jpeg" : undefined;
+		return type === "png" ? "image/png" : undefined;
 	} catch {
 		// Not a picture.
 		return undefined;
 	}
+}
+
+/** Counts the marks of scans and of tables. Pixels cannot look like them, so there are never fewer. */
+function isCheapJpeg(bytes: Uint8Array): boolean {
+	let [scans, tables] = [0, 0];
+	for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+		if (bytes[at + 1] === 0xda) scans++;
+		if (bytes[at + 1] === 0xc4) tables++;
+	}
+	return scans <= MOST_SCANS && tables <= MOST_TABLES;
 }
 
 /** The whole body; undefined if it is longer than the bound. */

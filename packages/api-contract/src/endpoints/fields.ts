@@ -1,6 +1,7 @@
 /** Parts that several descriptions share. */
 import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
+import { memberResponse } from "#src/schemas.ts";
 import type { Answer, Field } from "./endpoint.ts";
 
 export const IF_NONE_MATCH: Field = {
@@ -19,6 +20,8 @@ export const IDEMPOTENCY_KEY: Field = {
 
 export const NOT_CHANGED: Answer = { about: "The caller has the current version.", headers: ["ETag"] };
 
+export const MEMBER_AFTER: Answer = { about: "The member after the command.", schema: memberResponse };
+
 /** Codes of calls that read a line. */
 export const READS: readonly Code[] = ["app-not-found", "line-not-found", "shop-deleting"];
 /** Codes of calls that change a line. */
@@ -29,3 +32,5 @@ export const OF_MEMBER: readonly Code[] = ["member-not-found", "member-corrupt"]
 export const WITH_BODY: readonly Code[] = ["invalid-value", "unsupported-media-type"];
 /** Codes of calls that need or accept an ID token. */
 export const SIGNED: readonly Code[] = ["unauthenticated", "permission-denied"];
+/** Codes of calls that change a member, by its holder or by the staff. */
+export const MEMBER_COMMANDS: readonly Code[] = [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED];

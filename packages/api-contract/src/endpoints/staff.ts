@@ -12,7 +12,7 @@ import {
 	refreshedResponse,
 } from "#src/staff-schemas.ts";
 import type { Descriptions } from "./endpoint.ts";
-import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
+import { CHANGES, MEMBER_AFTER, MEMBER_COMMANDS, SIGNED, WITH_BODY } from "./fields.ts";
 
 export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
 	give: {
@@ -24,8 +24,8 @@ export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
 			"command is refused as `stale`. A repeat changes nothing.",
 		who: "staff",
 		body: { schema: giveRequest, optional: true },
-		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
-		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
+		answers: { 200: MEMBER_AFTER },
+		codes: [...MEMBER_COMMANDS, "called-full", "invalid-transition", "stale"],
 	},
 	restore: {
 		topic: "staff",
@@ -33,18 +33,8 @@ export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
 		about: "Possible for 30 minutes. The member gets its earlier state and place back.",
 		who: "staff",
 		body: { schema: restoreRequest, optional: true },
-		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
-		codes: [
-			...CHANGES,
-			...OF_MEMBER,
-			...WITH_BODY,
-			...SIGNED,
-			"called-full",
-			"invalid-transition",
-			"line-full",
-			"restore-expired",
-			"stale",
-		],
+		answers: { 200: MEMBER_AFTER },
+		codes: [...MEMBER_COMMANDS, "called-full", "invalid-transition", "line-full", "restore-expired", "stale"],
 	},
 	pause: {
 		topic: "staff",

@@ -1,16 +1,10 @@
 /** The calls of version 1, exactly as the specification defines them. */
 import * as v from "valibot";
 import type { V1_ROUTES } from "#src/routes.ts";
-import {
-	giveRequest,
-	guideOverRequest,
-	joinedResponse,
-	memberResponse,
-	secondsResponse,
-} from "#src/schemas.ts";
+import { giveRequest, guideOverRequest, joinedResponse, secondsResponse } from "#src/schemas.ts";
 import { JOIN_REFUSALS } from "./customers.ts";
 import type { Body, Descriptions } from "./endpoint.ts";
-import { CHANGES, OF_MEMBER, SIGNED, WITH_BODY } from "./fields.ts";
+import { CHANGES, MEMBER_AFTER, MEMBER_COMMANDS } from "./fields.ts";
 
 const form = (entries: v.ObjectEntries): Body => ({
 	type: "application/x-www-form-urlencoded",
@@ -52,15 +46,15 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 		summary: "Give the turn",
 		who: "staff",
 		body: form({ target: giveRequest.entries.target }),
-		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
-		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "called-full", "invalid-transition", "stale"],
+		answers: { 200: MEMBER_AFTER },
+		codes: [...MEMBER_COMMANDS, "called-full", "invalid-transition", "stale"],
 	},
 	guideOverV1: {
 		topic: "v1",
 		summary: "Leave the line, or finish a turn",
 		who: "customer",
 		body: form({ autoCall, admin_cancel }),
-		answers: { 200: { about: "The member after the command.", schema: memberResponse } },
-		codes: [...CHANGES, ...OF_MEMBER, ...WITH_BODY, ...SIGNED, "invalid-transition", "stale"],
+		answers: { 200: MEMBER_AFTER },
+		codes: [...MEMBER_COMMANDS, "invalid-transition", "stale"],
 	},
 };

@@ -78,8 +78,8 @@ export const appSettingEn = {
 		locales: { ja: "Japanese", en: "English" },
 		retention: "Days that data is kept",
 		retentionHint:
-			"Names, telephone numbers and answers are deleted after these days. At most {{most}} days.",
-		retentionPlan: "Your plan keeps {{days}} days. Older data is deleted.",
+			"How long names, telephone numbers and answers may be kept, at most {{most}} days. Nothing is deleted automatically yet.",
+		retentionPlan: "Your plan allows {{days}} days.",
 		retentionRefusal: "Enter a number.",
 		dayUnit: "days",
 	},

@@ -74,8 +74,9 @@ export const appSettingJa = {
 			"お客さまに見せる文を、どちらの言葉で書くかを決めます。もう片方で見る方には、英語の文が出ます。",
 		locales: { ja: "日本語", en: "英語" },
 		retention: "データを残す日数",
-		retentionHint: "お名前、電話番号、回答は、この日数のあとに消えます。{{most}}日まで決められます。",
-		retentionPlan: "いまのプランで残るのは{{days}}日までです。それより前のデータは消えます。",
+		retentionHint:
+			"お名前、電話番号、回答を残す日数です。{{most}}日まで決められます。自動で消すはたらきは、まだありません。",
+		retentionPlan: "いまのプランで残せるのは{{days}}日までです。",
 		retentionRefusal: "数字で入力してください。",
 		dayUnit: "日",
 	},

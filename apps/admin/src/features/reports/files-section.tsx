@@ -14,9 +14,7 @@ export function FilesSection() {
 			<DownloadIcon />
 			<div className="min-w-0 flex-1 basis-[14em]">
 				<h2 className="text-16">{t("files.title")}</h2>
-				<p className="small muted">
-					<span className="sn">{t("files.text")}</span> <span className="sn">{t("files.members")}</span>
-				</p>
+				<p className="small muted">{t("files.text")}</p>
 			</div>
 			<AppLink {...buttonLook({ variant: "secondary", size: 48 })} to={adminPaths.allMembers(app)}>
 				{t("files.records")}

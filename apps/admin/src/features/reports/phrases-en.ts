@@ -132,7 +132,6 @@ export const reportsEn = {
 	files: {
 		title: "CSV files",
 		text: "Saves each customer as a row, with the columns and days that you choose.",
-		members: "Names and other personal records are deleted when their days are over.",
 		all: "All columns",
 		records: "All records",
 		dayRows: "days",

@@ -127,7 +127,6 @@ export const reportsJa = {
 	files: {
 		title: "CSVファイル",
 		text: "受付を1組1行で、列と期間を選んで書き出せます。",
-		members: "お名前などの個人の記録は、保存期間が過ぎると消えます。",
 		all: "すべての項目",
 		records: "すべての記録",
 		dayRows: "日ごとの数",

@@ -17,6 +17,9 @@ export interface ClosedSlotProps {
 	now: number;
 }
 
+/** Closed for a time that nobody knows, until this page itself opens: said beside the shop's own message, too. */
+const RESUMES_HERE: ReadonlySet<JoinRefusal["code"]> = new Set(["limit-reached", "paused"]);
+
 /** Shown instead of the ticket while nobody can join: the reason, the shop's own message, and when joining opens. */
 export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }, now }: ClosedSlotProps) {
 	const { t } = useTranslation("join");
@@ -28,7 +31,7 @@ export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }
 			{shopMessage.text === "" ? null : <ShopWords {...shopMessage} />}
 			{opensAt !== undefined ? (
 				<NextOpening at={opensAt} now={now} timezone={app.timezone} />
-			) : shopMessage.text !== "" && code !== "limit-reached" ? null : (
+			) : shopMessage.text !== "" && !RESUMES_HERE.has(code) ? null : (
 				<p className="muted">
 					<Sentences text={t(`reopens.${code}`)} />
 				</p>

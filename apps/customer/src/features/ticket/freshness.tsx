@@ -11,15 +11,19 @@ export function Freshness({ ticket, onReconnect }: { ticket: InLineView; onRecon
 	const { connection, asOf, movedMinutes } = ticket;
 	if (connection === "offline") return <Reconnect onReconnect={onReconnect} />;
 	return (
-		<p className="tiny muted flex flex-wrap gap-x-8">
-			{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
-			{movedMinutes === undefined ? null : (
-				<span>{movedMinutes === 0 ? t("movedNow") : t("moved", { count: movedMinutes })}</span>
-			)}
-			{/* Last, because its words change once the page is live, and nothing may move then. */}
-			<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
-				{t(`connection.${connection}`)}
-			</StatusDot>
+		<p className="tiny muted">
+			{/* A line of its own: its words change once the page is live, and nothing may move then. */}
+			<span className="block">
+				<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
+					{t(`connection.${connection}`)}
+				</StatusDot>
+			</span>
+			<span className="flex flex-wrap gap-x-8">
+				{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
+				{movedMinutes === undefined ? null : (
+					<span>{movedMinutes === 0 ? t("movedNow") : t("moved", { count: movedMinutes })}</span>
+				)}
+			</span>
 		</p>
 	);
 }

@@ -26,6 +26,11 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 					</Figure>
 				)}
 			</Figures>
+			{wait === undefined ? null : (
+				<div className="mt-8">
+					<WaitReasons wait={wait} />
+				</div>
+			)}
 			<div>
 				<RouteLine
 					from={start}
@@ -37,11 +42,6 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 				/>
 			</div>
 			{awayUntil === undefined ? null : <p className="mt-12 font-bold">{t("away", { time: awayUntil })}</p>}
-			{wait === undefined ? null : (
-				<div className="mt-8">
-					<WaitReasons wait={wait} />
-				</div>
-			)}
 		</>
 	);
 }

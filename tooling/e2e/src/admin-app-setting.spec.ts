@@ -1,10 +1,10 @@
 import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
-import { type Browser, test as base, type Page } from "@playwright/test";
-import { expect, type Options, TABLET } from "./journey.ts";
-import { fill, type Lang } from "./phrases.ts";
-import { openShop, type Shop } from "./shop.ts";
-import { Tablet } from "./tablet.ts";
-import { audit, FAILED_REQUEST, type Watch, watch } from "./watch.ts";
+import { expect } from "./journey.ts";
+import { test } from "./own-product.ts";
+import { fill } from "./phrases.ts";
+import type { Shop } from "./shop.ts";
+import type { Tablet } from "./tablet.ts";
+import { audit, FAILED_REQUEST } from "./watch.ts";
 
 const SETTINGS = "/app_admin/demo/app_setting";
 const NAME = "みなと食堂";
@@ -13,44 +13,6 @@ const PNG = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAADElEQVR42mNgGNwAAACgAAGO+7G0AAAAAElFTkSuQmCC",
 	"base64",
 );
-
-interface Own {
-	readonly noise: Watch;
-	/** A product of its own: these journeys change or end accounts and the shop. */
-	readonly own: Shop;
-	readonly open: () => Promise<Tablet>;
-}
-
-const test = base.extend<Options & Own>({
-	lang: ["ja", { option: true }],
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-	noise: async ({}, use) => {
-		const noise = watch();
-		await use(noise);
-		noise.verify();
-	},
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-	own: async ({}, use) => {
-		const own = await openShop();
-		await use(own);
-		await own.close();
-	},
-	open: async ({ browser, own, lang, noise }, use) => {
-		const pages: Page[] = [];
-		await use(async () => {
-			const page = await newPage(browser, lang);
-			noise.follow(page);
-			pages.push(page);
-			return new Tablet(page, own, lang);
-		});
-		for (const page of pages) await page.context().close();
-	},
-});
-
-async function newPage(browser: Browser, lang: Lang): Promise<Page> {
-	const context = await browser.newContext({ ...TABLET, locale: lang === "en" ? "en-US" : "ja-JP" });
-	return context.newPage();
-}
 
 type Tab = "shop" | "staff" | "account" | "danger";
 
@@ -92,9 +54,9 @@ async function accepted(own: Shop, tablet: Tablet, email: string): Promise<void>
 }
 
 test("two tablets save the shop at once; a picture that is none is refused, a true one is shown", async ({
-	open,
+	newTablet,
 }) => {
-	const [tablet, other] = [await open(), await open()];
+	const [tablet, other] = [await newTablet(), await newTablet()];
 	await Promise.all([openTab(tablet, "shop"), openTab(other, "shop")]);
 	const { shop } = tablet.words.appSetting;
 	const { forms } = tablet.words;
@@ -124,12 +86,12 @@ test("two tablets save the shop at once; a picture that is none is refused, a tr
 
 test("staff are invited, invited again, and lose their screens when they are removed", async ({
 	own,
-	open,
+	newTablet,
 	noise,
 }) => {
 	// The removed person's listeners are refused.
 	noise.expect(/status of 40[03]/);
-	const tablet = await open();
+	const tablet = await newTablet();
 	await openTab(tablet, "staff");
 	const { staff } = tablet.words.appSetting;
 	await expect(tablet.page.getByText(fill(staff.fullFree, { limit: 1 }))).toBeVisible();
@@ -145,7 +107,7 @@ test("staff are invited, invited again, and lose their screens when they are rem
 	await button(tablet, fill(staff.withdrawOne, { email: "aya@example.com" })).tap();
 	await expect(tablet.page.getByText(staff.noPending)).toBeVisible();
 
-	const other = await open();
+	const other = await newTablet();
 	await accepted(own, other, "ken@example.com");
 	await other.open(SETTINGS);
 	await expect(box(other, other.words.appSetting.account.name)).toBeVisible();
@@ -159,11 +121,11 @@ test("staff are invited, invited again, and lose their screens when they are rem
 });
 
 test("a new password and the end of all other sessions leave this tablet signed in", async ({
-	open,
+	newTablet,
 	noise,
 }) => {
 	noise.expect(FAILED_REQUEST);
-	const [tablet, other] = [await open(), await open()];
+	const [tablet, other] = [await newTablet(), await newTablet()];
 	await other.openMembers();
 	await openTab(tablet, "account");
 	const { account } = tablet.words.appSetting;
@@ -194,9 +156,12 @@ test("a new password and the end of all other sessions leave this tablet signed 
 	await expect(box(tablet, account.name)).toHaveValue("佐藤");
 });
 
-test("an owner deletes the shop by its name; the other tablet loses it, too", async ({ open, noise }) => {
+test("an owner deletes the shop by its name; the other tablet loses it, too", async ({
+	newTablet,
+	noise,
+}) => {
 	noise.expect(FAILED_REQUEST);
-	const [tablet, other] = [await open(), await open()];
+	const [tablet, other] = [await newTablet(), await newTablet()];
 	await other.openMembers();
 	await openTab(tablet, "danger");
 	const { danger } = tablet.words.appSetting;

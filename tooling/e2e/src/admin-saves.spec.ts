@@ -1,10 +1,10 @@
 import { OWNER_PASSWORD } from "@junban/product/server";
-import { test as base, type Locator, type Page } from "@playwright/test";
-import { expect, signIn, TABLET } from "./journey.ts";
+import type { Locator } from "@playwright/test";
+import { expect, signIn } from "./journey.ts";
+import { test as base } from "./own-product.ts";
 import { fill } from "./phrases.ts";
-import { openShop, type Shop } from "./shop.ts";
-import { Tablet } from "./tablet.ts";
-import { audit, FAILED_REQUEST, type Watch, watch } from "./watch.ts";
+import type { Tablet } from "./tablet.ts";
+import { audit, FAILED_REQUEST } from "./watch.ts";
 
 /** A form of a screen, with the field that a journey types into. */
 interface Form {
@@ -66,43 +66,25 @@ const ONLINE_TEST = /cleardot\.gif/;
 /** Right-to-left, emoji and a combining letter: each must come back as it was typed. */
 const TEXT = "窓ぎわ 🍜 שלום が";
 
-interface Own {
-	readonly noise: Watch;
-	/** A product of its own: these journeys kill it, and end sessions. */
-	readonly own: Shop;
+interface Typed {
 	/** Signed in, on the screen of a form, with the text typed into it. */
 	readonly typed: (form: Form) => Promise<Tablet>;
 }
 
-const test = base.extend<Own>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-	noise: async ({}, use) => {
-		const noise = watch();
+const test = base.extend<Typed>({
+	noise: async ({ noise }, use) => {
 		noise.expect(FAILED_REQUEST);
 		noise.expect(ONLINE_TEST);
 		await use(noise);
-		noise.verify();
 	},
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-	own: async ({}, use) => {
-		const own = await openShop();
-		await use(own);
-		await own.close();
-	},
-	typed: async ({ browser, own, noise }, use) => {
-		const pages: Page[] = [];
-		const storageState = await signIn(browser, own);
+	typed: async ({ browser, own, newTablet }, use) => {
+		const signedIn = await signIn(browser, own);
 		await use(async (form) => {
-			const context = await browser.newContext({ ...TABLET, locale: "ja-JP", storageState });
-			const page = await context.newPage();
-			noise.follow(page);
-			pages.push(page);
-			const tablet = new Tablet(page, own, "ja");
+			const tablet = await newTablet(signedIn);
 			await openForm(tablet, form);
 			await form.field(tablet).fill(TEXT);
 			return tablet;
 		});
-		for (const page of pages) await page.context().close();
 	},
 });
 
@@ -128,7 +110,7 @@ async function expectSaved(tablet: Tablet, form: Form): Promise<void> {
 }
 
 /** One tablet for each form, with the text typed in. */
-async function allTyped(typed: Own["typed"]) {
+async function allTyped(typed: Typed["typed"]) {
 	const tablets: { readonly form: Form; readonly tablet: Tablet }[] = [];
 	for (const form of FORMS) tablets.push({ form, tablet: await typed(form) });
 	return tablets;

@@ -16,7 +16,7 @@ interface Journey {
 	readonly newPhone: () => Promise<Phone>;
 	readonly phone: Phone;
 	/** Opens another tablet, by default signed out. */
-	readonly newTablet: (signedIn?: Stored) => Promise<Tablet>;
+	readonly newTablet: NewTablet;
 	/** A signed-in tablet on the page of the line. */
 	readonly tablet: Tablet;
 }
@@ -33,6 +33,7 @@ export const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 
 export const JAPANESE = { tag: "@japanese" };
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+export type NewTablet = (signedIn?: Stored) => Promise<Tablet>;
 
 /** Tests with one product per worker, an empty line, phones and tablets. */
 export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Stored }>({
@@ -65,22 +66,7 @@ export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Store
 		for (const page of opened) await page.context().close();
 	},
 	phone: async ({ newPhone }, use) => use(await newPhone()),
-	newTablet: async ({ browser, shop, lang, noise }, use) => {
-		const opened: Page[] = [];
-		await use(async (storageState) => {
-			const locale = lang === "en" ? "en-US" : "ja-JP";
-			const context = await browser.newContext({
-				...TABLET,
-				locale,
-				...(storageState === undefined ? {} : { storageState }),
-			});
-			context.on("page", noise.follow);
-			const page = await context.newPage();
-			opened.push(page);
-			return new Tablet(page, shop, lang);
-		});
-		for (const page of opened) await page.context().close();
-	},
+	newTablet: async ({ browser, shop, lang, noise }, use) => withTablets({ browser, shop, lang, noise }, use),
 	tablet: async ({ newTablet, signedIn }, use) => {
 		const tablet = await newTablet(signedIn);
 		await tablet.open("/app_admin/demo/members");
@@ -88,6 +74,34 @@ export const test = base.extend<Options & Journey, { shop: Shop; signedIn: Store
 		await use(tablet);
 	},
 });
+
+interface TabletParts {
+	readonly browser: Browser;
+	readonly shop: Shop;
+	readonly lang: Lang;
+	readonly noise: Watch;
+}
+
+/** Lets a test open tablets of a shop, and closes them after it. */
+export async function withTablets(
+	{ browser, shop, lang, noise }: TabletParts,
+	use: (newTablet: NewTablet) => Promise<void>,
+): Promise<void> {
+	const opened: Page[] = [];
+	await use(async (storageState) => {
+		const locale = lang === "en" ? "en-US" : "ja-JP";
+		const context = await browser.newContext({
+			...TABLET,
+			locale,
+			...(storageState === undefined ? {} : { storageState }),
+		});
+		context.on("page", noise.follow);
+		const page = await context.newPage();
+		opened.push(page);
+		return new Tablet(page, shop, lang);
+	});
+	for (const page of opened) await page.context().close();
+}
 
 /** Signs in once and returns what the browser stores of the account. What it caches of the line is left out. */
 export async function signIn(browser: Browser, shop: Shop): Promise<Stored> {

@@ -20,10 +20,14 @@ export type BigNumberProps = {
 
 /** A number in the numeral font, with its unit in the text font. */
 export function BigNumber({ value, to, dash = "〜", unit, before, size, className }: BigNumberProps) {
-	const range = to === undefined ? 0 : digitsWide(`${to}`) + 1;
+	const range = to === undefined ? 0 : digitsWide(`${to}`) + (dash === "〜" ? 1.2 : 1);
+	const digits = Math.max(digitsWide(`${value}`) + range, 1);
 	const words = (digitsWide(unit ?? "") + digitsWide(before ?? "")) * 0.55;
-	const chars = digitsWide(`${value}`) + range + words;
-	const style: CSSProperties & { "--chars": number } = { "--chars": Math.max(chars, 1) };
+	const style: CSSProperties & Record<`--${string}`, number> = {
+		"--chars": digits + words,
+		"--digits": digits,
+		"--words": wordWide(unit) + wordWide(before),
+	};
 	return (
 		<span className={classNames("ui-number", className)} data-size={size} style={style}>
 			{before === undefined ? null : (
@@ -32,7 +36,9 @@ export function BigNumber({ value, to, dash = "〜", unit, before, size, classNa
 				</span>
 			)}
 			{value}
-			{to === undefined ? null : dash === "〜" ? <span className="ui-number-wave">〜</span> : dash}
+			{to === undefined ? null : (
+				<span className={dash === "〜" ? "ui-number-wave" : "ui-number-dash"}>{dash}</span>
+			)}
 			{to}
 			{unit === undefined ? null : <span className="ui-number-unit">{isWord(unit) ? ` ${unit}` : unit}</span>}
 		</span>
@@ -42,6 +48,12 @@ export function BigNumber({ value, to, dash = "〜", unit, before, size, classNa
 /** Words of Latin letters stand apart from the number, also when they are read or copied; the ending of an ordinal does not. */
 function isWord(text: string): boolean {
 	return /^\p{Script=Latin}/u.test(text) && !/^(?:st|nd|rd|th)$/.test(text);
+}
+
+/** Approximate width of a unit in its own size, with the space beside it. */
+function wordWide(text: string | undefined): number {
+	if (text === undefined || text === "") return 0;
+	return digitsWide(text) * (isWord(text) ? 0.6 : 0.5) + (isWord(text) ? 0.5 : 0.15);
 }
 
 /** Approximate width of a text in digits: a kanji counts as two. */

@@ -156,3 +156,50 @@ it("a theme is applied to the page, and the next one replaces it", async () => {
 	expect(solid()).toBe("#1D4ED8");
 	expect(document.adoptedStyleSheets).toHaveLength(sheets);
 });
+
+/** The longest of each kind, in both languages. */
+const LONG_FIGURES = [
+	{ value: 225, to: 240, unit: "分" },
+	{ value: 225, to: 240, unit: "min", dash: "–" },
+	{ value: 10, to: 55, unit: "分" },
+	{ value: 5, to: 40, unit: "min", dash: "–" },
+	{ value: 240, before: "about", unit: "min" },
+	{ value: 128, unit: "番目" },
+	{ value: 128, unit: "th" },
+	{ value: 127, before: "あと", unit: "組" },
+	{ value: 127, unit: "parties" },
+] as const;
+
+it.each([
+	[320, "100%"],
+	[390, "100%"],
+	[430, "100%"],
+	[320, "200%"],
+	[430, "200%"],
+])("figures stay in their boxes on %i px with letters of %s", async (width, letters) => {
+	await page.viewport(width, 800);
+	document.documentElement.style.fontSize = letters;
+	await mount(
+		<PhonePage mark={<ShopMark name="みなと食堂" />} name="みなと食堂">
+			<Ticket label="整理券" head={<BigNumber value="A-27" size={120} />}>
+				{LONG_FIGURES.map((figure) => (
+					<Figures key={JSON.stringify(figure)}>
+						<Figure label="あなたの順番">
+							<BigNumber {...figure} size={56} />
+						</Figure>
+						<Figure label="待ち時間の目安">
+							<BigNumber {...figure} size={56} />
+						</Figure>
+					</Figures>
+				))}
+			</Ticket>
+		</PhonePage>,
+	);
+	const beyond = [...document.querySelectorAll(".ui-figures dd")].flatMap((box) => {
+		const number = box.querySelector(".ui-number");
+		const over = (number?.getBoundingClientRect().width ?? 0) - box.getBoundingClientRect().width;
+		return over > 0.5 ? [`${number?.textContent}: ${over}`] : [];
+	});
+	document.documentElement.style.removeProperty("font-size");
+	expect(beyond).toEqual([]);
+});

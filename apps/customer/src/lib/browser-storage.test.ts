@@ -16,12 +16,12 @@ test("values saved under a line are read back in another visit", () => {
 	const browser = new FakeBrowser();
 	const storage = createBrowserStorage(browser.ports);
 	storage.addPlace(path, uid);
-	storage.savePlace(path, uid, { from: 4, ticket });
+	storage.savePlace(path, uid, { from: 4, wasCalled: true, ticket });
 	storage.savePendingJoin(path, { uid, request: REQUEST, at: NOW });
 	storage.saveView(path, view());
 	const again = createBrowserStorage(browser.ports);
 	expect(again.places(path)).toEqual([uid]);
-	expect(again.place(path, uid)).toEqual({ from: 4, ticket });
+	expect(again.place(path, uid)).toEqual({ from: 4, wasCalled: true, ticket });
 	expect(again.pendingJoin(path)).toEqual({ uid, request: REQUEST, at: NOW });
 	expect(again.view(path)).toEqual(view());
 	expect([...browser.local.entries.keys()].sort()).toEqual([

@@ -13,6 +13,8 @@ import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "./place
 export interface StoredPlace {
 	/** The first position that this browser saw, 1 for the next to be called. */
 	readonly from?: number;
+	/** The last call is not over for the person: it stands, or nobody has read that it was taken back. */
+	readonly wasCalled?: boolean;
 	/** The server's last answer. */
 	readonly ticket?: Ticket;
 }
@@ -114,8 +116,8 @@ export function createBrowserStorage({ local: storage, cookies, isSecure }: Stor
 				);
 		},
 		place: (path, uid) => readPlace(read(placeKey(path, uid))),
-		savePlace: (path, uid, { from, ticket }) =>
-			write(placeKey(path, uid), { from, ticket: ticket && ticketAsSent(ticket) }),
+		savePlace: (path, uid, { ticket, ...place }) =>
+			write(placeKey(path, uid), { ...place, ticket: ticket && ticketAsSent(ticket) }),
 		pendingJoin: (path) => readPending(read(keyOf("join", path))),
 		savePendingJoin: (path, join) => write(keyOf("join", path), join),
 		removePendingJoin: (path) => remove(keyOf("join", path)),
@@ -145,6 +147,7 @@ function readPlace(value: unknown): StoredPlace | undefined {
 	const ticket = readTicket(fields.ticket);
 	return {
 		...(isWhole(fields.from) ? { from: fields.from } : {}),
+		...(fields.wasCalled === true ? { wasCalled: true } : {}),
 		...(ticket === undefined ? {} : { ticket }),
 	};
 }

@@ -11,17 +11,21 @@ import { loadPhrases } from "./load-phrases.ts";
 
 export { faults } from "@junban/vitest/page";
 
-/** Renders the app at an address, in that address's language, until the test ends. */
+let close: () => void = () => undefined;
+
+/** Renders the app at an address, in that address's language, until the test ends or opens another page. */
 export async function openApp(href: string, services: TestServices = testServices()): Promise<TestServices> {
+	close();
 	const before = location.href;
 	const locale: Locale = href.startsWith("/en/") ? "en" : "ja";
 	history.replaceState(null, "", href);
 	document.documentElement.lang = locale;
 	const root = createRoot(stage());
-	onTestFinished(() => {
+	close = () => {
 		root.unmount();
 		history.replaceState(null, "", before);
-	});
+	};
+	onTestFinished(() => close());
 	root.render(
 		<BrowserRouter>
 			<App i18n={await loadI18n(locale, loadPhrases)} services={services} />

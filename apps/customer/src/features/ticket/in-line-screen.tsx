@@ -1,5 +1,3 @@
-import { useTranslation } from "@junban/i18n/react";
-import { SoundIcon } from "@junban/ui/icons";
 import { useContext } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { GuidanceNote } from "#src/lib/guidance-note.tsx";
@@ -12,6 +10,7 @@ import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { ShopNote } from "./shop-note.tsx";
 import { headingOf } from "./shop-wording.ts";
+import { SoundNote } from "./sound-note.tsx";
 import type { InLineView } from "./ticket-view.ts";
 import { GuidanceTicket, NearTicket, WaitingTicket } from "./tickets.tsx";
 
@@ -23,8 +22,7 @@ const { Screen: PartyRow } = lazyPart(
 
 /** The screen of a customer in the order: waiting, near, or asked to come closer. */
 export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
-	const { ticket, path, uid, state, alarm, leave, onLeave, session, isSetBack, onSetBackRead } = props;
-	const { t } = useTranslation("ticket");
+	const { ticket, path, uid, state, alarm, leave, onLeave, session } = props;
 	const Rows = useContext(TicketRowsContext);
 	const { view, status, isNew, guidanceFrom } = state;
 	const { text, range } = ticket.words;
@@ -33,7 +31,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 	const isOnTicket = kind !== "waiting" && headingOf(text) !== undefined;
 	return (
 		<ShopFrame view={view} bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
-			{isSetBack ? <SetBackNote onRead={onSetBackRead} /> : null}
+			{state.isSetBack ? <SetBackNote onRead={() => session?.readSetBack()} /> : null}
 			{kind === "guidance" ? <GuidanceTicket ticket={ticket} /> : null}
 			{kind === "near" ? <NearTicket ticket={ticket} /> : null}
 			{kind === "waiting" ? <WaitingTicket ticket={ticket} issued={isNew} /> : null}
@@ -41,10 +39,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 			{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
 			<ShopNote texts={[isOnTicket ? undefined : text, range]} />
 			<LeaveFailed leave={leave} />
-			<p className="row small muted">
-				<SoundIcon size={20} />
-				<span className="grow">{t(alarm.canSound ? "soundOn" : "soundOff")}</span>
-			</p>
+			<SoundNote canSound={alarm.canSound} />
 			{Rows === undefined ? null : (
 				<Rows
 					isLive={session !== undefined}

@@ -17,9 +17,6 @@ export interface ScreenProps {
 	leave: Leave;
 	/** Asks whether to leave. */
 	onLeave: () => void;
-	/** The shop took the call back, and the person has not read so yet. */
-	isSetBack: boolean;
-	onSetBackRead: () => void;
 	/** Undefined before the page is live. */
 	session: TicketSession | undefined;
 }

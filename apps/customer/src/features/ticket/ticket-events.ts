@@ -30,6 +30,8 @@ export type TicketState =
 			readonly wait?: ShownWait;
 			/** This browser joined with this place a moment ago. */
 			readonly isNew: boolean;
+			/** The shop took the call back, and the person has not read so yet. */
+			readonly isSetBack: boolean;
 			readonly status: LiveStatus;
 	  };
 
@@ -38,6 +40,8 @@ export interface TicketMemory extends LineMemory {
 	/** What this browser knew of the place when the page was opened; undefined for a place that it does not hold. */
 	readonly stored?: StoredPlace | undefined;
 	readonly from?: number | undefined;
+	/** The place is called, or waits again and the person has not read that the call was taken back. */
+	readonly wasCalled: boolean;
 	readonly ticket?: Ticket | undefined;
 	/** A fetch of the member is planned or running. */
 	readonly isFetching: boolean;
@@ -66,6 +70,8 @@ export type TicketEvent =
 	| { readonly type: "member"; readonly member: TicketMember }
 	/** The server does not know the place any more. */
 	| { readonly type: "gone" }
+	/** The person has read that the call was taken back. */
+	| { readonly type: "set-back-read" }
 	| { readonly type: "fetch-due" }
 	| { readonly type: "fetched"; readonly answer: ApiResult<Ticket> };
 

@@ -192,6 +192,87 @@ describe("in every story of late messages, lost answers and drops", () => {
 	});
 });
 
+describe("a call that the shop takes back", () => {
+	const WAITING = { version: 20 };
+	const CALLED = { state: "called", called_at: NOW } as const;
+	const ASKED = { state: "during_guidance", during_guidance_at: NOW } as const;
+	const OVER = { state: "over", over_reason: "left", over_at: NOW } as const;
+
+	/** The page as it is opened with what the browser has stored, and after each further state of the place. */
+	function page(stored: StoredPlace, ...states: Parameters<typeof member>[0][]) {
+		let memory = firstMemory(uid, stored);
+		let isSetBack = false;
+		let kept: StoredPlace | undefined = stored;
+		let version = 20;
+		const send = (event: TicketEvent) => {
+			const { state, effects } = decideTicket(memory, event, { now: NOW, chance: 0 });
+			memory = state;
+			for (const effect of effects) {
+				if (effect.type === "show" && effect.state.kind === "ready") isSetBack = effect.state.isSetBack;
+				if (effect.type === "save") kept = effect.place;
+				if (effect.type === "forget") kept = undefined;
+			}
+		};
+		const be = (state: Parameters<typeof member>[0]) =>
+			send({ type: "member", member: member({ ...state, version: ++version }) });
+		const [first = {}, ...later] = states;
+		const ticket = { ...ticketAt(0), member: member({ ...first, version }) };
+		send({
+			type: "loaded",
+			ticket: { ok: true, value: ticket },
+			view: { ok: true, value: view() },
+			storedView: undefined,
+		});
+		for (const state of later) be(state);
+		return {
+			be,
+			read: () => send({ type: "set-back-read" }),
+			isSetBack: () => isSetBack,
+			kept: () => kept ?? {},
+		};
+	}
+
+	test("is explained until it is read, and each time anew", () => {
+		const it = page({}, WAITING, CALLED);
+		expect(it.isSetBack()).toBe(false);
+		it.be(WAITING);
+		expect(it.isSetBack()).toBe(true);
+		it.be({ party_size: 3 });
+		expect(it.isSetBack()).toBe(true);
+		it.read();
+		expect(it.isSetBack()).toBe(false);
+		it.be({ party_size: 4 });
+		expect(it.isSetBack()).toBe(false);
+		it.be(CALLED);
+		it.be(WAITING);
+		expect(it.isSetBack()).toBe(true);
+	});
+
+	test.each([
+		["called again", CALLED],
+		["asked to come closer", ASKED],
+		["over", OVER],
+	] as const)("is not explained to a person who is %s", (_, state) => {
+		const it = page({}, CALLED, WAITING, state);
+		expect(it.isSetBack()).toBe(false);
+		expect(page(it.kept(), state).isSetBack()).toBe(false);
+	});
+
+	test("while the page was away is explained when it is opened, until it is read", () => {
+		const before = page({}, CALLED).kept();
+		const it = page(before, WAITING);
+		expect(it.isSetBack()).toBe(true);
+		expect(page(it.kept(), WAITING).isSetBack()).toBe(true);
+		it.read();
+		expect(page(it.kept(), WAITING).isSetBack()).toBe(false);
+	});
+
+	test("is not said of a place that was never called, or whose call was not seen here", () => {
+		expect(page({}, WAITING, ASKED, WAITING).isSetBack()).toBe(false);
+		expect(page({}, WAITING).isSetBack()).toBe(false);
+	});
+});
+
 test("a stored place is shown without the server, with the server's last time and no wait", () => {
 	const ticket = { ...ticketAt(0), now: NOW - 60_000 };
 	const first = firstMemory(uid, { from: 5, ticket });

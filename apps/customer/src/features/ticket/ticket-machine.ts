@@ -27,6 +27,7 @@ export function firstMemory(uid: MemberUid, stored: StoredPlace | undefined): Ti
 		uid,
 		stored,
 		from: stored?.from,
+		wasCalled: stored?.wasCalled ?? false,
 		status: { state: "connecting" },
 		isConnected: false,
 		isFetching: false,
@@ -74,6 +75,10 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			break;
 		case "lost":
 			removePlace(turn, "shop");
+			break;
+		case "set-back-read":
+			state.wasCalled = false;
+			show(turn);
 			break;
 		case "settings":
 			effects.push({ type: "refresh" });
@@ -185,6 +190,8 @@ function show(turn: TicketTurn): void {
 	if (ticket === undefined || view === undefined) return;
 	const facts = factsOf(ticket.member, ticket.board);
 	state.from ??= facts.place;
+	const isSetBack = state.wasCalled && facts.state === "waiting";
+	state.wasCalled = isSetBack || facts.state === "called";
 	const now = around.now + state.clockOffset;
 	const isCurrent = status.state !== "offline";
 	const isWaitShown = isCurrent && facts.place !== undefined;
@@ -199,6 +206,7 @@ function show(turn: TicketTurn): void {
 				status,
 				now,
 				isNew: stored !== undefined && stored.ticket === undefined,
+				isSetBack,
 				...guidanceOf(view, ticket, now),
 				...movedAtOf(ticket),
 				...(isWaitShown ? waitOf(ticket, facts.place, now) : {}),
@@ -225,15 +233,19 @@ function movedAtOf({ board, pace }: Ticket): { readonly movedAt?: EpochMs } {
 
 /** For a reload without a connection. Writes only when the state, the position or the minute has changed. */
 function save({ state, effects }: TicketTurn, ticket: Ticket, facts: TicketFacts): void {
-	const { from } = state;
+	const { from, wasCalled } = state;
 	const at = state.status.at ?? ticket.now;
-	const key = `${facts.state} ${facts.place} ${Math.floor(at / 60_000)}`;
+	const key = `${facts.state} ${wasCalled} ${facts.place} ${Math.floor(at / 60_000)}`;
 	if (key === state.savedKey) return;
 	state.savedKey = key;
 	if (facts.state === "over") effects.push({ type: "forget" });
 	else
 		effects.push({
 			type: "save",
-			place: { ticket: { ...ticket, now: at }, ...(from === undefined ? {} : { from }) },
+			place: {
+				ticket: { ...ticket, now: at },
+				...(from === undefined ? {} : { from }),
+				...(wasCalled ? { wasCalled } : {}),
+			},
 		});
 }

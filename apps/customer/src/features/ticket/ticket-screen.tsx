@@ -17,7 +17,6 @@ import { type TicketView, ticketView } from "./ticket-view.ts";
 import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
-import { useSetBack } from "./use-set-back.ts";
 import { useTicketTitle } from "./use-ticket-title.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
@@ -43,7 +42,6 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 		ticket.connection,
 		() => setConfirming(false),
 	);
-	const [isSetBack, onSetBackRead] = useSetBack(ticket.kind);
 	const alarm = useAlarm(ticket.kind);
 	const [search] = useSearchParams();
 	useTicketTitle(ticket);
@@ -69,7 +67,7 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 			) : search.has(LEAVE_QUERY) && ticket.kind !== "over" ? (
 				<LeaveQuestion state={state} to={to} leave={leave} />
 			) : (
-				screenOf(ticket, { state, path, uid, alarm, leave, onLeave, isSetBack, onSetBackRead, session })
+				screenOf(ticket, { state, path, uid, alarm, leave, onLeave, session })
 			)}
 			{isAsked ? (
 				<Suspense>

@@ -19,6 +19,8 @@ export interface TicketSession extends ReadableStore<TicketState> {
 	leave(): Promise<ApiResult<MemberResponse>>;
 	/** Changes the party size, until the place is called. */
 	changeParty(size: number): Promise<ApiResult<MemberResponse>>;
+	/** The person has read that the call was taken back. */
+	readSetBack(): void;
 	close(): void;
 }
 
@@ -68,6 +70,7 @@ export function openTicket(
 		retry: () => machine.send({ type: "retry" }),
 		leave: async () => taken(await api.leave(path, uid)),
 		changeParty: async (size) => taken(await api.changeParty(path, uid, size)),
+		readSetBack: () => machine.send({ type: "set-back-read" }),
 		close() {
 			machine.stop();
 			edge.end();

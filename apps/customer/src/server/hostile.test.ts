@@ -79,6 +79,24 @@ describe("a form to join", () => {
 		expect(served.api.count("join")).toBe(2);
 	});
 
+	test.each([{ "content-length": "400" }, { "transfer-encoding": "chunked" }])(
+		"that breaks off is no fault of this server: %j",
+		async (length) => {
+			for (const path of ["/app/demo", `/app/demo/main/${uid}`, `/en/app/demo/main/${uid}/questions`]) {
+				const body = new ReadableStream({
+					pull(controller) {
+						controller.error(new Error("aborted"));
+					},
+				});
+				const type = "application/x-www-form-urlencoded";
+				const headers = { "sec-fetch-site": "same-origin", "content-type": type, ...length };
+				const init = { method: "POST", body, headers, duplex: "half" };
+				expect((await served.ask(path, init)).status).toBe(400);
+			}
+			expect(served.api.calls).toEqual([]);
+		},
+	);
+
 	test("uses another uid in each line, so that no shop learns one of another", async () => {
 		const { cookies } = await served.ask("/app/demo", { headers: JAPANESE });
 		expect(cookies).toHaveLength(1);

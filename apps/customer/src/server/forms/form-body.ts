@@ -1,4 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import type { FormAnswer } from "#src/lib/page-data.ts";
 import type { PageContext } from "../context.ts";
 import { bareAnswer } from "../policy.ts";
@@ -14,20 +15,26 @@ const limitBytes = bodyLimit({ maxSize: MOST_BYTES, onError: () => bareAnswer(41
 /** Refuses what no form of ours sends, before anything reads it. */
 export async function limitForm(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
 	if (c.req.method === "POST" && !FORM.test(c.req.header("content-type") ?? "")) return bareAnswer(415);
-	return (await limitBytes(c, next)) ?? undefined;
+	// Faults of what comes next are answered there.
+	return (await limitBytes(c, next).catch(unread)) ?? undefined;
 }
 
 /** The texts of a form by the names of its fields. Files are left out. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 export async function formFields(c: PageContext): Promise<FormFields> {
-	const body = await c.req.parseBody({ all: true });
+	const body = await c.req.parseBody({ all: true }).catch(unread);
 	return Object.fromEntries(
 		Object.entries(body).map(([name, value]) => {
 			const values = Array.isArray(value) ? value : [value];
 			return [name, values.filter((each) => typeof each === "string")];
 		}),
 	);
+}
+
+/** The visitor's connection has ended. */
+function unread(): never {
+	throw new HTTPException(400);
 }
 
 /** The answer to a form that was refused; its values stay in the page. */

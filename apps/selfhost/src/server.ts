@@ -12,9 +12,9 @@ import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-addre
 import { type Embedded, type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
-import { frontLimits } from "@junban/firebase-embedded/server/front-limits";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
+import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
 import { noticeSettings } from "./notices.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
@@ -22,8 +22,6 @@ import { type FirstRun, seedOnce } from "./seed.ts";
 import { visitorHost } from "./shop-hosts.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
-/** How long the body of a call of the API may take to arrive. */
-const API_BODY_MS = 20_000;
 const BUCKET = `${PROJECT_ID}.appspot.com`;
 
 export interface Running {
@@ -54,8 +52,7 @@ export async function startServer(
 		port: env.port,
 		log: events,
 		hsts: true,
-		// The API's bodies are small; uploads and the SDK's streams may take longer.
-		requestMs: ({ url: path = "" }) => (path.startsWith("/api") ? API_BODY_MS : frontLimits.requestMs),
+		requestMs: ({ url: path = "" }) => bodyMs(path),
 		handler: (request, response) => handle(request, response),
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});

@@ -71,6 +71,18 @@ test.each<[boolean, string, Data]>([
 	expect(await manifestOf(await shop(fields))).toMatchObject({ shop_facts: { own_host: has } });
 });
 
+test("from the page of a place the shop starts with that place, is the same app, and no cache keeps it", async () => {
+	const app = await shop({});
+	const place = `main.${"m".repeat(24)}`;
+	const asked = (query: string) => api.ask(`/dynamic-manifest/${app}.json?${query}`);
+	const answer = await asked(`locale=en&place=${place}`);
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+	const { id, start_url } = v.parse(manifestResponse, answer.json);
+	expect([id, start_url]).toEqual([`/app/${app}`, `/en/app/${app}?pwa=1&place=${place}`]);
+	for (const bad of ["", "main", "main.short", `${place}%22`, `//evil.example.${"m".repeat(24)}`])
+		expect((await asked(`place=${bad}`)).json).toMatchObject({ start_url: `/app/${app}?pwa=1` });
+});
+
 test("a shop that is being deleted has no manifest", async () => {
 	const app = await shop({ deleting_at: Timestamp.fromMillis(1_700_000_000_000) });
 	refused(await api.ask(`/dynamic-manifest/${app}.json`), 404, "app-not-found");

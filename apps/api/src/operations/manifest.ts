@@ -1,5 +1,13 @@
 import type { ManifestResponse } from "@junban/api-contract/schemas-accounts";
-import { customerPaths, localizedPath, shopPicturePath } from "@junban/app-shell/paths";
+import {
+	customerPaths,
+	localizedPath,
+	START_PLACE,
+	type StartPlace,
+	shopPicturePath,
+	startPlaceIn,
+	startPlaceText,
+} from "@junban/app-shell/paths";
 import {
 	type AppData,
 	appDataFromStored,
@@ -22,7 +30,7 @@ const PAPER = "#FFFFFF";
 /**
  * `GET /dynamic-manifest/{app}.json`: the web app manifest of the shop's customer pages; `?locale=en` for English. All
  * addresses are paths, which browsers read as paths of the manifest's host: where the pages have another host than the API,
- * their server passes the manifest on.
+ * their server passes the manifest on. With a place (`start-place.ts`) the shop starts with it, while it is open.
  */
 export async function manifest(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
@@ -33,9 +41,11 @@ export async function manifest(c: ApiContext): Promise<Response> {
 	if (document === undefined || appPlanFromStored(document.data).deletingAt !== undefined)
 		throw new Refusal("app-not-found");
 	const locale = c.req.query("locale") === "en" ? "en" : "ja";
-	return c.json(manifestOf(app, document.data, locale, api.filesUrl), 200, {
+	const place = startPlaceIn(c.req.query(START_PLACE));
+	return c.json(manifestOf(app, document.data, locale, place, api.filesUrl), 200, {
 		"content-type": "application/manifest+json",
-		"cache-control": "public, max-age=300",
+		// Who has the address of a place holds the place.
+		"cache-control": place === undefined ? "public, max-age=300" : "no-store",
 	});
 }
 
@@ -43,6 +53,7 @@ function manifestOf(
 	app: AppUid,
 	stored: Data,
 	locale: Locale,
+	place: StartPlace | undefined,
 	filesUrl: string | undefined,
 ): ManifestResponse {
 	const data = appDataFromStored(stored);
@@ -51,6 +62,7 @@ function manifestOf(
 	const logo = logoUrl(app, data.logo, filesUrl);
 	const version = hashOf(JSON.stringify([name, data.color, logo])).toString(36);
 	const { premium, subdomain } = appPlanFromStored(stored);
+	const start = place === undefined ? "" : `&${START_PLACE}=${startPlaceText(place)}`;
 	return {
 		id: customerPaths.shop(app),
 		name,
@@ -58,7 +70,7 @@ function manifestOf(
 		...(description === "" ? {} : { description }),
 		lang: locale,
 		dir: "ltr",
-		start_url: `${localizedPath(customerPaths.shop(app), locale)}?pwa=1`,
+		start_url: `${localizedPath(customerPaths.shop(app), locale)}?pwa=1${start}`,
 		scope: localizedPath("/app/", locale),
 		display: "standalone",
 		theme_color: data.color,

@@ -106,6 +106,39 @@ describe("a shop's page", () => {
 	});
 });
 
+describe("a page of the home screen, which has cookies of its own", () => {
+	const start = `/app/demo?pwa=1&place=main.${uid}`;
+
+	test("starts with the ticket from which it was put there", async () => {
+		const { status, headers, cookies } = await ask(start, { headers: JAPANESE });
+		expect([status, headers.get("location")]).toEqual([302, `/app/demo/main/${uid}?pwa=1`]);
+		expect(headers.get("cache-control")).toBe("no-store");
+		expect(cookies.join()).not.toContain("places-");
+		const english = await ask(`/en${start}`);
+		expect(english.headers.get("location")).toBe(`/en/app/demo/main/${uid}?pwa=1`);
+	});
+
+	test("starts with the language first, and keeps the place over it", async () => {
+		const { headers } = await ask(start, { headers: { "accept-language": "en" } });
+		expect(headers.get("location")).toBe(`/en${start}`);
+	});
+
+	test("starts with the shop once the place is over, and with nobody else's", async () => {
+		expect((await ask(`/app/demo?place=main.${otherUid}`, { headers: JAPANESE })).status).toBe(200);
+		api.member = member({ state: "over", over_reason: "served", over_at: NOW, version: 11 });
+		expect((await ask(start, { headers: JAPANESE })).status).toBe(200);
+	});
+
+	test.each(["", "main", "main.short", `main.${"x".repeat(10_000)}`, `//evil.example.${uid}`, "main.%00"])(
+		"the place %.40j is none",
+		async (place) => {
+			const { status } = await ask(`/app/demo?place=${place}`, { headers: JAPANESE });
+			expect(status).toBe(200);
+			expect(api.count("ticket")).toBe(0);
+		},
+	);
+});
+
 describe("a person who holds a place", () => {
 	const held = { ...JAPANESE, cookie: `places-demo-main=${uid}` };
 

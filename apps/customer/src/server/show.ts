@@ -1,7 +1,14 @@
 /** The pages that are asked for by address. */
 import type { ApiResult, LinePath } from "@junban/api-contract/client";
-import { customerPaths, hrefFrom, localizedPath, splitLocale } from "@junban/app-shell/paths";
-import type { Locale, MemberUid } from "@junban/domain/values";
+import {
+	customerPaths,
+	hrefFrom,
+	localizedPath,
+	START_PLACE,
+	splitLocale,
+	startPlaceIn,
+} from "@junban/app-shell/paths";
+import type { AppUid, Locale, MemberUid } from "@junban/domain/values";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
@@ -49,10 +56,22 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 	const place = firstToSee(held);
 	if (answer.ok && place !== undefined && form === undefined && !url.searchParams.has(ANOTHER))
 		return leadTo(c, hrefFrom(url, customerPaths.ticket(path.app, path.line, place)), 302);
+	const start = answer.ok && form === undefined ? await startAt(c, path.app, locale) : undefined;
+	if (start !== undefined) return leadTo(c, hrefFrom(url, start), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
 	if (etag === undefined || held.length > 0 || form !== undefined)
 		return send(c, statusOf(answer, form), "shop", first);
 	return answered(c, 200, sharedPage(c, "shop", customerPaths.shop(path.app), { etag, first }));
+}
+
+/** Where a page of the home screen starts: the ticket from which it was put there, until its place is over. */
+async function startAt(c: PageContext, app: AppUid, locale: Locale): Promise<string | undefined> {
+	const place = startPlaceIn(c.req.query(START_PLACE));
+	if (place === undefined) return undefined;
+	const { line, member } = place;
+	const ticket = await clientOf(c.env.ask, locale, READ_MS).ticket({ app, line }, member);
+	if (ticket.ok ? ticket.value.member.state === "over" : ticket.code === "member-not-found") return undefined;
+	return customerPaths.ticket(app, line, member);
 }
 
 /** A board has no places. Its page is the same for everybody. */

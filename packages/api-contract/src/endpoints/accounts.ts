@@ -226,6 +226,13 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		who: "anyone",
 		query: [
 			{ name: "locale", about: "`en` for English; otherwise Japanese.", schema: v.picklist(["ja", "en"]) },
+			{
+				name: "place",
+				about:
+					"Line and member uid with a dot between: the shop starts with this place while it is open. Anything else is " +
+					"ignored. The answer is not to be cached.",
+				schema: v.string(),
+			},
 		],
 		answers: {
 			200: { about: "A web app manifest.", schema: manifestResponse, type: "application/manifest+json" },

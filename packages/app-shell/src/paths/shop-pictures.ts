@@ -1,4 +1,5 @@
 import type { Locale } from "@junban/domain/values";
+import { START_PLACE, type StartPlace, startPlaceText } from "./start-place.ts";
 
 /** The pictures that the server of the customer pages draws of each shop; all are PNG. */
 export const SHOP_PICTURES = [
@@ -15,7 +16,11 @@ export function shopPicturePath(app: string, picture: ShopPicture): string {
 	return `/app/-/${app}/${picture}`;
 }
 
-/** The web app manifest of the shop's pages in a language, on the pages' own host. */
-export function manifestPath(app: string, locale: Locale): string {
-	return `/dynamic-manifest/${app}.json${locale === "ja" ? "" : `?locale=${locale}`}`;
+/** The web app manifest of the shop's pages in a language, on the pages' own host. `place`: see `start-place.ts`. */
+export function manifestPath(app: string, locale: Locale, place?: StartPlace): string {
+	const query = [
+		...(locale === "ja" ? [] : [`locale=${locale}`]),
+		...(place === undefined ? [] : [`${START_PLACE}=${startPlaceText(place)}`]),
+	].join("&");
+	return `/dynamic-manifest/${app}.json${query === "" ? "" : `?${query}`}`;
 }

@@ -1,16 +1,15 @@
 import type { ReadableStore } from "@junban/app-shell/store";
-import { useContext, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLaterStore } from "@junban/app-shell/use-store";
+import { useContext, useLayoutEffect, useState } from "react";
 import { type Services, ServicesContext } from "./services.ts";
 
 interface Session<State> extends ReadableStore<State> {
 	close(): void;
 }
 
-const never = () => () => undefined;
-
 /**
  * Opens a session for as long as the component is mounted, and gives its state. Before, which is on the server and in
- * the browser's first render, the state is `first`. `open` must be stable: each change opens a session anew.
+ * the browser's first render, the state is `first`. `open` must be stable: each change opens another session.
  */
 export function useSession<State, Opened extends Session<State>>(
 	first: State,
@@ -25,6 +24,5 @@ export function useSession<State, Opened extends Session<State>>(
 		setSession(opened);
 		return () => opened.close();
 	}, [services, open]);
-	const state = useSyncExternalStore(session?.subscribe ?? never, session?.get ?? (() => first), () => first);
-	return [state, session];
+	return [useLaterStore(session, first), session];
 }

@@ -1,6 +1,7 @@
 import { splitLocale } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useLaterStore } from "@junban/app-shell/use-store";
+import { useContext, useEffect, useState } from "react";
 import { matchPath, useLocation } from "react-router";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { InstallContext } from "./install.ts";
@@ -10,17 +11,10 @@ const { Screen: InstallSection } = lazyPart(
 );
 const { Screen: UpdateNotice } = lazyPart(async () => (await import("./update-notice.tsx")).UpdateNotice);
 
-const never = () => () => undefined;
-const nothing = () => undefined;
-
 /** After the content of a page: the home screen, on tickets, and a newer version. Nothing above moves when they come. */
 export function PageEnd() {
 	const install = useContext(InstallContext);
-	const update = useSyncExternalStore(
-		install?.update.subscribe ?? never,
-		install?.update.get ?? nothing,
-		nothing,
-	);
+	const update = useLaterStore(install?.update, undefined);
 	const { pathname } = useLocation();
 	// Who holds a ticket comes back to the page; before, the question would be in the way.
 	const isTicket = matchPath(patterns.customer.ticket, splitLocale(pathname).path) !== null;

@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLaterStore } from "@junban/app-shell/use-store";
+import { useEffect, useState } from "react";
 import type { Standing } from "./alarm-machine.ts";
 import { type Alarm, type AlarmState, SILENT } from "./alarm-state.ts";
-
-const never = () => () => undefined;
 
 /** Rings, chimes and keeps the screen on for a place as the ticket shows it. */
 export function useAlarm(standing: Standing): AlarmState {
@@ -24,5 +23,5 @@ export function useAlarm(standing: Standing): AlarmState {
 		};
 	}, []);
 	useEffect(() => alarm?.setStanding(standing), [alarm, standing]);
-	return useSyncExternalStore(alarm?.subscribe ?? never, alarm?.get ?? (() => SILENT), () => SILENT);
+	return useLaterStore(alarm, SILENT);
 }

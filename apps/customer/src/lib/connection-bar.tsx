@@ -1,6 +1,6 @@
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import { Sentences } from "@junban/app-shell/sentences";
-import { formatTime } from "@junban/i18n/format";
+import { formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { usePageLocale } from "./page-locale.ts";
@@ -11,7 +11,7 @@ export function ConnectionBar({ status, timezone }: { status: LiveStatus; timezo
 	const locale = usePageLocale();
 	if (status.state !== "offline") return null;
 	const asOf =
-		status.at === undefined ? "" : t("offline.asOf", { time: formatTime(status.at, timezone, locale) });
+		status.at === undefined ? "" : t("offline.asOf", { time: formatClock(status.at, timezone, locale) });
 	return (
 		<OfflineBar title={t("offline.title")}>
 			<Sentences text={`${asOf} ${t("offline.mayHaveMoved")}`.trim()} />

@@ -14,9 +14,17 @@ export function Freshness({ ticket, onReconnect }: { ticket: InLineView; onRecon
 		<p className="tiny muted">
 			{/* A line of its own: its words change once the page is live, and nothing may move then. */}
 			<span className="block">
-				<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
-					{t(`connection.${connection}`)}
-				</StatusDot>
+				<span className="noscript:hidden">
+					<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
+						{t(`connection.${connection}`)}
+					</StatusDot>
+				</span>
+				{/* Without script the page loads itself again. */}
+				<span className="hidden noscript:inline">
+					<StatusDot state="open" quiet>
+						{t("connection.polling")}
+					</StatusDot>
+				</span>
 			</span>
 			<span className="flex flex-wrap gap-x-8">
 				{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
@@ -55,7 +63,7 @@ function Reconnect({ onReconnect }: { onReconnect: () => void }) {
 			>
 				{t("reconnect", { ns: "page" })}
 			</Button>
-			<p className="small muted text-center" role="status">
+			<p className="small muted min-h-[1.7em] text-center" role="status">
 				{attempt === "failed" ? t("stillOffline") : ""}
 			</p>
 		</>

@@ -17,7 +17,7 @@ import { GuidanceTicket, NearTicket, WaitingTicket } from "./tickets.tsx";
 const { Screen: SetBackNote } = lazyPart(async () => (await import("./set-back-note.tsx")).SetBackNote);
 const { Screen: PartyRow } = lazyPart(
 	async () => (await import("./party-row.tsx")).PartyRow,
-	<div className="min-h-[124px]" />,
+	<div className="min-h-[191px]" />,
 );
 
 /** The screen of a customer in the order: waiting, near, or asked to come closer. */
@@ -51,7 +51,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 					timezone={view.app.timezone}
 				/>
 			)}
-			<PartyRow size={ticket.partySize} session={session} />
+			<PartyRow size={ticket.partySize} session={session} path={path} view={view} />
 			<LeaveButton variant="quiet-danger" onLeave={onLeave} />
 		</ShopFrame>
 	);

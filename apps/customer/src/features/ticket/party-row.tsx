@@ -1,14 +1,26 @@
+import type { LinePath, View } from "@junban/api-contract/client";
+import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
-import { ActionButton, ActionList } from "@junban/ui/action-list";
-import { PeopleIcon } from "@junban/ui/icons";
+import { ActionButton, ActionLink, ActionList } from "@junban/ui/action-list";
+import { PeopleIcon, ShopIcon } from "@junban/ui/icons";
 import { lazy, Suspense, useState } from "react";
+import { useHref } from "#src/lib/page-locale.ts";
+import { ANOTHER } from "#src/lib/page-query.ts";
 import type { TicketSession } from "./ticket-session.ts";
 
 const PartySheet = lazy(async () => ({ default: (await import("./party-sheet.tsx")).PartySheet }));
 
-/** How many the ticket is for, and the way to change it. */
-export function PartyRow({ size, session }: { size: number; session: TicketSession | undefined }) {
+export interface PartyRowProps {
+	size: number;
+	session: TicketSession | undefined;
+	path: LinePath;
+	view: View;
+}
+
+/** How many the ticket is for with the way to change it, and the way to the shop's page, which leads back here by itself. */
+export function PartyRow({ size, session, path, view }: PartyRowProps) {
 	const { t } = useTranslation("ticket");
+	const shop = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
 	const [isOpen, setOpen] = useState(false);
 	const [isAsked, setAsked] = useState(false);
 	return (
@@ -22,6 +34,12 @@ export function PartyRow({ size, session }: { size: number; session: TicketSessi
 						setAsked(true);
 						setOpen(true);
 					}}
+				/>
+				<ActionLink
+					icon={<ShopIcon />}
+					title={t("shopPage")}
+					text={t(view.line.places_per_browser === 1 ? "shopPageOnly" : "shopPageText")}
+					href={shop}
 				/>
 			</ActionList>
 			{isAsked && session !== undefined ? (

@@ -70,6 +70,9 @@ export const ticketEn = {
 	peopleUnit: "",
 	peopleChange: "Change the party size",
 	peopleSave: "Change to {{count}}",
+	shopPage: "The shop’s page",
+	shopPageText: "You can take another place there",
+	shopPageOnly: "Hours and address",
 	peopleFailed: "The party size was not changed",
 	again: "Join the line again",
 	over: {

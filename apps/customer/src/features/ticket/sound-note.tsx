@@ -11,7 +11,7 @@ export function SoundNote({ canSound }: { canSound: boolean }) {
 	const { t } = useTranslation("ticket");
 	const shown = canSound ? "soundOn" : "soundOff";
 	return (
-		<p className="row small muted">
+		<p className="row small muted noscript:hidden">
 			<SoundIcon size={20} />
 			<span className="grid grow">
 				{TEXTS.map((text) => (

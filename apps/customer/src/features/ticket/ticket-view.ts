@@ -2,7 +2,7 @@ import type { View } from "@junban/api-contract/client";
 import type { LiveState, LiveStatus } from "@junban/api-contract/live-client";
 import { isNear, type OverReason, type Unit } from "@junban/domain/documents";
 import type { EpochMs, Locale } from "@junban/domain/values";
-import { formatStampDate, formatTime, minutesBetween } from "@junban/i18n/format";
+import { formatClock, formatStampDate, minutesBetween } from "@junban/i18n/format";
 import { shopName, shownNumber } from "#src/lib/shop-text.ts";
 import type { TicketFacts } from "#src/lib/ticket-facts.ts";
 import { rangeText, type ShownWait } from "#src/lib/wait.ts";
@@ -74,7 +74,7 @@ export interface TicketViewInput {
 export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 	const { facts, view, from, guidanceFrom, status } = input;
 	const { timezone } = view.app;
-	const time = (at: number | undefined) => (at === undefined ? undefined : formatTime(at, timezone, locale));
+	const time = (at: number | undefined) => (at === undefined ? undefined : formatClock(at, timezone, locale));
 	const shown: Shown = {
 		shop: shopName(view, locale),
 		number: shownNumber(view, facts.number),
@@ -103,7 +103,7 @@ export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 				kind,
 				place: facts.place,
 				from,
-				joinedTime: formatTime(facts.joinedAt, timezone, locale),
+				joinedTime: formatClock(facts.joinedAt, timezone, locale),
 				wait: kind === "guidance" ? undefined : input.wait,
 				awayUntil: kind === "waiting" ? time(awayUntil(input)) : undefined,
 				movedMinutes: movedMinutes(input),

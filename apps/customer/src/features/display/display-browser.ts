@@ -2,14 +2,16 @@
 import { claimReload } from "@junban/app-shell/chunk-reload";
 import { createStore } from "@junban/app-shell/store";
 import type { Locale } from "@junban/domain/values";
+import { playTones, type Tones } from "#src/lib/device/tones.ts";
+import { createWakeLock } from "#src/lib/device/wake-lock.ts";
 import type { DisplayDevice, SpokenText } from "./display-device.ts";
 
-/** The chime: start in seconds and pitch in Hz of each tone. */
-const TONES = [
+const CHIME: Tones = [
 	[0, 1047],
 	[0.5, 831],
-] as const;
-const TONE_SECONDS = 0.9;
+];
+const CHIME_SOUND = { seconds: 0.9, loudness: 0.6 };
+/** Until the last tone has faded. */
 const CHIME_MS = 1_400;
 const LANGUAGES = { ja: "ja-JP", en: "en-US" } as const satisfies Record<Locale, string>;
 /** Slower than in a conversation, for people across a room. */
@@ -19,7 +21,7 @@ const SOUND_MS = 1_000;
 
 export function browserDisplayDevice(): DisplayDevice {
 	const speech = createSpeech();
-	const screen = createScreen();
+	const screen = createWakeLock();
 	let audio: AudioContext | undefined;
 	const unlock = async (): Promise<boolean> => {
 		try {
@@ -35,26 +37,26 @@ export function browserDisplayDevice(): DisplayDevice {
 		async start({ isTap }) {
 			// All of these must be asked for in the tap itself.
 			if (isTap) {
-				screen.fill();
+				fillScreen();
 				speech.unlock();
 			}
 			return await unlock();
 		},
 		async chime() {
 			if (!(await unlock()) || audio === undefined) return;
-			for (const [start, pitch] of TONES) playTone(audio, audio.currentTime + start, pitch);
+			playTones(audio, CHIME, CHIME_SOUND);
 			await after(CHIME_MS);
 		},
 		speak: speech.speak,
 		hush: speech.hush,
-		keepAwake: screen.keepAwake,
+		keepAwake: screen.request,
 		isOutdated,
 		reload() {
 			if (claimReload(sessionStorage, Date.now())) location.reload();
 		},
 		close() {
 			speech.close();
-			screen.close();
+			screen.release();
 			void audio?.close();
 			audio = undefined;
 		},
@@ -63,18 +65,6 @@ export function browserDisplayDevice(): DisplayDevice {
 
 async function after(ms: number): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function playTone(audio: AudioContext, at: number, pitch: number): void {
-	const tone = audio.createOscillator();
-	const loudness = audio.createGain();
-	tone.frequency.value = pitch;
-	loudness.gain.setValueAtTime(0.0001, at);
-	loudness.gain.exponentialRampToValueAtTime(0.6, at + 0.02);
-	loudness.gain.exponentialRampToValueAtTime(0.0001, at + TONE_SECONDS);
-	tone.connect(loudness).connect(audio.destination);
-	tone.start(at);
-	tone.stop(at + TONE_SECONDS);
 }
 
 function createSpeech() {
@@ -123,36 +113,9 @@ function createSpeech() {
 	};
 }
 
-function createScreen() {
-	let lock: WakeLockSentinel | undefined;
-	let isAsking = false;
-	let isClosed = false;
-	const acquire = async (): Promise<void> => {
-		isAsking = true;
-		try {
-			const acquired = await navigator.wakeLock.request("screen");
-			if (isClosed) await acquired.release();
-			else lock = acquired;
-		} catch {
-			// The browser may refuse, for instance on a low battery. The board asks again every minute.
-		} finally {
-			isAsking = false;
-		}
-	};
-	return {
-		keepAwake() {
-			if (!("wakeLock" in navigator) || isAsking || lock?.released === false) return;
-			if (document.visibilityState === "visible") void acquire();
-		},
-		fill() {
-			// Phones have no full screen for pages; the board works without it.
-			document.documentElement.requestFullscreen?.().catch(() => undefined);
-		},
-		close() {
-			isClosed = true;
-			lock?.release().catch(() => undefined);
-		},
-	};
+function fillScreen(): void {
+	// Phones have no full screen for pages; the board works without it.
+	document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
 /** Each version has scripts of other names, which the page's HTML tells. */

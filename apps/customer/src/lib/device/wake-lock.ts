@@ -16,7 +16,7 @@ export function createWakeLock(): WakeLock {
 			if (isWanted) lock = acquired;
 			else await acquired.release();
 		} catch {
-			// The ticket works without the lock.
+			// The page works without the lock.
 		} finally {
 			isAsking = false;
 		}

@@ -28,8 +28,10 @@ export interface Answers {
 	readonly deleted: readonly string[];
 }
 
-const TEXT = line(200);
-const TEXTAREA = paragraph(2_000);
+/** The longest answers to questions of these types, in code points. */
+export const ANSWER_MOST = { text: 200, textarea: 2_000 };
+const TEXT = line(ANSWER_MOST.text);
+const TEXTAREA = paragraph(ANSWER_MOST.textarea);
 /** All texts of one set of answers together, in code points. */
 const MAX_ANSWERS = 20_000;
 const COUNTED = { least: 0, most: Number.MAX_SAFE_INTEGER };

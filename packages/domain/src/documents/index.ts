@@ -7,6 +7,7 @@ export {
 	readAnnouncements,
 } from "./announcements.ts";
 export {
+	ANSWER_MOST,
 	type Answer,
 	type AnswerFault,
 	type Answers,

@@ -12,6 +12,7 @@ import { useSearchParams } from "react-router";
 import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
 import { formEntries, readForm } from "#src/lib/answers/form-answers.ts";
 import { QuestionFields, questionAround } from "#src/lib/answers/question-fields.tsx";
+import { faultOf } from "#src/lib/answers/use-fault-text.ts";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
@@ -149,10 +150,6 @@ function AnswerForm({ view, questions, state, session }: AnswerFormProps) {
 			) : null}
 		</form>
 	);
-}
-
-function faultOf(code: string): AnswerFault {
-	return code === "text-too-long" || code === "answer-required" ? code : "answer-invalid";
 }
 
 /** Whether one tap is the whole answer. */

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { Draft } from "./draft.ts";
 import { type FormAnswer, type FormAnswers, isEmpty, readForm } from "./form-answers.ts";
 import { focusQuestion } from "./question-fields.tsx";
+import { faultOf } from "./use-fault-text.ts";
 
 /** The server's refusal of one answer. */
 export interface RefusedAnswer {
@@ -82,10 +83,6 @@ function typedIn(questions: readonly Question[], form: HTMLFormElement): FormAns
 function withRefusal(faults: ReadonlyMap<string, AnswerFault>, refused: RefusedAnswer | undefined) {
 	if (refused?.question === undefined || faults.has(refused.question)) return faults;
 	return new Map(faults).set(refused.question, faultOf(refused.code));
-}
-
-function faultOf(code: Code): AnswerFault {
-	return code === "answer-required" || code === "text-too-long" ? code : "answer-invalid";
 }
 
 function useFocusOnRefusal(

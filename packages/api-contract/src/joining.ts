@@ -1,3 +1,4 @@
+import { MAX_WAITING } from "@junban/domain/documents";
 import { type JoinRefusal, joinRefusal } from "@junban/domain/hours";
 import type { View } from "./guards.ts";
 
@@ -8,7 +9,7 @@ import type { View } from "./guards.ts";
 export function refusalOf(view: View, board = view.board): JoinRefusal | undefined {
 	const { reason, opens_at, closure_message, closure_message_en, reception, next_reception_at } =
 		view.opening;
-	return joinRefusal(
+	const refusal = joinRefusal(
 		{
 			...(reason === undefined ? {} : { reason }),
 			...(opens_at === undefined ? {} : { opensAt: opens_at }),
@@ -24,6 +25,9 @@ export function refusalOf(view: View, board = view.board): JoinRefusal | undefin
 			counts: reception === undefined ? [] : [countOf(reception, board.issued)],
 		},
 	);
+	// The line is as long as the desk lets any become.
+	const isFull = board.order.size >= MAX_WAITING;
+	return refusal ?? (isFull ? { code: "limit-reached", message: "" } : undefined);
 }
 
 type InForce = NonNullable<View["opening"]["reception"]>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { joinJa } from "#src/features/join/phrases-ja.ts";
 import { readPageData } from "#src/lib/page-data.ts";
 import type { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
@@ -202,6 +203,17 @@ describe("joining without script", () => {
 		expect(status).toBe(409);
 		expect(html).toContain('role="alert"');
 		expect(cookies.join()).not.toContain("places-");
+	});
+
+	test("a full line is full in every part of the page, although its view is older than the refusal", async () => {
+		for (const code of ["limit-reached", "line-full"] as const) {
+			api.refusals.set("join", { status: 409, code });
+			const { html } = await form("/app/demo", {}, JAPANESE);
+			expect(html).toContain(joinJa.closed["limit-reached"]);
+			expect(html).toMatch(new RegExp(`role="status".{0,200}${joinJa.state["limit-reached"]}`));
+			expect(html).not.toContain(`>${joinJa.open}<`);
+			expect(html).not.toContain('type="submit"');
+		}
 	});
 
 	test("no other site can send the form", async () => {

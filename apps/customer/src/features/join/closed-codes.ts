@@ -10,7 +10,12 @@ export const CLOSED_STATES: Readonly<Record<JoinRefusalCode, "closed" | "paused"
 	"limit-total-reached": "closed",
 };
 
-/** Whether a refusal holds for every customer of the line, not only for this join. */
-export function isClosedCode(code: Code): code is JoinRefusalCode {
+/** The refusal of every customer of the line, not only of this join; undefined for any other code. */
+export function closedCode(code: Code): JoinRefusalCode | undefined {
+	if (code === "line-full") return "limit-reached";
+	return isClosedCode(code) ? code : undefined;
+}
+
+function isClosedCode(code: Code): code is JoinRefusalCode {
 	return code in CLOSED_STATES;
 }

@@ -8,7 +8,7 @@ import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { keepView, takeStatus, withMove, withNewerBoard } from "#src/lib/line-part.ts";
 import { guidanceAhead } from "#src/lib/opening-watch.ts";
 import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
-import { isClosedCode } from "./closed-codes.ts";
+import { closedCode } from "./closed-codes.ts";
 import type { JoinState, ShopAround, ShopEffect, ShopEvent, ShopMemory } from "./shop-events.ts";
 
 type Draft = { -readonly [Name in keyof ShopMemory]: ShopMemory[Name] };
@@ -116,9 +116,14 @@ function takeLoaded(turn: ShopTurn, loaded: Extract<ShopEvent, { type: "loaded" 
 	keepView(turn, view.value);
 	state.status = { state: "connecting", at: view.value.now };
 	state.isConnected = true;
-	if (refused !== undefined) state.join = refusedBy(refused);
+	if (refused !== undefined) {
+		state.join = refusedBy(refused);
+		// The view of the form's page may be older than the answer to the form.
+		closeFor(turn, refused);
+	}
 	show(turn);
 	effects.push({ type: "connect", view: view.value });
+	if (state.refusal !== undefined) effects.push({ type: "refresh" });
 	if (pending !== undefined && held.every(({ uid }) => uid !== pending.uid))
 		effects.push({ type: "look", pending });
 }
@@ -168,20 +173,25 @@ function takeAnswer(turn: ShopTurn, { pending, answer }: Extract<ShopEvent, { ty
 
 /** Says why the join was refused. If the line is closed, this comes before the view that says so. */
 function refuse(turn: ShopTurn, failure: ApiFailure): void {
-	const { code, opensAt, detail = "", detailEn } = failure;
-	const { state, effects } = turn;
-	if (isClosedCode(code)) {
-		state.refusal = {
-			code,
-			message: detail,
-			...(detailEn === undefined ? {} : { messageEn: detailEn }),
-			...(opensAt === undefined ? {} : { opensAt }),
-		};
-		effects.push({ type: "refresh" });
-	}
+	closeFor(turn, failure);
 	// The shop may have changed its questions since this page was loaded.
-	if (ABOUT_ANSWERS.has(code)) effects.push({ type: "refresh" });
+	if (turn.state.refusal !== undefined || ABOUT_ANSWERS.has(failure.code))
+		turn.effects.push({ type: "refresh" });
 	setJoin(turn, refusedBy(failure));
+}
+
+type Refused = Pick<ApiFailure, "code" | "detail" | "detailEn" | "opensAt">;
+
+/** Until the newest view is there, the page is closed by the refusal of the join, if that holds for everybody. */
+function closeFor({ state }: ShopTurn, { code: given, opensAt, detail = "", detailEn }: Refused): void {
+	const code = closedCode(given);
+	if (code === undefined) return;
+	state.refusal = {
+		code,
+		message: detail,
+		...(detailEn === undefined ? {} : { messageEn: detailEn }),
+		...(opensAt === undefined ? {} : { opensAt }),
+	};
 }
 
 const ABOUT_ANSWERS: ReadonlySet<Code> = new Set(["answer-required", "answer-invalid", "text-too-long"]);
@@ -224,7 +234,7 @@ function show({ state, effects, around }: ShopTurn): void {
 	const closedByView = refusalOf(view);
 	const isOpenAgain = state.wasClosed && closedByView === undefined;
 	state.wasClosed = closedByView !== undefined;
-	if (isOpenAgain && state.join.kind === "refused" && isClosedCode(state.join.code))
+	if (isOpenAgain && state.join.kind === "refused" && closedCode(state.join.code) !== undefined)
 		state.join = { kind: "idle" };
 	const closed = closedByView ?? refusal;
 	const now = around.now + state.clockOffset;

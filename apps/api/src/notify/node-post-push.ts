@@ -10,6 +10,8 @@ class PrivateAddressError extends Error {
 }
 
 const MAX_ANSWER = 4_096;
+/** Milliseconds until a short answer is complete. Else its connection ends. */
+const ANSWER_MS = 5_000;
 /** Milliseconds for one query to a name server. The second try has twice the time. */
 const DNS_MS = 1_500;
 const DNS_TRIES = 2;
@@ -37,6 +39,8 @@ export interface PostPushOptions {
 	readonly lookup?: (host: string) => Promise<LookupAddress[]>;
 	/** For tests only: name servers. */
 	readonly dns?: readonly string[];
+	/** For tests only. */
+	readonly answerMs?: number;
 	/** For tests only: a trusted certificate authority, PEM. */
 	readonly ca?: string;
 }
@@ -47,6 +51,7 @@ export interface PostPushOptions {
  */
 export function nodePostPush({
 	allow = isPublicAddress,
+	answerMs = ANSWER_MS,
 	ca,
 	dns,
 	lookup: find = lookUpBy(dns),
@@ -77,6 +82,8 @@ export function nodePostPush({
 				},
 				(response) => {
 					response.on("error", () => undefined);
+					const late = setTimeout(() => response.destroy(), answerMs).unref();
+					response.once("close", () => clearTimeout(late));
 					// Reading a short answer keeps the connection for the next push. A long answer is not read.
 					if (Number(response.headers["content-length"] ?? MAX_ANSWER + 1) <= MAX_ANSWER) response.resume();
 					else response.destroy();

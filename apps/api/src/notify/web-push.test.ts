@@ -1,6 +1,7 @@
 import { createSocket } from "node:dgram";
 import { lookup } from "node:dns/promises";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { RequestListener } from "node:http";
 import { createServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,12 +19,15 @@ const keys = await vapidKeys();
 const never = new AbortController().signal;
 
 /** A push service on this machine behind a certificate. */
-async function service() {
+async function service(listener?: RequestListener) {
 	const folder = mkdtempSync(join(tmpdir(), "junban-push-"));
 	const { cert, key } = writeCertificate(folder);
 	const state = pushService();
 	const { received } = state;
-	const server = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, state.listener);
+	const server = createServer(
+		{ cert: readFileSync(cert), key: readFileSync(key) },
+		listener ?? state.listener,
+	);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(async () => {
 		server.closeAllConnections();
@@ -35,6 +39,7 @@ async function service() {
 		allow: (address) => address === "127.0.0.1",
 		lookup: async () => [{ address: "127.0.0.1", family: 4 }],
 		ca: readFileSync(cert, "utf8"),
+		answerMs: 50,
 	});
 	// The certificate is for `localhost`, and the service has a port of its own.
 	const post: PostPush = (endpoint, request, signal) =>
@@ -98,6 +103,17 @@ test.each([
 	const { subscription } = await pushReceiver(`https://${HOST}/a`);
 	expect(await webPush(keys, "mailto:o@queue.example", post)(message(subscription), never)).toBe(outcome);
 	expect(received.length).toBe(1);
+});
+
+test("an answer that never ends does not hold its connection", async () => {
+	const ended = Promise.withResolvers<void>();
+	const { post } = await service((_, response) => {
+		response.once("close", ended.resolve);
+		response.writeHead(201, { "content-length": "100" }).write("a");
+	});
+	const { subscription } = await pushReceiver(`https://${HOST}/a`);
+	expect(await webPush(keys, "mailto:o@queue.example", post)(message(subscription), never)).toBe("sent");
+	await ended.promise;
 });
 
 test("a push service that hangs is abandoned at the signal", async () => {

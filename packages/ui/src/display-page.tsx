@@ -9,6 +9,8 @@ export type DisplayPageProps = {
 	name: ReactNode;
 	/** 12:16 */
 	clock?: string;
+	/** The time is not known yet: the clock keeps its room and shows nothing. */
+	clockHidden?: boolean;
 	/** Between name and clock: small buttons. */
 	actions?: ReactNode;
 	/** `auto` follows the shape of the window. The others keep their shape in any window. */
@@ -45,7 +47,8 @@ export function DisplayPage(props: DisplayPageProps) {
 const OWN_TAPS = "a, button, dialog, .ui-display-prompt";
 
 function DisplayFrame(props: DisplayPageProps) {
-	const { mark, name, clock, actions, layout = "auto", now, next, earlier, strip, message, onTap } = props;
+	const { mark, name, clock, clockHidden = false, actions, layout = "auto" } = props;
+	const { now, next, earlier, strip, message, onTap } = props;
 	const tap = ({ target }: MouseEvent) => {
 		if (target instanceof Element && target.closest(OWN_TAPS) === null) onTap?.();
 	};
@@ -58,7 +61,7 @@ function DisplayFrame(props: DisplayPageProps) {
 					<h1 className="ui-display-name">{name}</h1>
 					{actions === undefined ? null : <div className="ui-display-actions">{actions}</div>}
 					{clock === undefined ? null : (
-						<p className="ui-display-clock">
+						<p className="ui-display-clock" data-hidden={clockHidden || undefined}>
 							<BigNumber value={clock} />
 						</p>
 					)}

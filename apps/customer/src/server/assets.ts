@@ -27,6 +27,11 @@ export function pageFiles(manifest: unknown, sources: readonly string[]): PageFi
 	};
 }
 
+/** The address of the one style sheet. */
+export function sheetFile(manifest: unknown): string {
+	return fileOf(fieldsOf(manifest) ?? {}, "style.css");
+}
+
 function fileOf(chunks: StoredFields, name: string): string {
 	const file = fieldsOf(chunks[name])?.file;
 	if (typeof file !== "string") throw new Error(`the build has no file for ${name}`);

@@ -9,6 +9,10 @@ export interface DocumentParts {
 	readonly locale: Locale;
 	readonly head: PageHead;
 	readonly styles: string;
+	/** The address of all styles, if `styles` is a part of them. */
+	readonly sheet?: string;
+	/** A page whose parts share the window is not painted before it is whole. */
+	readonly isOneView?: boolean;
 	/** CSS rules of the fonts that are files. */
 	readonly fonts: string;
 	/** The shop's colours as CSS rules; empty without a shop. */
@@ -30,6 +34,8 @@ export function documentHtml({
 	locale,
 	head,
 	styles,
+	sheet,
+	isOneView = false,
 	fonts,
 	theme,
 	files,
@@ -51,10 +57,11 @@ export function documentHtml({
 		'<meta name="referrer" content="same-origin">',
 		`<style>${styles}</style><style>${theme}</style>`,
 		...links,
+		isOneView ? `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">` : "",
 		head.refreshSeconds === undefined
 			? ""
 			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
 		`</head><body><div id="root">${html}</div>`,
-		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files, fonts)}</body></html>`,
+		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files, fonts, sheet)}</body></html>`,
 	].join("");
 }

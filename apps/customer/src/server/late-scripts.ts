@@ -16,8 +16,12 @@ export const LOADER = [
 /** `LOADER` in the page's policy. */
 export const LOADER_HASH = "sha256-AtP2M5Tpd4r8OrvLK8nHPqjhB+bazt4RRPTgYS8FgBs=";
 
-/** @param fonts CSS rules of fonts: the numerals of devices, as wide, stand in until they are there */
-export function lateScripts({ entry, scripts }: PageFiles, fonts: string): string {
+/**
+ * @param fonts CSS rules of fonts: the numerals of devices, as wide, stand in until they are there
+ * @param sheet the address of the style sheet, for a page that carries a part of it
+ */
+export function lateScripts({ entry, scripts }: PageFiles, fonts: string, sheet?: string): string {
+	const styles = sheet === undefined ? "" : `<link rel="stylesheet" href="${sheet}">`;
 	const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
-	return `<template id="scripts"><style>${fonts}</style><script type="module" src="${entry}"></script>${preloads}</template><script>${LOADER}</script>`;
+	return `<template id="scripts">${styles}<style>${fonts}</style><script type="module" src="${entry}"></script>${preloads}</template><script>${LOADER}</script>`;
 }

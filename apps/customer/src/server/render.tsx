@@ -9,8 +9,9 @@ import { phrasesJa } from "#src/app/phrases-ja.ts";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
 import { type FirstAnswers, pageDataText } from "#src/lib/page-data.ts";
 import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
-import { type PageFiles, pageFiles } from "./assets.ts";
+import { type PageFiles, pageFiles, sheetFile } from "./assets.ts";
 import { documentHtml } from "./document.ts";
+import { createFirstStyles } from "./first-styles.ts";
 import type { ClientFiles } from "./host.ts";
 import { pageHead } from "./page-head.ts";
 
@@ -39,6 +40,7 @@ export async function createRender(
 	api: string,
 ): Promise<Render> {
 	const { styles, fonts } = withoutFonts(allStyles);
+	const firstStyles = createFirstStyles(styles);
 	await loadAllScreens();
 	const known = new Map<string, PageFiles>();
 	const filesOf = (screen: ScreenName | undefined, locale: Locale): PageFiles => {
@@ -60,7 +62,10 @@ export async function createRender(
 		);
 		return documentHtml({
 			locale,
-			styles,
+			// The board's own style sheet stands in its HTML.
+			...(screen === "display"
+				? { styles: firstStyles(html), sheet: sheetFile(manifest), isOneView: true }
+				: { styles }),
 			fonts,
 			html,
 			head: pageHead({ screen, first, locale, origin, i18n }),

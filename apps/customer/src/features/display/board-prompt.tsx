@@ -49,14 +49,14 @@ export function BoardButtons({ state, session, onSettings }: BoardButtonsProps) 
 	if (session === undefined) return null;
 	return (
 		<>
-			<span className="ui-display-quiet">
-				<IconButton icon={<SlidersIcon />} label={t("settings")} onClick={onSettings} />
-			</span>
 			{state.sound === "tap" && isLoud(state.view) ? (
 				<Button variant="quiet" icon={<SoundIcon />} onClick={session.start}>
 					{t("tapForSound")}
 				</Button>
 			) : null}
+			<span className="ui-display-quiet">
+				<IconButton icon={<SlidersIcon />} label={t("settings")} onClick={onSettings} />
+			</span>
 		</>
 	);
 }

@@ -2,9 +2,9 @@ import { usePageTitle } from "@junban/app-shell/page";
 import { formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { DisplayEarlier, DisplayNext, DisplayPage } from "@junban/ui/display-page";
-import { ShopMark } from "@junban/ui/shop-mark";
 import { useEffect, useState } from "react";
 import { useOtherLocale, usePageLocale } from "#src/lib/page-locale.ts";
+import { ShopLogo } from "#src/lib/shop-logo.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
 import { BoardMessage } from "./board-message.tsx";
@@ -13,7 +13,7 @@ import { boardNumbers } from "./board-numbers.ts";
 import { BoardButtons, BoardPrompt } from "./board-prompt.tsx";
 import { BoardSettings } from "./board-settings.tsx";
 import { BoardStrip } from "./board-strip.tsx";
-import type { ReadyBoard } from "./display-events.ts";
+import type { ReadyBoard, Sound } from "./display-events.ts";
 import type { DisplaySession } from "./display-session.ts";
 
 export interface BoardScreenProps {
@@ -41,9 +41,10 @@ export function BoardScreen({ state, session }: BoardScreenProps) {
 		<>
 			<DisplayPage
 				layout={view.line.display.layout}
-				mark={<ShopMark name={name} />}
+				mark={<ShopLogo view={view} />}
 				name={name}
-				{...(state.isClockKnown ? { clock: formatClock(now, view.app.timezone, locale) } : {})}
+				clock={formatClock(now, view.app.timezone, locale)}
+				clockHidden={!state.isClockKnown}
 				actions={<BoardButtons state={state} session={session} onSettings={openSettings} />}
 				now={<BoardNow state={state} numbers={numbers} />}
 				next={
@@ -76,13 +77,29 @@ export function BoardScreen({ state, session }: BoardScreenProps) {
 				}
 				strip={<BoardStrip state={state} isResting={isResting} />}
 				message={<BoardMessage view={view} closed={closed} />}
-				onTap={sound === "tap" ? () => session?.start() : sound === "on" ? openSettings : undefined}
+				onTap={tapOf(sound, () => session?.start(), openSettings)}
 			>
 				{sound === "ask" && session !== undefined ? <BoardPrompt view={view} session={session} /> : null}
 			</DisplayPage>
 			<BoardSettings open={hasSettings} state={state} session={session} onClose={() => setSettings(false)} />
 		</>
 	);
+}
+
+/**
+ * What a tap on the board does. A board that was started before may be tapped while the browser still thinks about
+ * whether it may sound.
+ */
+function tapOf(sound: Sound, start: () => void, openSettings: () => void): (() => void) | undefined {
+	switch (sound) {
+		case "unknown":
+		case "tap":
+			return start;
+		case "on":
+			return openSettings;
+		case "ask":
+			return undefined;
+	}
 }
 
 function useEscape(run: () => void): void {

@@ -87,7 +87,8 @@ function act(turn: DisplayTurn, event: DisplayEvent): void {
 			tick(turn);
 			break;
 		case "device":
-			state.sound = !event.wasStarted ? "ask" : event.canSound ? "on" : "tap";
+			// Somebody who has tapped meanwhile has decided it.
+			if (state.sound === "unknown") state.sound = !event.wasStarted ? "ask" : event.canSound ? "on" : "tap";
 			hear(turn);
 			break;
 		case "started":

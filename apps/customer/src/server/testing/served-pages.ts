@@ -11,11 +11,12 @@ const files = {
 		"src/main.tsx": chunk("app/assets/main.js"),
 		"src/app/first-phrases-ja.ts": chunk("app/assets/ja.js"),
 		"src/app/first-phrases-en.ts": chunk("app/assets/en.js"),
+		"style.css": chunk("app/assets/style.css"),
 		...Object.fromEntries(
 			Object.entries(SCREENS).map(([name, { file }]) => [file, chunk(`app/assets/${name}.js`)]),
 		),
 	},
-	styles: "body{margin:0}",
+	styles: "body{margin:0}.ui-display{color:red}.ui-ticket{color:red}",
 };
 
 export const JAPANESE = { "accept-language": "ja" };

@@ -18,7 +18,7 @@ type Refusal =
 			readonly question?: string;
 	  }
 	| "unreachable";
-type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices" | "mail";
+type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices" | "mail" | "party";
 
 /** Answers the customer's calls from values that a test sets, and records the calls. */
 export class FakeServer {
@@ -92,6 +92,11 @@ export class FakeServer {
 		if (call === "ticket")
 			return json({ member: this.member, board: this.view.board, pace: this.view.pace, now: NOW });
 		const { version } = this.view.board;
+		if (call === "party") {
+			const size: unknown = Object(this.calls.at(-1)?.body).party_size;
+			this.member = { ...this.member, party_size: Number(size), version: version + 1 };
+			return json({ member: this.member });
+		}
 		this.member = { ...this.member, state: "over", over_reason: "left", over_at: NOW, version: version + 1 };
 		return json({ member: this.member });
 	}
@@ -117,7 +122,7 @@ export class FakeServer {
 function callOf(method: string, last: string): Call {
 	if (last === "notification_mail") return "mail";
 	if (method === "POST") return "join";
-	if (method === "PATCH") return "leave";
+	if (method === "PATCH") return last === "guide_over" ? "leave" : "party";
 	if (last === "board" || last === "notices") return last;
 	return last === "main" ? "view" : "ticket";
 }

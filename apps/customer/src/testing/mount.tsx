@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { onTestFinished } from "vitest";
 import { App } from "#src/app/app.tsx";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
 import { type TestServices, testServices } from "./fake-server.ts";
 import { loadPhrases } from "./load-phrases.ts";
 
@@ -14,7 +15,11 @@ export { faults } from "@junban/vitest/page";
 let close: () => void = () => undefined;
 
 /** Renders the app at an address, in that address's language, until the test ends or opens another page. */
-export async function openApp(href: string, services: TestServices = testServices()): Promise<TestServices> {
+export async function openApp(
+	href: string,
+	services: TestServices = testServices(),
+	first?: FirstAnswers,
+): Promise<TestServices> {
 	close();
 	const before = location.href;
 	const locale: Locale = href.startsWith("/en/") ? "en" : "ja";
@@ -28,7 +33,7 @@ export async function openApp(href: string, services: TestServices = testService
 	onTestFinished(() => close());
 	root.render(
 		<BrowserRouter>
-			<App i18n={await loadI18n(locale, loadPhrases)} services={services} />
+			<App i18n={await loadI18n(locale, loadPhrases)} services={services} first={first} />
 		</BrowserRouter>,
 	);
 	return services;

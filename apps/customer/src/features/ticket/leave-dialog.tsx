@@ -22,7 +22,8 @@ export function LeaveDialog({
 			danger
 			pending={leave.isPending}
 			onConfirm={leave.confirm}
-			onCancel={onCancel}
+			// Once the request is on its way, this can no longer be promised.
+			onCancel={() => leave.isPending || onCancel()}
 		>
 			<p>{t("leaveText")}</p>
 		</ConfirmDialog>

@@ -20,15 +20,18 @@ export function useLeave(
 	const form = useFirstAnswers()?.form;
 	const [isPending, setPending] = useState(false);
 	const [failure, setFailure] = useState(form?.intent === "leave" ? form.code : undefined);
+	const [isAsked, setAsked] = useState(false);
 	const [before, setBefore] = useState(connection);
 	if (before !== connection) {
 		setBefore(connection);
-		if (before === "offline") setFailure(undefined);
+		// What the answer to a form without script said is no news of this connection.
+		if (before === "offline" || (connection === "live" && isAsked)) setFailure(undefined);
 	}
 	const confirm = () => {
 		const answer = leave();
 		if (answer === undefined) return;
 		setPending(true);
+		setAsked(true);
 		void answer.then((result) => {
 			setPending(false);
 			setFailure(result.ok ? undefined : result.code);

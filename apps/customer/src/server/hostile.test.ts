@@ -126,6 +126,11 @@ describe("a form of a ticket", () => {
 		expect(headers.get("location")).toBe(`/en/app/demo/main/${uid}?pwa=1`);
 	});
 
+	test("with answers stays in the app that is installed", async () => {
+		const { headers } = await served.form(`/app/demo/main/${uid}/questions?pwa=1`, {});
+		expect(headers.get("location")).toBe(`/app/demo/main/${uid}/questions?saved&pwa=1`);
+	});
+
 	test("of another browser's place leaves the own places where they are", async () => {
 		const cookie = `places-demo-main=${otherUid}`;
 		const { cookies } = await served.form(`/app/demo/main/${uid}`, { intent: "leave" }, { cookie });
@@ -250,6 +255,16 @@ describe("kept pages", () => {
 		for (const address of ["/app/demo?pwa=1", "/app/demo?pwa=2", "/app/dem%6f"])
 			expect(await page(address)).not.toBe(plain);
 	});
+
+	test.each(["?%61nother=1", "?fbclid=%3Csvg%3E&x=evil", "?notice=1&pwa", "?another=1&another=1"])(
+		"are those of the plain address, although they are first opened with %s",
+		async (query) => {
+			await page(`/app/demo${query}`);
+			const plain = await page("/app/demo");
+			const other = await ServedPages.open();
+			expect(plain).toBe((await other.ask("/app/demo", { headers: JAPANESE })).html);
+		},
+	);
 
 	test("with a query of the visitor's own are kept for nobody", async () => {
 		expect(await page("/app/demo?pwa=%22evil")).toContain("pwa=%22evil");

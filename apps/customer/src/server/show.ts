@@ -99,9 +99,9 @@ function sharedPage(
 ): PackedPage {
 	const { url, locale, origin } = addressOf(c);
 	const query = knownQuery(url.search);
-	const render = () => rendered(c, screen, first);
+	const render = (search = url.search) => rendered(c, screen, first, search);
 	if (url.pathname !== localizedPath(path, locale) || !KEPT_QUERIES.includes(query)) return render();
-	return c.var.pages.cache.of(`${origin}${url.pathname}${query}`, etag, Date.now(), render);
+	return c.var.pages.cache.of(`${origin}${url.pathname}${query}`, etag, Date.now(), () => render(query));
 }
 
 export async function ticketPage(c: PageContext): Promise<Response> {
@@ -203,13 +203,18 @@ function send(
 	screen: ScreenName | undefined,
 	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
 ): Response {
-	return answered(c, status, rendered(c, screen, first));
+	return answered(c, status, rendered(c, screen, first, new URL(c.req.url).search));
 }
 
-function rendered(c: PageContext, screen: ScreenName | undefined, first: FirstAnswers): PackedPage {
-	const { url, locale, origin } = addressOf(c);
+function rendered(
+	c: PageContext,
+	screen: ScreenName | undefined,
+	first: FirstAnswers,
+	search: string,
+): PackedPage {
+	const { locale, origin } = addressOf(c);
 	const { render, packers } = c.var.pages;
-	return new PackedPage(render({ locale, screen, search: url.search, origin, first }), packers);
+	return new PackedPage(render({ locale, screen, search, origin, first }), packers);
 }
 
 function answered(c: PageContext, status: Status, page: PackedPage): Response {

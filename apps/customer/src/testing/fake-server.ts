@@ -18,7 +18,7 @@ type Refusal =
 			readonly question?: string;
 	  }
 	| "unreachable";
-type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices" | "mail" | "party";
+type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices" | "mail" | "party" | "answers";
 
 /** Answers the customer's calls from values that a test sets, and records the calls. */
 export class FakeServer {
@@ -80,6 +80,7 @@ export class FakeServer {
 		if (call === "view") return this.#view(known);
 		if (call === "board") return json(this.view.board);
 		if (call === "notices") return json(this.notices);
+		if (call === "answers") return json({ answers: {}, require_answers: {} });
 		if (call === "mail") {
 			const { mail: _before, ...rest } = this.notices;
 			this.notices = this.calls.at(-1)?.body === undefined ? rest : { ...rest, mail: "g***@example.com" };
@@ -122,6 +123,7 @@ export class FakeServer {
 function callOf(method: string, last: string): Call {
 	if (last === "notification_mail") return "mail";
 	if (method === "POST") return "join";
+	if (method === "PATCH" && last === "answers") return last;
 	if (method === "PATCH") return last === "guide_over" ? "leave" : "party";
 	if (last === "board" || last === "notices") return last;
 	return last === "main" ? "view" : "ticket";

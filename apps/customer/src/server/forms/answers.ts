@@ -1,5 +1,6 @@
 /** Answers to a shop's questions by a form, without script. */
 import type { ApiResult, View } from "@junban/api-contract/client";
+import { withPwaFlag } from "@junban/app-shell/paths";
 import { answerFaults } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
 import { questionsOf } from "#src/lib/answers/asked-question.ts";
@@ -56,5 +57,5 @@ export async function postAnswers(c: PageContext): Promise<Response> {
 	if (hasUnknown) return await refused({ code: "answer-invalid" });
 	const saved = await holderOf(c.env.ask, locale).saveAnswers(path, uid, { answers: changesOf(answers) });
 	if (!saved.ok) return await refused(saved);
-	return leadTo(c, `${url.pathname}?saved`, 303);
+	return leadTo(c, withPwaFlag(`${url.pathname}?saved`, url.search), 303);
 }

@@ -10,7 +10,7 @@ import { importCircles } from "./import-circles.ts";
 const SCRIPTS: Readonly<Record<string, number>> = {
 	"shop-route.tsx": 140_000,
 	"ticket-route.tsx": 140_000,
-	// A screen on a wall, whose place is nobody's to wait for.
+	// A screen on a wall: no customer waits until it is live.
 	"display-route.tsx": 145_000,
 };
 /** Bytes of the gzipped style sheet, which every page carries. */

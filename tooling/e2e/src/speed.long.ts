@@ -13,7 +13,7 @@ import { openShop, type Shop } from "./shop.ts";
 
 /** Lighthouse's model of a phone depends a little on how busy this machine was: the median of these runs counts. */
 const RUNS = 3;
-/** Largest contentful paint, at most so many times that of the blank page. */
+/** Largest contentful paint, at most this many times that of the blank page. */
 const MOST_TIMES = 1.2;
 /** Served by the same server as a file, as it is. One word, because a page without content has no largest paint. */
 const BLANK = "/app/blank.html";

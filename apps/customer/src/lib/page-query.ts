@@ -1,4 +1,4 @@
-/** What of a page's query has a meaning; the rest was added by others, for instance by an app in which the link was shared. */
+/** The names in a page's query that have a meaning. Others were added elsewhere, for instance by an app in which the link was shared. */
 
 /** Asks for the shop's page although an own place is open. */
 export const ANOTHER = "another";

@@ -37,7 +37,7 @@ const MOST_VIEWS = 500;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
 const UNASKED_MS = 250;
 
-/** A person waits for the page. Whoever sends a form gets more time, the transport's own, because the answer decides. */
+/** A person waits for the page. The answer to a form may take longer, as long as the transport allows, because it decides. */
 export const READ_MS = 4_000;
 
 /** Asks for a path with its query, without the visitor's headers. */

@@ -1,6 +1,6 @@
 /** What the worker answers when the browser opens a page. */
 
-/** After this time without an answer the kept page opens. It goes on by itself when the server answers. */
+/** After this time without an answer the kept page opens. It goes on automatically when the server answers. */
 const PAGE_LIMIT_MS = 5_000;
 
 export interface PagePorts {

@@ -31,7 +31,7 @@ export function nearAhead({ noticeBefore }: NotificationSettings, lessNumber: nu
 
 /** When turns of a line are near. */
 export interface NearRule {
-	/** With at most so many members ahead; 0: nobody is notified. */
+	/** With at most this many members ahead; 0: nobody is notified. */
 	readonly ahead: number;
 	/** Before it nobody is near. Absent: guidance begins with the hours. */
 	readonly guidanceFrom?: EpochMs | undefined;

@@ -17,7 +17,7 @@ export function BoardNow({ state, numbers }: { state: ReadyBoard; numbers: Board
 	if (calling !== undefined)
 		return (
 			<DisplayPlate
-				// Each call pulses anew.
+				// Each call pulses again.
 				key={`${calling.call.series} ${calling.call.number} ${calling.call.at}`}
 				title={t("sign.calling")}
 				subtitle={<span lang={other}>{t("other.calling")}</span>}

@@ -20,7 +20,7 @@ export interface BoardNumbers {
 
 /** The numbers that an upright page has room for. A landscape page shows the first of them. */
 const MOST = { earlier: 5, next: 4 };
-/** Numbers of the order that are looked at: asked closer ones stand before the others. */
+/** Only this many first numbers of the order are searched for customers that were asked to come closer. */
 const LOOKED_AT = 200;
 
 export function boardNumbers(view: View, announced: Call | undefined): BoardNumbers {
@@ -34,7 +34,7 @@ export function boardNumbers(view: View, announced: Call | undefined): BoardNumb
 	};
 }
 
-/** Who was asked to come closer is next, wherever in the line; the rest of the room is for the first of the line. */
+/** Customers asked to come closer are next, wherever in the line. The rest of the room is for the first of the line. */
 function nextNumbers(view: View): readonly NextNumber[] {
 	const { order, during } = view.board;
 	const isClose = (number: number) => during.some((mark) => mark.number === number);

@@ -21,7 +21,7 @@ export interface DisplayDevice {
 	keepAwake(): void;
 	/** Whether the server has a newer version of this page; false if it can not say. */
 	isOutdated(): Promise<boolean>;
-	/** Loads the page anew, at most once a minute. */
+	/** Reloads the page, at most once a minute. */
 	reload(): void;
 	close(): void;
 }

@@ -10,8 +10,8 @@ const LOOK_MS = 3_600_000;
 /**
  * Registers the worker for the pages of this language.
  *
- * @param onUpdate called when a newer version than this page waits; it is given what loads the page anew. Nothing reloads
- * by itself: a person may be typing.
+ * @param onUpdate called when a newer version than this page waits, with the function that reloads the page. Nothing
+ * reloads automatically: a person may be typing.
  */
 export async function registerWorker(onUpdate: (load: () => void) => void): Promise<void> {
 	if (!("serviceWorker" in navigator)) return;

@@ -59,7 +59,7 @@ function JoinText({ people }: { people: number }) {
 	);
 }
 
-/** What is still to be answered, and before that what nobody needs. `left`: in words, once it is known. */
+/** How many answers are still needed, in words; without `left`, the note that no account is needed. */
 export function DockNote({ left }: { left: string | undefined }) {
 	const { t } = useTranslation("join");
 	return (

@@ -158,7 +158,7 @@ function joinRequests(services: Services, path: LinePath, { joinTicket, send }: 
 	return {
 		resend,
 		take(request: JoinRequest): void {
-			// A form that the browser has just sent by itself takes the same place, not a second one.
+			// A form that the browser has just sent without this script takes the same place, not a second one.
 			const next = storage.pendingJoin(path)?.uid ?? storage.nextPlace(path);
 			const uid = next ?? newMemberUid(randomBytes);
 			const pending = { uid, request, at: environment.now() };

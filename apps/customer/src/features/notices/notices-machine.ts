@@ -42,7 +42,7 @@ export function decideNotices(
 	return turn;
 }
 
-/** Before, nobody knows which rows there are. */
+/** Whether it is known which rows there are. */
 function isKnown({ answer, device }: NoticesMemory): boolean {
 	return answer !== undefined && device !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What of the memory is shown. */
+/** The part of the memory that is shown. */
 import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import type { NoticeChannel } from "@junban/domain/line";
 import type { Device, LastFailure, MailRow, NoticesMemory, NoticesState, PushRow } from "./notices-events.ts";

@@ -1,6 +1,6 @@
 /**
  * What the page of a waiting customer's answers knows and does next, without clock, network or storage.
- * `answers-session.ts` carries it out. Each answer is saved for itself; the last save counts, and says what it replaced.
+ * `answers-session.ts` carries it out. Each answer is saved separately; the last save counts, and says what it replaced.
  */
 import type { ApiFailure } from "@junban/api-contract/client";
 import type { Step, Turn } from "@junban/api-contract/machine";
@@ -142,7 +142,7 @@ function makeDue({ state }: AnswersTurn, uid: string): void {
 		note(state, uid, { kind: "refused", code: fault });
 		return;
 	}
-	// A further try is not said anew: the note changes when the server has answered.
+	// Another try is not announced: the note changes when the server has answered.
 	const wasKept = state.notes.get(uid)?.kind === "kept";
 	note(state, uid, { kind: state.isOffline || wasKept ? "kept" : "saving" });
 	if (!state.due.includes(uid)) state.due = [...state.due, uid];

@@ -106,7 +106,7 @@ function answersEdge(
 	let isEnded = false;
 	const look = () => client.answers(path, uid);
 	async function save(question: string, answer: FormAnswer): Promise<void> {
-		// Another tab or device may have answered since; whoever saves last says what was there before.
+		// Another tab or device may have answered since. The last save says what was stored before it.
 		const before = await look();
 		const saved = await client.saveAnswers(path, uid, {
 			answers: changesOf(new Map([[question, answer]])),

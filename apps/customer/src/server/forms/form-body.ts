@@ -12,7 +12,7 @@ const FORM = /^application\/x-www-form-urlencoded(?:\s*;|\s*$)/i;
 
 const limitBytes = bodyLimit({ maxSize: MOST_BYTES, onError: () => bareAnswer(413) });
 
-/** Refuses what no form of ours sends, before anything reads it. */
+/** Refuses a body that no form of these pages sends, before anything reads it. */
 export async function limitForm(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
 	if (c.req.method === "POST" && !FORM.test(c.req.header("content-type") ?? "")) return bareAnswer(415);
 	// Faults of what comes next are answered there.

@@ -11,7 +11,7 @@ import type { ShopFacts } from "./shop-facts.ts";
 export interface PicturesPorts {
 	readonly render: Render;
 	readonly readLogo: ReadLogo;
-	/** Resolves after so many milliseconds. */
+	/** Resolves after this many milliseconds. */
 	readonly pause: (ms: number) => Promise<void>;
 }
 

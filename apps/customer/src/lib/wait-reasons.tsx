@@ -8,7 +8,7 @@ export function WaitReasons({ wait }: { wait: ShownWait }) {
 		<p className="small muted">
 			{waitReasons(wait, locale).map((reason, index) => (
 				<span key={reason}>
-					{index === 0 ? null : <span aria-hidden="true"> · </span>}
+					{index === 0 ? null : <span aria-hidden="true">{locale === "ja" ? "・" : " · "}</span>}
 					<span className="sn">{reason}</span>
 				</span>
 			))}

@@ -13,7 +13,7 @@ export function Freshness({ ticket, onReconnect }: { ticket: InLineView; onRecon
 	return (
 		<p className="tiny muted">
 			{/* A line of its own: its words change once the page is live, and nothing may move then. */}
-			<span className="block">
+			<span className="flex">
 				<span className="noscript:hidden">
 					<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
 						{t(`connection.${connection}`)}

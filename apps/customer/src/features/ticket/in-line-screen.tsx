@@ -17,7 +17,7 @@ import { GuidanceTicket, NearTicket, WaitingTicket } from "./tickets.tsx";
 const { Screen: SetBackNote } = lazyPart(async () => (await import("./set-back-note.tsx")).SetBackNote);
 const { Screen: PartyRow } = lazyPart(
 	async () => (await import("./party-row.tsx")).PartyRow,
-	<div className="min-h-[191px]" />,
+	<div className="min-h-[165px]" />,
 );
 
 /** The screen of a customer in the order: waiting, near, or asked to come closer. */

@@ -6,9 +6,11 @@ import { PeopleIcon, ShopIcon } from "@junban/ui/icons";
 import { lazy, Suspense, useState } from "react";
 import { useHref } from "#src/lib/page-locale.ts";
 import { ANOTHER } from "#src/lib/page-query.ts";
+import { useLoadEarly } from "#src/lib/use-load-early.ts";
 import type { TicketSession } from "./ticket-session.ts";
 
-const PartySheet = lazy(async () => ({ default: (await import("./party-sheet.tsx")).PartySheet }));
+const partySheet = async () => ({ default: (await import("./party-sheet.tsx")).PartySheet });
+const PartySheet = lazy(partySheet);
 
 export interface PartyRowProps {
 	size: number;
@@ -23,6 +25,7 @@ export function PartyRow({ size, session, path, view }: PartyRowProps) {
 	const shop = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
 	const [isOpen, setOpen] = useState(false);
 	const [isAsked, setAsked] = useState(false);
+	useLoadEarly(partySheet, session !== undefined);
 	return (
 		<>
 			<ActionList title={t("thisTicket")}>

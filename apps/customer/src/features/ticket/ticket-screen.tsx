@@ -8,6 +8,7 @@ import { usePageLocale } from "#src/lib/page-locale.ts";
 import { LEAVE_QUERY } from "#src/lib/page-query.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
+import { useLoadEarly } from "#src/lib/use-load-early.ts";
 import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
 import { OverScreen } from "./over-screen.tsx";
@@ -19,7 +20,8 @@ import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
 import { useTicketTitle } from "./use-ticket-title.ts";
 
-const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
+const leaveDialog = async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog });
+const LeaveDialog = lazy(leaveDialog);
 
 const { Screen: LeaveQuestion } = lazyPart(async () => (await import("./leave-question.tsx")).LeaveQuestion);
 const { Screen: LiveRegions } = lazyPart(async () => (await import("./live-regions.tsx")).LiveRegions);
@@ -46,6 +48,7 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const [search] = useSearchParams();
 	useTicketTitle(ticket);
 	usePlaceIcon(ticket);
+	useLoadEarly(leaveDialog, session !== undefined);
 	const Part = useContext(TicketPartContext);
 	const onLeave = () => {
 		setAsked(true);

@@ -41,10 +41,10 @@ async function start(root: Element, dataText: string, install: Install): Promise
 	// The page of another version, from a cache: the next load brings the pages and scripts of one version.
 	if (data === undefined) return;
 	const { locale } = splitLocale(location.pathname);
-	const [i18n] = await Promise.all([loadI18n(locale, loadFirstPhrases), screenAt(location.pathname)?.load()]);
+	const screen = screenAt(location.pathname);
+	const [i18n] = await Promise.all([loadI18n(locale, loadFirstPhrases), screen?.load()]);
 	const more = loadMorePhrases(locale).then((phrases) => addPhrases(i18n, phrases));
-	// Their fields are pressed at once, and what is pressed before React takes them over is lost.
-	if (/\/(?:questions|questions_all|display)$/.test(location.pathname)) await more;
+	if (screen?.needsMorePhrases === true) await more;
 	const page = (
 		<BrowserRouter>
 			<InstallContext value={install}>

@@ -15,7 +15,18 @@ function partOfTicket(part: Pick<LazyScreen, "load">): LazyScreen {
 	return { Screen: ticket.Screen, load: async () => void (await Promise.all([ticket.load(), part.load()])) };
 }
 
-/** Each screen's file, by its name in the build, for the links that preload it. */
+interface ScreenFile extends LazyScreen {
+	/** Its pattern, without language prefix. */
+	readonly path: string;
+	/** Its name in the build, for the links that preload it. */
+	readonly file: string;
+	/**
+	 * The whole screen is made of parts that load later. Their fields are pressed at once, and what is pressed before React
+	 * takes them over is lost: so React waits for all phrases.
+	 */
+	readonly needsMorePhrases?: true;
+}
+
 export const SCREENS = {
 	shop: {
 		path: customer.shop,
@@ -25,6 +36,7 @@ export const SCREENS = {
 	display: {
 		path: customer.display,
 		file: "src/routes/display-route.tsx",
+		needsMorePhrases: true,
 		...lazyPart(async () => (await import("./display-route.tsx")).DisplayRoute),
 	},
 	ticket: {
@@ -35,14 +47,16 @@ export const SCREENS = {
 	questions: {
 		path: customer.questions,
 		file: "src/features/questions/questions-screen.tsx",
+		needsMorePhrases: true,
 		...partOfTicket(PARTS.questions),
 	},
 	allQuestions: {
 		path: customer.allQuestions,
 		file: "src/features/questions/all-questions-screen.tsx",
+		needsMorePhrases: true,
 		...partOfTicket(PARTS.allQuestions),
 	},
-} as const satisfies Record<string, LazyScreen & { path: string; file: string }>;
+} as const satisfies Record<string, ScreenFile>;
 
 export type ScreenName = keyof typeof SCREENS;
 
@@ -50,7 +64,7 @@ export type ScreenName = keyof typeof SCREENS;
 const LANGUAGES = ["", "/en"];
 
 /** The screen of a path with its language prefix; undefined for an address without a page. */
-export function screenAt(pathname: string): (typeof SCREENS)[ScreenName] | undefined {
+export function screenAt(pathname: string): ScreenFile | undefined {
 	return Object.values(SCREENS).find(({ path }) =>
 		LANGUAGES.some((prefix) => matchPath(`${prefix}${path}`, pathname) !== null),
 	);

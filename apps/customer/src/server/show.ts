@@ -20,6 +20,7 @@ import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
 import { clientOf, holderOf, READ_MS } from "./answers.ts";
 import type { PageContext } from "./context.ts";
+import { roomCookies } from "./cookie-room.ts";
 import { PackedPage } from "./packed-page.ts";
 import { pageHeaders } from "./policy.ts";
 import { leadTo } from "./redirect.ts";
@@ -41,8 +42,10 @@ export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return send(c, 404, undefined);
 	const page = await shopOrPlace(c, path, form);
-	if (page.status !== 404 && nextUid(c.req.header("cookie") ?? "", path) === undefined)
+	const cookies = c.req.header("cookie") ?? "";
+	if (page.status !== 404 && nextUid(cookies, path) === undefined)
 		page.headers.append("set-cookie", nextUidCookie(path, uid, addressOf(c).isSecure));
+	for (const each of roomCookies(cookies, path)) page.headers.append("set-cookie", each);
 	return page;
 }
 

@@ -1,0 +1,18 @@
+import type { LinePath } from "@junban/api-contract/client";
+
+/** Length of the header `Cookie`. Servers answer nothing above 16 kB, and a browser keeps cookies of many shops. */
+const ROOM = 8_000;
+const MOST = 50;
+/** What a join in another line can do without. Places stay. */
+const SPARE = /^(?:next|browser)-[a-z0-9_]+-[a-z0-9_]+$/;
+
+/** Cookies to be set that remove those of other lines, the first ones first; none while there is room. */
+export function roomCookies(cookies: string, { app, line }: LinePath): readonly string[] {
+	if (cookies.length <= ROOM) return [];
+	return cookies
+		.split(";")
+		.map((entry) => entry.split("=", 1)[0]?.trim() ?? "")
+		.filter((name) => SPARE.test(name) && !name.endsWith(`-${app}-${line}`))
+		.slice(0, MOST)
+		.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+}

@@ -13,18 +13,16 @@ export function Freshness({ ticket, onReconnect }: { ticket: InLineView; onRecon
 	return (
 		<p className="tiny muted">
 			{/* A line of its own: its words change once the page is live, and nothing may move then. */}
-			<span className="flex">
-				<span className="noscript:hidden">
-					<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
-						{t(`connection.${connection}`)}
-					</StatusDot>
-				</span>
-				{/* Without script the page loads itself again. */}
-				<span className="hidden noscript:inline">
-					<StatusDot state="open" quiet>
-						{t("connection.polling")}
-					</StatusDot>
-				</span>
+			<span className="flex noscript:hidden">
+				<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
+					{t(`connection.${connection}`)}
+				</StatusDot>
+			</span>
+			{/* Without script the page loads itself again. */}
+			<span className="hidden noscript:flex">
+				<StatusDot state="open" quiet>
+					{t("connection.polling")}
+				</StatusDot>
 			</span>
 			<span className="flex flex-wrap gap-x-8">
 				{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}

@@ -7,9 +7,9 @@ afterEach(() => expect(opened.splice(0).flatMap(({ faults }) => faults)).toEqual
 
 // The shop's plain address leads a browser with a place back to its ticket.
 test.each([
-	[3, "", "もう1つ順番を取ることもできます"],
+	[3, "", "もう1つ順番を取れます"],
 	[1, "", "営業時間や住所"],
-	[3, "/en", "You can take another place there"],
+	[3, "/en", "Take another place"],
 ])("a ticket where %i places are allowed leads to the shop's page%s: %s", async (places, prefix, says) => {
 	const pages = await ServedPages.open();
 	opened.push(pages);

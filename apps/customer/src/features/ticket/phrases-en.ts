@@ -71,7 +71,7 @@ export const ticketEn = {
 	peopleChange: "Change the party size",
 	peopleSave: "Change to {{count}}",
 	shopPage: "The shop’s page",
-	shopPageText: "You can take another place there",
+	shopPageText: "Take another place",
 	shopPageOnly: "Hours and address",
 	peopleFailed: "The party size was not changed",
 	again: "Join the line again",

@@ -31,7 +31,7 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 					<WaitReasons wait={wait} />
 				</div>
 			)}
-			<div>
+			<div className={wait === undefined ? undefined : "mt-12"}>
 				<RouteLine
 					from={start}
 					place={place}

@@ -13,6 +13,7 @@ import { hasFeature } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import { shownWait } from "@junban/domain/wait";
 import type { LineSnapshot } from "./desk/line-state.ts";
+import type { LineNotices } from "./desk/notices-port.ts";
 import { hashOf } from "./hash.ts";
 import { questionView } from "./views-questions.ts";
 
@@ -47,12 +48,14 @@ export interface Shown
 export class ShownLine {
 	readonly #app: AppUid;
 	readonly #line: LineUid;
+	readonly #promised: LineNotices["promised"];
 	#from: Sources | undefined;
 	#shown: Shown | undefined;
 
-	constructor(app: AppUid, line: LineUid) {
+	constructor(app: AppUid, line: LineUid, promised: LineNotices["promised"]) {
 		this.#app = app;
 		this.#line = line;
+		this.#promised = promised;
 	}
 
 	at(snapshot: LineSnapshot, now: EpochMs): Shown {
@@ -60,7 +63,7 @@ export class ShownLine {
 		if (this.#shown !== undefined && this.#from !== undefined && isSame(from, this.#from)) return this.#shown;
 		const parts = {
 			app: appView(this.#app, snapshot),
-			line: lineView(this.#line, snapshot, from.opening),
+			line: lineView(this.#line, snapshot, from.opening, this.#promised),
 			opening: openingView(from, snapshot.hours, now),
 			require_questions: from.questions.asked.required.map(questionView),
 			questions: from.questions.asked.waiting.map(questionView),
@@ -72,23 +75,25 @@ export class ShownLine {
 }
 
 /** The sources of the view. Identical values give an identical view. */
-interface Sources extends Pick<LineSnapshot, "app" | "restricted" | "settings" | "texts" | "questions"> {
+interface Sources
+	extends Pick<LineSnapshot, "app" | "notification" | "restricted" | "settings" | "texts" | "questions"> {
 	readonly opening: Opening;
 	readonly issuedBefore: number;
 }
 
 function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
-	const { app, board, questions, restricted, settings, texts } = snapshot;
+	const { app, board, notification, questions, restricted, settings, texts } = snapshot;
 	const opening = snapshot.hours.at(now);
 	// A join raises both counts, so the difference changes only when a run or a series begins. Only a total limit needs it.
 	const limited = opening.window?.reception.limitTotal !== undefined;
 	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
-	return { app, restricted, settings, texts, questions, opening, issuedBefore };
+	return { app, notification, restricted, settings, texts, questions, opening, issuedBefore };
 }
 
 function isSame(a: Sources, b: Sources): boolean {
 	return (
 		a.app === b.app &&
+		a.notification === b.notification &&
 		a.restricted === b.restricted &&
 		a.settings === b.settings &&
 		a.texts === b.texts &&
@@ -105,8 +110,14 @@ function appView(
 	return { uid, ...shown(APP_SHOWN, app), footer: !hasFeature("noFooter", restricted) };
 }
 
-function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Opening): PublicView["line"] {
+function lineView(
+	uid: LineUid,
+	{ notification, settings, texts }: LineSnapshot,
+	opening: Opening,
+	promised: LineNotices["promised"],
+): PublicView["line"] {
 	const pace = paceOf(opening, settings);
+	const { mail, push } = promised(notification);
 	return {
 		uid,
 		...shown(LINE_SHOWN, settings),
@@ -117,6 +128,8 @@ function lineView(uid: LineUid, { settings, texts }: LineSnapshot, opening: Open
 		paused_message: settings.pausedMessage,
 		settings_version: settings.settingsVersion,
 		texts: placeTextsToStored(texts),
+		mail_offered: mail,
+		push_offered: push,
 	};
 }
 

@@ -100,6 +100,8 @@ export const readView: Reader<View> = objectOf<View>({
 		paused_message: readText,
 		settings_version: readWhole,
 		texts: fieldsOf,
+		mail_offered: tolerant(readFlag),
+		push_offered: tolerant(readFlag),
 	}),
 	opening: readOpening,
 	require_questions: readList,

@@ -181,6 +181,9 @@ export const publicView = v.object({
 		paused_message: v.string(),
 		settings_version: whole,
 		texts: lineTexts,
+		/** By which channels a holder can be told besides the page. */
+		mail_offered: v.optional(v.boolean()),
+		push_offered: v.optional(v.boolean()),
 	}),
 	opening: viewOpening,
 	/** Questions before joining. */

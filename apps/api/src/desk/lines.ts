@@ -209,7 +209,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
 		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
 		const hub = this.#options.newPhones();
-		const shown = new ShownLine(app, uid);
+		const notices = this.#options.notices(app, uid);
+		const shown = new ShownLine(app, uid, notices.promised);
 		const desk = new Desk({
 			store,
 			paths,
@@ -221,7 +222,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
-			notices: this.#options.notices(app, uid),
+			notices,
 			// Requests for many lines that do not exist must not fill the memory.
 			onMissing: () => this.#forget(line),
 			onBoard: (snapshot, change) => {

@@ -1,6 +1,6 @@
 /** What a desk needs of those who tell people by mail and push. `notify/` implements it. */
-import type { LinePaths, Member } from "@junban/domain/documents";
-import type { Board } from "@junban/domain/line";
+import type { LinePaths, Member, NotificationSettings } from "@junban/domain/documents";
+import type { Board, NoticeChannel } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "./line-state.ts";
@@ -11,6 +11,8 @@ import type { ChannelRequest, DeskAnswer } from "./requests.ts";
 export interface LineNotices {
 	/** The notices of one batch, before its first decision. */
 	ofBatch(base: LineSnapshot, members: BatchMembers, now: EpochMs): BatchNotices;
+	/** The channels of which a holder may expect that a notice arrives. */
+	promised(settings: NotificationSettings): Readonly<Record<NoticeChannel, boolean>>;
 	/** Called before a commit with notices: they must be found again also when the process ends after the commit. */
 	expect(): Promise<void>;
 }

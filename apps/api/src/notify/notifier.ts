@@ -9,7 +9,7 @@ import type { Result } from "#src/result.ts";
 import { OutboxNotices } from "./batch-notices.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
-import type { OfferedChannels } from "./notices.ts";
+import { channelsOfLine, type OfferedChannels } from "./notices.ts";
 import { Outbox, type OutboxOptions } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
@@ -94,6 +94,7 @@ export class Notifier {
 		};
 		return {
 			ofBatch: (base, members, at) => new OutboxNotices(base, members, this.offered, at, send),
+			promised: (settings) => channelsOfLine(this.promised, settings),
 			expect: () => wake?.(now() + LOOK_AFTER_MS) ?? Promise.resolve(),
 		};
 	}

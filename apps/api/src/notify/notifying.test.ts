@@ -1,3 +1,4 @@
+import { publicView } from "@junban/api-contract/schemas";
 import type { ChannelResponse } from "@junban/api-contract/schemas-notices";
 import { channelResponse } from "@junban/api-contract/schemas-notices";
 import { noticeResultsFromStored } from "@junban/domain/line";
@@ -114,6 +115,15 @@ test("a registered holder gets the call by mail and push, with number, shop and 
 	expect(push).toMatchObject({ urgent: true });
 	expect(push?.ttl).toBeGreaterThan(590);
 	await quiet(line);
+});
+
+test("the view says which channels there are, so that pages keep room for their rows", async () => {
+	const lineOf = async (fields: Data) => {
+		const line = await api.newLine(fields);
+		return contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView).line;
+	};
+	expect(await lineOf(mails)).toMatchObject({ mail_offered: true, push_offered: true });
+	expect(await lineOf({})).toMatchObject({ mail_offered: false, push_offered: true });
 });
 
 test("an English holder gets English texts, with the English link", async () => {

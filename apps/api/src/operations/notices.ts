@@ -8,6 +8,7 @@ import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { unwrap } from "#src/http/request.ts";
 import { comingNotices, nearRule } from "#src/notify/coming.ts";
+import { channelsOfLine } from "#src/notify/notices.ts";
 import { sameSecret } from "#src/same-secret.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/notices`: how the holder of the place is told besides the page. */
@@ -23,11 +24,11 @@ export async function notices(c: ApiContext): Promise<Response> {
 	if (!stored.ok) throw new Refusal("member-corrupt");
 	if (!sameSecret(uid, stored.value.uid)) throw new Refusal("member-not-found");
 	const now = api.now();
-	const { promised, pushKey } = api.notifier;
+	const { pushKey } = api.notifier;
 	const { mail, push } = channelsFromStored(document.data);
 	const member = memberOnBoard(snapshot.board, stored.value);
 	const answer: NoticesResponse = {
-		mail_offered: promised.mail && snapshot.notification.noticeMails,
+		mail_offered: channelsOfLine(api.notifier.promised, snapshot.notification).mail,
 		...(pushKey === undefined ? {} : { push_key: pushKey }),
 		...(mail === undefined ? {} : { mail: maskedAddress(mail) }),
 		...(push === undefined ? {} : { push: await fingerprintOf(push.endpoint) }),

@@ -92,6 +92,7 @@ export async function openFixture(line: Record<string, string | number | boolean
 const NO_NOTICES: LineNotices = {
 	ofBatch: (base, members, now) =>
 		new OutboxNotices(base, members, { mail: false, push: false }, now, () => undefined),
+	promised: () => ({ mail: false, push: false }),
 	expect: () => Promise.resolve(),
 };
 

@@ -5,6 +5,7 @@ import { faults } from "#src/testing/mount.tsx";
 import { noticesEn } from "./phrases-en.ts";
 import { noticesJa } from "./phrases-ja.ts";
 import { FAILED_AT, NOTICES, NoticesWorld, showRows } from "./testing/world.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
 
 beforeEach(() => page.viewport(320, 640));
 
@@ -110,4 +111,27 @@ describe.each(["ja", "en"] as const)("the rows in %s", (locale) => {
 		await expect.element(page.getByRole("heading", { name: words.title })).toBeVisible();
 		await expect.element(page.getByText(words.push.title)).not.toBeInTheDocument();
 	});
+});
+
+test.each([
+	[320, "ja"],
+	[320, "en"],
+	[390, "ja"],
+	[390, "en"],
+] as const)("on %i px in %s the rows are as high as what stood there before", async (width, locale) => {
+	await page.viewport(width, 640);
+	const line = { less_number: 2, mail_offered: true, push_offered: true };
+	await showRows(world(), locale, <WaitingRows line={line} unit="組" timezone="Asia/Tokyo" />);
+	const lists = () => [...document.querySelectorAll(".ui-actions")];
+	await expect.poll(() => lists().length).toBe(2);
+	const [before = 0, after = 1] = lists().map((rows) => rows.getBoundingClientRect().height);
+	expect(Math.abs(after - before)).toBeLessThan(1);
+	expect(tooWide()).toEqual([]);
+});
+
+test("where one channel is offered, or none, as many rows wait", async () => {
+	const line = { less_number: 2, mail_offered: false };
+	await showRows(world(), "ja", <WaitingRows line={line} unit="組" timezone="Asia/Tokyo" />);
+	await expect.element(push()).toBeVisible();
+	expect(document.querySelectorAll(".ui-actions")).toHaveLength(1);
 });

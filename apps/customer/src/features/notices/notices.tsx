@@ -1,25 +1,22 @@
 import { lazy, Suspense } from "react";
 import type { TicketRowsProps } from "#src/lib/ticket-rows.ts";
 import { PlainNotices } from "./plain-notices.tsx";
+import { WaitingRows } from "./waiting-rows.tsx";
 
 const Section = lazy(async () => ({ default: (await import("./notices-section.tsx")).NoticesSection }));
 
-/** Keeps the space of the heading and one row, so that what follows does not jump. */
-function Space(props: Pick<TicketRowsProps, "unit" | "timezone">) {
-	return (
-		<div className="min-h-[124px]">
-			<PlainNotices {...props} />
-		</div>
-	);
-}
-
 /** How the holder is told besides the page. */
 export function Notices({ isLive, ...props }: TicketRowsProps) {
-	const space = <Space unit={props.unit} timezone={props.timezone} />;
-	if (!isLive) return space;
+	const waiting = (
+		<>
+			<PlainNotices unit={props.unit} timezone={props.timezone} />
+			<WaitingRows line={props.view.line} unit={props.unit} timezone={props.timezone} />
+		</>
+	);
+	if (!isLive) return waiting;
 	return (
-		<Suspense fallback={space}>
-			<Section {...props} waiting={space} />
+		<Suspense fallback={waiting}>
+			<Section {...props} waiting={waiting} />
 		</Suspense>
 	);
 }

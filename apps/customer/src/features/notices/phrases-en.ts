@@ -9,6 +9,7 @@ export const noticesEn = {
 		called: "When you’re called",
 		cancelled: "If the shop cancels your place",
 	},
+	waiting: "You can choose once you’re connected",
 	unit: {
 		組_one: "party",
 		組_other: "parties",

@@ -8,6 +8,8 @@ export const noticesJa = {
 		called: "お呼び出しのとき",
 		cancelled: "お店が順番を取り消したとき",
 	},
+	/** Before the page is live, and without a connection. */
+	waiting: "つながると選べます",
 	unit: { 組_other: "組", 人_other: "人", 番_other: "番" },
 	push: {
 		title: "この端末に通知",

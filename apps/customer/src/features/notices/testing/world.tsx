@@ -8,6 +8,7 @@ import { loadI18n } from "@junban/i18n/load";
 import { I18nProvider } from "@junban/i18n/react";
 import "@junban/ui/base.css";
 import { stage } from "@junban/vitest/page";
+import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { onTestFinished } from "vitest";
@@ -80,7 +81,12 @@ export class NoticesWorld {
 	}
 }
 
-export async function showRows(world: NoticesWorld, locale: Locale = "ja"): Promise<void> {
+/** @param before stands above the rows */
+export async function showRows(
+	world: NoticesWorld,
+	locale: Locale = "ja",
+	before: ReactNode = null,
+): Promise<void> {
 	const session = world.open();
 	const root = createRoot(stage());
 	onTestFinished(() => {
@@ -93,6 +99,7 @@ export async function showRows(world: NoticesWorld, locale: Locale = "ja"): Prom
 			<I18nProvider i18n={await loadI18n(locale, loadPhrases)}>
 				<main className="p-16">
 					<h1 className="visually-hidden">A-12</h1>
+					{before}
 					<Rows session={session} />
 				</main>
 			</I18nProvider>

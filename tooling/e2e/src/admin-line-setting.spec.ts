@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, JAPANESE, test } from "./journey.ts";
+import { ENGLISH, expect, test } from "./journey.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
 
@@ -25,7 +25,7 @@ async function save(tablet: Tablet): Promise<void> {
 // Other journeys of this worker expect the settings of a new shop.
 test.afterEach(({ shop }) => shop.save({}));
 
-test("what an owner writes is what a waiting customer reads at once", async ({ phone, tablet }) => {
+test("what an owner writes is what a waiting customer reads at once", ENGLISH, async ({ phone, tablet }) => {
 	await phone.join();
 	await openSettings(tablet);
 	await audit(tablet.page, "settings of the line");
@@ -77,7 +77,7 @@ test("two tablets that save at once lose no letter: the second is asked field by
 /** Milliseconds from a key press to the next frame, with a CPU that is four times slower. */
 const MOST_MS = 100;
 
-test("a key press shows within 100 ms on a slow tablet", JAPANESE, async ({ tablet }) => {
+test("a key press shows within 100 ms on a slow tablet", async ({ tablet }) => {
 	await openSettings(tablet);
 	const input = row(tablet, "calledText").getByRole("textbox").first();
 	await input.tap();

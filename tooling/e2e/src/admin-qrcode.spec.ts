@@ -2,7 +2,7 @@ import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { startProduct } from "@junban/product/server";
 import type { Locator, Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
-import { expect, JAPANESE, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { Tablet } from "./tablet.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
 
@@ -116,7 +116,7 @@ published("each paper leads to the shop, at every width and in the dark", async 
 	}
 });
 
-published("the print dialog gets one page of the paper's size", JAPANESE, async ({ desk }) => {
+published("the print dialog gets one page of the paper's size", async ({ desk }) => {
 	const sizes = [
 		["poster", "A4", 210, 297],
 		["poster", "A5", 148, 210],
@@ -132,7 +132,7 @@ published("the print dialog gets one page of the paper's size", JAPANESE, async 
 	await expect(desk.page.locator(".ui-print-only")).toHaveCount(0);
 });
 
-published("without a connection it still prints and saves", JAPANESE, async ({ desk, noise }) => {
+published("without a connection it still prints and saves", async ({ desk, noise }) => {
 	noise.expect(FAILED_REQUEST);
 	// Without a connection the SDK of Firestore asks a host of Google, which the page's policy forbids.
 	noise.expect(/cleardot\.gif/);
@@ -151,7 +151,7 @@ published("without a connection it still prints and saves", JAPANESE, async ({ d
 	expect(await decodePng(desk.page, Buffer.concat(chunks).toString("base64"))).toBe(ADDRESS);
 });
 
-published("an English poster leads to the English page", JAPANESE, async ({ desk }) => {
+published("an English poster leads to the English page", async ({ desk }) => {
 	const { words } = desk.words.qrcode;
 	await desk.page.getByRole("group", { name: words.label }).getByRole("button", { name: words.en }).tap();
 	expect(await codeIn(desk.page.getByRole("figure").getByRole("img"))).toBe(`${PUBLIC_URL}/en/app/demo`);

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { ENGLISH, expect, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
@@ -119,40 +119,38 @@ test("two tablets at one question: nothing is overwritten in silence, and nothin
 	await theirs.expectTitle(`${title} last`);
 });
 
-test("a required question is asked on phones, an optional one may stay open; a walk-in joins without answers", async ({
-	tablet,
-	newTablet,
-	signedIn,
-	phone,
-	lang,
-}) => {
-	const screen = new QuestionsScreen(tablet);
-	const { words, page } = screen;
-	const title = `Three ${lang}`;
-	await screen.open();
-	await screen.add(title);
-	await audit(page, "a required question");
-	await phone.openLiveShop();
-	await expect(phone.page.getByLabel(title)).toBeVisible();
-	await phone.joinButton.tap();
-	await expect(phone.page.getByText(fill(phone.words.answers.missing.write, { title }))).toBeVisible();
-	const counter = await newTablet(signedIn);
-	await counter.open("/app_admin/demo/members");
-	await counter.walkIn();
-	await expect(counter.next).toContainText(/A-[0-9]+/);
+test(
+	"a required question is asked on phones, an optional one may stay open; a walk-in joins without answers",
+	ENGLISH,
+	async ({ tablet, newTablet, signedIn, phone, lang }) => {
+		const screen = new QuestionsScreen(tablet);
+		const { words, page } = screen;
+		const title = `Three ${lang}`;
+		await screen.open();
+		await screen.add(title);
+		await audit(page, "a required question");
+		await phone.openLiveShop();
+		await expect(phone.page.getByLabel(title)).toBeVisible();
+		await phone.joinButton.tap();
+		await expect(phone.page.getByText(fill(phone.words.answers.missing.write, { title }))).toBeVisible();
+		const counter = await newTablet(signedIn);
+		await counter.open("/app_admin/demo/members");
+		await counter.walkIn();
+		await expect(counter.next).toContainText(/A-[0-9]+/);
 
-	await screen.edit(title);
-	const required = page.getByRole("switch", { name: words.editor.required });
-	await expect(required).toBeChecked();
-	await required.tap();
-	await expect(page.getByText(words.editor.optionalHint)).toBeVisible();
-	await audit(page, "optional question open");
-	await screen.button(words.forms.save).tap();
-	const before = page.getByRole("region", { name: words.list.require_questions.title });
-	await expect(before.getByText(words.editor.optional.trim(), { exact: true })).toBeVisible();
-	// The phone has heard of it, too.
-	await expect(phone.page.getByText(phone.words.answers.optional.trim(), { exact: true })).toBeVisible();
-	await phone.joinButton.tap();
-	await phone.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
-	await phone.expectTicket();
-});
+		await screen.edit(title);
+		const required = page.getByRole("switch", { name: words.editor.required });
+		await expect(required).toBeChecked();
+		await required.tap();
+		await expect(page.getByText(words.editor.optionalHint)).toBeVisible();
+		await audit(page, "optional question open");
+		await screen.button(words.forms.save).tap();
+		const before = page.getByRole("region", { name: words.list.require_questions.title });
+		await expect(before.getByText(words.editor.optional.trim(), { exact: true })).toBeVisible();
+		// The phone has heard of it, too.
+		await expect(phone.page.getByText(phone.words.answers.optional.trim(), { exact: true })).toBeVisible();
+		await phone.joinButton.tap();
+		await phone.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		await phone.expectTicket();
+	},
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, JAPANESE, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { PHRASES } from "./phrases.ts";
 import { FAILED_REQUEST } from "./watch.ts";
 
@@ -26,35 +26,36 @@ async function recordSpeech(page: Page): Promise<void> {
 
 const spokenOn = (page: Page) => page.evaluate<string[]>("window.spoken");
 
-test(
-	"a call appears on the display and is spoken once, also after a restart of the server",
-	JAPANESE,
-	async ({ tablet, shop, context, noise }) => {
-		await shop.save({ line: { display: { voice: "ja" } } });
-		await tablet.walkIn();
-		const board = await context.newPage();
-		await recordSpeech(board);
-		await board.goto(`${shop.url}/app/demo/main/display`);
-		const { display } = PHRASES.ja.customer;
-		await board.getByRole("button", { name: display.start.begin }).click();
-		const next = board.getByRole("region", { name: display.sign.next }).getByRole("listitem");
-		await expect(next).toHaveCount(1);
-		const label = (await next.textContent()) ?? "";
+test("a call appears on the display and is spoken once, also after a restart of the server", async ({
+	tablet,
+	shop,
+	context,
+	noise,
+}) => {
+	await shop.save({ line: { display: { voice: "ja" } } });
+	await tablet.walkIn();
+	const board = await context.newPage();
+	await recordSpeech(board);
+	await board.goto(`${shop.url}/app/demo/main/display`);
+	const { display } = PHRASES.ja.customer;
+	await board.getByRole("button", { name: display.start.begin }).click();
+	const next = board.getByRole("region", { name: display.sign.next }).getByRole("listitem");
+	await expect(next).toHaveCount(1);
+	const label = (await next.textContent()) ?? "";
 
-		await tablet.callNext(label);
-		const plate = board.getByRole("main");
-		await expect(plate).toContainText(display.sign.calling);
-		await expect(plate).toContainText(label);
-		await expect.poll(() => spokenOn(board)).toHaveLength(1);
-		const number = label.replace(/^\D+/, "");
-		expect((await spokenOn(board))[0]).toContain(`${number}番の方`);
+	await tablet.callNext(label);
+	const plate = board.getByRole("main");
+	await expect(plate).toContainText(display.sign.calling);
+	await expect(plate).toContainText(label);
+	await expect.poll(() => spokenOn(board)).toHaveLength(1);
+	const number = label.replace(/^\D+/, "");
+	expect((await spokenOn(board))[0]).toContain(`${number}番の方`);
 
-		noise.expect(FAILED_REQUEST);
-		await shop.crash();
-		await shop.startAgain();
-		await expect(plate).toContainText(label);
-		await tablet.finish(label);
-		await expect(board.getByText(display.sign.open)).toBeVisible();
-		expect(await spokenOn(board)).toHaveLength(1);
-	},
-);
+	noise.expect(FAILED_REQUEST);
+	await shop.crash();
+	await shop.startAgain();
+	await expect(plate).toContainText(label);
+	await tablet.finish(label);
+	await expect(board.getByText(display.sign.open)).toBeVisible();
+	expect(await spokenOn(board)).toHaveLength(1);
+});

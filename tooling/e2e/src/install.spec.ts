@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, JAPANESE, test } from "./journey.ts";
+import { ENGLISH, expect, test } from "./journey.ts";
 import { passOn } from "./passing.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
 
@@ -12,40 +12,44 @@ async function workerReady(page: Page): Promise<void> {
 	});
 }
 
-test("a shop's page can be put on the home screen, with the shop's own pictures", async ({ phone, lang }) => {
-	await phone.openShop();
-	const { page } = phone;
-	await workerReady(page);
-	const devTools = await page.context().newCDPSession(page);
-	const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-	// Each test has a window without a history of its own, where nothing can be installed.
-	expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
-		[],
-	);
-	const { data = "", errors } = await devTools.send("Page.getAppManifest");
-	expect(errors).toEqual([]);
-	const manifest = JSON.parse(data);
-	const prefix = lang === "en" ? "/en" : "";
-	expect(manifest).toMatchObject({ lang, start_url: `${prefix}/app/demo?pwa=1`, scope: `${prefix}/app/` });
+test(
+	"a shop's page can be put on the home screen, with the shop's own pictures",
+	ENGLISH,
+	async ({ phone, lang }) => {
+		await phone.openShop();
+		const { page } = phone;
+		await workerReady(page);
+		const devTools = await page.context().newCDPSession(page);
+		const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+		// Each test has a window without a history of its own, where nothing can be installed.
+		expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
+			[],
+		);
+		const { data = "", errors } = await devTools.send("Page.getAppManifest");
+		expect(errors).toEqual([]);
+		const manifest = JSON.parse(data);
+		const prefix = lang === "en" ? "/en" : "";
+		expect(manifest).toMatchObject({ lang, start_url: `${prefix}/app/demo?pwa=1`, scope: `${prefix}/app/` });
 
-	const pictures: [string, string][] = manifest.icons.map(
-		({ src, sizes }: { src: string; sizes: string }) => [src, sizes],
-	);
-	expect(pictures.map(([, sizes]) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
-	const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-	pictures.push([(await attribute('link[rel="apple-touch-icon"]', "href")) ?? "", "180x180"]);
-	pictures.push([(await attribute('meta[property="og:image"]', "content")) ?? "", "1200x630"]);
-	for (const [address, size] of pictures) {
-		const drawn = await page.evaluate(async (src) => {
-			const answer = await fetch(src);
-			const { width, height } = await createImageBitmap(await answer.blob());
-			return [answer.headers.get("content-type"), `${width}x${height}`];
-		}, address);
-		expect([address, ...drawn]).toEqual([address, "image/png", size]);
-	}
-});
+		const pictures: [string, string][] = manifest.icons.map(
+			({ src, sizes }: { src: string; sizes: string }) => [src, sizes],
+		);
+		expect(pictures.map(([, sizes]) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
+		const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+		pictures.push([(await attribute('link[rel="apple-touch-icon"]', "href")) ?? "", "180x180"]);
+		pictures.push([(await attribute('meta[property="og:image"]', "content")) ?? "", "1200x630"]);
+		for (const [address, size] of pictures) {
+			const drawn = await page.evaluate(async (src) => {
+				const answer = await fetch(src);
+				const { width, height } = await createImageBitmap(await answer.blob());
+				return [answer.headers.get("content-type"), `${width}x${height}`];
+			}, address);
+			expect([address, ...drawn]).toEqual([address, "image/png", size]);
+		}
+	},
+);
 
-test("a name that is no shop has no manifest and no pictures", JAPANESE, async ({ phone, shop, noise }) => {
+test("a name that is no shop has no manifest and no pictures", async ({ phone, shop, noise }) => {
 	noise.expect(FAILED_REQUEST);
 	await phone.open("/app/nosuchshop");
 	expect(await phone.page.locator('link[rel="manifest"]').count()).toBe(0);
@@ -54,34 +58,34 @@ test("a name that is no shop has no manifest and no pictures", JAPANESE, async (
 	expect((await fetch(`${shop.url}/app/-/nosuchshop/icon-192.png`)).status).toBe(404);
 });
 
-test("a ticket that is opened without a connection shows the last known place, and goes on", async ({
-	phone,
-	tablet,
-	noise,
-}) => {
-	const { page } = phone;
-	await phone.openShop();
-	await phone.joinButton.tap();
-	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
-	const label = await phone.label();
-	const main = page.getByRole("main");
-	await expect(main).toContainText(label);
-	await workerReady(page);
-	noise.expect(FAILED_REQUEST);
-	await page.context().setOffline(true);
-	await page.reload();
-	await phone.expectOffline();
-	await expect(main).toContainText(label);
-	await page.context().setOffline(false);
-	await phone.expectOnline();
-	await tablet.callNext(label);
-	await phone.expectCalled(label);
-	// With a connection the server's page opens, not the kept one.
-	const [answer] = await Promise.all([page.waitForResponse(page.url()), page.reload()]);
-	expect(await answer.text()).toContain(label);
-});
+test(
+	"a ticket that is opened without a connection shows the last known place, and goes on",
+	ENGLISH,
+	async ({ phone, tablet, noise }) => {
+		const { page } = phone;
+		await phone.openShop();
+		await phone.joinButton.tap();
+		await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		const label = await phone.label();
+		const main = page.getByRole("main");
+		await expect(main).toContainText(label);
+		await workerReady(page);
+		noise.expect(FAILED_REQUEST);
+		await page.context().setOffline(true);
+		await page.reload();
+		await phone.expectOffline();
+		await expect(main).toContainText(label);
+		await page.context().setOffline(false);
+		await phone.expectOnline();
+		await tablet.callNext(label);
+		await phone.expectCalled(label);
+		// With a connection the server's page opens, not the kept one.
+		const [answer] = await Promise.all([page.waitForResponse(page.url()), page.reload()]);
+		expect(await answer.text()).toContain(label);
+	},
+);
 
-test("the staff's pages are not the worker's", JAPANESE, async ({ phone, noise }) => {
+test("the staff's pages are not the worker's", async ({ phone, noise }) => {
 	noise.expect(FAILED_REQUEST);
 	await phone.openShop();
 	await workerReady(phone.page);
@@ -89,38 +93,37 @@ test("the staff's pages are not the worker's", JAPANESE, async ({ phone, noise }
 	expect(await phone.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test("a newer version waits until the person wants it, and then comes once", async ({
-	phone,
-	shop,
-	lang,
-	noise,
-}) => {
-	let isNew = false;
-	// The next version's worker names another script.
-	const product = await passOn(shop.url, "/app/worker.js", (text) =>
-		isNew ? text.replace(/entry:(["'`])[^"'`]+\1/g, 'entry:"/app/assets/main-next.js"') : text,
-	);
-	noise.expect(FAILED_REQUEST);
-	const { page, words } = phone;
-	await page.goto(`${product.url}${lang === "en" ? "/en" : ""}/app/demo`);
-	await workerReady(page);
-	let loads = 0;
-	page.on("load", () => loads++);
-	await page.reload();
-	await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-	const notice = page.getByRole("status").filter({ hasText: words.install.updateTitle });
-	await expect(notice).toBeHidden();
-	isNew = true;
-	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-	await expect(notice).toBeVisible();
-	await audit(page, "newer version");
-	expect(loads).toBe(1);
-	await Promise.all([
-		page.waitForEvent("load"),
-		notice.getByRole("button", { name: words.install.update }).tap(),
-	]);
-	await expect(phone.joinButton).toBeVisible();
-	await expect(notice).toBeHidden();
-	expect(loads).toBe(2);
-	await product.close();
-});
+test(
+	"a newer version waits until the person wants it, and then comes once",
+	ENGLISH,
+	async ({ phone, shop, lang, noise }) => {
+		let isNew = false;
+		// The next version's worker names another script.
+		const product = await passOn(shop.url, "/app/worker.js", (text) =>
+			isNew ? text.replace(/entry:(["'`])[^"'`]+\1/g, 'entry:"/app/assets/main-next.js"') : text,
+		);
+		noise.expect(FAILED_REQUEST);
+		const { page, words } = phone;
+		await page.goto(`${product.url}${lang === "en" ? "/en" : ""}/app/demo`);
+		await workerReady(page);
+		let loads = 0;
+		page.on("load", () => loads++);
+		await page.reload();
+		await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+		const notice = page.getByRole("status").filter({ hasText: words.install.updateTitle });
+		await expect(notice).toBeHidden();
+		isNew = true;
+		await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+		await expect(notice).toBeVisible();
+		await audit(page, "newer version");
+		expect(loads).toBe(1);
+		await Promise.all([
+			page.waitForEvent("load"),
+			notice.getByRole("button", { name: words.install.update }).tap(),
+		]);
+		await expect(phone.joinButton).toBeVisible();
+		await expect(notice).toBeHidden();
+		expect(loads).toBe(2);
+		await product.close();
+	},
+);

@@ -29,8 +29,11 @@ export const PHONE: BrowserContextOptions = {
 };
 export const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 
-/** Journeys that run in Japanese only: their English texts are covered by the tests of the apps and the stories. */
-export const JAPANESE = { tag: "@japanese" };
+/**
+ * Journeys that run in English, too: the customers' pages, a first day, and what the shop writes in both languages. The
+ * staff's screens are tested in both languages by the component tests of `apps/admin`, each state with axe at each width.
+ */
+export const ENGLISH = { tag: "@english" };
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 export type NewTablet = (signedIn?: Stored) => Promise<Tablet>;

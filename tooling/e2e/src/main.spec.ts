@@ -1,19 +1,20 @@
-import { expect, JAPANESE, test } from "./journey.ts";
+import { ENGLISH, expect, test } from "./journey.ts";
 
-test("a phone joins, a tablet calls, the phone shows it within a second, and the visit ends with thanks", async ({
-	phone,
-	tablet,
-}) => {
-	const label = await phone.join();
-	await tablet.callNext(label);
-	await phone.expectCalled(label, { soon: true });
-	await tablet.expectCalled(label);
-	await tablet.finish(label);
-	await phone.expectOver("served");
-	await tablet.expectEmpty();
-});
+test(
+	"a phone joins, a tablet calls, the phone shows it within a second, and the visit ends with thanks",
+	ENGLISH,
+	async ({ phone, tablet }) => {
+		const label = await phone.join();
+		await tablet.callNext(label);
+		await phone.expectCalled(label, { soon: true });
+		await tablet.expectCalled(label);
+		await tablet.finish(label);
+		await phone.expectOver("served");
+		await tablet.expectEmpty();
+	},
+);
 
-test("a call is undone, and so is a finish", JAPANESE, async ({ phone, tablet }) => {
+test("a call is undone, and so is a finish", async ({ phone, tablet }) => {
 	const label = await phone.join();
 	await tablet.callNext(label);
 	await expect(phone.sign).toBeVisible();
@@ -27,18 +28,22 @@ test("a call is undone, and so is a finish", JAPANESE, async ({ phone, tablet })
 	await phone.expectCalled(label);
 });
 
-test("a customer leaves, and the tablet no longer shows the place", async ({ phone, newPhone, tablet }) => {
-	const first = await phone.join();
-	const other = await newPhone();
-	const second = await other.join();
-	await tablet.expectNext(first);
-	await phone.leave();
-	await phone.expectOver("left");
-	await tablet.expectNext(second);
-	await other.expectPlace(1);
-});
+test(
+	"a customer leaves, and the tablet no longer shows the place",
+	ENGLISH,
+	async ({ phone, newPhone, tablet }) => {
+		const first = await phone.join();
+		const other = await newPhone();
+		const second = await other.join();
+		await tablet.expectNext(first);
+		await phone.leave();
+		await phone.expectOver("left");
+		await tablet.expectNext(second);
+		await other.expectPlace(1);
+	},
+);
 
-test("staff cancel a place", JAPANESE, async ({ phone, newPhone, tablet }) => {
+test("staff cancel a place", async ({ phone, newPhone, tablet }) => {
 	await phone.join();
 	const other = await newPhone();
 	const label = await other.join();
@@ -48,7 +53,7 @@ test("staff cancel a place", JAPANESE, async ({ phone, newPhone, tablet }) => {
 	await other.expectTicket();
 });
 
-test("guidance, and back to waiting", async ({ phone, newPhone, tablet }) => {
+test("guidance, and back to waiting", ENGLISH, async ({ phone, newPhone, tablet }) => {
 	await phone.join();
 	const other = await newPhone();
 	const label = await other.join();

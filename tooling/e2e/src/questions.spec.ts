@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from "./journey.ts";
+import { ENGLISH, expect, PHONE, test } from "./journey.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import type { Settings } from "./shop.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
@@ -23,36 +23,36 @@ const WORDS = {
 	en: { seat: "Where to sit", counter: "Counter", name: "Your name" },
 };
 
-test("a join with required questions: gaps are named, and nothing typed is lost", async ({
-	shop,
-	phone,
-	lang,
-}) => {
-	const words = WORDS[lang];
-	const { page } = phone;
-	const { answers } = phone.words;
-	await shop.save(ASKED);
-	await phone.openLiveShop();
-	await expect(page.getByLabel(words.name)).toBeVisible();
-	await phone.joinButton.tap();
-	const missing = fill(answers.missing.choose, { title: words.seat });
-	await expect(page.getByText(missing)).toBeVisible();
-	await expect(page.getByText(fill(answers.left.answer_other, { count: 2 }))).toBeVisible();
-	await expect(page.getByRole("radio").first()).toBeFocused();
-	await audit(page, "questions with gaps");
-	await page.getByRole("radio", { name: words.counter }).check();
-	await page.getByLabel(words.name).fill("山田");
-	await page.reload();
-	await expect(page.getByLabel(words.name)).toHaveValue("山田");
-	await phone.joinButton.tap();
-	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
-	await page.goto(`${page.url()}/questions_all`);
-	await expect(page.getByText(words.counter)).toBeVisible();
-	await expect(page.getByText("山田")).toBeVisible();
-	await audit(page, "all answers");
-});
+test(
+	"a join with required questions: gaps are named, and nothing typed is lost",
+	ENGLISH,
+	async ({ shop, phone, lang }) => {
+		const words = WORDS[lang];
+		const { page } = phone;
+		const { answers } = phone.words;
+		await shop.save(ASKED);
+		await phone.openLiveShop();
+		await expect(page.getByLabel(words.name)).toBeVisible();
+		await phone.joinButton.tap();
+		const missing = fill(answers.missing.choose, { title: words.seat });
+		await expect(page.getByText(missing)).toBeVisible();
+		await expect(page.getByText(fill(answers.left.answer_other, { count: 2 }))).toBeVisible();
+		await expect(page.getByRole("radio").first()).toBeFocused();
+		await audit(page, "questions with gaps");
+		await page.getByRole("radio", { name: words.counter }).check();
+		await page.getByLabel(words.name).fill("山田");
+		await page.reload();
+		await expect(page.getByLabel(words.name)).toHaveValue("山田");
+		await phone.joinButton.tap();
+		await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		await page.goto(`${page.url()}/questions_all`);
+		await expect(page.getByText(words.counter)).toBeVisible();
+		await expect(page.getByText("山田")).toBeVisible();
+		await audit(page, "all answers");
+	},
+);
 
-test("what was typed survives a refusal", async ({ shop, phone, tablet, lang, noise }) => {
+test("what was typed survives a refusal", ENGLISH, async ({ shop, phone, tablet, lang, noise }) => {
 	noise.expect(FAILED_REQUEST);
 	const words = WORDS[lang];
 	const { page } = phone;
@@ -74,78 +74,77 @@ test("what was typed survives a refusal", async ({ shop, phone, tablet, lang, no
 	await expect(page.getByLabel(words.name)).toHaveValue("山田");
 });
 
-test("answers while waiting are saved one by one, and the staff see them", async ({
-	shop,
-	phone,
-	tablet,
-	lang,
-}) => {
-	const words = WORDS[lang];
-	const { page } = phone;
-	const { note, title, row } = phone.words.questions;
-	await shop.save(WAITING);
-	await phone.openShop();
-	await phone.joinButton.tap();
-	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
-	const uid = phone.memberUid();
-	await page.getByRole("link", { name: row.title }).tap();
-	await expect(page.getByRole("heading", { name: title })).toBeVisible();
-	await page.getByRole("radio", { name: words.counter }).check();
-	await expect(page.getByText(note.saved, { exact: true })).toHaveCount(1);
-	await page.getByLabel(words.name).fill("山田");
-	await page.getByLabel(words.name).blur();
-	await expect(page.getByText(note.saved, { exact: true })).toHaveCount(2);
-	await audit(page, "answers while waiting");
-	await tablet.open(`/app_admin/demo/members/${uid}`);
-	await expect(tablet.page.getByText("山田")).toBeVisible();
-	// The staff read the shop's own words.
-	await expect(tablet.page.getByText(WORDS.ja.counter).first()).toBeVisible();
-});
+test(
+	"answers while waiting are saved one by one, and the staff see them",
+	ENGLISH,
+	async ({ shop, phone, tablet, lang }) => {
+		const words = WORDS[lang];
+		const { page } = phone;
+		const { note, title, row } = phone.words.questions;
+		await shop.save(WAITING);
+		await phone.openShop();
+		await phone.joinButton.tap();
+		await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		const uid = phone.memberUid();
+		await page.getByRole("link", { name: row.title }).tap();
+		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		await page.getByRole("radio", { name: words.counter }).check();
+		await expect(page.getByText(note.saved, { exact: true })).toHaveCount(1);
+		await page.getByLabel(words.name).fill("山田");
+		await page.getByLabel(words.name).blur();
+		await expect(page.getByText(note.saved, { exact: true })).toHaveCount(2);
+		await audit(page, "answers while waiting");
+		await tablet.open(`/app_admin/demo/members/${uid}`);
+		await expect(tablet.page.getByText("山田")).toBeVisible();
+		// The staff read the shop's own words.
+		await expect(tablet.page.getByText(WORDS.ja.counter).first()).toBeVisible();
+	},
+);
 
-test("without script: a gap is named, the place is taken, answered and left", async ({
-	shop,
-	browser,
-	lang,
-}) => {
-	const words = WORDS[lang];
-	const { customer } = PHRASES[lang];
-	await shop.save({ ...ASKED, ...WAITING });
-	const context = await browser.newContext({
-		...PHONE,
-		locale: lang === "en" ? "en-US" : "ja-JP",
-		javaScriptEnabled: false,
-	});
-	const page = await context.newPage();
-	const start = `${shop.url}${lang === "en" ? "/en" : ""}/app/demo`;
-	await page.goto(start);
-	const name = page.getByLabel(words.name);
-	const join = page.getByRole("button", { name: customer.join.join });
-	await page.getByRole("radio", { name: words.counter }).check();
-	// A gap that the browser lets pass.
-	await name.fill("　");
-	await join.tap();
-	const missing = fill(customer.answers.missing.write, { title: words.name });
-	await expect(name).toHaveAccessibleDescription(missing);
-	await expect(page.getByText(customer.join.refused)).toBeVisible();
-	await expect(page.getByRole("radio", { name: words.counter })).toBeChecked();
-	await name.fill("山田");
-	await join.tap();
-	await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
-	const ticket = page.url();
-	await page.goto(`${ticket}/questions`);
-	await name.fill("川口");
-	await page.getByRole("button", { name: customer.questions.save }).tap();
-	await expect(page.getByText(customer.questions.savedAll)).toBeVisible();
-	await expect(name).toHaveValue("川口");
-	await page.goto(`${ticket}/questions_all`);
-	await expect(page.getByText("山田")).toBeVisible();
-	await expect(page.getByText("川口")).toBeVisible();
-	await page.goto(ticket);
-	await page.getByRole("button", { name: customer.ticket.leave, exact: true }).tap();
-	await page.getByRole("button", { name: customer.ticket.leaveConfirm, exact: true }).tap();
-	await expect(page.getByRole("heading", { name: customer.ticket.over.title.left })).toBeVisible();
-	// The shop's page no longer leads to that place.
-	await page.goto(start);
-	await expect(join).toBeVisible();
-	await context.close();
-});
+test(
+	"without script: a gap is named, the place is taken, answered and left",
+	ENGLISH,
+	async ({ shop, browser, lang }) => {
+		const words = WORDS[lang];
+		const { customer } = PHRASES[lang];
+		await shop.save({ ...ASKED, ...WAITING });
+		const context = await browser.newContext({
+			...PHONE,
+			locale: lang === "en" ? "en-US" : "ja-JP",
+			javaScriptEnabled: false,
+		});
+		const page = await context.newPage();
+		const start = `${shop.url}${lang === "en" ? "/en" : ""}/app/demo`;
+		await page.goto(start);
+		const name = page.getByLabel(words.name);
+		const join = page.getByRole("button", { name: customer.join.join });
+		await page.getByRole("radio", { name: words.counter }).check();
+		// A gap that the browser lets pass.
+		await name.fill("　");
+		await join.tap();
+		const missing = fill(customer.answers.missing.write, { title: words.name });
+		await expect(name).toHaveAccessibleDescription(missing);
+		await expect(page.getByText(customer.join.refused)).toBeVisible();
+		await expect(page.getByRole("radio", { name: words.counter })).toBeChecked();
+		await name.fill("山田");
+		await join.tap();
+		await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		const ticket = page.url();
+		await page.goto(`${ticket}/questions`);
+		await name.fill("川口");
+		await page.getByRole("button", { name: customer.questions.save }).tap();
+		await expect(page.getByText(customer.questions.savedAll)).toBeVisible();
+		await expect(name).toHaveValue("川口");
+		await page.goto(`${ticket}/questions_all`);
+		await expect(page.getByText("山田")).toBeVisible();
+		await expect(page.getByText("川口")).toBeVisible();
+		await page.goto(ticket);
+		await page.getByRole("button", { name: customer.ticket.leave, exact: true }).tap();
+		await page.getByRole("button", { name: customer.ticket.leaveConfirm, exact: true }).tap();
+		await expect(page.getByRole("heading", { name: customer.ticket.over.title.left })).toBeVisible();
+		// The shop's page no longer leads to that place.
+		await page.goto(start);
+		await expect(join).toBeVisible();
+		await context.close();
+	},
+);

@@ -4,7 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
 import { Link } from "react-router";
 import { type HeldPlace, placeNow } from "#src/lib/held-place.ts";
-import { useHref } from "#src/lib/page-locale.ts";
+import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 
 export interface HeldPlacesProps {
@@ -59,24 +59,30 @@ function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "pla
 			className={`flex min-h-[56px] items-center gap-12 rounded-8 border px-16 py-12 font-bold no-underline ${look}`}
 		>
 			{isCalled ? <BellIcon /> : <TicketIcon />}
-			<span className="grow">{useHeldText(view, held)}</span>
+			<span className="grow">
+				<HeldText view={view} held={held} />
+			</span>
 			<ChevronRightIcon />
 		</Link>
 	);
 }
 
-/** 順番待ち中です（A-6・いま6番目） */
-function useHeldText(view: View, { number, place, state }: HeldPlace): string {
+/** 順番待ち中です（A-6・いま6番目）. The line breaks before the number, never inside it. */
+function HeldText({ view, held: { number, place, state } }: { view: View; held: HeldPlace }) {
 	const { t } = useTranslation("join");
-	const words =
-		state === "called"
-			? t("held.called")
-			: state === "during_guidance"
-				? t("held.during_guidance")
-				: t("held.waiting");
-	if (number === undefined) return words;
+	const isEnglish = usePageLocale() === "en";
+	const words = t(`held.${state === "called" || state === "during_guidance" ? state : "waiting"}`);
+	if (number === undefined) return <>{words}</>;
 	const shown = shownNumber(view, number);
-	return state !== "waiting" || place === undefined
-		? t("held.number", { state: words, number: shown })
-		: t("held.place", { state: words, number: shown, place });
+	return (
+		<>
+			{words}
+			{isEnglish ? " " : null}
+			<span className="sn">
+				{state !== "waiting" || place === undefined
+					? t("held.number", { number: shown })
+					: t("held.place", { number: shown, place })}
+			</span>
+		</>
+	);
 }

@@ -59,8 +59,9 @@ export const joinJa = {
 		waiting: "順番待ち中です",
 		during_guidance: "まもなくお呼びします",
 		called: "お呼びしています",
-		number: "{{state}}（{{number}}）",
-		place: "{{state}}（{{number}}・いま{{place}}番目）",
+		/** After the state. */
+		number: "（{{number}}）",
+		place: "（{{number}}・いま{{place}}番目）",
 		another: "もう1つ順番を取る",
 		most_other: "この端末で同時に取れる順番は{{count}}つまでです。",
 	},

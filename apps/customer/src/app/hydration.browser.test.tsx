@@ -1,7 +1,8 @@
 /** The browser's first render of each page is the server's: React finds nothing to mend. */
 import type { Ticket } from "@junban/api-contract/client";
-import { readTicket } from "@junban/api-contract/guards";
+import { readTicket, readView } from "@junban/api-contract/guards";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
+import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import type { Code } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
 import { stage } from "@junban/vitest/page";
@@ -61,6 +62,31 @@ const TOMORROW = Date.UTC(2026, 10, 22);
 const RUN = { name: "", name_en: "", starts_at: TOMORROW - 86_400_000, ends_at: NOW - 60_000 };
 const CALLED = { state: "called", called_at: NOW - 60_000 } as const;
 const OVER = { state: "over", called_at: NOW - 120_000, over_at: NOW - 60_000 } as const;
+
+const QUESTIONS: PublicView["questions"] = [
+	{ uid: "wish", order_number: 1, title: "ご要望", type: "textarea", target: "all", en: { title: "Wishes" } },
+	{ uid: "seat", order_number: 2, title: "お席", type: "radio", target: "all", options: ["窓", "奥"] },
+	{ uid: "boxes", order_number: 3, title: "持ち物", type: "checkbox", target: "all", options: ["傘", "車"] },
+	{ uid: "day", order_number: 4, title: "日", type: "date", target: "all" },
+	{ uid: "people", order_number: 5, title: "人数", type: "number", target: "all" },
+	{ uid: "news", order_number: 6, title: "お知らせ", type: "checkbox", target: "all" },
+];
+const ANSWERS = {
+	answers: { wish: "静かな\n席", seat: "奥", boxes: ["車"], day: "2026-11-21", people: 3, news: true },
+	require_answers: { gone: "x" },
+};
+const NOTICES: NoticesResponse = {
+	...{ mail_offered: true, push_key: "BK", ahead: 2, results: [] },
+	notices: ["near", "called", "cancelled"],
+};
+
+/** A page of a place's questions, of a shop of the free plan. */
+function atQuestions(part: Partial<TicketMember> = {}, answers: unknown = ANSWERS) {
+	const asking = { ...publicView({ app: { footer: true } }), questions: QUESTIONS };
+	const read = readView(asking);
+	if (read === undefined) throw new Error("the sample does not parse");
+	return { ...atTicket(part), view: ok(read), answers: ok(answers) };
+}
 
 const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswers>][] = [
 	["an open shop", SHOP, { view: shown() }],
@@ -130,6 +156,41 @@ const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswer
 	],
 	["the question before leaving", `${TICKET}?leave=1`, atTicket()],
 	["a refused leave", TICKET, { ...atTicket(), ...refused("leave", "offline") }],
+	["questions", `${TICKET}/questions`, atQuestions()],
+	["questions without answers", `${TICKET}/questions`, atQuestions({}, { answers: {}, require_answers: {} })],
+	["questions that were saved by a form", `${TICKET}/questions?saved`, atQuestions()],
+	[
+		"a refused form of questions",
+		`${TICKET}/questions`,
+		{
+			...atQuestions(),
+			...refused("answers", "answer-invalid", { question: "people", values: { people: ["x"] } }),
+		},
+	],
+	[
+		"questions of a place that is over",
+		`${TICKET}/questions`,
+		atQuestions({ ...OVER, number: 5, over_reason: "served" }),
+	],
+	["questions of a called place", `${TICKET}/questions`, atQuestions({ ...CALLED, number: 7 })],
+	[
+		"questions that cannot be reached",
+		`${TICKET}/questions`,
+		{ ...atQuestions(), answers: failure("offline", 0) },
+	],
+	["all questions", `${TICKET}/questions_all`, atQuestions()],
+	["a ticket with its form of mail", `${TICKET}?notices=1`, { ...atQuestions(), notices: ok(NOTICES) }],
+	[
+		"a ticket with a registered address",
+		`${TICKET}?notices=1`,
+		{ ...atTicket(), notices: ok({ ...NOTICES, mail: "g***@example.com" }) },
+	],
+	[
+		"a refused address",
+		`${TICKET}?notices=1`,
+		{ ...atTicket(), notices: ok(NOTICES), ...refused("mail", "email-invalid", { values: { mail: ["x"] } }) },
+	],
+	["a ticket without notices", `${TICKET}?notices=1`, { ...atTicket(), notices: failure("offline", 0) }],
 	["a missing ticket", TICKET, { view: shown(), ticket: failure("member-not-found", 404) }],
 	["a ticket that cannot be reached", TICKET, { view: shown(), ticket: failure("offline", 0) }],
 	["a board", DISPLAY, { view: shown(), origin: "https://shop.example" }],
@@ -192,12 +253,20 @@ async function rendered(address: string, part: Partial<FirstAnswers>, services: 
 	return { root, hydrate, mended };
 }
 
+/** The elements that React has not taken over yet: it takes parts that are files of their own later. */
+function leftAlone(root: Element): readonly string[] {
+	return [...root.querySelectorAll(":not(style)")]
+		.filter((element) => !Object.keys(element).some((key) => key.startsWith("__reactFiber$")))
+		.map((element) => element.outerHTML.slice(0, 80));
+}
+
 describe.each(["", "/en"])("with the prefix %j", (prefix) => {
 	test.each(PAGES)("%s", async (_, address, part) => {
 		vi.useFakeTimers({ toFake: ["Date"], now: NOW + 40 * 86_400_000 });
 		const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const { hydrate, mended } = await rendered(prefix + address, part, usedServices());
+		const { root, hydrate, mended } = await rendered(prefix + address, part, usedServices());
 		await hydrate();
+		await expect.poll(() => leftAlone(root)).toEqual([]);
 		expect(mended).toEqual([]);
 		expect(said.mock.calls.map((call) => call.join(" ").slice(0, 2_000))).toEqual([]);
 	});
@@ -210,6 +279,18 @@ test("a press to join while the page is being taken over joins", async () => {
 	root.querySelector<HTMLButtonElement>("form [type=submit]")?.click();
 	await done;
 	await expect.poll(() => services.server.count("join")).toBe(1);
+});
+
+test("a tap on the board while it is being taken over starts it", async () => {
+	localStorage.clear();
+	onTestFinished(() => localStorage.clear());
+	const { root, hydrate } = await rendered(DISPLAY, { view: shown() }, testServices());
+	const done = hydrate();
+	root.querySelector<HTMLElement>(".ui-display")?.click();
+	await done;
+	await expect
+		.poll(() => localStorage.getItem("junban:display:demo:main"), { timeout: 5_000 })
+		.toContain("true");
 });
 
 test("what was typed before the page is taken over stays, and survives a reload", async () => {

@@ -65,6 +65,8 @@ describe("a shop's page", () => {
 		["/app/demo", "順番待ちサービス Junban", "/"],
 		["/en/app/demo", "Junban, waiting lines on your phone", "/en"],
 		[`/app/demo/main/${uid}`, "順番待ちサービス Junban", "/"],
+		[`/app/demo/main/${uid}/questions`, "順番待ちサービス Junban", "/"],
+		[`/en/app/demo/main/${uid}/questions_all`, "Junban, waiting lines on your phone", "/en"],
 	])("%s ends with the product's name on the free plan alone", async (address, name, site) => {
 		const footer = async (app: { footer?: boolean }) => {
 			const pages = await ServedPages.open();

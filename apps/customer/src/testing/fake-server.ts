@@ -123,7 +123,7 @@ export class FakeServer {
 function callOf(method: string, last: string): Call {
 	if (last === "notification_mail") return "mail";
 	if (method === "POST") return "join";
-	if (method === "PATCH" && last === "answers") return last;
+	if (last === "answers") return last;
 	if (method === "PATCH") return last === "guide_over" ? "leave" : "party";
 	if (last === "board" || last === "notices") return last;
 	return last === "main" ? "view" : "ticket";

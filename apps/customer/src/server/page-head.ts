@@ -56,7 +56,8 @@ export function pageHead({ screen, first, locale, origin, i18n }: HeadOf): PageH
 			"og:site_name": product,
 			"og:title": name,
 			"og:url": address,
-			"og:image": origin + picture("preview-1200x630.png"),
+			// Who shares links keeps the picture of an address for long. Every save of the shop's settings raises the version.
+			"og:image": `${origin}${picture("preview-1200x630.png")}?v=${view.line.settings_version}`,
 			"og:image:width": "1200",
 			"og:image:height": "630",
 			"twitter:card": "summary_large_image",

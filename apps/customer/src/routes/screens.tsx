@@ -1,6 +1,7 @@
 import { ErrorPage } from "@junban/app-shell/error-page";
-import { HOME_PATH } from "@junban/app-shell/paths";
+import { HOME_PATH, localePrefix } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
+import { LOCALES } from "@junban/domain/values";
 import { matchPath, Route, Routes } from "react-router";
 import { type LazyScreen, lazyPart, lazyScreen } from "#src/lib/lazy-screen.tsx";
 import { useHref } from "#src/lib/page-locale.ts";
@@ -60,13 +61,12 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Japanese has no prefix, English has `/en`. */
-const LANGUAGES = ["", "/en"];
+const PREFIXES = LOCALES.map(localePrefix);
 
 /** The screen of a path with its language prefix; undefined for an address without a page. */
 export function screenAt(pathname: string): ScreenFile | undefined {
 	return Object.values(SCREENS).find(({ path }) =>
-		LANGUAGES.some((prefix) => matchPath(`${prefix}${path}`, pathname) !== null),
+		PREFIXES.some((prefix) => matchPath(`${prefix}${path}`, pathname) !== null),
 	);
 }
 
@@ -74,7 +74,7 @@ export function screenAt(pathname: string): ScreenFile | undefined {
 export function Screens() {
 	return (
 		<Routes>
-			{LANGUAGES.flatMap((prefix) =>
+			{PREFIXES.flatMap((prefix) =>
 				Object.values(SCREENS).map(({ path, Screen }) => (
 					<Route key={`${prefix}${path}`} path={`${prefix}${path}`} element={<Screen />} />
 				)),

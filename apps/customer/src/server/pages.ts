@@ -1,5 +1,7 @@
 /** The server of the customer's pages: a Hono app, the same on Node and on Workers. */
-import { splitLocale } from "@junban/app-shell/paths";
+import { localePrefix, splitLocale } from "@junban/app-shell/paths";
+import { patterns } from "@junban/app-shell/patterns";
+import { LOCALES } from "@junban/domain/values";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
@@ -33,9 +35,6 @@ import {
 	ticketPage,
 } from "./show.ts";
 
-/** Japanese has no prefix, English has `/en`. */
-const LANGUAGES = ["", "/en"];
-
 export const createPages: CreatePages = async (files, host) => {
 	const { api = "", packers = [] } = host;
 	const render = await createRender(files, api);
@@ -59,18 +58,17 @@ export const createPages: CreatePages = async (files, host) => {
 	const pictures = createPictures({ render: createRenderer(pictureFiles), readLogo, pause });
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
-	for (const prefix of LANGUAGES) {
+	const { shop, display, ticket, questions, allQuestions } = patterns.customer;
+	for (const prefix of LOCALES.map(localePrefix)) {
 		app.get(`${prefix}${KEPT_PAGE}`, keptPage);
-		const shop = `${prefix}/app/:app`;
-		const ticket = `${shop}/:line/:member`;
-		app.get(shop, redirectByLanguage, shopPage);
-		app.post(shop, postShop);
-		app.get(`${shop}/:line/display`, displayPage);
-		app.get(ticket, ticketPage);
-		app.post(ticket, postTicket);
-		app.get(`${ticket}/questions`, questionsPage);
-		app.post(`${ticket}/questions`, postAnswers);
-		app.get(`${ticket}/questions_all`, allQuestionsPage);
+		app.get(`${prefix}${shop}`, redirectByLanguage, shopPage);
+		app.post(`${prefix}${shop}`, postShop);
+		app.get(`${prefix}${display}`, displayPage);
+		app.get(`${prefix}${ticket}`, ticketPage);
+		app.post(`${prefix}${ticket}`, postTicket);
+		app.get(`${prefix}${questions}`, questionsPage);
+		app.post(`${prefix}${questions}`, postAnswers);
+		app.get(`${prefix}${allQuestions}`, allQuestionsPage);
 	}
 	app.notFound(notFoundPage);
 	app.onError((fault, c) => {

@@ -3,17 +3,13 @@ import { useTranslation } from "@junban/i18n/react";
 import { StatusDot } from "@junban/ui/status-dot";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { CLOSED_STATES } from "./closed-codes.ts";
-import type { ShopState } from "./shop-session.ts";
+import type { ReadyShop } from "./shop-events.ts";
 
 /** The end of joining is shown only if it is nearer than this, in milliseconds. */
 const NEAR_MS = 12 * 60 * 60_000;
 
 /** Open (and until when) or not open, in a word. Screen readers announce each change. */
-export function LineState({
-	state: { view, closed, now },
-}: {
-	state: Extract<ShopState, { kind: "ready" }>;
-}) {
+export function LineState({ state: { view, closed, now } }: { state: ReadyShop }) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
 	const endsAt = view.opening.reception?.ends_at;

@@ -38,6 +38,8 @@ export type ShopState =
 			readonly join: JoinState;
 	  };
 
+export type ReadyShop = Extract<ShopState, { kind: "ready" }>;
+
 export interface ShopMemory extends LineMemory {
 	readonly held: readonly HeldPlace[];
 	readonly join: JoinState;

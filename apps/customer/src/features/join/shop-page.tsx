@@ -20,13 +20,13 @@ import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
 import { LineTicket } from "./line-ticket.tsx";
 import { ShareShop } from "./share-shop.tsx";
+import type { ReadyShop } from "./shop-events.ts";
 import { ShopFacts } from "./shop-facts.tsx";
-import type { ShopState } from "./shop-session.ts";
 import { StoredNote } from "./stored-note.tsx";
 import { usePartySize } from "./use-party-size.ts";
 
 export interface ShopPageProps {
-	state: Extract<ShopState, { kind: "ready" }>;
+	state: ReadyShop;
 	path: LinePath;
 	/** Undefined before the session is open. */
 	onJoin: ((request: JoinRequest) => void) | undefined;

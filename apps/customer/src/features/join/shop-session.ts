@@ -13,8 +13,6 @@ import type { Services } from "#src/lib/services.ts";
 import type { ShopEffect, ShopEvent, ShopState } from "./shop-events.ts";
 import { decideShop, FIRST_MEMORY } from "./shop-machine.ts";
 
-export type { ShopState } from "./shop-events.ts";
-
 export interface ShopSession extends ReadableStore<ShopState> {
 	/** After a failed load: loads again. While the shop is shown: checks the live channel now. */
 	retry(): void;

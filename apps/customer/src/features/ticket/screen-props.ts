@@ -1,7 +1,8 @@
 import type { LinePath } from "@junban/api-contract/client";
 import type { MemberUid } from "@junban/domain/values";
 import type { AlarmState } from "./alarm-state.ts";
-import type { TicketSession, TicketState } from "./ticket-session.ts";
+import type { TicketState } from "./ticket-events.ts";
+import type { TicketSession } from "./ticket-session.ts";
 import type { Leave } from "./use-leave.ts";
 
 /** The session's state once a ticket can be shown. */

@@ -10,8 +10,6 @@ import type { Services } from "#src/lib/services.ts";
 import type { TicketEffect, TicketEvent, TicketState } from "./ticket-events.ts";
 import { decideTicket, firstMemory } from "./ticket-machine.ts";
 
-export type { TicketState } from "./ticket-events.ts";
-
 export interface TicketSession extends ReadableStore<TicketState> {
 	/** After a failed load: loads again. While a ticket is shown: checks the live channel now. */
 	retry(): void;

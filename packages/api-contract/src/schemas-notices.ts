@@ -25,8 +25,8 @@ export const channelResponse = v.object({
 export type ChannelResponse = Wire<typeof channelResponse>;
 
 /**
- * The answer to `GET …/{memberUID}/notices`: how this place is told besides the page, for its holder. It holds no address:
- * companions read it, too, by a shared link.
+ * The answer to `GET …/{memberUID}/notices`: how this place is told besides the page, for its holder. It holds no whole
+ * address: companions read it, too, by a shared link.
  */
 export const noticesResponse = v.object({
 	/** Whether mails of this line are sent, by the shop's settings and the installation. */

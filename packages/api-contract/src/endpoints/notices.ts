@@ -31,7 +31,7 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		summary: "Get the notices of a place",
 		about:
 			"Which channels this line has, which are registered, which notices can still come, and what became of those before. " +
-			"Addresses are not in it.",
+			"Of a mail address it has a part alone, of a browser's address a hash.",
 		who: "holder",
 		answers: { 200: { about: "The notices of the place.", schema: noticesResponse } },
 		codes: [...READS, ...OF_MEMBER],

@@ -71,7 +71,12 @@ function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "pla
 function HeldText({ view, held: { number, place, state } }: { view: View; held: HeldPlace }) {
 	const { t } = useTranslation("join");
 	const isEnglish = usePageLocale() === "en";
-	const words = t(`held.${state === "called" || state === "during_guidance" ? state : "waiting"}`);
+	const words =
+		state === "called"
+			? t("held.called")
+			: state === "during_guidance"
+				? t("held.during_guidance")
+				: t("held.waiting");
 	if (number === undefined) return <>{words}</>;
 	const shown = shownNumber(view, number);
 	return (

@@ -3,14 +3,13 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ActionButton, ActionLink, ActionList } from "@junban/ui/action-list";
 import { PeopleIcon, ShopIcon } from "@junban/ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useHref } from "#src/lib/page-locale.ts";
 import { ANOTHER } from "#src/lib/page-query.ts";
 import { useLoadEarly } from "#src/lib/use-load-early.ts";
 import type { TicketSession } from "./ticket-session.ts";
 
-const partySheet = async () => ({ default: (await import("./party-sheet.tsx")).PartySheet });
-const PartySheet = lazy(partySheet);
+const partySheet = async () => (await import("./party-sheet.tsx")).PartySheet;
 
 export interface PartyRowProps {
 	size: number;
@@ -24,8 +23,8 @@ export function PartyRow({ size, session, path, view }: PartyRowProps) {
 	const { t } = useTranslation("ticket");
 	const shop = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
 	const [isOpen, setOpen] = useState(false);
-	const [isAsked, setAsked] = useState(false);
-	useLoadEarly(partySheet, session !== undefined);
+	const [presses, setPresses] = useState(0);
+	const PartySheet = useLoadEarly(partySheet, session !== undefined, presses);
 	return (
 		<>
 			<ActionList title={t("thisTicket")}>
@@ -34,7 +33,7 @@ export function PartyRow({ size, session, path, view }: PartyRowProps) {
 					title={t("peopleChange")}
 					text={t("party", { count: size })}
 					onClick={() => {
-						setAsked(true);
+						setPresses(presses + 1);
 						setOpen(true);
 					}}
 				/>
@@ -45,11 +44,9 @@ export function PartyRow({ size, session, path, view }: PartyRowProps) {
 					href={shop}
 				/>
 			</ActionList>
-			{isAsked && session !== undefined ? (
-				<Suspense>
-					<PartySheet open={isOpen} size={size} session={session} onClose={() => setOpen(false)} />
-				</Suspense>
-			) : null}
+			{presses === 0 || PartySheet === undefined || session === undefined ? null : (
+				<PartySheet open={isOpen} size={size} session={session} onClose={() => setOpen(false)} />
+			)}
 		</>
 	);
 }

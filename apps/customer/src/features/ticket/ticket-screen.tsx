@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import type { MemberUid } from "@junban/domain/values";
-import { lazy, Suspense, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import { useSearchParams } from "react-router";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
@@ -20,8 +20,7 @@ import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
 import { useTicketTitle } from "./use-ticket-title.ts";
 
-const leaveDialog = async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog });
-const LeaveDialog = lazy(leaveDialog);
+const leaveDialog = async () => (await import("./leave-dialog.tsx")).LeaveDialog;
 
 const { Screen: LeaveQuestion } = lazyPart(async () => (await import("./leave-question.tsx")).LeaveQuestion);
 const { Screen: LiveRegions } = lazyPart(async () => (await import("./live-regions.tsx")).LiveRegions);
@@ -38,7 +37,7 @@ export interface TicketScreenProps {
 export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const ticket = ticketView(state, usePageLocale());
 	const [isConfirming, setConfirming] = useState(false);
-	const [isAsked, setAsked] = useState(false);
+	const [presses, setPresses] = useState(0);
 	const leave = useLeave(
 		() => session?.leave(),
 		ticket.connection,
@@ -48,10 +47,10 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const [search] = useSearchParams();
 	useTicketTitle(ticket);
 	usePlaceIcon(ticket);
-	useLoadEarly(leaveDialog, session !== undefined);
+	const LeaveDialog = useLoadEarly(leaveDialog, session !== undefined, presses);
 	const Part = useContext(TicketPartContext);
 	const onLeave = () => {
-		setAsked(true);
+		setPresses(presses + 1);
 		setConfirming(true);
 	};
 	const to = customerPaths.ticket(path.app, path.line, uid);
@@ -72,15 +71,13 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 			) : (
 				screenOf(ticket, { state, path, uid, alarm, leave, onLeave, session })
 			)}
-			{isAsked ? (
-				<Suspense>
-					<LeaveDialog
-						open={isConfirming && ticket.kind !== "over"}
-						leave={leave}
-						onCancel={() => setConfirming(false)}
-					/>
-				</Suspense>
-			) : null}
+			{presses === 0 || LeaveDialog === undefined ? null : (
+				<LeaveDialog
+					open={isConfirming && ticket.kind !== "over"}
+					leave={leave}
+					onCancel={() => setConfirming(false)}
+				/>
+			)}
 		</>
 	);
 }

@@ -176,10 +176,11 @@ export type DisplayEarlierProps = InTwoLanguages & {
 
 /** Numbers that were called before and are still called. Use it only in `DisplayPage`. */
 export function DisplayEarlier({ title, subtitle, numbers }: DisplayEarlierProps) {
+	const id = useId();
 	if (numbers.length === 0) return null;
 	return (
-		<section className="ui-display-earlier" data-count={numbers.length}>
-			<h2 className="ui-display-label">
+		<section className="ui-display-earlier" data-count={numbers.length} aria-labelledby={id}>
+			<h2 className="ui-display-label" id={id}>
 				{title}
 				{subtitle === undefined ? null : <span>{subtitle}</span>}
 			</h2>
@@ -244,13 +245,13 @@ export type DisplayMessageProps = {
 export function DisplayMessage({ pages, shown }: DisplayMessageProps) {
 	if (pages.length === 0) return null;
 	return (
-		<section className="ui-display-message">
+		<aside className="ui-display-message">
 			{pages.map((page, index) => (
 				<p key={index} data-shown={index === shown || undefined}>
 					{page}
 				</p>
 			))}
-		</section>
+		</aside>
 	);
 }
 

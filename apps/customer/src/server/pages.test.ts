@@ -335,3 +335,17 @@ test.each(["*", "*.example", "a,b", "'none'", "a;b"])(
 		expect(policy.split("; ")).toHaveLength(9);
 	},
 );
+
+test("a board carries the styles that it uses, and loads the sheet once it is painted, whole", async () => {
+	const pages = await ServedPages.open();
+	const { html } = await pages.ask("/app/demo/main/display", { headers: JAPANESE });
+	const [head = "", body = ""] = html.split("</head>");
+	expect(head).toContain(".ui-display{color:red}</style>");
+	expect(head).not.toContain(".ui-ticket");
+	expect(head).not.toContain("stylesheet");
+	expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">');
+	expect(body).toContain('<template id="scripts"><link rel="stylesheet" href="/app/assets/style.css">');
+	const shop = await pages.ask("/app/demo", { headers: JAPANESE });
+	expect(shop.html).toContain(".ui-ticket");
+	expect(shop.html).not.toContain("stylesheet");
+});

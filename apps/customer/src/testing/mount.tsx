@@ -7,6 +7,7 @@ import { BrowserRouter } from "react-router";
 import { onTestFinished } from "vitest";
 import { App } from "#src/app/app.tsx";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
+import type { Services } from "#src/lib/services.ts";
 import { type TestServices, testServices } from "./fake-server.ts";
 import { loadPhrases } from "./load-phrases.ts";
 
@@ -20,6 +21,12 @@ export async function openApp(
 	services: TestServices = testServices(),
 	first?: FirstAnswers,
 ): Promise<TestServices> {
+	await openWith(href, services, first);
+	return services;
+}
+
+/** The same with services of any kind. */
+export async function openWith(href: string, services: Services, first?: FirstAnswers): Promise<void> {
 	close();
 	const before = location.href;
 	const locale: Locale = href.startsWith("/en/") ? "en" : "ja";
@@ -36,5 +43,4 @@ export async function openApp(
 			<App i18n={await loadI18n(locale, loadPhrases)} services={services} first={first} />
 		</BrowserRouter>,
 	);
-	return services;
 }

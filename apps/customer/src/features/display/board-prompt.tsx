@@ -51,7 +51,7 @@ export function BoardButtons({ state, session, onSettings }: BoardButtonsProps) 
 		<>
 			{state.sound === "tap" && isLoud(state.view) ? (
 				<Button variant="quiet" icon={<SoundIcon />} onClick={session.start}>
-					{t("tapForSound")}
+					<span className="ui-display-action-text">{t("tapForSound")}</span>
 				</Button>
 			) : null}
 			<span className="ui-display-quiet">

@@ -54,6 +54,26 @@ const large = (session: DisplaySession) => {
 	return boardNumbers(view, announced).calling?.call.number;
 };
 
+test("a tap while the browser still thinks about whether it may sound decides it", async () => {
+	const air = new LineOnAir();
+	air.line = LOUD;
+	const device = new FakeDevice(air.environment);
+	const answers: ((canSound: boolean) => void)[] = [];
+	device.start = () => new Promise((resolve) => answers.push(resolve));
+	const memory = { read: () => ({ wasStarted: true }), save: () => undefined };
+	const session = openDisplay(air.services(), path, { device, memory, say: () => [] });
+	onTestFinished(() => session.close());
+	await air.clock.pass(SECOND);
+	expect(ready(session).sound).toBe("unknown");
+	session.start();
+	const [untouched, tapped] = answers;
+	tapped?.(true);
+	await air.clock.pass(SECOND);
+	untouched?.(false);
+	await air.clock.pass(SECOND);
+	expect(ready(session).sound).toBe("on");
+});
+
 test("several calls at once are announced one after the other, each shown large meanwhile", async () => {
 	const { air, device, session } = await openBoard();
 	for (let call = 0; call < 3; call++) air.callNext();

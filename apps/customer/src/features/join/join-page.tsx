@@ -1,6 +1,6 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { lazyScreen } from "#src/lib/lazy-screen.tsx";
@@ -18,13 +18,27 @@ export function JoinPage({ path: { app, line } }: { path: LinePath }) {
 	const first = useFirstAnswers();
 	const navigate = useNavigate();
 	const path = useMemo(() => ({ app, line }), [app, line]);
+	const isJoined = useRef(false);
+	const [returns, setReturns] = useState(0);
+	useEffect(() => {
+		// Back before the ticket was there: this page was never left, and its session has ended with the join.
+		const onBack = () => {
+			if (isJoined.current) setReturns((before) => before + 1);
+			isJoined.current = false;
+		};
+		window.addEventListener("popstate", onBack);
+		return () => window.removeEventListener("popstate", onBack);
+	}, []);
 	const open = useCallback(
 		(services: Services) =>
 			openShop(services, path, {
-				first,
-				onJoined: (uid) => void navigate(hrefFrom(window.location, customerPaths.ticket(app, line, uid))),
+				first: returns === 0 ? first : undefined,
+				onJoined: (uid) => {
+					isJoined.current = true;
+					void navigate(hrefFrom(window.location, customerPaths.ticket(app, line, uid)));
+				},
 			}),
-		[path, first, navigate, app, line],
+		[path, first, returns, navigate, app, line],
 	);
 	const [state, session] = useSession(
 		useMemo(() => firstShopState(first), [first]),

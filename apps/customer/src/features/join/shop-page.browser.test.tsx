@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { testServices } from "#src/testing/fake-server.ts";
 import { faults, openApp } from "#src/testing/mount.tsx";
@@ -93,4 +93,15 @@ test("the shop's site, and what is stored where, can be read", async () => {
 		.element(page.getByText("取った順番を覚えるため、Cookieも使います。", { exact: false }))
 		.toBeVisible();
 	expect(await faults()).toEqual([]);
+});
+
+test("a person who goes back before the ticket is there sees the place, not a join that goes on", async () => {
+	const push = vi.spyOn(history, "pushState").mockImplementationOnce((...entry) => {
+		push.mockRestore();
+		history.pushState(...entry);
+		history.back();
+	});
+	await openApp("/app/demo");
+	await page.getByRole("button", { name: /順番を取る$/ }).click();
+	await expect.element(page.getByRole("link", { name: "整理券を見る" })).toBeVisible();
 });

@@ -54,11 +54,45 @@ async function freePort(): Promise<number> {
 	return address.port;
 }
 
+/** The size of a PNG, from its first chunk. */
+function sizeOfPng(bytes: Buffer): readonly [width: number, height: number] {
+	expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+	expect(bytes.subarray(12, 16).toString("latin1")).toBe("IHDR");
+	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+/** The Worker draws pictures by WebAssembly and with fonts of its assets, which no other test has. */
+async function expectPictures(pages: string): Promise<void> {
+	for (const [name, size] of [
+		["icon-192.png", [192, 192]],
+		["preview-1200x630.png", [1200, 630]],
+	] as const) {
+		const answer = await fetch(`${pages}/app/-/demo/${name}`);
+		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		expect(sizeOfPng(bytes)).toEqual(size);
+		// A picture of one colour is shorter: the fonts were found.
+		expect(bytes.length).toBeGreaterThan(2_000);
+	}
+	const manifest = await fetch(`${pages}/dynamic-manifest/demo.json`);
+	expect([manifest.status, await manifest.json()]).toEqual([
+		200,
+		expect.objectContaining({ scope: "/app/" }),
+	]);
+	for (const path of [
+		"/dynamic-manifest/noshop.json",
+		"/dynamic-manifest/-.json",
+		"/app/-/noshop/icon-192.png",
+	])
+		expect([path, (await fetch(pages + path)).status]).toEqual([path, 404]);
+}
+
 test("pages of a Worker and an API on another host: join, follow the place live, be called", async ({
 	browser,
 	pages,
 	api,
 }) => {
+	await expectPictures(pages);
 	const noise = watch();
 	const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
 	const page = await context.newPage();

@@ -37,6 +37,7 @@ async function openPages(env: WorkerEnv): Promise<PagesServer> {
 		api: API_URL,
 		subdomains: SUBDOMAINS,
 		pictures: {
+			isAlone: true,
 			files: { wasm: async () => resvg, font: (name) => fontIn(env.ASSETS, name) },
 			// The API's settings decide where the files are; a shop names the file alone.
 			readLogo: (address) => fetch(new URL(address, API_URL)),

@@ -54,8 +54,12 @@ export const createPages: CreatePages = async (files, host) => {
 		}),
 	);
 	app.use("*", limitForm);
-	const { files: pictureFiles, readLogo } = host.pictures;
-	const pictures = createPictures({ render: createRenderer(pictureFiles), readLogo, pause });
+	const { files: pictureFiles, isAlone, readLogo } = host.pictures;
+	const pictures = createPictures({
+		render: createRenderer(pictureFiles),
+		readLogo,
+		pause: isAlone === true ? undefined : pause,
+	});
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
 	const { shop, display, ticket, questions, allQuestions } = patterns.customer;
@@ -70,7 +74,7 @@ export const createPages: CreatePages = async (files, host) => {
 		app.post(`${prefix}${questions}`, postAnswers);
 		app.get(`${prefix}${allQuestions}`, allQuestionsPage);
 	}
-	app.notFound(notFoundPage);
+	app.notFound((c) => withoutSlash(c) ?? notFoundPage(c));
 	app.onError((fault, c) => {
 		if (fault instanceof HTTPException) return bareAnswer(fault.status);
 		host.onFault(fault);
@@ -78,6 +82,13 @@ export const createPages: CreatePages = async (files, host) => {
 	});
 	return app;
 };
+
+/** A typed address may end in a slash. Undefined for any other. */
+function withoutSlash(c: PageContext): Response | undefined {
+	const { pathname, search } = new URL(c.req.url);
+	const [, page] = /^((?:\/en)?\/app\/.*[^/])\/$/.exec(pathname) ?? [];
+	return page === undefined || c.req.method === "POST" ? undefined : leadTo(c, page + search, 302);
+}
 
 async function pause(ms: number): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@ import type { ShopPicture } from "@junban/app-shell/paths";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { ReadLogo } from "#src/server/host.ts";
 import { DRAWINGS, drawingOf, logoAlone } from "./drawings.ts";
-import { createInTurn } from "./in-turn.ts";
+import { createInTurn, type InTurn } from "./in-turn.ts";
 import { logoAddress } from "./logo.ts";
 import { PictureCache } from "./picture-cache.ts";
 import type { Render } from "./renderer.ts";
@@ -11,8 +11,8 @@ import type { ShopFacts } from "./shop-facts.ts";
 export interface PicturesPorts {
 	readonly render: Render;
 	readonly readLogo: ReadLogo;
-	/** Resolves after this many milliseconds. */
-	readonly pause: (ms: number) => Promise<void>;
+	/** Resolves after this many milliseconds. Absent where a request may not wait for another one: each draws for itself. */
+	readonly pause?: ((ms: number) => Promise<void>) | undefined;
 }
 
 export interface MadePicture {
@@ -39,7 +39,8 @@ export function pictureVersion(facts: ShopFacts): string {
 /** Draws the pictures of shops, one at a time, and keeps the last ones. */
 export function createPictures({ pause, readLogo, render }: PicturesPorts): Pictures {
 	const cache = new PictureCache(MOST_BYTES);
-	const inTurn = createInTurn(MOST_WAITING, (tookMs) => pause(tookMs * REST));
+	const inTurn: InTurn =
+		pause === undefined ? (work) => work() : createInTurn(MOST_WAITING, (tookMs) => pause(tookMs * REST));
 	const underWay = new Map<string, Promise<MadePicture>>();
 
 	async function draw(
@@ -80,7 +81,7 @@ export function createPictures({ pause, readLogo, render }: PicturesPorts): Pict
 			const key = `${app} ${locale} ${picture} ${pictureVersion(facts)}`;
 			const png = cache.get(key);
 			if (png !== undefined) return { png, lasting: true };
-			const same = underWay.get(key);
+			const same = pause === undefined ? undefined : underWay.get(key);
 			if (same !== undefined) return await same;
 			const made = inTurn(() => draw(key, locale, facts, picture));
 			if (made === undefined) return undefined;

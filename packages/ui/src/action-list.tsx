@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type MouseEventHandler, type ReactNode, useId } from "react";
 import { ChevronRightIcon } from "./icons.tsx";
 import "./action-list.css";
 
@@ -61,13 +61,13 @@ export function ActionButton({ onClick, ...words }: ActionButtonProps) {
 	);
 }
 
-export type ActionLinkProps = Words & { href: string };
+export type ActionLinkProps = Words & { href: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
 
 /** A row that leads to another page. */
-export function ActionLink({ href, ...words }: ActionLinkProps) {
+export function ActionLink({ href, onClick, ...words }: ActionLinkProps) {
 	return (
 		<li>
-			<a className="ui-action ui-action-press" href={href}>
+			<a className="ui-action ui-action-press" href={href} onClick={onClick}>
 				<Pressed {...words} />
 			</a>
 		</li>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useHref } from "./page-locale.ts";
 
 export interface ButtonRouteLinkProps extends Omit<ButtonLook, "className"> {
-	/** A path of `screen-paths`. */
+	/** A path of `customerPaths`. */
 	to: string;
 	icon?: ReactNode;
 	children: ReactNode;

@@ -12,7 +12,7 @@ export function useOtherLocale(): { locale: Locale; href: string } {
 	return otherLocaleHref(useLocation());
 }
 
-/** The href of a path of `screen-paths`, in the page's language and with its `pwa` flag. */
+/** The href of a path of `customerPaths`, in the page's language and with its `pwa` flag. */
 export function useHref(path: string): string {
 	return hrefFrom(useLocation(), path);
 }

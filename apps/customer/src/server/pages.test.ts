@@ -103,6 +103,16 @@ describe("a shop's page", () => {
 		},
 	);
 
+	test.each([
+		["/app/demo/?a=1", "/app/demo?a=1"],
+		[`/en/app/demo/main/${uid}/`, `/en/app/demo/main/${uid}`],
+		["//evil.example/", undefined],
+		["/app//", undefined],
+	])("%s, typed with a slash at the end, leads to the page if there can be one", async (address, there) => {
+		const { status, headers } = await ask(HOST + address);
+		expect([status, headers.get("location") ?? undefined]).toEqual([there === undefined ? 404 : 302, there]);
+	});
+
 	test("says when the API does not answer, and asks browsers to come back", async () => {
 		api.refusals.set("view", "unreachable");
 		expect((await ask("/app/demo", { headers: JAPANESE })).status).toBe(503);

@@ -4,10 +4,11 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { answersFromStored } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import { ActionLink, ActionList } from "@junban/ui/action-list";
+import { ActionList } from "@junban/ui/action-list";
 import { AnswersIcon } from "@junban/ui/icons";
 import { useContext, useEffect, useState } from "react";
-import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
+import { ActionRouteLink } from "#src/lib/action-route-link.tsx";
+import { usePageLocale } from "#src/lib/page-locale.ts";
 import { ServicesContext } from "#src/lib/services.ts";
 import { useQuestions } from "./use-answers.ts";
 
@@ -15,7 +16,6 @@ import { useQuestions } from "./use-answers.ts";
 export function QuestionsRow({ view, path, uid }: { view: View; path: LinePath; uid: MemberUid }) {
 	const { t } = useTranslation("questions");
 	const { waiting } = useQuestions(view);
-	const href = useHref(customerPaths.questions(path.app, path.line, uid));
 	const count = useAnswerCount(path, uid, waiting.length > 0);
 	if (waiting.length === 0) return null;
 	const text =
@@ -24,7 +24,12 @@ export function QuestionsRow({ view, path, uid }: { view: View; path: LinePath; 
 			: t("row.count", { answered: count, all: waiting.length });
 	return (
 		<ActionList title={t("title")}>
-			<ActionLink icon={<AnswersIcon />} title={t("row.title")} text={text} href={href} />
+			<ActionRouteLink
+				icon={<AnswersIcon />}
+				title={t("row.title")}
+				text={text}
+				to={customerPaths.questions(path.app, path.line, uid)}
+			/>
 		</ActionList>
 	);
 }

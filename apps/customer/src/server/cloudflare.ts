@@ -29,15 +29,16 @@ const variables = v.object({
 	SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 });
 
-let opened: Promise<PagesServer> | undefined;
+// Not its promise: a request that waits for another one's hangs if that one breaks off.
+let opened: PagesServer | undefined;
 
 async function openPages(env: WorkerEnv): Promise<PagesServer> {
 	const { API_URL, PUBLIC_URL, SUBDOMAINS } = v.parse(variables, env);
 	return await createPages(await filesIn(env.ASSETS), {
 		api: API_URL,
 		subdomains: SUBDOMAINS,
+		isAlone: true,
 		pictures: {
-			isAlone: true,
 			files: { wasm: async () => resvg, font: (name) => fontIn(env.ASSETS, name) },
 			// The API's settings decide where the files are; a shop names the file alone.
 			readLogo: (address) => fetch(new URL(address, API_URL)),
@@ -82,11 +83,10 @@ function logFault(fault: unknown): void {
 export default {
 	async fetch(request: Request, env: WorkerEnv): Promise<Response> {
 		try {
-			opened ??= openPages(env);
-			return await (await opened).fetch(request, { ask: askBy(env) });
+			opened ??= await openPages(env);
+			return await opened.fetch(request, { ask: askBy(env) });
 		} catch (fault) {
 			// The next request tries again: a file or a variable may be there then.
-			opened = undefined;
 			logFault(fault);
 			return new Response(null, { status: 503, headers: { "retry-after": "10" } });
 		}

@@ -37,10 +37,10 @@ export interface PagesHost {
 	readonly onFault: (fault: unknown) => void;
 	/** The best first. Default: none, for a platform that packs what it sends. */
 	readonly packers?: readonly Packer[];
+	/** A request may not wait for what another one began, as in a Worker. */
+	readonly isAlone?: boolean;
 	readonly pictures: {
 		readonly files: PictureFiles;
-		/** A request may not wait for what another one began, as in a Worker. */
-		readonly isAlone?: true;
 		readonly readLogo: ReadLogo;
 	};
 	/** The host below which shops have hosts of their own, e.g. `shop.example`. Default: no shop has one. */

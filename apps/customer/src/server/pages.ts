@@ -36,11 +36,11 @@ import {
 } from "./show.ts";
 
 export const createPages: CreatePages = async (files, host) => {
-	const { api = "", packers = [] } = host;
+	const { api = "", isAlone = false, packers = [] } = host;
 	const render = await createRender(files, api);
 	const cache = new PageCache();
 	const views = new Views();
-	const facts = createShopFacts();
+	const facts = createShopFacts({ isAlone });
 	const app = new Hono<PagesEnv>();
 	app.use(async (c, next) => {
 		c.set("pages", { ...host, api, packers, render, cache, views, facts });
@@ -54,11 +54,11 @@ export const createPages: CreatePages = async (files, host) => {
 		}),
 	);
 	app.use("*", limitForm);
-	const { files: pictureFiles, isAlone, readLogo } = host.pictures;
+	const { files: pictureFiles, readLogo } = host.pictures;
 	const pictures = createPictures({
 		render: createRenderer(pictureFiles),
 		readLogo,
-		pause: isAlone === true ? undefined : pause,
+		pause: isAlone ? undefined : pause,
 	});
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);

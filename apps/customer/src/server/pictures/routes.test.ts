@@ -112,7 +112,7 @@ describe("facts of a shop", () => {
 			asked.push(request.url);
 			return down ? new Response(null, { status: 500 }) : await api(request);
 		};
-		const facts = createShopFacts(() => now);
+		const facts = createShopFacts({ now: () => now });
 		await expect(facts(ask, app, "ja")).rejects.toThrow();
 		down = false;
 		await Promise.all([facts(ask, app, "ja"), facts(ask, app, "ja"), facts(ask, app, "en")]);
@@ -122,6 +122,17 @@ describe("facts of a shop", () => {
 		expect(asked).toHaveLength(4);
 	});
 
+	test("do not wait for what a request asks that broke off, where each request is alone", async () => {
+		let asked = 0;
+		const ask: AskApi = async (request) =>
+			++asked === 1 ? await new Promise(() => undefined) : await api(request);
+		const facts = createShopFacts({ isAlone: true });
+		void facts(ask, app, "ja");
+		expect(await facts(ask, app, "ja")).toMatchObject({ name: "みなと食堂" });
+		expect(await facts(ask, app, "ja")).toMatchObject({ name: "みなと食堂" });
+		expect(asked).toBe(2);
+	});
+
 	test("of a name that is no shop are asked for again after seconds", async () => {
 		let now = 0;
 		let count = 0;
@@ -129,7 +140,7 @@ describe("facts of a shop", () => {
 			count++;
 			return new Response(null, { status: 404 });
 		};
-		const facts = createShopFacts(() => now);
+		const facts = createShopFacts({ now: () => now });
 		for (now of [0, 4_999, 5_000]) expect(await facts(ask, app, "ja")).toBeUndefined();
 		expect(count).toBe(2);
 	});

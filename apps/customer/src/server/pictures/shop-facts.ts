@@ -30,8 +30,14 @@ interface Kept {
 	readonly facts: Promise<ShopFacts | undefined>;
 }
 
+export interface ShopFactsPorts {
+	/** A request may not wait for what another one asks. */
+	readonly isAlone?: boolean;
+	readonly now?: () => number;
+}
+
 /** Reads the facts from the shop's manifest, and keeps them for a minute. */
-export function createShopFacts(now: () => number = Date.now): ReadShopFacts {
+export function createShopFacts({ isAlone = false, now = Date.now }: ShopFactsPorts = {}): ReadShopFacts {
 	const kept = new Map<string, Kept>();
 
 	return async (ask, app, locale) => {
@@ -39,10 +45,10 @@ export function createShopFacts(now: () => number = Date.now): ReadShopFacts {
 		const known = kept.get(key);
 		if (known !== undefined && known.until > now()) return await known.facts;
 		const facts = askFor(ask, app, locale);
-		keep(key, { until: now() + FRESH_MS, facts });
+		if (!isAlone) keep(key, { until: now() + FRESH_MS, facts });
 		try {
 			const answer = await facts;
-			if (answer === undefined) keep(key, { until: now() + FRESH_MISSING_MS, facts });
+			keep(key, { until: now() + (answer === undefined ? FRESH_MISSING_MS : FRESH_MS), facts });
 			return answer;
 		} catch (cause) {
 			if (kept.get(key)?.facts === facts) kept.delete(key);

@@ -1,6 +1,6 @@
 /** The estimated waits of the places of a line. */
 import type { PublicWait } from "@junban/api-contract/schemas-wait";
-import { guidanceOf, type Opening, paceOf } from "@junban/domain/hours";
+import { type Opening, paceOf } from "@junban/domain/hours";
 import type { EpochMs } from "@junban/domain/values";
 import type { WaitRange } from "@junban/domain/wait";
 import {
@@ -130,7 +130,7 @@ function isSame(a: Sources, b: Sources): boolean {
 
 function paceFrom({ gaps = [], past, hour, timePer, opening, since, hours }: Sources): Pace {
 	const earlier = past.weeks.map((week) => minutes(week.gaps.get(hour) ?? []));
-	const guidanceFrom = guidanceOf(opening);
+	const { guidanceFrom } = opening;
 	const { hitRate } = past;
 	return {
 		...roundedPace(turnPace(timePer, minutes(gaps), earlier)),

@@ -1,5 +1,5 @@
 import { isNear, type Member } from "@junban/domain/documents";
-import { guidanceOf, isEarly, paceOf } from "@junban/domain/hours";
+import { isEarly, paceOf } from "@junban/domain/hours";
 import {
 	type Board,
 	type NearRule,
@@ -18,7 +18,7 @@ type Settings = Pick<LineSnapshot, "hours" | "notification" | "settings">;
 export function nearRule({ hours, notification, settings }: Settings, now: EpochMs): NearRule {
 	const opening = hours.at(now);
 	const ahead = nearAhead(notification, paceOf(opening, settings).lessNumber);
-	return { ahead, guidanceFrom: guidanceOf(opening) };
+	return { ahead, guidanceFrom: opening.guidanceFrom };
 }
 
 /** The notices that a member of this board can still get. */

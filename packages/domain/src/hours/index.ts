@@ -1,4 +1,4 @@
-export { guidanceOf, isEarly } from "./guidance.ts";
+export { isEarly } from "./guidance.ts";
 export { isHoliday } from "./holidays.ts";
 export {
 	countsAfterJoin,

@@ -181,6 +181,14 @@ test.each([
 	expect(openingAt(given, tokyo("2026-06-01T10:00")).window?.guidanceFrom).toBe(tokyo(`2026-06-01T${time}`));
 });
 
+test("OPEN-9 guidance that begins after the end of its run holds until another run begins", () => {
+	const start_after_options = { is_enable: true, start_after: 75 };
+	const given = rules([reception("08:00", "09:00", { start_after_options }), reception("13:00", "15:00")]);
+	const guidance = (time: string) => openingAt(given, tokyo(`2026-06-01T${time}`)).guidanceFrom;
+	const begins = tokyo("2026-06-01T09:15");
+	expect(["08:00", "09:00", "12:59", "13:00"].map(guidance)).toEqual([begins, begins, begins, undefined]);
+});
+
 test.each([
 	["09:00", "12:00", "13:00", "2026-06-01T13:00"],
 	["09:00", "12:00", "12:00", "2026-06-01T12:00"],

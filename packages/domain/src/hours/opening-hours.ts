@@ -36,6 +36,11 @@ export interface Opening {
 	readonly opensAt?: EpochMs;
 	/** The run in force, also during a temporary closure. Absent outside of all runs and without receptions. */
 	readonly window?: ReceptionWindow;
+	/**
+	 * When guidance begins or began: of the run in force, else of the last one that has begun. Absent where it began with
+	 * the run.
+	 */
+	readonly guidanceFrom?: EpochMs;
 	/** When joining is open in another run. Present only in a run with a total limit. */
 	readonly nextWindowAt?: EpochMs;
 	/** The temporary closure in force. */
@@ -145,23 +150,27 @@ function stretchAt(rules: OpeningRules, instant: EpochMs): Opening {
 	const closure = closures.readable.find((each) => holds(each, instant));
 	const inForce = runs.filter((each) => holds(each, instant));
 	const [window] = inForce.sort((a, b) => byOrder(a.reception, b.reception));
-	const lastToday = lastOf(runsToday);
+	const lastToday = lastOf(runsToday)?.reception;
+	// Who took a number in a run that has ended still waits for its guidance.
+	const guided = window ?? lastOf(runs.filter(({ startsAt }) => startsAt <= instant));
+	const isLater = guided !== undefined && guided.guidanceFrom > guided.startsAt;
 	const closed = window === undefined && !isAlwaysOpen(rules) ? ({ reason: "closed" } as const) : {};
 	return {
 		from,
 		until,
 		...(closure === undefined ? closed : ({ reason: "temporarily-closed", closure } as const)),
 		...(window === undefined ? {} : { window }),
+		...(isLater ? { guidanceFrom: guided.guidanceFrom } : {}),
 		...(lastToday === undefined ? {} : { lastToday }),
 	};
 }
 
-function lastOf(windows: readonly ReceptionWindow[]): Reception | undefined {
+function lastOf(windows: readonly ReceptionWindow[]): ReceptionWindow | undefined {
 	let last: ReceptionWindow | undefined;
 	for (const window of windows) {
 		if (last === undefined || window.startsAt > last.startsAt) last = window;
 	}
-	return last?.reception;
+	return last;
 }
 
 function holds(span: { readonly startsAt: EpochMs; readonly endsAt: EpochMs }, instant: EpochMs): boolean {

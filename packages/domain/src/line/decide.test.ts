@@ -116,7 +116,7 @@ class Run {
 		const member = uid === undefined ? undefined : this.documents.get(uid);
 		if (uid === undefined || member === undefined) return;
 		if (act.type === "give")
-			this.commit({ type: "give", member, target: act.target }, this.naive.give(uid, act.target));
+			this.commit({ type: "give", member, target: act.target }, this.naive.give(uid, act.target, this.now));
 		else if (act.type === "restore")
 			this.commit({ type: "restore", member }, this.naive.restore(uid, this.now, this.dayStartsAt));
 		else this.finish(member, act.type === "end" ? act.reason : "served", act.type === "finishAndCall");
@@ -215,11 +215,12 @@ class Run {
 		for (const [uid, place] of this.naive.places) {
 			const member = this.documents.get(uid);
 			if (member === undefined) continue;
-			const { series, number, state, overReason, overAt } = memberOnBoard(this.board, member);
+			const { series, number, state, calledAt, overReason, overAt } = memberOnBoard(this.board, member);
 			const over = place.state === "over" ? place.overAt : undefined;
 			expect([series, number, state, overReason, overAt]).toEqual([
 				...[place.series, place.number, place.state, place.reason, over],
 			]);
+			if (state === "called") expect(calledAt).toBe(place.calledAt);
 			const name = `${series}/${number}`;
 			expect(this.numbers.get(name) ?? uid).toBe(uid);
 			this.numbers.set(name, uid);

@@ -6,6 +6,8 @@ export interface NaivePlace {
 	readonly number: number;
 	state: MemberState;
 	previous: MemberState;
+	/** Instant of the last call; 0 before the first. */
+	calledAt: number;
 	overAt: number;
 	reason: OverReason | undefined;
 }
@@ -53,16 +55,17 @@ export class NaiveLine {
 			previous: "waiting",
 			reason: undefined,
 		} as const;
-		this.places.set(uid, { ...place, state: "waiting", overAt: 0 });
+		this.places.set(uid, { ...place, state: "waiting", calledAt: 0, overAt: 0 });
 		return true;
 	}
 
-	give(uid: string, target: "called" | "during_guidance" | "waiting"): string | boolean {
+	give(uid: string, target: "called" | "during_guidance" | "waiting", now: number): string | boolean {
 		const place = this.#place(uid);
 		if (place.state === target) return false;
 		if (place.state === "over") return "invalid-transition";
 		if (target === "during_guidance" && place.state === "called") return "invalid-transition";
 		place.state = target;
+		if (target === "called") place.calledAt = now;
 		return true;
 	}
 
@@ -72,7 +75,11 @@ export class NaiveLine {
 		if (reason === "no_show" && place.state === "waiting") return "invalid-transition";
 		this.#over(place, reason, now);
 		const [first] = autoCall ? this.order() : [];
-		for (const each of this.standing()) if (each.number === first) each.state = "called";
+		for (const each of this.standing()) {
+			if (each.number !== first) continue;
+			each.state = "called";
+			each.calledAt = now;
+		}
 		return true;
 	}
 

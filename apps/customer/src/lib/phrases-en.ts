@@ -9,6 +9,5 @@ export const pageEn = {
 	reconnect: "Connect again",
 	wait: "Estimated wait",
 	product: "Junban, waiting lines on your phone",
-	/** As the code `offline`, whose texts load later. */
-	unreachable: "No connection. Please try again where the signal is better.",
+	unreachable: "Please try again where the signal is better.",
 } satisfies PhrasesLike<typeof pageJa>;

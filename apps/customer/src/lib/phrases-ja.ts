@@ -9,6 +9,6 @@ export const pageJa = {
 	wait: "待ち時間の目安",
 	/** On the pages of shops of the free plan. */
 	product: "順番待ちサービス Junban",
-	/** As the code `offline`, whose texts load later. */
-	unreachable: "通信できませんでした。電波のよい場所で、もう一度お試しください。",
+	/** Below the title that the connection is lost. */
+	unreachable: "電波のよい場所で、もう一度お試しください。",
 } as const;

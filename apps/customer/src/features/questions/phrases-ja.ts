@@ -33,6 +33,6 @@ export const questionsJa = {
 	row: {
 		title: "お店からの質問",
 		open: "答えてお待ちください",
-		count: "{{answered}}/{{all}} 回答済み",
+		count: "{{all}}問中{{answered}}問に回答済み",
 	},
 } as const;

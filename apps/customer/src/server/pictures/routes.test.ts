@@ -45,6 +45,20 @@ describe("pictures", () => {
 		}
 	});
 
+	test("an address with a version that is new gets the new picture", async () => {
+		let version = "abc";
+		const ask: AskApi = async () => Response.json({ ...MANIFEST, shop_facts: { version, own_host: false } });
+		const drawn: string[] = [];
+		const routes = routesOver(ask, async (_app, _locale, facts) => {
+			drawn.push(facts.version);
+			return { png, lasting: true };
+		});
+		await routes.request(`${ICON}?v=7`);
+		version = "def";
+		await routes.request(`${ICON}?v=8`);
+		expect(drawn).toEqual(["abc", "def"]);
+	});
+
 	test("a known picture is not sent again", async () => {
 		const routes = routesOver();
 		const etag = (await routes.request(ICON)).headers.get("etag") ?? expect.fail();
@@ -120,6 +134,41 @@ describe("facts of a shop", () => {
 		now = 60_000;
 		expect(await facts(ask, app, "ja")).toMatchObject({ name: "みなと食堂", version: "abc", ownHost: false });
 		expect(asked).toHaveLength(4);
+	});
+
+	test("are asked for again for another version, and by no crowd and no made-up ones", async () => {
+		let now = 0;
+		let version = "old";
+		let asked = 0;
+		const ask: AskApi = async () => {
+			asked++;
+			return Response.json({ ...MANIFEST, shop_facts: { version, own_host: false } });
+		};
+		for (const isAlone of [false, true]) {
+			const facts = createShopFacts({ isAlone, now: () => now });
+			const versionFor = async (v?: string) => (await facts(ask, app, "ja", v))?.version;
+			version = "old";
+			expect([await versionFor("7"), await versionFor()]).toEqual(["old", "old"]);
+			version = "new";
+			expect(await versionFor("7")).toBe("old");
+			expect(await versionFor("8")).toBe("new");
+			asked = 0;
+			expect([await versionFor("7"), await versionFor("8"), await versionFor()]).toEqual(
+				Array(3).fill("new"),
+			);
+			expect(asked).toBe(0);
+			for (let made = 0; made < 50; made++) await versionFor(`x${made}`);
+			expect(asked).toBe(8);
+			now += 60_000;
+			await versionFor("7");
+			expect(asked).toBe(9);
+			for (let made = 0; made < 50; made++) await versionFor(`${made}`.padEnd(241, "x"));
+			expect(asked).toBe(9);
+		}
+		asked = 0;
+		const shared = createShopFacts({ now: () => now });
+		await Promise.all(Array.from({ length: 50 }, (_, index) => shared(ask, app, "ja", `${index % 2}`)));
+		expect(asked).toBe(2);
 	});
 
 	test("do not wait for what a request asks that broke off, where each request is alone", async () => {

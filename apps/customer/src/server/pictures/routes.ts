@@ -48,14 +48,15 @@ async function picture(
 	const app = parseAppUid(params.app);
 	const name = SHOP_PICTURES.find((each) => each === params.picture);
 	if (app === undefined || name === undefined) return new Response(null, { status: 404, headers: NO_STORE });
-	const facts = await factsOf(c.env.ask, app, locale).catch(() => "unreachable" as const);
+	const version = c.req.query("v");
+	const facts = await factsOf(c.env.ask, app, locale, version).catch(() => "unreachable" as const);
 	if (facts === "unreachable") return later();
 	if (facts === undefined) return new Response(null, { status: 404, headers: NO_STORE });
 	const etag = `"${pictureVersion(facts)}"`;
 	const headers = {
 		"content-type": "image/png",
 		"x-content-type-options": "nosniff",
-		"cache-control": c.req.query("v") === facts.version ? LASTING : BRIEF,
+		"cache-control": version === facts.version ? LASTING : BRIEF,
 		etag,
 	};
 	if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });

@@ -6,16 +6,13 @@ import { fontFilesFor } from "./fonts.ts";
 /** Makes a PNG. Rejects for what cannot be drawn. */
 export type Render = (drawing: Drawing) => Promise<Uint8Array>;
 
-let started: Promise<void> | undefined;
+// Not its promise: a request that waits for another one's hangs if that one breaks off, in a Worker.
+let isStarted = false;
 
 export function createRenderer(files: PictureFiles): Render {
 	return async ({ svg, text }) => {
-		// The library starts once in a process.
-		started ??= files.wasm().then(initWasm);
-		await started.catch((cause: unknown) => {
-			started = undefined;
-			throw cause;
-		});
+		if (!isStarted) await start(files);
+		isStarted = true;
 		const fontBuffers = await Promise.all(fontFilesFor(text).map(files.font));
 		const drawn = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: "Noto Sans JP" } });
 		try {
@@ -29,4 +26,13 @@ export function createRenderer(files: PictureFiles): Render {
 			drawn.free();
 		}
 	};
+}
+
+/** The library starts once in a process, and refuses a second time; two that start it at once may. */
+async function start(files: PictureFiles): Promise<void> {
+	try {
+		await initWasm(await files.wasm());
+	} catch (cause) {
+		if (!(cause instanceof Error && cause.message.startsWith("Already initialized"))) throw cause;
+	}
 }

@@ -8,7 +8,7 @@ import {
 	splitLocale,
 	startPlaceIn,
 } from "@junban/app-shell/paths";
-import type { AppUid, Locale, MemberUid } from "@junban/domain/values";
+import type { AppUid, Code, Locale, MemberUid } from "@junban/domain/values";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
@@ -57,9 +57,10 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 		heldIn(c, path, locale),
 	]);
 	const place = firstToSee(held);
-	if (answer.ok && place !== undefined && form === undefined && !url.searchParams.has(ANOTHER))
+	const mayLead = answer.ok && form === undefined && !url.searchParams.has(ANOTHER);
+	if (mayLead && place !== undefined)
 		return leadTo(c, hrefFrom(url, customerPaths.ticket(path.app, path.line, place)), 302);
-	const start = answer.ok && form === undefined ? await startAt(c, path.app, locale) : undefined;
+	const start = mayLead ? await startAt(c, path.app, locale) : undefined;
 	if (start !== undefined) return leadTo(c, hrefFrom(url, start), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
 	if (etag === undefined || held.length > 0 || form !== undefined)
@@ -73,8 +74,13 @@ async function startAt(c: PageContext, app: AppUid, locale: Locale): Promise<str
 	if (place === undefined) return undefined;
 	const { line, member } = place;
 	const ticket = await clientOf(c.env.ask, locale, READ_MS).ticket({ app, line }, member);
-	if (ticket.ok ? ticket.value.member.state === "over" : ticket.code === "member-not-found") return undefined;
+	if (ticket.ok ? ticket.value.member.state === "over" : isPlaceMissing(ticket.code)) return undefined;
 	return customerPaths.ticket(app, line, member);
+}
+
+/** Whether it will stay refused: the place, or its whole line, is gone or cannot be read. */
+function isPlaceMissing(code: Code): boolean {
+	return isShopMissing(code) || code === "member-not-found" || code === "member-corrupt";
 }
 
 /** A board has no places. Its page is the same for everybody. */

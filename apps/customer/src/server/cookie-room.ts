@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
 
-/** Length of the header `Cookie`. Servers answer nothing above 16 kB, and a browser keeps cookies of many shops. */
-const ROOM = 8_000;
+/** Length of the header `Cookie`. Proxies refuse a line above 8 KiB, and a browser keeps cookies of many shops. */
+const ROOM = 6_000;
 const MOST = 50;
 /** What a join in another line can do without. Places stay. */
 const SPARE = /^(?:next|browser)-[a-z0-9_]+-[a-z0-9_]+$/;

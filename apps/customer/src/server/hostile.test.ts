@@ -146,19 +146,22 @@ describe("cookies", () => {
 		expect(served.api.count("ticket")).toBe(6);
 	});
 
-	test("of a hundred shops make room for the next shop's, before any server refuses them", async () => {
-		const shops = Array.from({ length: 100 }, (_, index) => `shop${index}-main`);
-		const of = (shop: string) => `next-${shop}=${uid}; browser-${shop}=3.13~${uid}; places-${shop}=${uid}`;
-		const cookie = ["next-demo-main=x", "theme=dark", ...shops.map(of)].join("; ");
-		const { cookies } = await served.ask("/app/demo", { headers: { ...JAPANESE, cookie } });
-		const removed = cookies.filter((each) => each.includes("Max-Age=0"));
-		expect(removed).toHaveLength(50);
-		expect(removed[0]).toBe("next-shop0-main=; Path=/; Max-Age=0; SameSite=Lax");
-		for (const each of removed) expect(each).toMatch(/^(?:next|browser)-shop/);
-		const few = shops.slice(0, 30).map(of).join("; ");
-		const calm = await served.ask("/app/demo", { headers: { ...JAPANESE, cookie: few } });
-		expect(calm.cookies.join()).not.toContain("Max-Age=0");
-	});
+	test.each([50, 100])(
+		"of %i shops make room for the next shop's, before a proxy refuses them",
+		async (count) => {
+			const shops = Array.from({ length: count }, (_, index) => `shop${index}-main`);
+			const of = (shop: string) => `next-${shop}=${uid}; browser-${shop}=3.13~${uid}; places-${shop}=${uid}`;
+			const cookie = ["next-demo-main=x", "theme=dark", ...shops.map(of)].join("; ");
+			const { cookies } = await served.ask("/app/demo", { headers: { ...JAPANESE, cookie } });
+			const removed = cookies.filter((each) => each.includes("Max-Age=0"));
+			expect(removed).toHaveLength(50);
+			expect(removed[0]).toBe("next-shop0-main=; Path=/; Max-Age=0; SameSite=Lax");
+			for (const each of removed) expect(each).toMatch(/^(?:next|browser)-shop/);
+			const few = shops.slice(0, 30).map(of).join("; ");
+			const calm = await served.ask("/app/demo", { headers: { ...JAPANESE, cookie: few } });
+			expect(calm.cookies.join()).not.toContain("Max-Age=0");
+		},
+	);
 
 	test("that a browser sends twice count once", async () => {
 		const cookie = `places-demo-main=${uid}; places-demo-main=${otherUid}; locale=ja`;

@@ -15,7 +15,7 @@ type Rule = Block | string;
 const GROUPS = /^@(?:layer|media|supports|container)\b/;
 /** Braces and ends of rules. Escaped signs and strings are read over. */
 const SIGN = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/g;
-/** What `:not(...)`, `:is(...)` and `[...]` say of a selector never makes it apply to fewer elements here. */
+/** Conditions are not looked at: a rule is kept rather than lost. */
 const CONDITION = /(?<!\\)(?:\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)|\[[^\]]*\])/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 

@@ -4,17 +4,25 @@ import type { PageFiles } from "./assets.ts";
 /**
  * It stands in the page, because a file would cost another round trip. A page that nobody sees is not painted, and
  * neither is one without a view. Not every browser tells when it paints.
+ *
+ * Where a style sheet is among the parts, the scripts wait for it, or what they add would have no styles at first. Without
+ * it they start after a while, and it is asked for again until it comes: a board stays open for weeks.
  */
 export const LOADER = [
 	"(()=>{let loaded=false;",
-	'const load=()=>{if(loaded)return;loaded=true;document.head.append(document.importNode(document.getElementById("scripts").content,true))};',
+	"const ask=(sheet,then)=>{sheet.onload=then;sheet.onerror=()=>{then();setTimeout(()=>{const again=sheet.cloneNode();ask(again,then);sheet.replaceWith(again)},10000)}};",
+	"const load=()=>{if(loaded)return;loaded=true;",
+	'const parts=document.importNode(document.getElementById("scripts").content,true);',
+	'const sheet=parts.querySelector("[rel=stylesheet]");',
+	'if(sheet){const script=parts.querySelector("script");script.remove();const start=()=>script.isConnected||document.head.append(script);ask(sheet,start);setTimeout(start,5000)}',
+	"document.head.append(parts)};",
 	'if(document.hidden||document.getElementById("root").firstChild===null)return load();',
 	"setTimeout(load,500);",
 	'new PerformanceObserver(load).observe({type:"paint",buffered:true})})()',
 ].join("");
 
 /** `LOADER` in the page's policy. */
-export const LOADER_HASH = "sha256-AtP2M5Tpd4r8OrvLK8nHPqjhB+bazt4RRPTgYS8FgBs=";
+export const LOADER_HASH = "sha256-19CF6ctkVIgzASliS3B+rNNGSExp1sxKgSmMLJVKRvY=";
 
 /**
  * @param fonts CSS rules of fonts: the numerals of devices, as wide, stand in until they are there
@@ -22,6 +30,8 @@ export const LOADER_HASH = "sha256-AtP2M5Tpd4r8OrvLK8nHPqjhB+bazt4RRPTgYS8FgBs="
  */
 export function lateScripts({ entry, scripts }: PageFiles, fonts: string, sheet?: string): string {
 	const styles = sheet === undefined ? "" : `<link rel="stylesheet" href="${sheet}">`;
-	const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
+	// The entry waits for the sheet, and need not be fetched after it.
+	const early = sheet === undefined ? scripts : [entry, ...scripts];
+	const preloads = early.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
 	return `<template id="scripts">${styles}<style>${fonts}</style><script type="module" src="${entry}"></script>${preloads}</template><script>${LOADER}</script>`;
 }

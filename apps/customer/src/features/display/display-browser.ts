@@ -126,7 +126,9 @@ async function isOutdated(): Promise<boolean> {
 	try {
 		const response = await fetch(location.href, { cache: "no-cache" });
 		if (!response.ok) return false;
-		const newest = entryOf(new DOMParser().parseFromString(await response.text(), "text/html"));
+		const page = new DOMParser().parseFromString(await response.text(), "text/html");
+		// There they stand in a template, until the first paint.
+		const newest = entryOf(page.querySelector<HTMLTemplateElement>("template#scripts")?.content ?? page);
 		return own !== undefined && newest !== undefined && own !== newest;
 	} catch {
 		return false;

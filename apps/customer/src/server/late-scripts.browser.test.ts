@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserDisplayDevice } from "#src/features/display/display-browser.ts";
+import { LOADER, lateScripts } from "./late-scripts.ts";
+
+const ENTRY = "data:text/javascript,";
+const SHEET = "data:text/css,";
+/** No file: the browser asks nobody. */
+const MISSING = "blob:missing";
+const first = document.head.lastChild;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout"] }));
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+	document.body.replaceChildren();
+	entryThere()?.remove();
+	while (document.head.lastChild !== first) document.head.lastChild?.remove();
+});
+
+/** A page without a view, which loads the rest at once. */
+function pageWith(entry: string, sheet?: string): Document {
+	const parts = lateScripts({ entry, scripts: [] }, "", sheet);
+	return new DOMParser().parseFromString(`<!doctype html><div id="root"></div>${parts}`, "text/html");
+}
+
+function load(sheet?: string): void {
+	const { body } = pageWith(ENTRY, sheet);
+	document.body.append(...[...body.children].filter((each) => each.tagName !== "SCRIPT"));
+	const loader = document.createElement("script");
+	loader.textContent = LOADER;
+	document.body.append(loader);
+}
+
+const entryThere = () => document.head.querySelector(`script[src="${ENTRY}"]`);
+const sheetThere = () =>
+	document.head.querySelector<HTMLLinkElement>("link[rel=stylesheet][href^='data:'], link[href^='blob:']");
+const told = async (type: "load" | "error") =>
+	await new Promise((resolve) => sheetThere()?.addEventListener(type, resolve));
+
+test("scripts start at once on a page that carries all styles", () => {
+	load();
+	expect(entryThere()).not.toBeNull();
+});
+
+test("scripts start when the style sheet is there", async () => {
+	load(SHEET);
+	expect(entryThere()).toBeNull();
+	await told("load");
+	expect(entryThere()).not.toBeNull();
+});
+
+test("a style sheet that takes too long does not stop the scripts", () => {
+	load(SHEET);
+	vi.advanceTimersByTime(5_000);
+	expect(entryThere()).not.toBeNull();
+});
+
+test("a style sheet that fails does not stop the scripts, and is asked for until it comes", async () => {
+	load(MISSING);
+	for (let time = 0; time < 3; time++) {
+		const failed = sheetThere();
+		await told("error");
+		expect(entryThere()).not.toBeNull();
+		vi.advanceTimersByTime(10_000);
+		expect(sheetThere()?.href).toBe(failed?.href);
+		expect(sheetThere()).not.toBe(failed);
+	}
+});
+
+test("a board finds the scripts of a newer version in the page", async () => {
+	load(SHEET);
+	await told("load");
+	// Before the scripts of the test itself.
+	document.head.prepend(entryThere() ?? expect.fail());
+	const device = browserDisplayDevice();
+	for (const [entry, isNewer] of [
+		[ENTRY, false],
+		[`${ENTRY}1`, true],
+	] as const) {
+		const html = pageWith(entry, SHEET).documentElement.outerHTML;
+		vi.spyOn(window, "fetch").mockResolvedValueOnce(new Response(html));
+		expect([entry, await device.isOutdated()]).toEqual([entry, isNewer]);
+	}
+	device.close();
+});

@@ -51,7 +51,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 					timezone={view.app.timezone}
 				/>
 			)}
-			<PartyRow size={ticket.partySize} session={session} path={path} view={view} />
+			<PartyRow size={ticket.partySize} session={session} path={path} />
 			<LeaveButton variant="quiet-danger" onLeave={onLeave} />
 		</ShopFrame>
 	);

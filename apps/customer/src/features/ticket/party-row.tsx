@@ -1,4 +1,4 @@
-import type { LinePath, View } from "@junban/api-contract/client";
+import type { LinePath } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ActionButton, ActionLink, ActionList } from "@junban/ui/action-list";
@@ -15,11 +15,10 @@ export interface PartyRowProps {
 	size: number;
 	session: TicketSession | undefined;
 	path: LinePath;
-	view: View;
 }
 
-/** How many the ticket is for with the way to change it, and the way to the shop's page, which leads back here by itself. */
-export function PartyRow({ size, session, path, view }: PartyRowProps) {
+/** How many the ticket is for with the way to change it, and the way to the shop's page. */
+export function PartyRow({ size, session, path }: PartyRowProps) {
 	const { t } = useTranslation("ticket");
 	const shop = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
 	const [isOpen, setOpen] = useState(false);
@@ -37,12 +36,7 @@ export function PartyRow({ size, session, path, view }: PartyRowProps) {
 						setOpen(true);
 					}}
 				/>
-				<ActionLink
-					icon={<ShopIcon />}
-					title={t("shopPage")}
-					text={t(view.line.places_per_browser === 1 ? "shopPageOnly" : "shopPageText")}
-					href={shop}
-				/>
+				<ActionLink icon={<ShopIcon />} title={t("shopPage")} text={t("shopPageText")} href={shop} />
 			</ActionList>
 			{presses === 0 || PartySheet === undefined || session === undefined ? null : (
 				<PartySheet open={isOpen} size={size} session={session} onClose={() => setOpen(false)} />

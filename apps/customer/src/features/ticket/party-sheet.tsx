@@ -4,7 +4,7 @@ import { Button } from "@junban/ui/button";
 import { Note } from "@junban/ui/note";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { Sheet } from "@junban/ui/sheet";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { MAX_PEOPLE } from "#src/lib/party.ts";
 import type { TicketSession } from "./ticket-session.ts";
 
@@ -23,21 +23,14 @@ export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
 	const [isPending, setPending] = useState(false);
 	const [failure, setFailure] = useState<Code>();
 	const value = chosen ?? size;
-	/** Counts the requests, and each closing: the answer to an older one is no news any more. */
-	const asked = useRef(0);
 	const close = () => {
-		asked.current += 1;
 		setChosen(undefined);
-		setPending(false);
 		setFailure(undefined);
 		onClose();
 	};
 	const save = () => {
-		asked.current += 1;
-		const own = asked.current;
 		setPending(true);
 		void session.changeParty(value).then((answer) => {
-			if (own !== asked.current) return;
 			setPending(false);
 			if (answer.ok) close();
 			else setFailure(answer.code);
@@ -48,7 +41,8 @@ export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
 			open={open}
 			title={t("peopleChange")}
 			closeLabel={t("close", { ns: "common" })}
-			onClose={close}
+			// Closed before the answer, a failure would be told nowhere.
+			onClose={() => isPending || close()}
 			actions={
 				<Button variant="primary" wide pending={isPending} onClick={value === size ? close : save}>
 					{t("peopleSave", { count: value })}

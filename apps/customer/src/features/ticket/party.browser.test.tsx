@@ -12,6 +12,7 @@ const row = () => page.getByRole("button", { name: /^人数を変える/ });
 const sheet = () => page.getByRole("dialog");
 const more = () => page.getByRole("button", { name: "1名増やす" });
 const fewer = () => page.getByRole("button", { name: "1名減らす" });
+const closeButton = () => page.getByRole("button", { name: "閉じる" });
 const save = (size: number) => page.getByRole("button", { name: `${size}名にする` });
 
 async function openSheet(part: Parameters<typeof member>[0] = {}) {
@@ -99,14 +100,17 @@ describe("a change that failed", () => {
 		},
 	);
 
-	test("after the sheet was closed is not told as news of the next one", async () => {
+	test("is told: while it is on its way nothing closes the sheet, and the next time the sheet is new", async () => {
 		const { server } = await openSheet();
 		server.held.set("party", []);
 		server.refusals.set("party", "unreachable");
 		await userEvent.click(more());
 		await userEvent.click(save(3));
-		await userEvent.keyboard("{Escape}");
+		await userEvent.keyboard("{Escape}{Escape}");
+		await userEvent.click(closeButton());
 		server.release("party");
+		await expect.element(page.getByRole("alert").getByText(/通信/)).toBeVisible();
+		await userEvent.click(closeButton());
 		await expect.element(row()).toHaveFocus();
 		await userEvent.click(row());
 		await expect.element(save(2)).toBeVisible();

@@ -59,8 +59,7 @@ export const ticketJa = {
 	peopleChange: "人数を変える",
 	peopleSave: "{{count}}名にする",
 	shopPage: "お店のページ",
-	shopPageText: "もう1つ順番を取れます",
-	shopPageOnly: "営業時間や住所",
+	shopPageText: "受付の状況や営業時間",
 	peopleFailed: "人数を変えられませんでした",
 	again: "もう一度順番を取る",
 	over: {

@@ -3,7 +3,7 @@ import type { allMembersJa } from "./phrases-ja.ts";
 
 export const allMembersEn = {
 	title: "All records",
-	text: "Everybody of the days that are kept, also those whose place ended.",
+	text: "Everybody who joined, also those whose place ended.",
 	restricted: "The free plan shows the last {{days}} days.",
 	filters: "Filters",
 	search: "Number, name or telephone",

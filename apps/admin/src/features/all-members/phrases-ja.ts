@@ -1,6 +1,6 @@
 export const allMembersJa = {
 	title: "すべての記録",
-	text: "終わった方も含めて、保存期間のあいだ探せます。",
+	text: "終わった方も含めて、これまでの受付を探せます。",
 	restricted: "無料プランでは、過去{{days}}日分を表示します。",
 	filters: "しぼり込み",
 	search: "番号・お名前・電話番号",

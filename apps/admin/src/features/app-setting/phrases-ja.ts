@@ -75,7 +75,7 @@ export const appSettingJa = {
 		locales: { ja: "日本語", en: "英語" },
 		retention: "データを残す日数",
 		retentionHint:
-			"お名前、電話番号、回答を残す日数です。{{most}}日まで決められます。自動で消すはたらきは、まだありません。",
+			"お名前、電話番号、回答を残す日数です。{{most}}日まで決められます。自動で消す機能は、まだありません。",
 		retentionPlan: "いまのプランで残せるのは{{days}}日までです。",
 		retentionRefusal: "数字で入力してください。",
 		dayUnit: "日",

@@ -97,7 +97,7 @@ export function ExportForm({
 					onChange={(to) => to !== undefined && change({ to })}
 				/>
 			</div>
-			<p className="small muted">{range.isCut ? t("out.cut", { days: historyDays }) : t("out.kept")}</p>
+			{range.isCut ? <p className="small muted">{t("out.cut", { days: historyDays })}</p> : null}
 			<RadioGroup
 				label={t("out.encoding")}
 				hint={t("out.encodingHint")}

@@ -23,7 +23,6 @@ export const csvEn = {
 		previousMonth: "Previous month",
 		nextMonth: "Next month",
 		cut: "The free plan has the last {{days}} days.",
-		kept: "Records older than the days that you keep are gone.",
 		encoding: "Encoding",
 		encodings: { "utf-8": "UTF-8 with BOM", shift_jis: "Shift_JIS" },
 		encodingHint: "Excel opens both. Choose Shift_JIS for older Japanese software.",

@@ -20,7 +20,6 @@ export const csvJa = {
 		previousMonth: "前の月",
 		nextMonth: "次の月",
 		cut: "無料プランでは、過去{{days}}日分までです。",
-		kept: "保存期間が過ぎた記録は、もう残っていません。",
 		encoding: "文字コード",
 		encodings: { "utf-8": "UTF-8（BOM付き）", shift_jis: "Shift_JIS" },
 		encodingHint: "Excelで開くときは、どちらでも開けます。古いソフトにはShift_JISを選びます。",

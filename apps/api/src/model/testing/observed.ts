@@ -112,8 +112,7 @@ export function keyOfObserved({ board, members, required, wishes, ...line }: Obs
 		called: marked(called),
 		runs: runCounts.map((count) => `${count.reception} ${count.day}: ${count.issued}`),
 		places: [...members].map(
-			([uid, member]) =>
-				placeText(uid, member, member.overReason, member.overAt) + answerText(uid, { required, wishes }),
+			([uid, member]) => placeText(uid, member, member.overReason) + answerText(uid, { required, wishes }),
 		),
 		...line,
 	});
@@ -125,7 +124,7 @@ export function keyOfModel(model: ShopModel, members: Observed["members"]): stri
 	const places: string[] = [];
 	for (const [uid, place] of line.places) {
 		if (model.isCleared(uid) && !members.has(uid)) continue;
-		places.push(placeText(uid, place, place.reason, place.overAt) + answerText(uid, model));
+		places.push(placeText(uid, place, place.reason) + answerText(uid, model));
 	}
 	return textOf({
 		series: line.series,
@@ -176,13 +175,16 @@ interface Parts {
 	readonly autoOn: boolean;
 }
 
+type Placed = Pick<Member, "series" | "number" | "state" | "calledAt" | "overAt">;
+
 function placeText(
 	uid: string,
-	{ series, number, state }: { readonly series: number; readonly number: number; readonly state: string },
+	{ series, number, state, calledAt, overAt }: Placed,
 	reason: string | undefined,
-	overAt: number | undefined,
 ): string {
-	return `${series}.${number} ${uid} ${state}${state === "over" ? ` ${reason} at ${overAt}` : ""}`;
+	const text = `${series}.${number} ${uid} ${state}`;
+	if (state === "called") return `${text} at ${calledAt}`;
+	return state === "over" ? `${text} ${reason} at ${overAt}` : text;
 }
 
 function answerText(

@@ -4,6 +4,9 @@ import type { Browser, Join, Op, Outcome, PlaceOutcome } from "./ops.ts";
 import type { Settings } from "./settings.ts";
 import { DAY, isClosedNow, isInHours, MINUTE, runOf, startOfServiceDay } from "./shop-time.ts";
 
+/** A holder's answer may still come this long after the call. */
+const LATE_ANSWER_MS = 30_000;
+
 export class ShopModel {
 	line = new NaiveLine();
 	paused = false;
@@ -68,7 +71,7 @@ export class ShopModel {
 				return op.on && state === "over" ? { ok: false, code: "invalid-transition" } : { ok: true };
 			}
 			case "answer":
-				return this.#answer(op, settings, heard);
+				return this.#answer(op, settings, at);
 			case "give":
 				return this.#give(op, at, heard);
 			case "end":
@@ -158,12 +161,10 @@ export class ShopModel {
 		return isRefused || isTooMany ? "too-many-requests" : undefined;
 	}
 
-	/** Within half a minute of a call the holder's answer is right, later its refusal. The domain's tests look at the time. */
-	#answer(op: Op & { kind: "answer" }, { asks }: Settings, heard: Outcome | undefined): Outcome {
+	#answer(op: Op & { kind: "answer" }, { asks }: Settings, at: number): Outcome {
 		const place = this.line.places.get(op.uid);
 		if (place === undefined) return { ok: false, code: "member-not-found" };
-		const isTooLate =
-			place.state === "called" && !op.staff && heard?.ok === false && heard.code === "invalid-transition";
+		const isTooLate = place.state === "called" && !op.staff && at - place.calledAt > LATE_ANSWER_MS;
 		if (place.state === "over" || isTooLate) return { ok: false, code: "invalid-transition" };
 		if (!asks) return { ok: false, code: "answer-invalid" };
 		if (op.text === "") this.wishes.delete(op.uid);
@@ -192,7 +193,7 @@ export class ShopModel {
 		const place = this.line.places.get(op.uid);
 		if (place === undefined) return { ok: false, code: "member-not-found" };
 		if (place.state !== op.target && this.#isStale(op.uid, op.seen, heard)) return STALE;
-		const done = this.line.give(op.uid, op.target);
+		const done = this.line.give(op.uid, op.target, at);
 		if (typeof done === "string") return { ok: false, code: done };
 		if (done && op.target === "called") this.calledLasted = at;
 		if (done) this.changed.add(op.uid);
@@ -238,7 +239,7 @@ export class ShopModel {
 		if (!settings.autoAllowed || !this.autoOn || !isDue) return { ok: false, code: "autocall-early" };
 		for (const [uid, place] of this.line.places) {
 			if (place.series !== this.line.series || place.number !== first) continue;
-			this.line.give(uid, "called");
+			this.line.give(uid, "called", at);
 			this.#called([first], at);
 			return { ok: true, ...this.#placed(uid) };
 		}

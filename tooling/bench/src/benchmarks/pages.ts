@@ -40,7 +40,7 @@ export const pages: Benchmark = {
 	name: "pages",
 	method:
 		`HTML of the shop's page over ${AT_ONCE} keep-alive connections, packed, one person in line: one address, which the server keeps, and ` +
-		"addresses of which each has a query of its own. Control: node:http with a constant text of the same size.",
+		"addresses of which each has a host of its own. Control: node:http with a constant text of the same size.",
 	run: async () => {
 		const readings = await withProduct(async (server) => {
 			const joined = await join(server.url, "warm-up-of-the-line-0123456789");

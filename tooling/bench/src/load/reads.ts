@@ -9,7 +9,7 @@ const order = v.object({
 	path: v.string(),
 	atOnce: v.number(),
 	count: v.number(),
-	/** Each request has a query of its own, so that no cache knows the answer. */
+	/** Each request has a host of its own, so that no cache knows the answer. */
 	isDistinct: v.optional(v.boolean(), false),
 });
 
@@ -17,8 +17,7 @@ const HEADERS = "Accept-Language: ja\r\nAccept-Encoding: gzip, deflate, br\r\n";
 
 serveLoad(async (message) => {
 	const { port, path, atOnce, count, isDistinct } = v.parse(order, message);
-	const request = (query: string) =>
-		`GET ${path}${query} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${HEADERS}\r\n`;
+	const request = (host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\n${HEADERS}\r\n`;
 	const connections = await Promise.all(Array.from({ length: atOnce }, () => openConnection(port)));
 	let left = count;
 	let bytes = 0;
@@ -26,7 +25,9 @@ serveLoad(async (message) => {
 	await Promise.all(
 		connections.map(async (connection) => {
 			while (left-- > 0) {
-				const { status, body } = await connection.ask(request(isDistinct ? `?n=${begun}-${left}` : ""));
+				const { status, body } = await connection.ask(
+					request(isDistinct ? `n${Math.trunc(begun)}-${left}.localhost` : "127.0.0.1"),
+				);
 				if (status !== 200) throw new Error(`${status} ${body}`);
 				bytes = body.length;
 			}

@@ -2,19 +2,21 @@ import { usePageTitle } from "@junban/app-shell/page";
 import { formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { DisplayEarlier, DisplayNext, DisplayPage } from "@junban/ui/display-page";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useOtherLocale, usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopLogo } from "#src/lib/shop-logo.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
+import { useLateDialog } from "#src/lib/use-late-dialog.ts";
 import { BoardMessage } from "./board-message.tsx";
 import { BoardNow } from "./board-now.tsx";
 import { boardNumbers } from "./board-numbers.ts";
 import { BoardButtons, BoardPrompt } from "./board-prompt.tsx";
-import { BoardSettings } from "./board-settings.tsx";
 import { BoardStrip } from "./board-strip.tsx";
 import type { ReadyBoard, Sound } from "./display-events.ts";
 import type { DisplaySession } from "./display-session.ts";
+
+const boardSettings = async () => (await import("./board-settings.tsx")).BoardSettings;
 
 export interface BoardScreenProps {
 	state: ReadyBoard;
@@ -27,16 +29,15 @@ export function BoardScreen({ state, session }: BoardScreenProps) {
 	const { t } = useTranslation("display");
 	const locale = usePageLocale();
 	const other = useOtherLocale().locale;
-	const [hasSettings, setSettings] = useState(false);
+	const settings = useLateDialog(boardSettings, session !== undefined);
 	const { view, now, closed, sound } = state;
 	const name = shopName(view, locale);
 	const numbers = boardNumbers(view, state.announced);
 	// A line that is closed and empty has nothing but that to say.
 	const isResting = closed !== undefined && numbers.calling === undefined && numbers.next.length === 0;
-	const openSettings = () => setSettings(true);
 	useShopTheme(view);
 	usePageTitle(t("pageTitle", { shop: name }));
-	useEscape(openSettings);
+	useEscape(settings.open);
 	return (
 		<>
 			<DisplayPage
@@ -45,7 +46,7 @@ export function BoardScreen({ state, session }: BoardScreenProps) {
 				name={name}
 				clock={formatClock(now, view.app.timezone, locale)}
 				clockHidden={!state.isClockKnown}
-				actions={<BoardButtons state={state} session={session} onSettings={openSettings} />}
+				actions={<BoardButtons state={state} session={session} onSettings={settings.open} />}
 				now={<BoardNow state={state} numbers={numbers} />}
 				next={
 					isResting ? undefined : (
@@ -77,11 +78,13 @@ export function BoardScreen({ state, session }: BoardScreenProps) {
 				}
 				strip={<BoardStrip state={state} isResting={isResting} />}
 				message={<BoardMessage view={view} closed={closed} />}
-				onTap={tapOf(sound, () => session?.start(), openSettings)}
+				onTap={tapOf(sound, () => session?.start(), settings.open)}
 			>
 				{sound === "ask" && session !== undefined ? <BoardPrompt view={view} session={session} /> : null}
 			</DisplayPage>
-			<BoardSettings open={hasSettings} state={state} session={session} onClose={() => setSettings(false)} />
+			{settings.Dialog === undefined || session === undefined ? null : (
+				<settings.Dialog open={settings.isOpen} state={state} session={session} onClose={settings.close} />
+			)}
 		</>
 	);
 }

@@ -11,14 +11,13 @@ import { spokenLocales } from "./spoken-call.ts";
 export interface BoardSettingsProps {
 	open: boolean;
 	state: ReadyBoard;
-	session: DisplaySession | undefined;
+	session: DisplaySession;
 	onClose: () => void;
 }
 
 /** What this device can do: sound, voices, full screen. */
 export function BoardSettings({ open, state, session, onClose }: BoardSettingsProps) {
 	const { t } = useTranslation(["display", "common"]);
-	if (session === undefined) return null;
 	return (
 		<Sheet
 			open={open}

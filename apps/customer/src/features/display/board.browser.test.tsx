@@ -1,6 +1,6 @@
 import { painted, tooWide } from "@junban/vitest/page";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
 import { faults, openWith } from "#src/testing/mount.tsx";
 import { LineOnAir } from "./testing/line-on-air.ts";
@@ -94,6 +94,17 @@ test.each([
 		return found;
 	});
 	expect(code.getBoundingClientRect().width / code.viewBox.baseVal.width).toBeGreaterThanOrEqual(MODULE);
+});
+
+test("the settings open by a press and tell what the device can do", async () => {
+	await page.viewport(1280, 720);
+	await openBoard(BOARD, busy());
+	await userEvent.keyboard("{Escape}");
+	await expect.element(page.getByRole("dialog", { name: "表示の設定" })).toBeVisible();
+	await expect.element(page.getByRole("dialog").getByRole("term").first()).toBeVisible();
+	expect(await faults()).toEqual([]);
+	await userEvent.keyboard("{Escape}");
+	await expect.element(page.getByRole("dialog", { name: "表示の設定" })).not.toBeInTheDocument();
 });
 
 test("on a phone the sign for sound leaves the shop its name", async () => {

@@ -3,10 +3,9 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ActionButton, ActionLink, ActionList } from "@junban/ui/action-list";
 import { PeopleIcon, ShopIcon } from "@junban/ui/icons";
-import { useState } from "react";
 import { useHref } from "#src/lib/page-locale.ts";
 import { ANOTHER } from "#src/lib/page-query.ts";
-import { useLoadEarly } from "#src/lib/use-load-early.ts";
+import { useLateDialog } from "#src/lib/use-late-dialog.ts";
 import type { TicketSession } from "./ticket-session.ts";
 
 const partySheet = async () => (await import("./party-sheet.tsx")).PartySheet;
@@ -21,9 +20,7 @@ export interface PartyRowProps {
 export function PartyRow({ size, session, path }: PartyRowProps) {
 	const { t } = useTranslation("ticket");
 	const shop = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
-	const [isOpen, setOpen] = useState(false);
-	const [presses, setPresses] = useState(0);
-	const PartySheet = useLoadEarly(partySheet, session !== undefined, presses);
+	const { Dialog: PartySheet, isOpen, open, close } = useLateDialog(partySheet, session !== undefined);
 	return (
 		<>
 			<ActionList title={t("thisTicket")}>
@@ -31,15 +28,12 @@ export function PartyRow({ size, session, path }: PartyRowProps) {
 					icon={<PeopleIcon />}
 					title={t("peopleChange")}
 					text={t("party", { count: size })}
-					onClick={() => {
-						setPresses(presses + 1);
-						setOpen(true);
-					}}
+					onClick={open}
 				/>
 				<ActionLink icon={<ShopIcon />} title={t("shopPage")} text={t("shopPageText")} href={shop} />
 			</ActionList>
-			{presses === 0 || PartySheet === undefined || session === undefined ? null : (
-				<PartySheet open={isOpen} size={size} session={session} onClose={() => setOpen(false)} />
+			{PartySheet === undefined || session === undefined ? null : (
+				<PartySheet open={isOpen} size={size} session={session} onClose={close} />
 			)}
 		</>
 	);

@@ -1,14 +1,14 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import type { MemberUid } from "@junban/domain/values";
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import { useSearchParams } from "react-router";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { LEAVE_QUERY } from "#src/lib/page-query.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
-import { useLoadEarly } from "#src/lib/use-load-early.ts";
+import { useLateDialog } from "#src/lib/use-late-dialog.ts";
 import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
 import { OverScreen } from "./over-screen.tsx";
@@ -36,23 +36,13 @@ export interface TicketScreenProps {
 /** One place in any state: the screen, the announcements and the alarm. */
 export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const ticket = ticketView(state, usePageLocale());
-	const [isConfirming, setConfirming] = useState(false);
-	const [presses, setPresses] = useState(0);
-	const leave = useLeave(
-		() => session?.leave(),
-		ticket.connection,
-		() => setConfirming(false),
-	);
+	const confirm = useLateDialog(leaveDialog, session !== undefined);
+	const leave = useLeave(() => session?.leave(), ticket.connection, confirm.close);
 	const alarm = useAlarm(ticket.kind);
 	const [search] = useSearchParams();
 	useTicketTitle(ticket);
 	usePlaceIcon(ticket);
-	const LeaveDialog = useLoadEarly(leaveDialog, session !== undefined, presses);
 	const Part = useContext(TicketPartContext);
-	const onLeave = () => {
-		setPresses(presses + 1);
-		setConfirming(true);
-	};
 	const to = customerPaths.ticket(path.app, path.line, uid);
 	return (
 		<>
@@ -69,13 +59,13 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 			) : search.has(LEAVE_QUERY) && ticket.kind !== "over" ? (
 				<LeaveQuestion state={state} to={to} leave={leave} />
 			) : (
-				screenOf(ticket, { state, path, uid, alarm, leave, onLeave, session })
+				screenOf(ticket, { state, path, uid, alarm, leave, onLeave: confirm.open, session })
 			)}
-			{presses === 0 || LeaveDialog === undefined ? null : (
-				<LeaveDialog
-					open={isConfirming && ticket.kind !== "over"}
+			{confirm.Dialog === undefined ? null : (
+				<confirm.Dialog
+					open={confirm.isOpen && ticket.kind !== "over"}
 					leave={leave}
-					onCancel={() => setConfirming(false)}
+					onCancel={confirm.close}
 				/>
 			)}
 		</>

@@ -1,5 +1,5 @@
-// A file of a circle of static imports runs before what it imports is there. Its functions then fail when they are called
-// early, for instance by a live message.
+// If files import each other in a circle, one of them runs before a file that it imports. A function that is called at that
+// time, for instance for a live message, finds nothing there and throws.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ImportType, init, parse } from "es-module-lexer";

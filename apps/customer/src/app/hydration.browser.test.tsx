@@ -80,7 +80,7 @@ const NOTICES: NoticesResponse = {
 	notices: ["near", "called", "cancelled"],
 };
 
-/** A page of a place's questions, of a shop of the free plan. */
+/** What the server knows for a page of questions. The shop has the free plan, so its pages have a footer. */
 function atQuestions(part: Partial<TicketMember> = {}, answers: unknown = ANSWERS) {
 	const asking = { ...publicView({ app: { footer: true } }), questions: QUESTIONS };
 	const read = readView(asking);

@@ -40,7 +40,7 @@ export function withNewerBoard(view: View, board: Board): View {
 	return view.board.version < board.version ? { ...view, board } : view;
 }
 
-/** A view or ticket after the line has moved. */
+/** The view or ticket with the board or the pace of a live message. */
 export function withMove<Known extends Moved>(
 	known: Known | undefined,
 	event: Extract<LineEvent, { type: "board" | "pace" }>,
@@ -49,7 +49,7 @@ export function withMove<Known extends Moved>(
 	return event.type === "board" ? { ...known, board: event.board } : { ...known, pace: event.pace };
 }
 
-/** Pages may be shown some time after they were rendered, and devices have wrong clocks: the server tells the time. */
+/** Takes the time from the live channel: the page may be old when it is shown, and clocks of devices may be wrong. */
 export function takeStatus({ state, around }: LineTurn, status: LiveStatus): void {
 	state.status = status;
 	if (status.state === "live" && status.at !== undefined) state.clockOffset = status.at - around.now;

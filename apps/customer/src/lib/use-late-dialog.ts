@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 const DELAY_MS = 1_000;
 
 export interface LateDialog<Props> {
-	/** Undefined until it was opened once and its file has come. It stays while it is closed, and keeps what it knows. */
+	/** Undefined until it was opened once and its file is loaded. It stays mounted while it is closed, with its state. */
 	readonly Dialog: ComponentType<Props> | undefined;
 	readonly isOpen: boolean;
 	readonly open: () => void;
@@ -22,7 +22,7 @@ export function useLateDialog<Props>(
 ): LateDialog<Props> {
 	const [Loaded, setLoaded] = useState<ComponentType<Props>>();
 	const [isOpen, setOpen] = useState(false);
-	/** Each loads a file that has not come. */
+	/** While the file is not loaded, each press loads it again. */
 	const [presses, setPresses] = useState(0);
 	const isThere = Loaded !== undefined;
 	useEffect(() => {

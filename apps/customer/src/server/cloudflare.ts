@@ -29,7 +29,7 @@ const variables = v.object({
 	SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 });
 
-// Not its promise: a request that waits for another one's hangs if that one breaks off.
+// The server, not a promise of it: in a Worker a request hangs if it waits for another request that was aborted.
 let opened: PagesServer | undefined;
 
 async function openPages(env: WorkerEnv): Promise<PagesServer> {

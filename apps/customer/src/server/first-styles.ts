@@ -13,7 +13,7 @@ interface Block {
 type Rule = Block | string;
 
 const GROUPS = /^@(?:layer|media|supports|container)\b/;
-/** Braces and ends of rules. Escaped signs and strings are read over. */
+/** Braces and ends of rules. Escaped characters and strings are skipped. */
 const SIGN = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/g;
 /** Conditions are not looked at: a rule is kept rather than lost. */
 const CONDITION = /(?<!\\)(?:\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\)|\[[^\]]*\])/g;

@@ -25,7 +25,7 @@ export const LOADER = [
 export const LOADER_HASH = "sha256-19CF6ctkVIgzASliS3B+rNNGSExp1sxKgSmMLJVKRvY=";
 
 /**
- * @param fonts CSS rules of fonts: the numerals of devices, as wide, stand in until they are there
+ * @param fonts CSS rules of fonts: the numerals of devices, as wide, are used until they are loaded
  * @param sheet the address of the style sheet, for a page that carries a part of it
  */
 export function lateScripts({ entry, scripts }: PageFiles, fonts: string, sheet?: string): string {

@@ -4,7 +4,7 @@ import type { Browser, Join, Op, Outcome, PlaceOutcome } from "./ops.ts";
 import type { Settings } from "./settings.ts";
 import { DAY, isClosedNow, isInHours, MINUTE, runOf, startOfServiceDay } from "./shop-time.ts";
 
-/** A holder's answer may still come this long after the call. */
+/** For this time after the call, in milliseconds, answers of the holder are still taken. */
 const LATE_ANSWER_MS = 30_000;
 
 export class ShopModel {

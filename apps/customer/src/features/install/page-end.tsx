@@ -16,7 +16,7 @@ export function PageEnd() {
 	const install = useContext(InstallContext);
 	const update = useLaterStore(install?.update, undefined);
 	const { pathname } = useLocation();
-	// A customer with a ticket comes back to the page. Before joining, the question would be in the way.
+	// Customers open their ticket again and again. Before joining, the offer to install would only be in the way.
 	const isTicket = matchPath(patterns.customer.ticket, splitLocale(pathname).path) !== null;
 	const [isBrowser, setIsBrowser] = useState(false);
 	useEffect(() => setIsBrowser(true), []);

@@ -16,7 +16,7 @@ export interface PartySheetProps {
 	onClose: () => void;
 }
 
-/** Changes the party size. A chunk of its own, loaded when it is first asked for. */
+/** Changes the party size. A file of its own: `PartyRow` loads it. */
 export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
 	const { t } = useTranslation(["ticket", "join", "codes", "common"]);
 	const [chosen, setChosen] = useState<number>();

@@ -7,7 +7,7 @@ import { bareAnswer } from "../policy.ts";
 /** The largest form: all answers at their bounds, percent-encoded. */
 const MOST_BYTES = 512 * 1024;
 
-/** What browsers send for a form without files. */
+/** The content type that browsers send for a form without files. */
 const FORM = /^application\/x-www-form-urlencoded(?:\s*;|\s*$)/i;
 
 const limitBytes = bodyLimit({ maxSize: MOST_BYTES, onError: () => bareAnswer(413) });

@@ -6,7 +6,7 @@ import { fontFilesFor } from "./fonts.ts";
 /** Makes a PNG. Rejects for what cannot be drawn. */
 export type Render = (drawing: Drawing) => Promise<Uint8Array>;
 
-// Not its promise: a request that waits for another one's hangs if that one breaks off, in a Worker.
+// A boolean, not a promise: in a Worker a request hangs if it waits for another request that was aborted.
 let isStarted = false;
 
 export function createRenderer(files: PictureFiles): Render {

@@ -58,6 +58,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/firebase-embedded",
 			"packages/firestore-wire",
 			"packages/api-contract",
+			"packages/i18n",
 			"packages/domain",
 		],
 	},

@@ -1,4 +1,5 @@
 import { localizedPath } from "@junban/app-shell/paths";
+import { languagesIn } from "@junban/i18n/accept-language";
 import { preferredLocale } from "@junban/i18n/locale";
 
 /**
@@ -10,18 +11,4 @@ import { preferredLocale } from "@junban/i18n/locale";
 export function elsewhere(address: string, cookies: string, languages: string): string | undefined {
 	const wanted = preferredLocale(cookies, languagesIn(languages));
 	return wanted === "ja" ? undefined : localizedPath(address, wanted);
-}
-
-/** The languages of the header by their weight; those of weight 0 are not wanted. */
-function languagesIn(header: string): readonly string[] {
-	return header
-		.split(",", 20)
-		.map((part) => {
-			const [language = "", ...parameters] = part.split(";").map((text) => text.trim());
-			const weight = parameters.find((text) => text.startsWith("q="))?.slice(2);
-			return { language, weight: weight === undefined ? 1 : Number(weight) };
-		})
-		.filter(({ language, weight }) => language !== "" && language !== "*" && weight > 0)
-		.sort((one, other) => other.weight - one.weight)
-		.map(({ language }) => language);
 }

@@ -1,5 +1,4 @@
 /** The customers' pages: their built server, and beside it the files of the browser. */
-import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -55,13 +54,14 @@ export async function openCustomerPages(
 ): Promise<CustomerPages> {
 	const onFault = (fault: unknown) => log("error", "page.failed", errorFields(fault));
 	const files = readSiteFiles(join(folder, "client"));
+	const read = async (address: string) => await readFile(join(folder, "client", address), "utf8");
 	const module: { readonly createPages: CreatePages } = await import(
 		pathToFileURL(join(folder, "server/pages.js")).href
 	);
 	const pages = await module.createPages(
 		{
-			manifest: JSON.parse(readFileSync(join(folder, "client/manifest.json"), "utf8")),
-			styles: stylesIn(join(folder, "client/app/assets")),
+			manifest: JSON.parse(await read("/manifest.json")),
+			read,
 		},
 		{
 			packers: PACKERS,
@@ -114,11 +114,4 @@ function fontIn(files: SiteFiles, name: string): Uint8Array {
 	const font = files.get(`/app/pictures/${name}`);
 	if (font === undefined) throw new Error(`the build has no font ${name}`);
 	return font.plain;
-}
-
-function stylesIn(folder: string): string {
-	return readdirSync(folder)
-		.filter((name) => name.endsWith(".css"))
-		.map((name) => readFileSync(join(folder, name), "utf8"))
-		.join("");
 }

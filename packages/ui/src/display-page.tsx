@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { BigNumber } from "./big-number.tsx";
-import pageStyles from "./display-page.css?inline";
-import partStyles from "./display-parts.css?inline";
+import sheet from "./display-page.css?url";
 
 export type DisplayPageProps = {
 	/** A `ShopMark`. */
@@ -35,10 +34,8 @@ export type DisplayPageProps = {
 export function DisplayPage(props: DisplayPageProps) {
 	return (
 		<>
-			{/* Not in the app's one style sheet: phones never need it. */}
-			<style href="ui-display" precedence="part">
-				{pageStyles + partStyles}
-			</style>
+			{/* Not in the app's one style sheet: phones never need it. A server writes it into the page. */}
+			{import.meta.env.SSR ? null : <link rel="stylesheet" href={sheet} precedence="part" />}
 			<DisplayFrame {...props} />
 		</>
 	);

@@ -9,10 +9,7 @@ test("the stories of the customer's screens are among those that are rendered he
 	expect(parts).toEqual(expect.arrayContaining(["phone-page", "plate", "ticket", "display-page", "qr-code"]));
 });
 
-/** React puts a part's own styles first. */
-const OPENING = /^(?:<style [^>]*>[^<]*<\/style>)?<div/;
-
 test.each(parts)("%s renders on a server", (part) => {
 	for (const { name, Story } of serverStories.filter((story) => story.part === part))
-		expect(renderToString(createElement(Story)), name).toMatch(OPENING);
+		expect(renderToString(createElement(Story)), name).toMatch(/^<div/);
 });

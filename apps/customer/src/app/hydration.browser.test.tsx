@@ -255,7 +255,7 @@ async function rendered(address: string, part: Partial<FirstAnswers>, services: 
 
 /** The elements that React has not taken over yet: it takes parts that are files of their own later. */
 function leftAlone(root: Element): readonly string[] {
-	return [...root.querySelectorAll(":not(style)")]
+	return [...root.querySelectorAll(":not(link)")]
 		.filter((element) => !Object.keys(element).some((key) => key.startsWith("__reactFiber$")))
 		.map((element) => element.outerHTML.slice(0, 80));
 }

@@ -27,9 +27,16 @@ export function pageFiles(manifest: unknown, sources: readonly string[]): PageFi
 	};
 }
 
-/** The address of the one style sheet. */
+/** The address of the style sheet of all pages. */
 export function sheetFile(manifest: unknown): string {
 	return fileOf(fieldsOf(manifest) ?? {}, "style.css");
+}
+
+/** The address of the style sheet that a screen has for itself; `source`: the screen's file. */
+export function ownSheetFile(manifest: unknown, source: string): string {
+	const file = textsIn(fieldsOf(manifest) ?? {}, source, "assets").find((name) => name.endsWith(".css"));
+	if (file === undefined) throw new Error(`the build has no style sheet for ${source}`);
+	return address(file);
 }
 
 function fileOf(chunks: StoredFields, name: string): string {

@@ -1,6 +1,5 @@
 /** The pages' server as a Cloudflare Worker, with the browser's files as its assets. See docs/deploy.md. */
 
-import { fieldsOf } from "@junban/domain/values";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import * as v from "valibot";
 import type { AskApi, ClientFiles, PagesServer } from "./host.ts";
@@ -50,12 +49,12 @@ async function openPages(env: WorkerEnv): Promise<PagesServer> {
 
 /** No request for an asset leaves the Worker, so the host has no meaning. */
 async function filesIn(assets: Fetcher): Promise<ClientFiles> {
-	const read = async (path: string) =>
-		await (await assets.fetch(new Request(`http://assets/${path}`))).text();
-	const manifest: unknown = JSON.parse(await read("manifest.json"));
-	const file = fieldsOf(fieldsOf(manifest)?.["style.css"])?.file;
-	if (typeof file !== "string") throw new Error("the build has no style sheet");
-	return { manifest, styles: await read(file) };
+	const read = async (address: string) => {
+		const answer = await assets.fetch(new Request(`http://assets${address}`));
+		if (!answer.ok) throw new Error(`the build has no file ${address}`);
+		return await answer.text();
+	};
+	return { manifest: JSON.parse(await read("/manifest.json")), read };
 }
 
 async function fontIn(assets: Fetcher, name: string): Promise<Uint8Array> {

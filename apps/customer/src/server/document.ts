@@ -2,15 +2,15 @@
 import type { Locale } from "@junban/domain/values";
 import { PAGE_DATA_ID } from "#src/lib/page-data.ts";
 import type { PageFiles } from "./assets.ts";
-import { lateScripts } from "./late-scripts.ts";
+import { type LateSheets, lateScripts } from "./late-scripts.ts";
 import type { PageHead } from "./page-head.ts";
 
 export interface DocumentParts {
 	readonly locale: Locale;
 	readonly head: PageHead;
 	readonly styles: string;
-	/** The address of all styles, if `styles` is a part of them. */
-	readonly sheet?: string;
+	/** Where all styles are, if `styles` is a part of them. */
+	readonly sheets?: LateSheets;
 	/** A page whose parts share the window is not painted before it is whole. */
 	readonly isOneView?: boolean;
 	/** CSS rules of the fonts that are files. */
@@ -34,7 +34,7 @@ export function documentHtml({
 	locale,
 	head,
 	styles,
-	sheet,
+	sheets,
 	isOneView = false,
 	fonts,
 	theme,
@@ -62,6 +62,6 @@ export function documentHtml({
 			? ""
 			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
 		`</head><body><div id="root">${html}</div>`,
-		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files, fonts, sheet)}</body></html>`,
+		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files, fonts, sheets)}</body></html>`,
 	].join("");
 }

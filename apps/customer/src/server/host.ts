@@ -14,8 +14,8 @@ export interface Packer {
 export interface ClientFiles {
 	/** The parsed `manifest.json`. */
 	readonly manifest: unknown;
-	/** The text of the one style sheet. */
-	readonly styles: string;
+	/** The text of a file of the build, by its address. */
+	readonly read: (address: string) => Promise<string>;
 }
 
 /** The files of the shops' pictures, which the build puts into `dist/pictures`. */

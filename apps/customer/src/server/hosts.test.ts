@@ -12,9 +12,14 @@ const files = {
 			"src/routes/ticket-route.tsx",
 			"src/app/first-phrases-ja.ts",
 			"src/app/first-phrases-en.ts",
-		].map((name) => [name, { file: `app/assets/${name.replaceAll("/", "-")}.js` }]),
+			"src/routes/display-route.tsx",
+			"style.css",
+		].map((name) => {
+			const file = `app/assets/${name.replaceAll("/", "-")}`;
+			return [name, { file, assets: [`${file}.css`] }];
+		}),
 	),
-	styles: "",
+	read: async () => "",
 };
 const WITH_HOST = "minato_shokudo";
 const shops: Readonly<Record<string, boolean>> = { [WITH_HOST]: true, demo: false };

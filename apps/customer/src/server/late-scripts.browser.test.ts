@@ -4,6 +4,8 @@ import { LOADER, lateScripts } from "./late-scripts.ts";
 
 const ENTRY = "data:text/javascript,";
 const SHEET = "data:text/css,";
+/** No script waits for it. */
+const OWN_SHEET = "blob:own";
 /** No file: the browser asks nobody. */
 const MISSING = "blob:missing";
 const first = document.head.lastChild;
@@ -19,7 +21,8 @@ afterEach(() => {
 
 /** A page without a view, which loads the rest at once. */
 function pageWith(entry: string, sheet?: string): Document {
-	const parts = lateScripts({ entry, scripts: [] }, "", sheet);
+	const sheets = sheet === undefined ? undefined : { shared: sheet, own: OWN_SHEET };
+	const parts = lateScripts({ entry, scripts: [] }, "", sheets);
 	return new DOMParser().parseFromString(`<!doctype html><div id="root"></div>${parts}`, "text/html");
 }
 

@@ -5,7 +5,7 @@ import type { PageFiles } from "./assets.ts";
  * It stands in the page, because a file would cost another round trip. A page that nobody sees is not painted, and
  * neither is one without a view. Not every browser tells when it paints.
  *
- * Where a style sheet is among the parts, the scripts wait for it, or what they add would have no styles at first. Without
+ * Where style sheets are among the parts, the scripts wait for the first, or what they add would have no styles at first. Without
  * it they start after a while, and it is asked for again until it comes: a board stays open for weeks.
  */
 export const LOADER = [
@@ -24,14 +24,22 @@ export const LOADER = [
 /** `LOADER` in the page's policy. */
 export const LOADER_HASH = "sha256-19CF6ctkVIgzASliS3B+rNNGSExp1sxKgSmMLJVKRvY=";
 
-/**
- * @param fonts CSS rules of fonts: the numerals of devices, as wide, are used until they are loaded
- * @param sheet the address of the style sheet, for a page that carries a part of it
- */
-export function lateScripts({ entry, scripts }: PageFiles, fonts: string, sheet?: string): string {
-	const styles = sheet === undefined ? "" : `<link rel="stylesheet" href="${sheet}">`;
-	// The entry waits for the sheet, and need not be fetched after it.
-	const early = sheet === undefined ? scripts : [entry, ...scripts];
+/** Addresses of the style sheets of a page that carries what it uses of them. */
+export interface LateSheets {
+	/** That of all pages. */
+	readonly shared: string;
+	/** That of its screen, which stands in the page whole: React finds the link here, and does not wait for the file. */
+	readonly own: string;
+}
+
+/** @param fonts CSS rules of fonts: the numerals of devices, as wide, are used until they are loaded */
+export function lateScripts({ entry, scripts }: PageFiles, fonts: string, sheets?: LateSheets): string {
+	const styles =
+		sheets === undefined
+			? ""
+			: `<link rel="stylesheet" href="${sheets.shared}"><link rel="stylesheet" href="${sheets.own}" data-precedence="part">`;
+	// The entry waits for the shared sheet, and need not be fetched after it.
+	const early = sheets === undefined ? scripts : [entry, ...scripts];
 	const preloads = early.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
 	return `<template id="scripts">${styles}<style>${fonts}</style><script type="module" src="${entry}"></script>${preloads}</template><script>${LOADER}</script>`;
 }

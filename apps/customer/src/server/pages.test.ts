@@ -363,16 +363,20 @@ test.each(["*", "*.example", "a,b", "'none'", "a;b"])(
 	},
 );
 
-test("a board carries the styles that it uses, and loads the sheet once it is painted, whole", async () => {
+test("a board carries the styles that it uses, and loads all once it is painted, whole", async () => {
 	const pages = await ServedPages.open();
 	const { html } = await pages.ask("/app/demo/main/display", { headers: JAPANESE });
 	const [head = "", body = ""] = html.split("</head>");
-	expect(head).toContain(".ui-display{color:red}</style>");
-	expect(head).not.toContain(".ui-ticket");
+	expect(head).toContain(
+		"<style>body{margin:0}.ui-number{color:red}.ui-display{color:red}.ui-display-prompt{color:red}</style>",
+	);
 	expect(head).not.toContain("stylesheet");
 	expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">');
-	expect(body).toContain('<template id="scripts"><link rel="stylesheet" href="/app/assets/style.css">');
+	expect(body).toContain(
+		'<template id="scripts"><link rel="stylesheet" href="/app/assets/style.css"><link rel="stylesheet" href="/app/assets/display.css" data-precedence="part">',
+	);
 	const shop = await pages.ask("/app/demo", { headers: JAPANESE });
 	expect(shop.html).toContain(".ui-ticket");
+	expect(shop.html).not.toContain(".ui-display");
 	expect(shop.html).not.toContain('rel="stylesheet"');
 });

@@ -9,7 +9,7 @@ import { phrasesJa } from "#src/app/phrases-ja.ts";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
 import { type FirstAnswers, pageDataText } from "#src/lib/page-data.ts";
 import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
-import { type PageFiles, pageFiles, sheetFile } from "./assets.ts";
+import { ownSheetFile, type PageFiles, pageFiles, sheetFile } from "./assets.ts";
 import { documentHtml } from "./document.ts";
 import { createFirstStyles } from "./first-styles.ts";
 import type { ClientFiles } from "./host.ts";
@@ -35,10 +35,9 @@ export interface Render {
 }
 
 /** @param api the API's origin as browsers reach it; empty for the pages' own */
-export async function createRender(
-	{ manifest, styles: allStyles }: ClientFiles,
-	api: string,
-): Promise<Render> {
+export async function createRender({ manifest, read }: ClientFiles, api: string): Promise<Render> {
+	const sheets = { shared: sheetFile(manifest), own: ownSheetFile(manifest, SCREENS.display.file) };
+	const [allStyles, boardStyles] = await Promise.all([read(sheets.shared), read(sheets.own)]);
 	const { styles, fonts } = withoutFonts(allStyles);
 	const firstStyles = createFirstStyles(styles);
 	await loadAllScreens();
@@ -62,9 +61,8 @@ export async function createRender(
 		);
 		return documentHtml({
 			locale,
-			// The board's own style sheet stands in its HTML.
 			...(screen === "display"
-				? { styles: firstStyles(html), sheet: sheetFile(manifest), isOneView: true }
+				? { styles: firstStyles(html) + boardStyles, sheets, isOneView: true }
 				: { styles }),
 			fonts,
 			html,

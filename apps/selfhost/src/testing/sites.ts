@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** A pages' server that answers with the method and path, and asks the API for `/ask/…`. */
-const PAGES = `export const createPages = async ({ manifest, styles }, { packers, publicUrl }) => ({
+const PAGES = `export const createPages = async ({ manifest, read }, { packers, publicUrl }) => ({
 	async fetch(request, { ask }) {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith("/app/ask/")) {
 			const path = pathname.slice("/app/ask".length);
 			return await ask(new Request("http://api.internal" + path));
 		}
-		const page = ["<!doctype html><title>customer</title>", request.method, JSON.stringify(manifest), styles, publicUrl()].join(" ");
+		const page = ["<!doctype html><title>customer</title>", request.method, JSON.stringify(manifest), await read("/app/assets/style-1a2b.css"), publicUrl()].join(" ");
 		const encodings = packers.map(({ encoding, pack }) => [encoding, pack(page).length > 0].join(":")).join(" ");
 		return new Response(page, { headers: { "content-type": "text/html; charset=utf-8", encodings } });
 	},

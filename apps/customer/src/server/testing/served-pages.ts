@@ -5,7 +5,11 @@ import { createPages } from "../pages.ts";
 import { packageFiles } from "../pictures/testing/package-files.ts";
 
 export const HOST = "https://shop.example";
-const chunk = (file: string) => ({ file });
+const STYLES: Readonly<Record<string, string>> = {
+	"/app/assets/style.css": "body{margin:0}.ui-number{color:red}.ui-ticket{color:red}",
+	"/app/assets/display.css": ".ui-display{color:red}.ui-display-prompt{color:red}",
+};
+const chunk = (file: string) => ({ file, assets: [file.replace(".js", ".css")] });
 const files = {
 	manifest: {
 		"src/main.tsx": chunk("app/assets/main.js"),
@@ -16,7 +20,7 @@ const files = {
 			Object.entries(SCREENS).map(([name, { file }]) => [file, chunk(`app/assets/${name}.js`)]),
 		),
 	},
-	styles: "body{margin:0}.ui-display{color:red}.ui-ticket{color:red}",
+	read: async (address: string) => STYLES[address] ?? "",
 };
 
 export const JAPANESE = { "accept-language": "ja" };

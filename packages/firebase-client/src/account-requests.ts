@@ -5,17 +5,18 @@ import type { ActionCodeSettings } from "firebase/auth";
 import { detailOf, problemOfAuthError, sdkCode } from "./errors.ts";
 import { DONE, failed } from "./outcome.ts";
 import type { AuthAction } from "./sdk-codes.ts";
-import type { Services } from "./services.ts";
+import type { AccountServices } from "./services.ts";
 
-/** Asks for a mail whose link leads back to `/` of this page after its action. */
+/** Asks for a mail whose link leads back to the product's root, `/` or `/en`, after its action. */
 export type Mailing = (send: (link?: ActionCodeSettings) => Promise<void>) => Promise<void>;
 
-/** `locale`: language of the mails. */
-export function mailing({ auth, place }: Services, locale: Locale): Mailing {
+/** `locale`: language of the mails and of the page that their links lead back to. */
+export function mailing({ auth, place }: AccountServices, locale: Locale): Mailing {
 	auth.languageCode = locale;
+	const root = `${place.origin}${locale === "ja" ? "/" : `/${locale}`}`;
 	return async (send) => {
 		try {
-			await send({ url: `${place.origin}/` });
+			await send({ url: root });
 		} catch (error) {
 			// A server that does not accept this page's address gets a second request without the link.
 			if (sdkCode(error) !== "auth/unauthorized-continue-uri") throw error;

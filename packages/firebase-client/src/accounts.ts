@@ -1,13 +1,6 @@
-/** Accounts of staff: registration, link to a shop, mails. `own-account.ts` changes an account. */
+/** Accounts of staff: registration and mails. `own-account.ts` changes an account. Loads no document database. */
 
-import {
-	type AppUid,
-	checkMailAddress,
-	checkNewPassword,
-	good,
-	type Locale,
-	missingFor,
-} from "@junban/domain/values";
+import { checkMailAddress, checkNewPassword, good, type Locale, missingFor } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import {
 	browserSessionPersistence,
@@ -18,29 +11,29 @@ import {
 	type User,
 	updateProfile,
 } from "firebase/auth";
+import { type AddressPort, addressPort } from "./account-address.ts";
 import { asking, mailing, trying } from "./account-requests.ts";
 import { problemOfAuthError } from "./errors.ts";
 import { DONE, failed, refusedBy } from "./outcome.ts";
-import type { Services } from "./services.ts";
-import { usersPort } from "./users.ts";
+import { saveOwnRecord } from "./own-record.ts";
+import type { AccountServices } from "./services.ts";
 
 export interface NewAccount {
 	readonly email: unknown;
 	readonly password: unknown;
 	/** Empty by default. */
 	readonly displayName?: string;
-	/** True: sends a mail that asks to confirm the address; its link leads to `/`. */
+	/** True: sends a mail that asks to confirm the address; its link leads to `/`, or `/en` for English. */
 	readonly verify?: boolean;
-	/** The shop to link to; the person must be among its users already. Not needed for an owner, whom `AppsPort.create` links. */
-	readonly app?: AppUid;
 }
 
-export interface AccountsPort {
+export interface AccountsPort extends AddressPort {
 	/**
-	 * Creates an account and signs it in until the browser closes. Steps: account, persistence, record, mail, link to the
-	 * shop. A second call after a failure continues at the failed step. Codes: `value-missing`, `email-invalid`,
-	 * `password-weak`, `email-in-use` and `create-failed` for the account; `persist-failed`; `credential-failed` for the
-	 * record; for mail and link those of the request. The value is the uid.
+	 * Creates an account and signs it in until the browser closes. Steps: account, persistence, record, mail. The API links
+	 * the account to a shop, when it founds one or accepts an invitation. A second call after a failure continues at the
+	 * failed step. Codes: `value-missing`, `email-invalid`, `password-weak`, `email-in-use`, `sign-up-closed` and
+	 * `create-failed` for the account; `persist-failed`; `credential-failed` for the record; for the mail those of the
+	 * request. The value is the uid.
 	 */
 	create(account: NewAccount): Promise<Outcome<string>>;
 	/** Sends the mail for a new password. The outcome does not reveal whether the address has an account. */
@@ -50,13 +43,13 @@ export interface AccountsPort {
 }
 
 /** `locale`: language of the mails. */
-export function accountsPort(services: Services, locale: Locale): AccountsPort {
+export function accountsPort(services: AccountServices, locale: Locale): AccountsPort {
 	const { auth } = services;
-	const users = usersPort(services);
 	const mailed = mailing(services, locale);
 
 	return {
-		async create({ email, password, displayName = "", verify = false, app }) {
+		...addressPort(services, mailed),
+		async create({ email, password, displayName = "", verify = false }) {
 			const missing = missingFor("createUser", { email, password });
 			if (missing !== undefined) return refusedBy(missing);
 			const address = checkMailAddress(email);
@@ -72,15 +65,11 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 				const named = await trying("credential-failed", () => updateProfile(user, { displayName }));
 				if (!named.ok) return named;
 			}
-			const saved = await users.set({ uid: user.uid, email: address.value, displayName });
-			if (!saved.ok) return saved.code === "offline" ? saved : failed("credential-failed", saved.detail);
+			const saved = await saveOwnRecord(services, user, { email: address.value, displayName });
+			if (!saved.ok) return saved;
 			if (verify) {
 				const sent = await asking("signUp", () => mailed((link) => sendEmailVerification(user, link)));
 				if (!sent.ok) return sent;
-			}
-			if (app !== undefined) {
-				const linked = await users.linkToApp(user.uid, app);
-				if (!linked.ok) return linked;
 			}
 			return good(user.uid);
 		},
@@ -102,7 +91,7 @@ export function accountsPort(services: Services, locale: Locale): AccountsPort {
 }
 
 /** The user of the new account, or of the account that an earlier attempt created and signed in. */
-async function signedUp({ auth }: Services, email: string, password: string): Promise<Outcome<User>> {
+async function signedUp({ auth }: AccountServices, email: string, password: string): Promise<Outcome<User>> {
 	await auth.authStateReady();
 	const { currentUser } = auth;
 	// The service stores addresses in lower case.

@@ -1,5 +1,6 @@
 import type { AuthPort, SignedInUser } from "@junban/ports/auth";
-import type { FirebaseApp } from "firebase/app";
+import type { FirebaseConfig } from "@junban/ports/firebase-config";
+import { type FirebaseApp, initializeApp } from "firebase/app";
 import {
 	type Auth,
 	browserLocalPersistence,
@@ -20,6 +21,19 @@ import { DONE } from "./outcome.ts";
 export interface TokenAuthPort extends AuthPort {
 	/** A valid ID token; undefined when nobody is signed in. Rejects when the token cannot be renewed. */
 	getIdToken(): Promise<string | undefined>;
+}
+
+export function openApp(config: FirebaseConfig): FirebaseApp {
+	const bucket = config.storageBucket ?? (config.embedded ? `${config.projectId}.appspot.com` : undefined);
+	return initializeApp({
+		projectId: config.projectId,
+		apiKey: config.apiKey,
+		...(config.authDomain === undefined ? {} : { authDomain: config.authDomain }),
+		...(config.appId === undefined ? {} : { appId: config.appId }),
+		...(config.measurementId === undefined ? {} : { measurementId: config.measurementId }),
+		...(config.messagingSenderId === undefined ? {} : { messagingSenderId: config.messagingSenderId }),
+		...(bucket === undefined ? {} : { storageBucket: bucket }),
+	});
 }
 
 /** `emulatorOrigin`: origin of the embedded server; undefined for Google's account service. */

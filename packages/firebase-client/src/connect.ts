@@ -1,7 +1,7 @@
 /** Opens the connection to Firebase. The module holds most of the SDK: load it lazily, after the first paint. */
 
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
-import { deleteApp, initializeApp } from "firebase/app";
+import { deleteApp } from "firebase/app";
 import { onAuthStateChanged } from "firebase/auth";
 import {
 	clearIndexedDbPersistence,
@@ -14,7 +14,7 @@ import {
 	setLogLevel,
 	terminate,
 } from "firebase/firestore";
-import { authPort, openAuth, type TokenAuthPort } from "./auth.ts";
+import { authPort, openApp, openAuth, type TokenAuthPort } from "./auth.ts";
 import { type DataPort, dataPort } from "./data.ts";
 import type { Place } from "./place.ts";
 import type { Services } from "./services.ts";
@@ -37,16 +37,7 @@ export interface Connection {
 export function connect(config: FirebaseConfig, place: Place): Connection {
 	// Failures reach the screen through the sinks; the SDK would log them a second time.
 	setLogLevel("silent");
-	const bucket = config.storageBucket ?? (config.embedded ? `${config.projectId}.appspot.com` : undefined);
-	const app = initializeApp({
-		projectId: config.projectId,
-		apiKey: config.apiKey,
-		...(config.authDomain === undefined ? {} : { authDomain: config.authDomain }),
-		...(config.appId === undefined ? {} : { appId: config.appId }),
-		...(config.measurementId === undefined ? {} : { measurementId: config.measurementId }),
-		...(config.messagingSenderId === undefined ? {} : { messagingSenderId: config.messagingSenderId }),
-		...(bucket === undefined ? {} : { storageBucket: bucket }),
-	});
+	const app = openApp(config);
 	const auth = openAuth(app, config.embedded ? place.origin : undefined);
 	let open: Firestore | undefined;
 

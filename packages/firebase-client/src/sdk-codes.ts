@@ -36,6 +36,8 @@ function codeOfSignUp(sdkCode: unknown): Code | undefined {
 			return "email-invalid";
 		case "auth/missing-password":
 			return "value-missing";
+		case "auth/admin-restricted-operation":
+			return "sign-up-closed";
 		default:
 			return undefined;
 	}

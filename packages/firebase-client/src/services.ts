@@ -4,6 +4,9 @@ import type { Auth } from "firebase/auth";
 import type { Firestore } from "firebase/firestore";
 import type { Place } from "./place.ts";
 
+/** The part of the connection that has no document database: accounts work without its bytes. */
+export type AccountServices = Pick<Services, "auth" | "config" | "place">;
+
 /** The open connection, shared by the modules of this package. Other packages pass it on and read nothing of it. */
 export interface Services {
 	readonly app: FirebaseApp;

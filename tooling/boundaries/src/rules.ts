@@ -25,8 +25,8 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/api-contract": { may: ["packages/domain"] },
 	"packages/firebase-embedded": { may: ["packages/firestore-wire"] },
 	"packages/firebase-client": {
-		may: ["packages/ports", "packages/domain"],
-		inTests: ["packages/firebase-embedded", "packages/firestore-wire"],
+		may: ["packages/firestore-wire", "packages/ports", "packages/domain"],
+		inTests: ["packages/firebase-embedded"],
 	},
 	"packages/app-shell": {
 		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/ports", "packages/domain"],

@@ -68,9 +68,11 @@ export const codesEn: CodeTexts = {
 	"server-time-failed": "Could not get the server time",
 	"shop-deleting": "This shop is being deleted and cannot be used.",
 	"sign-in-failed": "Could not sign you in. Please check what you entered.",
+	"sign-up-closed": "This e-mail address cannot be registered here. Please ask the operator of this service.",
 	"slug-invalid":
 		"Use 3 to 30 lowercase letters and digits, starting with a letter. Single underscores may stand between them.",
 	"slug-reserved": "This app ID cannot be used.",
+	"slug-similar": "This app ID looks too much like one that exists.",
 	"sole-owner": "You are the only owner of a shop. Delete that shop first.",
 	stale: "Another screen changed this first. Check the list and try again.",
 	"store-full": "Storage is full, so this could not be accepted.",

@@ -1,0 +1,74 @@
+/** The record of the signed-in account, `users/{uid}`, by single requests: registration loads no document database. */
+import { userPath } from "@junban/domain/documents";
+import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
+import { httpTransport } from "@junban/firestore-wire/http-transport";
+import type { Outcome } from "@junban/ports/outcome";
+import type { User } from "firebase/auth";
+import { DONE, failed } from "./outcome.ts";
+import { codeOfFirestore } from "./sdk-codes.ts";
+import type { AccountServices } from "./services.ts";
+
+const GOOGLE = "https://firestore.googleapis.com";
+
+/** Creates or changes the record; the linked shop stays. `credential-failed` for a refusal. */
+export async function saveOwnRecord(
+	services: AccountServices,
+	user: User,
+	{ email, displayName }: { readonly email: string; readonly displayName: string },
+): Promise<Outcome> {
+	const path = userPath(user.uid);
+	const data = { uid: user.uid, email, displayName };
+	return requested("credential-failed", path, async () => {
+		const store = storeOf(services, user);
+		if ((await store.batchGet([path])).has(path))
+			await store.commit([{ set: path, data, mask: Object.keys(data) }]);
+		else await store.commit([{ set: path, data: { ...data, appUID: null } }]);
+	});
+}
+
+/** Gives the record the account's address, which a mailed link has changed. An account without a record gets none. */
+export async function followAddress(services: AccountServices, user: User): Promise<Outcome> {
+	const path = userPath(user.uid);
+	const { email } = user;
+	if (email === null) return DONE;
+	return requested(undefined, path, async () => {
+		const store = storeOf(services, user);
+		const record = (await store.batchGet([path])).get(path);
+		if (record === undefined || isSameAddress(record.data["email"], email)) return;
+		await store.commit([{ set: path, data: { email }, mask: ["email"] }]);
+	});
+}
+
+/** The service stores addresses in lower case; a record has them as they were typed. */
+export function isSameAddress(a: unknown, b: string): boolean {
+	return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
+}
+
+function storeOf({ config, place }: AccountServices, user: User): FirestoreClient {
+	const { embedded, projectId } = config;
+	const baseUrl = embedded ? place.origin : GOOGLE;
+	const transport = httpTransport({ baseUrl, projectId, token: () => user.getIdToken() });
+	return createFirestoreClient({ projectId, transport });
+}
+
+/** `otherwise`: the code of all failures but `offline`. */
+async function requested(
+	otherwise: "credential-failed" | undefined,
+	path: string,
+	request: () => Promise<void>,
+): Promise<Outcome> {
+	try {
+		await request();
+		return DONE;
+	} catch (error) {
+		const status = statusOf(error);
+		const code = codeOfFirestore(status);
+		return failed(code === "offline" ? code : (otherwise ?? code), `${path}: ${status ?? String(error)}`);
+	}
+}
+
+/** The refusal as the SDK writes it, for instance `permission-denied`. */
+function statusOf(error: unknown): string | undefined {
+	const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+	return typeof status === "string" ? status.toLowerCase().replaceAll("_", "-") : undefined;
+}

@@ -1,12 +1,15 @@
 import type { Packer } from "./host.ts";
 
 const encoder = new TextEncoder();
+const PLAIN = "";
 
 /** The HTML of a page, packed once for each encoding in which it is asked for. */
 export class PackedPage {
 	readonly #html: string;
 	readonly #packers: readonly Packer[];
+	/** By encoding; `PLAIN` without one. */
 	readonly #packed = new Map<string, Uint8Array<ArrayBuffer>>();
+	readonly #asked = new Set<string>();
 
 	/** @param packers the best first */
 	constructor(html: string, packers: readonly Packer[]) {
@@ -22,13 +25,21 @@ export class PackedPage {
 	as(accepted: string): { readonly encoding?: string; readonly bytes: Uint8Array<ArrayBuffer> } {
 		const offers = accepted.split(",").filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
 		const names = offers.map((part) => part.trim().split(";", 1)[0]?.trimEnd());
-		const packer = this.#packers.find(({ encoding }) => names.includes(encoding));
-		if (packer === undefined) return { bytes: this.#bytes("", (html) => encoder.encode(html)) };
-		return { encoding: packer.encoding, bytes: this.#bytes(packer.encoding, packer.pack) };
+		const encoding = this.#packers.find((packer) => names.includes(packer.encoding))?.encoding;
+		this.#asked.add(encoding ?? PLAIN);
+		return { ...(encoding && { encoding }), bytes: this.#packedAs(encoding ?? PLAIN) };
 	}
 
-	#bytes(encoding: string, pack: Packer["pack"]): Uint8Array<ArrayBuffer> {
-		const bytes = this.#packed.get(encoding) ?? pack(this.#html);
+	/** Packs it now for those who asked for an earlier version of the page. */
+	packLike(earlier: PackedPage): void {
+		for (const encoding of earlier.#asked) this.#packedAs(encoding);
+	}
+
+	#packedAs(encoding: string): Uint8Array<ArrayBuffer> {
+		const known = this.#packed.get(encoding);
+		if (known !== undefined) return known;
+		const packer = this.#packers.find((each) => each.encoding === encoding);
+		const bytes = packer === undefined ? encoder.encode(this.#html) : packer.pack(this.#html);
 		this.#packed.set(encoding, bytes);
 		return bytes;
 	}

@@ -4,34 +4,81 @@ import type { PackedPage } from "./packed-page.ts";
 
 interface Kept {
 	readonly etag: string;
+	/** When it was rendered. */
 	readonly at: number;
 	readonly page: PackedPage;
+	/** When its version was the current one last, as far as this server knows. */
+	currentAt: number;
+	/** A newer page is being rendered. */
+	isReplaced: boolean;
 }
 
 /** The length of all kept pages together, about 50 MB with what they are packed to; one page has about 60,000 signs. */
 const MOST_SIGNS = 16_000_000;
 /** The times in a page are those of its rendering. They are right to a minute until the page is live. */
 const MAX_AGE_MS = 60_000;
+/** While many join, each of them changes the view, and a page for each would take all of the processor. */
+const MIN_AGE_MS = 500;
 /**
- * While many join, each of them changes the view, and a page for each would take all of the processor. The page is live
- * right after it is opened.
+ * So long a page is given although there is a newer version, which is rendered meanwhile: who asks first would wait for it.
+ * The page is live right after it is opened. With the time for which the view is not asked for it is a second.
  */
-const MIN_AGE_MS = 250;
+const MOST_LATE_MS = 750;
+
+/** Runs work soon, outside of the request. */
+export type Later = (work: () => void) => void;
 
 export class PageCache {
 	readonly #pages = new LruMap<Kept>(MOST_SIGNS, ({ page }) => page.length);
+	readonly #later: Later | undefined;
 
-	/** The page of this address with this version of the view, rendered if it is not known. */
+	/** @param later without it every page is rendered for the request that asks for it */
+	constructor(later?: Later) {
+		this.#later = later;
+	}
+
+	/** The page of this address with this version of the view, rendered if it is not known, or one of just before. */
 	of(address: string, etag: string, now: number, render: () => PackedPage): PackedPage {
 		const kept = this.#pages.get(address);
-		if (kept !== undefined && isFresh(now - kept.at, kept.etag === etag)) return kept.page;
-		const page = render();
-		this.#pages.set(address, { etag, at: now, page });
+		if (kept === undefined) return this.#keep(address, etag, now, render());
+		const isCurrent = kept.etag === etag;
+		const isLate = !isWithin(MOST_LATE_MS, now - kept.currentAt);
+		if (isCurrent) kept.currentAt = now;
+		if (isWithin(isCurrent ? MAX_AGE_MS : MIN_AGE_MS, now - kept.at)) return kept.page;
+		if (isLate || this.#later === undefined) return this.#keep(address, etag, now, render());
+		if (!kept.isReplaced) {
+			kept.isReplaced = true;
+			renderLater(this.#later, render, kept.page, (page) => {
+				// Somebody may have come too late for this page, and have been given a newer one.
+				if (this.#pages.get(address) === kept) this.#keep(address, etag, now, page);
+			});
+		}
+		return kept.page;
+	}
+
+	#keep(address: string, etag: string, at: number, page: PackedPage): PackedPage {
+		this.#pages.set(address, { etag, at, page, currentAt: at, isReplaced: false });
 		return page;
 	}
 }
 
+/** Renders and packs in two steps: requests that arrive meanwhile wait for one of them at most. */
+function renderLater(
+	later: Later,
+	render: () => PackedPage,
+	earlier: PackedPage,
+	done: (page: PackedPage) => void,
+): void {
+	later(() => {
+		const page = render();
+		later(() => {
+			page.packLike(earlier);
+			done(page);
+		});
+	});
+}
+
 /** A clock that was set back says nothing about the age. */
-function isFresh(age: number, isCurrent: boolean): boolean {
-	return age >= 0 && age < (isCurrent ? MAX_AGE_MS : MIN_AGE_MS);
+function isWithin(most: number, age: number): boolean {
+	return age >= 0 && age < most;
 }

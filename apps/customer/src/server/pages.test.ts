@@ -89,8 +89,22 @@ describe("a shop's page", () => {
 		const { html } = await ask("/app/demo", { headers: JAPANESE });
 		expect((await ask("/app/demo", { headers: JAPANESE })).html).toBe(html);
 		api.view = publicView({ board: publicBoard({ version: 50, order: "9-10" }) });
-		vi.setSystemTime(Date.now() + 300);
+		vi.setSystemTime(Date.now() + 1_000);
 		expect((await ask("/app/demo", { headers: JAPANESE })).html).not.toBe(html);
+	});
+
+	test("says for a second at most that a line is open which has closed, also to a crowd", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		const crowd = async (ms: number) => {
+			const seen = new Set<string>();
+			for (const end = Date.now() + ms; Date.now() < end; vi.setSystemTime(Date.now() + 20))
+				seen.add((await ask("/app/demo", { headers: JAPANESE })).html);
+			return [...seen].map((html) => html.includes(joinJa.state.paused));
+		};
+		expect(await crowd(700)).toEqual([false]);
+		api.view = publicView({ line: { paused: true }, board: publicBoard({ version: 50 }) });
+		await crowd(1_000);
+		expect(await crowd(700)).toEqual([true]);
 	});
 
 	test.each(["/app/no", "/app/Demo", "/app/x-y", "/app/%E3%81%82", "/app/..%2f..", "/app", "/nowhere"])(

@@ -12,11 +12,11 @@ import { postAnswers } from "./forms/answers.ts";
 import { limitForm } from "./forms/form-body.ts";
 import { postShop } from "./forms/join.ts";
 import { postTicket } from "./forms/leave.ts";
-import type { CreatePages } from "./host.ts";
+import type { CreatePages, PagesHost } from "./host.ts";
 import { elsewhere } from "./language.ts";
 import { rootPage } from "./own-host.ts";
 import { isOwnOrigin } from "./own-origin.ts";
-import { PageCache } from "./page-cache.ts";
+import { type Later, PageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
@@ -38,7 +38,7 @@ import {
 export const createPages: CreatePages = async (files, host) => {
 	const { api = "", isAlone = false, packers = [] } = host;
 	const render = await createRender(files, api);
-	const cache = new PageCache();
+	const cache = new PageCache(isAlone ? undefined : later(host.onFault));
 	const views = new Views();
 	const facts = createShopFacts({ isAlone });
 	const app = new Hono<PagesEnv>();
@@ -88,6 +88,18 @@ function withoutSlash(c: PageContext): Response | undefined {
 	const { pathname, search } = new URL(c.req.url);
 	const [, page] = /^((?:\/en)?\/app\/.*[^/])\/$/.exec(pathname) ?? [];
 	return page === undefined || c.req.method === "POST" ? undefined : leadTo(c, page + search, 302);
+}
+
+function later(onFault: PagesHost["onFault"]): Later {
+	return (work) => {
+		setTimeout(() => {
+			try {
+				work();
+			} catch (fault) {
+				onFault(fault);
+			}
+		});
+	};
 }
 
 async function pause(ms: number): Promise<void> {

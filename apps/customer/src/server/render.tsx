@@ -1,5 +1,6 @@
 import type { Locale } from "@junban/domain/values";
 import { startI18n } from "@junban/i18n/setup";
+import { createFirstStyles } from "@junban/ui/first-styles";
 import { themeCss } from "@junban/ui/theme";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -11,7 +12,7 @@ import { type FirstAnswers, pageDataText } from "#src/lib/page-data.ts";
 import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
 import { ownSheetFile, type PageFiles, pageFiles, sheetFile } from "./assets.ts";
 import { documentHtml } from "./document.ts";
-import { createFirstStyles } from "./first-styles.ts";
+
 import type { ClientFiles } from "./host.ts";
 import { pageHead } from "./page-head.ts";
 

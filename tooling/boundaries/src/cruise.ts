@@ -14,7 +14,7 @@ export async function cruiseFolders(baseDir: string, folders: string[]): Promise
 			tsPreCompilationDeps: true,
 			doNotFollow: { path: "node_modules" },
 			// Ours only: the libraries' own `dist` folders must stay visible as targets.
-			exclude: { path: "^(apps|packages|tooling)/[^/]+/(dist|build|test-results|canaries)/" },
+			exclude: { path: "^(apps|packages|tooling)/[^/]+/(dist|build|test-results|canaries|\\.react-router)/" },
 		},
 		{
 			exportsFields: ["exports"],

@@ -46,6 +46,18 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 		],
 		inTests: ["packages/firebase-embedded"],
 	},
+	"apps/marketing": {
+		may: [
+			"packages/app-shell",
+			"packages/ui",
+			"packages/i18n",
+			"packages/api-contract",
+			"packages/firebase-client",
+			"packages/ports",
+			"packages/samples",
+			"packages/domain",
+		],
+	},
 	"apps/api": {
 		may: ["packages/api-contract", "packages/firestore-wire", "packages/app-shell", "packages/domain"],
 		inTests: ["packages/firebase-embedded"],
@@ -55,6 +67,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"apps/api",
 			"apps/admin",
 			"apps/customer",
+			"apps/marketing",
 			"packages/firebase-embedded",
 			"packages/firestore-wire",
 			"packages/api-contract",

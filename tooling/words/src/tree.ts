@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { AppPhrases } from "./check-words.ts";
 import { type PhraseTree, parseTree } from "./phrase-tree.ts";
 
-/** Phrases, tests, stories, and helpers of tests. */
+/** Phrases, tests, stories, helpers of tests, and what the terminal of an operator says. */
 const NOT_SHOWN =
-	/(?:^|[/-])(?:base|common|phrases|texts)-(?:ja|en)\.ts$|^packages\/i18n\/|\.(?:test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
+	/(?:^|[/-])(?:base|common|phrases|texts)-(?:ja|en)\.ts$|^packages\/i18n\/|^apps\/marketing\/src\/publish\/|\.(?:test|stories)\.tsx?$|\/testing\/|\.d\.ts$/;
 
 /** Files of all packages that depend on React, relative to the repository. */
 export function frontEndFiles(repository: string): string[] {

@@ -10,6 +10,14 @@ export {
 	splitLocale,
 	withPwaFlag,
 } from "./locale-path.ts";
-export { adminPaths, customerPaths, HOME_PATH, publicPaths } from "./screen-paths.ts";
+export {
+	adminPaths,
+	customerPaths,
+	examplePaths,
+	featurePaths,
+	HOME_PATH,
+	publicPaths,
+	registerPaths,
+} from "./screen-paths.ts";
 export { manifestPath, SHOP_PICTURES, type ShopPicture, shopPicturePath } from "./shop-pictures.ts";
 export { START_PLACE, type StartPlace, startPlaceIn, startPlaceText } from "./start-place.ts";

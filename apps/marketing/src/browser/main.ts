@@ -1,0 +1,8 @@
+/** The script of all pages. Everything that a visitor reads is there without it. */
+import { showConsent } from "./consent-banner.ts";
+import { keepLanguage } from "./language.ts";
+import { loadLate } from "./late.ts";
+
+showConsent();
+keepLanguage();
+loadLate();

@@ -1,0 +1,23 @@
+import { splitLocale } from "@junban/app-shell/paths";
+import { loadI18n } from "@junban/i18n/load";
+import { I18nProvider } from "@junban/i18n/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { loadLivePhrases } from "./app/load-live-phrases.ts";
+
+/** Takes an interactive page over. */
+async function start(): Promise<void> {
+	const { locale } = splitLocale(location.pathname);
+	const i18n = await loadI18n(locale, loadLivePhrases);
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<I18nProvider i18n={i18n}>
+				<HydratedRouter />
+			</I18nProvider>,
+		);
+	});
+}
+
+void start();

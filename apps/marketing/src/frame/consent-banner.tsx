@@ -1,0 +1,36 @@
+import { localizedPath, publicPaths } from "@junban/app-shell/paths";
+import type { Locale } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { ButtonLink } from "@junban/ui/button-link";
+import "@junban/ui/cookie-banner.css";
+
+/**
+ * Asks for consent to cookies. `browser/consent-banner.ts` shows it where nothing is stored, so that it never appears
+ * without script, when nothing could be stored.
+ */
+export function ConsentBanner({ locale }: { locale: Locale }) {
+	const { t } = useTranslation("shell");
+	return (
+		<section
+			className="ui-cookies"
+			aria-label={t("consent.label")}
+			data-consent="banner"
+			hidden={true}
+			suppressHydrationWarning={true}
+		>
+			<p className="ui-cookies-text">{t("consent.text")}</p>
+			<div className="ui-cookies-actions">
+				<Button size={44} data-consent="all">
+					{t("consent.acceptAll")}
+				</Button>
+				<Button size={44} data-consent="necessary">
+					{t("consent.necessaryOnly")}
+				</Button>
+				<ButtonLink variant="quiet" size={44} href={`${localizedPath(publicPaths.privacy, locale)}#cookies`}>
+					{t("consent.learnMore")}
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,52 @@
+import { localizedPath, publicPaths, registerPaths } from "@junban/app-shell/paths";
+import { LOCALES, type Locale } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { ButtonLink } from "@junban/ui/button-link";
+import { LanguageLink } from "@junban/ui/language-link";
+import { WithFact } from "./facts.tsx";
+import type { Place } from "./place.ts";
+
+/** The links at the top of each page. The one that leads to the page, or to its list, is marked. */
+export function HeaderLinks({ page, locale }: Place) {
+	const { t } = useTranslation("site");
+	const links = [
+		{ to: publicPaths.examples, text: t("nav.examples") },
+		{ to: publicPaths.features, text: t("nav.features") },
+		{ to: publicPaths.price, text: t("nav.price") },
+	];
+	return links.map(({ to, text }) => (
+		<a key={to} href={localizedPath(to, locale)} aria-current={currentOf(page.path, to)}>
+			{text}
+		</a>
+	));
+}
+
+function currentOf(path: string, to: string): "page" | "true" | undefined {
+	if (path === to) return "page";
+	return path.startsWith(`${to}/`) ? "true" : undefined;
+}
+
+/** The other language, and the one solid button of a page. */
+export function HeaderActions({ page, locale }: Place) {
+	const { t } = useTranslation("site");
+	const other = LOCALES.find((each) => each !== locale) ?? locale;
+	return (
+		<>
+			<LanguageLink href={localizedPath(page.path, other)} lang={other} data-locale={other}>
+				{t("otherLanguage", { ns: "common" })}
+			</LanguageLink>
+			{page.kind === "register" ? null : (
+				<WithFact name="signUp.closed" otherwise={<StartLink locale={locale} />} />
+			)}
+		</>
+	);
+}
+
+function StartLink({ locale }: { locale: Locale }) {
+	const { t } = useTranslation("site");
+	return (
+		<ButtonLink variant="primary" size={44} href={localizedPath(registerPaths.step1, locale)}>
+			{t("start")}
+		</ButtonLink>
+	);
+}

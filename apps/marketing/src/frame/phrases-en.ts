@@ -1,0 +1,23 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { siteJa } from "./phrases-ja.ts";
+
+export const siteEn = {
+	title: {
+		home: "{{title}} | Junban",
+		page: "{{title}} | Junban",
+	},
+	nav: {
+		label: "Pages of this site",
+		footLabel: "Operator and terms",
+		examples: "Use Cases",
+		features: "Features",
+		price: "Pricing Plans",
+		company: "Company Profile",
+		term: "Terms of Use",
+		privacy: "Privacy Policy",
+		tokushoho: "Specified Commercial Transactions Act",
+		contact: "Contact Us",
+	},
+	start: "Start for free",
+	foot: "Junban",
+} satisfies PhrasesLike<typeof siteJa>;

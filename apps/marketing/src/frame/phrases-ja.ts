@@ -1,0 +1,21 @@
+/** Phrases of the frame around all pages. */
+export const siteJa = {
+	title: {
+		home: "{{title}} | Junban",
+		page: "{{title}} | Junban",
+	},
+	nav: {
+		label: "サイトのページ",
+		footLabel: "運営と規約",
+		examples: "お店の例",
+		features: "できること",
+		price: "料金",
+		company: "運営について",
+		term: "利用規約",
+		privacy: "プライバシーポリシー",
+		tokushoho: "特定商取引法に基づく表記",
+		contact: "お問い合わせ",
+	},
+	start: "無料ではじめる",
+	foot: "Junban",
+} as const;

@@ -1,0 +1,88 @@
+/** What an installation says of itself, and the facts that the pages name. */
+import { localizedPath, publicPaths } from "@junban/app-shell/paths";
+import type { Locale } from "@junban/domain/values";
+import * as v from "valibot";
+import type { FactName } from "./fact-names.ts";
+import { operatorSchema } from "./operator.ts";
+
+const MOST_DOMAINS = 100;
+
+const origin = v.pipe(
+	v.string(),
+	v.check(
+		(text) => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text,
+		"an origin like https://queue.example",
+	),
+);
+const scriptAddress = v.pipe(
+	v.string(),
+	v.check(
+		(text) => URL.parse(text)?.protocol === "https:",
+		"an address like https://analytics.example/script.js",
+	),
+);
+
+export const siteFactsSchema = v.strictObject({
+	/** The origin of the site: search engines and shared links need whole addresses. */
+	publicUrl: origin,
+	operator: v.optional(operatorSchema),
+	/** Who may make an account: everybody, nobody, or owners of addresses of these mail domains. */
+	signUp: v.optional(
+		v.union([
+			v.picklist(["open", "closed"]),
+			v.pipe(
+				v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
+				v.minLength(1),
+				v.maxLength(MOST_DOMAINS),
+			),
+		]),
+		"open",
+	),
+	/** Origins of the other screens where they have hosts of their own. */
+	origins: v.optional(
+		v.strictObject({
+			admin: v.optional(origin),
+			customer: v.optional(origin),
+			api: v.optional(origin),
+		}),
+	),
+	/** The address of the script of analytics, which loads after consent only. */
+	analytics: v.optional(scriptAddress),
+});
+
+export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
+
+/** The facts as texts of one language. */
+export type FactTexts = Readonly<Partial<Record<FactName, string>>>;
+
+export function factTexts({ operator, signUp, origins, analytics }: SiteFacts, locale: Locale): FactTexts {
+	const legal = localizedPath(publicPaths.tokushoho, locale);
+	const texts: Readonly<Record<FactName, string | undefined>> = {
+		"operator.company": operator?.company[locale],
+		"operator.representative": operator?.representative[locale],
+		"operator.address": operator?.address[locale],
+		"operator.phone": operator?.phone?.[locale],
+		"operator.hours": operator?.hours?.[locale],
+		"operator.mail": operator?.mail,
+		"operator.contactUrl": operator?.contactUrl,
+		"operator.profileUrl": operator?.profileUrl,
+		"operator.premium.price": operator?.premium?.price[locale],
+		"operator.premium.otherCosts": operator?.premium?.otherCosts[locale],
+		"operator.premium.paymentMeans": operator?.premium?.paymentMeans[locale],
+		"operator.premium.paymentTime": operator?.premium?.paymentTime[locale],
+		"operator.premium.deliveryTime": operator?.premium?.deliveryTime[locale],
+		"operator.premium.cancellation": operator?.premium?.cancellation[locale],
+		"link.company": operator?.profileUrl ?? `${legal}#operator`,
+		"link.contact": operator?.contactUrl ?? `${legal}#contact`,
+		"origin.admin": origins?.admin ?? "",
+		"origin.customer": origins?.customer ?? "",
+		"origin.api": origins?.api ?? "",
+		"signUp.open": signUp === "open" ? "open" : undefined,
+		"signUp.closed": signUp === "closed" ? "closed" : undefined,
+		"signUp.domains": Array.isArray(signUp) ? signUp.join(", ") : undefined,
+		analytics,
+	};
+	return Object.fromEntries(
+		Object.entries(texts).filter((each): each is [string, string] => each[1] !== undefined),
+	);
+}

@@ -1,0 +1,5 @@
+/** The face of the site for whoever publishes it. */
+export { fileOfAddress, notFoundFile } from "./addresses.ts";
+export { fillSite, isFilled } from "./fill-site.ts";
+export { type OperatorFacts, readOperator } from "./operator.ts";
+export { type SiteFacts, siteFactsSchema } from "./site-facts.ts";

@@ -1,0 +1,84 @@
+/** All addresses of the site. Routes, the sitemap, the pictures of link previews and the checks follow from this table. */
+import { examplePaths, featurePaths, publicPaths, registerPaths } from "@junban/app-shell/paths";
+
+export type PageKind = "home" | "page" | "example" | "feature" | "legal" | "register" | "not-found";
+
+export interface PageEntry {
+	/** Names the route, as `ja/price` and `en/price`, and the picture of link previews. */
+	readonly id: string;
+	/** The address in Japanese. In English it begins with `/en`. */
+	readonly path: `/${string}`;
+	/** The module of the page, from `src`. */
+	readonly file: string;
+	readonly kind: PageKind;
+	/** Whether search engines may list the page. */
+	readonly listed: boolean;
+	/** The name of a picture of the product for link previews: `pictures/<name>-ja.webp` and `-en.webp`. */
+	readonly picture?: string;
+}
+
+const page = (
+	id: string,
+	path: `/${string}`,
+	folder: string,
+	kind: PageKind,
+	more: Partial<PageEntry> = {},
+) => ({ id, path, file: `${folder}/page.tsx`, kind, listed: true, ...more });
+
+const example = (name: keyof typeof examplePaths) =>
+	page(`example-${name}`, examplePaths[name], `pages/examples/${name}`, "example");
+
+/** Folder and id are those of the address. */
+function feature(path: `/features/${string}`, picture?: string): PageEntry {
+	const name = path.slice("/features/".length);
+	return page(
+		`feature-${name}`,
+		path,
+		`pages/features/${name}`,
+		"feature",
+		picture === undefined ? {} : { picture },
+	);
+}
+
+/** Hosts answer an unknown address with it. */
+const NOT_FOUND: PageEntry = page("not-found", "/404", "pages/not-found", "not-found", { listed: false });
+
+export const SITE_PAGES: readonly PageEntry[] = [
+	page("home", publicPaths.home, "pages/home", "home"),
+	page("examples", publicPaths.examples, "pages/examples", "page"),
+	example("cafe"),
+	example("clinic"),
+	example("event"),
+	example("souvenir"),
+	page("features", publicPaths.features, "pages/features", "page"),
+	feature(featurePaths.addressInfo),
+	feature(featurePaths.csv),
+	feature(featurePaths.display),
+	feature(featurePaths.limits),
+	feature(featurePaths.line),
+	feature(featurePaths.notificationMails),
+	feature(featurePaths.pwa),
+	feature(featurePaths.qrCode),
+	feature(featurePaths.rangeMessages),
+	feature(featurePaths.receptions),
+	feature(featurePaths.startGuideTime),
+	feature(featurePaths.temporaryClosures),
+	feature(featurePaths.texts),
+	page("price", publicPaths.price, "pages/price", "page"),
+	page("privacy", publicPaths.privacy, "pages/privacy", "legal"),
+	page("term", publicPaths.term, "pages/term", "legal"),
+	page("tokushoho", publicPaths.tokushoho, "pages/tokushoho", "legal"),
+	page("results-2022", publicPaths.results2022, "pages/results/re-2022", "page"),
+	page("register-step1", registerPaths.step1, "register/step1", "register"),
+	page("register-step2", registerPaths.step2, "register/step2", "register", { listed: false }),
+	page("register-email-sent", registerPaths.emailSent, "register/email-sent", "register", { listed: false }),
+	page("register-congratulations", registerPaths.congratulations, "register/congratulations", "register", {
+		listed: false,
+	}),
+	NOT_FOUND,
+];
+
+/** The page at an address without language prefix; for any other address the 404 page. */
+export function pageAt(path: string): PageEntry {
+	return SITE_PAGES.find((each) => each.path === path) ?? NOT_FOUND;
+}

@@ -1,0 +1,3 @@
+import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
+
+export default nodeAndBrowserTests(browserTests({ test: { name: "browser" } }));

@@ -12,7 +12,8 @@ Made by \`pnpm --filter @junban/domain stored-data\` from the tables of \`packag
 A shop's \`retention_days\` says how long personal data of its members may be kept; nothing deletes them yet. Answers to questions lie in
 \`answers/{memberUID}\` and \`require_answers/{memberUID}\` under the questions' uids, and are personal. \`private/mails\`
 counts mails by day, \`private/staff\` the changes of the staff, \`users/{userUID}/private/apps\` lists the shops that a
-user founded, and \`subscriptions/{id}\` says whose a subscription is: no other data are in them.
+user founded, \`app_looks/{look}\` says which shop has a uid that looks like this, and \`subscriptions/{id}\` says whose a
+subscription is: no other data are in them.
 
 Written by: owner (a form of the shop's screens), desk (the line's serialising place in the API), api, master (the
 operator). Read by: public (everybody), holder (who has the member's uid) and staff, staff, owner, user (the account

@@ -182,6 +182,7 @@ export {
 	linePaths,
 	outboxPath,
 	projectPath,
+	shopLookPath,
 	subscriptionPath,
 	USERS_PATH,
 	userPath,

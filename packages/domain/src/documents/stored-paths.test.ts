@@ -12,6 +12,7 @@ import {
 	linePaths,
 	outboxPath,
 	projectPath,
+	shopLookPath,
 	subscriptionPath,
 } from "./stored-paths.ts";
 
@@ -37,7 +38,8 @@ test("STORE-7 every document lies where the specification says", () => {
 	expect([appUserPath(app, "u"), invitationPath(app, "h"), appPrivatePath(app, "billing")]).toEqual([
 		...["apps/demo/users/u", "apps/demo/invitations/h", "apps/demo/private/billing"],
 	]);
-	expect([foundedAppsPath("u"), subscriptionPath("s"), outboxPath(root, "o")]).toEqual([
+	expect([shopLookPath("x"), foundedAppsPath("u"), subscriptionPath("s"), outboxPath(root, "o")]).toEqual([
+		"app_looks/x",
 		...["users/u/private/apps", "subscriptions/s", `${root}/outbox/o`],
 	]);
 	expect([INFORMATION_PATH, projectPath("register")]).toEqual([

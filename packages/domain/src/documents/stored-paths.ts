@@ -37,6 +37,11 @@ export function userPath(user: string): string {
 	return `${USERS_PATH}/${user}`;
 }
 
+/** Says which shop has this look, see `lookOfAppUid`. */
+export function shopLookPath(look: string): string {
+	return `app_looks/${look}`;
+}
+
 /** The apps that a user has founded. */
 export function foundedAppsPath(user: string): string {
 	return `${userPath(user)}/private/apps`;

@@ -1,3 +1,5 @@
+export { KINDS, type Kind, UNIT_OF_KIND } from "./kinds.ts";
+export { lookOfAppUid } from "./look-alike.ts";
 export { checkNewApp, type NewApp } from "./new-app.ts";
 export { isLiveStatus, type Payment, paymentFromStored } from "./payment.ts";
 export {
@@ -11,5 +13,7 @@ export {
 	retentionOf,
 } from "./plans.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";
+export { admitsAddress, parseSignUp, type SignUp, signUpOfText } from "./sign-up.ts";
 export { checkSlug } from "./slug.ts";
+export { slugOfName, suggestSlugs } from "./slug-suggestions.ts";
 export { appUidOfHost } from "./subdomain.ts";

@@ -7,13 +7,14 @@ import {
 	parseAppUid,
 	refusal,
 } from "#src/values/index.ts";
+import { looksReserved } from "./look-alike.ts";
 
 /**
  * Checks the uid of a new app. `sample` and names that start with `sample_` are reserved, because samples open without a
- * login.
+ * login; so are names that look like a reserved word or a sample.
  *
  * @param exists whether an app with this uid is stored
- * @returns `app-uid-missing`, `slug-reserved`, `slug-invalid` or `already-exists`, in this order
+ * @returns `app-uid-missing`, `slug-reserved`, `slug-invalid` or `already-exists`
  */
 export function checkSlug(value: unknown, exists: boolean): Checked<AppUid> {
 	if (isMissing(value)) return refusal("app-uid-missing");
@@ -21,5 +22,6 @@ export function checkSlug(value: unknown, exists: boolean): Checked<AppUid> {
 		return refusal("slug-reserved");
 	const uid = parseAppUid(value);
 	if (uid === undefined) return refusal("slug-invalid");
+	if (looksReserved(uid)) return refusal("slug-reserved");
 	return exists ? refusal("already-exists") : good(uid);
 }

@@ -22,6 +22,7 @@ export const CODES = [
 	"document-missing",
 	"email-in-use",
 	"email-invalid",
+	"email-unverified",
 	"fetch-failed",
 	"file-missing",
 	"file-name-invalid",

@@ -20,6 +20,7 @@ export const codesEn: CodeTexts = {
 	"document-missing": "no doc",
 	"email-in-use": "the given e-mail is already used",
 	"email-invalid": "Enter an e-mail address",
+	"email-unverified": "Your e-mail address is not confirmed yet. Please open the link in the mail.",
 	"fetch-failed": "Could not fetch this",
 	"file-missing": "Choose a file.",
 	"file-name-invalid": "This file name cannot be used.",

@@ -20,6 +20,7 @@ export const codesJa: CodeTexts = {
 	"document-missing": "データが見つかりません。",
 	"email-in-use": "このメールアドレスはすでに使われています。",
 	"email-invalid": "メールアドレスを入力してください",
+	"email-unverified": "メールアドレスの確認がまだ済んでいません。届いたメールのリンクを開いてください。",
 	"fetch-failed": "取得失敗",
 	"file-missing": "ファイルを選んでください。",
 	"file-name-invalid": "このファイル名は使えません。",

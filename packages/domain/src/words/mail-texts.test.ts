@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { notificationSettingsFromStored } from "#src/documents/line.ts";
 import { placeTextsFromStored } from "#src/documents/line-texts.ts";
 import { NOTICE_CAUSES, type NoticeCause } from "#src/line/notifications.ts";
+import { KINDS } from "#src/shop/index.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
 import { firstLine } from "./first-line.ts";
 import { type MailPhrases, noticeWords } from "./mail-texts.ts";
@@ -47,15 +48,20 @@ test("NOTE-7 a notice has the text of the page, and the product's text where the
 });
 
 test("NOTE-7 a notice of a call asks to come and not to show a screen, until the shop writes its own text", () => {
-	const stored = { ...firstLine("main", "列", "ja") };
+	const stored = { ...firstLine("main", { name: "列", locale: "ja" }) };
 	expect(stored.called_text).toBe(defaultTextsJa.calledText);
 	expect(words(stored, "called", "ja").text).toBe(mailTextsJa.notices.called.text);
 	expect(words(stored, "called", "en").text).toBe(mailTextsEn.notices.called.text);
 	const japanese = { ...newLine("main", "列", defaultTextsJa) };
 	expect(words(japanese, "called", "en").text).toBe(mailTextsEn.notices.called.text);
-	expect(words({ ...firstLine("main", "Line", "en") }, "called", "ja").text).toBe(
+	expect(words({ ...firstLine("main", { name: "Line", locale: "en" }) }, "called", "ja").text).toBe(
 		mailTextsJa.notices.called.text,
 	);
+	for (const category of KINDS) {
+		const ofKind = { ...firstLine("main", { name: "列", locale: "ja", category }) };
+		for (const locale of ["ja", "en"] as const)
+			expect(words(ofKind, "called", locale).text).toBe(phrases[locale].notices.called.text);
+	}
 	expect(words({ ...stored, called_text: "どうぞ" }, "called", "ja").text).toBe("どうぞ");
 });
 

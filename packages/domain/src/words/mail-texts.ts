@@ -2,8 +2,7 @@ import { type NotificationSettings, type PlaceTexts, placeMessage } from "#src/d
 import type { NoticeCause } from "#src/line/index.ts";
 import { hasFeature } from "#src/shop/index.ts";
 import type { Locale } from "#src/values/index.ts";
-import { defaultTextsEn } from "./default-texts-en.ts";
-import { defaultTextsJa } from "./default-texts-ja.ts";
+import { isDefaultText } from "./kinds.ts";
 
 /** Headline and text of a notice. */
 interface NoticeWords {
@@ -52,7 +51,7 @@ export interface NoticeSources {
 
 /**
  * Headline and text of a notice: the shop's mail text if its plan has the feature, else the text of the ticket page, else
- * the product's text. The default text of a new line for a call refers to the page ("show this screen"), so the product's
+ * the product's text. The text that a new line has for a call refers to the page ("show this screen"), so the product's
  * text replaces it. In English each is the shop's English text, else the shop's own text.
  */
 export function noticeWords(cause: NoticeCause, sources: NoticeSources, locale: Locale): NoticeWords {
@@ -61,7 +60,7 @@ export function noticeWords(cause: NoticeCause, sources: NoticeSources, locale: 
 		? shopWords(cause, settings, locale)
 		: { headline: "", text: "" };
 	const page = pageWords(cause, places, locale);
-	const isWritten = page.text !== defaultTextsJa.calledText && page.text !== defaultTextsEn.calledText;
+	const isWritten = !isDefaultText("calledText", page.text);
 	const standard = phrases.notices[cause];
 	return {
 		headline: shop.headline || page.headline || standard.headline,

@@ -8,7 +8,6 @@ import {
 	type StoredDocument,
 	storeDocument,
 } from "#src/documents/index.ts";
-import { type StoredTimestamp, toStoredTimestamp } from "#src/values/index.ts";
 
 /** The texts of a new line, until the shop writes its own. */
 export type DefaultTexts = Readonly<Record<Exclude<keyof typeof LINE_TEXTS, "rangeMessages">, string>>;
@@ -22,14 +21,14 @@ const NEW_LINE = { name, color, noticeMails, timePer, lessNumber, autocallTime, 
  * sub-collections.
  *
  * @param own the default texts of the shop's language
- * @param english English variants, for a shop whose own texts are not English
+ * @param english English variants with the name, for a shop whose own texts are not English
  */
 export function newLine(
 	uid: string,
 	shopName: string,
 	own: DefaultTexts,
-	english: Partial<DefaultTexts> = {},
-): StoredDocument<StoredTimestamp> {
+	english: Partial<DefaultTexts> & { readonly name?: string } = {},
+): StoredDocument<number> {
 	const line = {
 		name: shopName,
 		color: DEFAULT_COLOR,
@@ -45,7 +44,8 @@ export function newLine(
 		questions: [],
 		temporary_closeds: [],
 		settings_version: 1,
-		...storeDocument(NEW_LINE, line, toStoredTimestamp),
+		// None of the fields is an instant.
+		...storeDocument(NEW_LINE, line, Number),
 	};
 }
 

@@ -10,6 +10,8 @@ import { codesEn } from "./codes-en.ts";
 import { codesJa } from "./codes-ja.ts";
 import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
+import { kindsEn } from "./kinds-en.ts";
+import { kindsJa } from "./kinds-ja.ts";
 import { mailTextsEn } from "./mail-texts-en.ts";
 import { mailTextsJa } from "./mail-texts-ja.ts";
 import { wholeMinutes } from "./wait-phrases.ts";
@@ -29,6 +31,7 @@ const marksIn = (text = "") => [...text.matchAll(/«\d»|\{\{\w+\}\}/g)].map(([m
 describe.each([
 	["CODE-1 sentences of codes", codesJa, codesEn],
 	["TEXT-9 default texts", defaultTextsJa, defaultTextsEn],
+	["TEXT-14 kinds of shop", kindsJa, kindsEn],
 	["NOTE-7 texts of mails", mailTextsJa, mailTextsEn],
 	["AUTO-7 texts of the automatic call", autoCallTextsJa, autoCallTextsEn],
 ])("%s", (rule, japanese, english) => {

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import type { SignUp } from "@junban/domain/shop";
 import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-service.ts";
@@ -39,6 +40,8 @@ export interface ApiSettings {
 	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
 	readonly payments?: Payments;
+	/** Who may found shops. Default: every account. */
+	readonly signUp?: SignUp;
 	/** URL of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
 	readonly filesUrl?: string;
 	/** Origin of the pages, without a slash at the end. Default: links begin with their path. */
@@ -122,12 +125,15 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		payments: settings.payments,
 		filesUrl: settings.filesUrl,
 		publicUrl,
+		signUp: settings.signUp ?? "open",
 		limits: limitsOf(now),
 		metrics,
 		health: new Health(store, now, later),
 	};
 }
 
+/** A page asks while its visitor types. A check costs up to 24 reads of the store. */
+const SLUGS = { burst: 120, perSecond: 2 };
 /** 20 at once, then one every three minutes: a stolen owner's account cannot send mails to thousands. */
 const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
 /** Each change costs a commit. Stops a page that registers and removes a channel in a loop. */
@@ -146,6 +152,7 @@ const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
 
 function limitsOf(now: Clock): Limits {
 	return {
+		slugs: new RateLimit(SLUGS, now),
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
 		answers: new RateLimit(ANSWERS, now),

@@ -66,8 +66,7 @@ function demoShop(owner: string): Write[] {
 		address: "みなと市中央1-2-3",
 	};
 	const line = {
-		...firstLine(lineUid, "店内の列", "ja"),
-		unit: "組",
+		...firstLine(lineUid, { name: "店内の列", locale: "ja", category: "restaurant" }),
 		number_prefix: "A-",
 		number_start: 1,
 	};

@@ -13,10 +13,14 @@ export type CreateAppRequest = Wire<typeof createAppRequest>;
 export const createAppResponse = v.object({ app: v.string(), line: v.string() });
 export type CreateAppResponse = Wire<typeof createAppResponse>;
 
-/** The answer to `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. `code`: the reason if not. */
+/**
+ * The answer to `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. Otherwise `code` is the reason, and
+ * `suggestions` are up to two uids that no shop has.
+ */
 export const slugResponse = v.object({
 	available: v.boolean(),
-	code: v.optional(v.picklist(["already-exists", "slug-invalid", "slug-reserved"])),
+	code: v.optional(v.picklist(["already-exists", "slug-invalid", "slug-reserved", "slug-similar"])),
+	suggestions: v.optional(v.array(v.string())),
 });
 export type SlugResponse = Wire<typeof slugResponse>;
 

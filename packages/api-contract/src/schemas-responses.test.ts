@@ -158,8 +158,8 @@ const CASES: readonly Case[] = [
 	{
 		name: "slugResponse",
 		schema: slugResponse,
-		full: { available: false, code: "slug-reserved" },
-		optional: [".code"],
+		full: { available: false, code: "slug-reserved", suggestions: ["shop_2"] },
+		optional: [".code", ".suggestions"],
 	},
 	{
 		name: "myAppsResponse",

@@ -1,4 +1,5 @@
 /** Typed client of a shop's administration: founding, staff, plan. Customer pages do not load it. */
+import type { Kind } from "@junban/domain/shop";
 import type { AppUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { ACCOUNT_ROUTES, SHOP_ROUTES } from "./routes.ts";
@@ -40,8 +41,8 @@ export interface ShopClient {
 	createApp(request: CreateAppRequest): Promise<ApiResult<CreateAppResponse>>;
 	/** The shops in which the account has a place. */
 	myApps(): Promise<ApiResult<MyAppsResponse>>;
-	/** Whether a new shop can have this uid. */
-	slug(slug: string): Promise<ApiResult<SlugResponse>>;
+	/** Whether a new shop can have this uid; needs no account. `kind`: for suggestions. */
+	slug(slug: string, kind?: Kind): Promise<ApiResult<SlugResponse>>;
 	/**
 	 * Deletes a part of the shop; to be repeated until `state` is `deleted`. May take 30 seconds. After a lost answer
 	 * `permission-denied` can mean that nothing is left: `deletion` is then refused as `app-not-found`.
@@ -77,7 +78,12 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 		createApp: (body) =>
 			send(SHOP_ROUTES.createApp, {}, { body, signed: true, read: reading(createAppResponse) }),
 		myApps: () => send(SHOP_ROUTES.myApps, {}, { signed: true, read: reading(myAppsResponse) }),
-		slug: (slug) => send(SHOP_ROUTES.slug, { slug }, { read: reading(slugResponse) }),
+		slug: (slug, kind) =>
+			send(
+				SHOP_ROUTES.slug,
+				{ slug },
+				{ ...(kind === undefined ? {} : { query: { kind } }), read: reading(slugResponse) },
+			),
 		deleteApp: (app) =>
 			patient(
 				SHOP_ROUTES.deleteApp,

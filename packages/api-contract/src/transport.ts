@@ -55,6 +55,7 @@ export interface ApiClientOptions {
 export interface Call<T> {
 	readonly body?: unknown;
 	readonly headers?: Readonly<Record<string, string>>;
+	readonly query?: Readonly<Record<string, string>>;
 	/** Whether the ID token is sent, if there is one. */
 	readonly signed?: boolean;
 	/** The code of a failure without a meaning of its own. Default `internal`. */
@@ -83,7 +84,8 @@ export function createSend(options: ApiClientOptions): Send {
 		if (call.body !== undefined) headers["Content-Type"] = "application/json";
 		const idToken = call.signed === true ? await token?.() : undefined;
 		if (idToken !== undefined) headers.Authorization = `Bearer ${idToken}`;
-		const response = await request(base + path, {
+		const query = call.query === undefined ? "" : `?${new URLSearchParams(call.query)}`;
+		const response = await request(base + path + query, {
 			method,
 			headers,
 			signal,

@@ -3,13 +3,10 @@ import {
 	type AppData,
 	appDataFromStored,
 	appDataToSave,
-	appDataToStored,
 	appPath,
-	appUserPath,
 	checkAppData,
-	userPath,
 } from "@junban/domain/documents";
-import { checkNewApp, checkSlug, isPremium, type NewApp } from "@junban/domain/shop";
+import { isPremium } from "@junban/domain/shop";
 import {
 	type AppUid,
 	good,
@@ -18,17 +15,14 @@ import {
 	parseLineUid,
 	type StoredFields,
 } from "@junban/domain/values";
-import { firstLine } from "@junban/domain/words";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import type { User } from "firebase/auth";
 import { doc, type Firestore, limit, type Transaction } from "firebase/firestore";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { pathOfLine } from "./paths.ts";
 import { commit, getDocument } from "./requests.ts";
 import { checkWritable, laidOver, mergeFields, onlyFields, RAISED, type ReadValues } from "./saving.ts";
 import type { Services } from "./services.ts";
-import { userToStored } from "./users.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
 const MOST_APPS = 100;
@@ -41,36 +35,23 @@ export interface App extends AppData {
 	readonly isPremium: boolean;
 }
 
+/** Shops are founded by the API: `ShopClient.createApp`. */
 export interface AppsPort {
 	/** The first 100, sorted by uid. Allowed for operators of the service. */
 	watch(sink: Sink<ListingWithChanges<App>>): Unsubscribe;
 	/** `app-not-found` for a missing app. */
 	get(app: AppUid): Promise<Outcome<App>>;
-	/** The uid if a new shop can have it, else `already-exists`, `slug-reserved` … */
-	checkFree(slug: unknown): Promise<Outcome<AppUid>>;
 	/**
 	 * Writes the shop's data and raises the settings' version of its line. `form`: all fields by their stored names. With
 	 * `read`, its fields alone are written, checked together with the stored ones.
 	 */
 	update(app: AppUid, form: unknown, read?: ReadValues): Promise<Outcome>;
-	/**
-	 * Creates the shop, its line `main`, its first owner and the owner's link to the shop in one commit. Codes:
-	 * `unauthenticated` when nobody is signed in, `same-app` for a shop of this user, `already-exists` for one of others.
-	 */
-	create(values: { readonly appUID: unknown; readonly appData: unknown }): Promise<Outcome<AppUid>>;
 }
 
 export function appsPort(services: Services): AppsPort {
 	return {
 		watch: (sink) => watchCollection(services, APPS_PATH, [limit(MOST_APPS)], readWholeApp, sink),
 		get: (app) => getDocument(services, appPath(app), readWholeApp, "app-not-found"),
-		async checkFree(slug) {
-			const uid = checkSlug(slug, false);
-			if (!uid.ok) return refusedBy(uid);
-			const app = await getDocument(services, appPath(uid.value), () => good(true));
-			if (app.ok) return failed("already-exists", "appUID");
-			return app.code === "document-missing" ? good(uid.value) : app;
-		},
 		async update(app, form, read) {
 			const writable = checkWritable(app);
 			if (!writable.ok) return writable;
@@ -80,17 +61,6 @@ export function appsPort(services: Services): AppsPort {
 			return commit(services, appPath(app), (transaction, store) =>
 				saveApp(transaction, store, app, { fields, read }),
 			);
-		},
-		async create(values) {
-			const user = services.auth.currentUser;
-			if (user === null) return failed("unauthenticated", APPS_PATH);
-			const checked = checkNewApp(values, false);
-			if (!checked.ok) return refusedBy(checked);
-			const app = checked.value;
-			const done = await commit(services, appPath(app.uid), (transaction, store) =>
-				createApp(transaction, store, app, user),
-			);
-			return done.ok ? good(app.uid) : done;
 		},
 	};
 }
@@ -116,34 +86,6 @@ function changedFields(stored: StoredFields, form: StoredFields, read: ReadValue
 	const data = checkAppData(laidOver(appDataToSave(appDataFromStored(stored)), form, read, APPS_PATH));
 	if (!data.ok) throw new RefusedError(refusedBy(data));
 	return onlyFields(appDataToSave(data.value), read);
-}
-
-async function createApp(
-	transaction: Transaction,
-	store: Firestore,
-	{ uid, data }: NewApp,
-	user: User,
-): Promise<void> {
-	const document = doc(store, appPath(uid));
-	const record = doc(store, userPath(user.uid));
-	const [app, own] = [await transaction.get(document), await transaction.get(record)];
-	if (app.exists()) {
-		const isSame = own.data()?.["appUID"] === uid;
-		throw new RefusedError(failed(isSame ? "same-app" : "already-exists", "appUID"));
-	}
-	transaction.set(document, { uid, ...appDataToStored(data) });
-	transaction.set(doc(store, appUserPath(uid, user.uid)), { uid: user.uid, role: "owner" });
-	transaction.set(
-		doc(store, pathOfLine({ app: uid, line: MAIN_LINE })),
-		firstLine(MAIN_LINE, data.name, data.locale),
-	);
-	transaction.set(
-		record,
-		own.exists()
-			? { appUID: uid }
-			: userToStored({ uid: user.uid, email: user.email, displayName: user.displayName, appUid: uid }),
-		{ merge: true },
-	);
 }
 
 function readWholeApp(id: string, fields: StoredFields): Outcome<App> {

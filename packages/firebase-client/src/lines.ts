@@ -48,7 +48,7 @@ export function linePort(services: Services, path: LinePath, locale: Locale): Li
 		return commit(services, place, async (transaction, store) => {
 			const line = doc(store, place);
 			const snapshot = await transaction.get(line);
-			const base: StoredFields = snapshot.data() ?? { ...firstLine(path.line, path.line, locale) };
+			const base: StoredFields = snapshot.data() ?? { ...firstLine(path.line, { name: path.line, locale }) };
 			const fields = fieldsFor(base);
 			if (!fields.ok) throw new RefusedError(fields);
 			if (snapshot.exists())

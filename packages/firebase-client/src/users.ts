@@ -61,7 +61,7 @@ export function usersPort(services: Services): UsersPort {
 }
 
 /** The stored record. Defaults: `displayName` empty, `appUID` null. */
-export function userToStored(user: {
+function userToStored(user: {
 	readonly uid: string;
 	readonly email: string | null;
 	readonly displayName: string | null;

@@ -6,7 +6,7 @@ import {
 	linePath,
 	userPath,
 } from "@junban/domain/documents";
-import type { NewApp } from "@junban/domain/shop";
+import type { NewApp, SignUp } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
@@ -14,8 +14,9 @@ import { Timestamp } from "@junban/firestore-wire/value";
 import type { Caller } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import { roleIn } from "./app-users.ts";
-import { decideFounding, MAX_APPS } from "./founding.ts";
+import { admissionOf, decideFounding, MAX_APPS } from "./founding.ts";
 import { MAIN_LINE } from "./main-line.ts";
+import { hasLeftovers, keepLook, lookPath, similarOf, takenNames } from "./shop-names.ts";
 import { transact } from "./transact.ts";
 
 /**
@@ -27,18 +28,23 @@ export async function foundApp(
 	store: FirestoreClient,
 	caller: Caller,
 	app: NewApp,
-	now: number,
+	{ now, signUp }: { readonly now: number; readonly signUp: SignUp },
 ): Promise<Result<boolean>> {
-	const path = appPath(app.uid);
-	const place = appUserPath(app.uid, caller.uid);
+	const { uid } = app;
+	const path = appPath(uid);
+	const place = appUserPath(uid, caller.uid);
 	const founded = foundedAppsPath(caller.uid);
-	return await transact(store, [path, place, founded], async (found) => {
+	const look = lookPath(uid);
+	return await transact(store, [path, place, founded, look], async (found) => {
 		const exists = found.has(path);
 		const apps = await existingApps(store, found.get(founded));
+		const similar = similarOf(uid, found.get(look));
 		const decision = decideFounding({
 			exists,
 			role: roleIn(found.get(place)?.data),
-			hasLeftovers: !exists && (await hasLeftovers(store, path)),
+			hasLeftovers: !exists && (await hasLeftovers(store, uid)),
+			hasSimilar: similar !== undefined && (await takenNames(store, [uid])).has(uid),
+			admission: admissionOf(caller, signUp),
 			foundedApps: apps.length,
 		});
 		if (!decision.ok) return decision;
@@ -53,35 +59,26 @@ function foundingWrites(
 	earlier: readonly AppUid[],
 	now: number,
 ): Write[] {
-	const line = { ...firstLine(MAIN_LINE, data.name, data.locale), color: data.color };
 	return [
 		{ set: appPath(uid), data: { uid, ...appDataToStored(data) } },
 		{
 			set: appUserPath(uid, caller.uid),
 			data: { uid: caller.uid, role: "owner", created_at: Timestamp.fromMillis(now) },
 		},
-		{ set: linePath(uid, MAIN_LINE), data: line, precondition: { exists: false } },
+		{
+			set: linePath(uid, MAIN_LINE),
+			data: firstLine(MAIN_LINE, data),
+			precondition: { exists: false },
+		},
 		linkWrite(caller, uid),
 		{ set: foundedAppsPath(caller.uid), data: { apps: [...earlier, uid] } },
+		keepLook(uid),
 	];
 }
 
 /** Links the account's own record to the app. The record's other fields stay. */
 export function linkWrite({ uid, email = "" }: Caller, app: AppUid): Write {
 	return { set: userPath(uid), data: { uid, email, appUID: app }, mask: ["uid", "email", "appUID"] };
-}
-
-/** The collections below an app. */
-const BELOW = ["users", "invitations", "private", "line", "outbox"];
-
-/**
- * Whether documents of a deleted app remain. Its users would own the new shop, and its founder would get the old lines
- * with their members, the payments and the invitations. The documents of an app that was founded since this transaction
- * read it are no leftovers; the commit finds that conflict.
- */
-async function hasLeftovers(store: FirestoreClient, app: string): Promise<boolean> {
-	const found = await Promise.all(BELOW.map((collection) => store.runQuery(app, { collection, limit: 1 })));
-	return found.some(({ length }) => length > 0) && !(await store.batchGet([app])).has(app);
 }
 
 /** The founded apps that still exist. Deleted ones are looked for only when the record is full. */

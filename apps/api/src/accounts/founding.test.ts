@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { decideFounding, type FoundingState, MAX_APPS } from "./founding.ts";
+import { admissionOf, decideFounding, type FoundingState, MAX_APPS } from "./founding.ts";
 
-const FREE: FoundingState = { exists: false, role: undefined, hasLeftovers: false, foundedApps: 0 };
+const FREE: FoundingState = {
+	exists: false,
+	role: undefined,
+	hasLeftovers: false,
+	hasSimilar: false,
+	admission: "admitted",
+	foundedApps: 0,
+};
 
 test.each<[string, Partial<FoundingState>, ReturnType<typeof decideFounding>]>([
 	["a free name", {}, { ok: true, value: "found" }],
@@ -20,7 +27,35 @@ test.each<[string, Partial<FoundingState>, ReturnType<typeof decideFounding>]>([
 		{ role: "owner", hasLeftovers: true },
 		{ ok: false, code: "already-exists" },
 	],
+	["a name that looks like another shop's", { hasSimilar: true }, { ok: false, code: "slug-similar" }],
+	["an account that is not admitted", { admission: "refused" }, { ok: false, code: "sign-up-closed" }],
+	["an unconfirmed address", { admission: "unverified" }, { ok: false, code: "email-unverified" }],
+	[
+		"the owner's repeat, no longer admitted",
+		{ exists: true, role: "owner", admission: "refused" },
+		{ ok: true, value: "repeat" },
+	],
 	["one shop too many", { foundedApps: MAX_APPS }, { ok: false, code: "quota-reached" }],
 ])("founding: %s", (_name, state, decision) => {
 	expect(decideFounding({ ...FREE, ...state })).toEqual(decision);
+});
+
+const CALLER = { uid: "u", master: false, email: "a@Shop.example", emailVerified: true, anonymous: false };
+
+test.each([
+	["open", {}, "admitted"],
+	["open", { emailVerified: false, email: "" }, "admitted"],
+	["closed", {}, "refused"],
+	["closed", { master: true }, "admitted"],
+	[["shop.example"], {}, "admitted"],
+	[["shop.example"], { emailVerified: false }, "unverified"],
+	[["example"], {}, "refused"],
+	[["other.example"], { emailVerified: false }, "refused"],
+] as const)("where sign-up is %j, the account %j is %s", (signUp, more, admission) => {
+	expect(admissionOf({ ...CALLER, ...more }, signUp)).toBe(admission);
+});
+
+test("an account without an address is not of any mail domain", () => {
+	const { email: _none, ...caller } = CALLER;
+	expect(admissionOf(caller, ["shop.example"])).toBe("refused");
 });

@@ -3,6 +3,7 @@ import { appPath, foundedAppsPath, userPath } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { roleIn } from "./app-users.ts";
+import { lookPath } from "./shop-names.ts";
 
 /** Documents of one query, well below the 500 writes of the last commit. */
 const MOST = 100;
@@ -25,11 +26,13 @@ export async function lastWrites(
 	app: AppUid,
 ): Promise<{ readonly writes: readonly Write[]; readonly people: readonly string[] }> {
 	const root = appPath(app);
-	const [owners, own, subscriptions] = await Promise.all([
+	const look = lookPath(app);
+	const [owners, own, subscriptions, looks] = await Promise.all([
 		store.runQuery(root, { collection: "users", limit: MOST }),
 		store.runQuery(root, { collection: "private", limit: MOST, select: ["uid"] }),
 		// A later shop of this name must not get them.
 		store.runQuery("", { collection: "subscriptions", where: [["app", "==", app]], limit: MOST }),
+		store.batchGet([look]),
 	]);
 	const people = owners.map(idOf);
 	const writes: Write[] = [
@@ -38,6 +41,7 @@ export async function lastWrites(
 		...own.filter((each) => idOf(each) !== "deletion").map(({ path }) => ({ delete: path })),
 		...(await unlinks(store, app, owners)),
 		...(await unfounded(store, app, people)),
+		...(looks.get(look)?.data.uid === app ? [{ delete: look }] : []),
 	];
 	return { writes, people };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
+import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context, MiddlewareHandler } from "hono";
@@ -43,6 +44,8 @@ export interface Api {
 	readonly filesUrl: string | undefined;
 	/** Origin of the pages, without a slash at the end; empty when unknown. */
 	publicUrl(): string;
+	/** Who may found shops. */
+	readonly signUp: SignUp;
 	readonly limits: Limits;
 	readonly metrics: ApiMetrics;
 	readonly health: Health;
@@ -50,6 +53,8 @@ export interface Api {
 
 /** Rates above which calls are refused as `too-many-requests`, or work besides a call is left out. */
 export interface Limits {
+	/** Checks of names for new shops, by network. */
+	readonly slugs: RateLimit;
 	/** Invitations of staff, by app. */
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */

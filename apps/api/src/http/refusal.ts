@@ -30,6 +30,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"document-missing": 404,
 	"email-in-use": 409,
 	"email-invalid": 400,
+	"email-unverified": 403,
 	"fetch-failed": 500,
 	"file-missing": 400,
 	"file-name-invalid": 400,

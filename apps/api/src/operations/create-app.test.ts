@@ -1,5 +1,7 @@
 import { publicView } from "@junban/api-contract/schemas";
 import { createAppResponse, slugResponse } from "@junban/api-contract/schemas-accounts";
+import { kindsEn } from "@junban/domain/words/kinds-en";
+import { kindsJa } from "@junban/domain/words/kinds-ja";
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
@@ -22,7 +24,7 @@ test("an account founds a shop, owns it and can take people in at once", async (
 	expect(await available(uid)).toEqual({ available: true });
 	const answer = contract(await found(founder.token, shop(uid)), 201, createAppResponse);
 	expect(answer).toEqual({ app: uid, line: "main" });
-	expect(await available(uid)).toEqual({ available: false, code: "already-exists" });
+	expect(await available(uid)).toMatchObject({ available: false, code: "already-exists" });
 	expect(await read(`apps/${uid}`)).toMatchObject({ uid, name: "みなと食堂", color: "#0D848D" });
 	expect(await read(`apps/${uid}/users/${founder.uid}`)).toMatchObject({ uid: founder.uid, role: "owner" });
 	expect(await read(`users/${founder.uid}`)).toEqual({ uid: founder.uid, email: founder.email, appUID: uid });
@@ -58,6 +60,87 @@ test("a shop has its own texts and colour; fields that owners may not write are 
 		color: "#AABBCC",
 		called: "It’s your turn",
 		settings_version: 1,
+		unit: "組",
+	});
+});
+
+test("the kind of shop sets the line's unit and texts, and is stored in words", async () => {
+	const founder = await person(api);
+	const uid = newUid();
+	const appData = { name: "みどり医院", en: { name: "Midori" }, color: "#1d4ed8", category: "clinic" };
+	expect((await found(founder.token, { appUID: uid, appData })).status).toBe(201);
+	expect(await read(`apps/${uid}`)).toMatchObject({
+		category: "クリニック",
+		en: { name: "Midori", category: "Clinic" },
+	});
+	expect(await read(`apps/${uid}/line/main`)).toMatchObject({
+		name: "みどり医院",
+		color: "#1D4ED8",
+		unit: "人",
+		guide_over_text: kindsJa.clinic.texts.guideOverText,
+		en: { name: "Midori", guide_over_text: kindsEn.clinic.texts.guideOverText },
+	});
+});
+
+describe("a name that looks like another shop's", () => {
+	test("is not free, until that shop is gone", async () => {
+		const founder = await person(api);
+		const taken = { available: false, code: "slug-similar" };
+		expect((await found(founder.token, shop("corn_o1"))).status).toBe(201);
+		expect(await read("app_looks/comol")).toEqual({ uid: "corn_o1" });
+		for (const slug of ["com_ol", "corno1", "c0rn_01"]) {
+			expect(await available(slug)).toMatchObject(taken);
+			refused(await found((await person(api)).token, shop(slug)), 409, "slug-similar");
+			expect(await read(`apps/${slug}`)).toBeUndefined();
+		}
+		expect((await found(founder.token, shop("corn_o1"))).status).toBe(200);
+		const gone = await api.ask("/apiV2/corn_o1/deletion", {
+			method: "POST",
+			token: founder.token,
+			json: { app: "corn_o1" },
+		});
+		expect(gone.status).toBe(200);
+		expect(await read("app_looks/comol")).toBeUndefined();
+		expect(await available("comol")).toEqual({ available: true });
+	});
+
+	test("is free when the look of a shop remains that is gone", async () => {
+		await api.store.commit([{ set: "app_looks/remains", data: { uid: "rem_ains" } }]);
+		expect(await available("remains")).toEqual({ available: true });
+		expect((await found((await person(api)).token, shop("remains"))).status).toBe(201);
+		expect(await read("app_looks/remains")).toEqual({ uid: "remains" });
+	});
+
+	test("can be had by one of two who ask at once", async () => {
+		const [one, other] = [await person(api), await person(api)];
+		const answers = await Promise.all([found(one.token, shop("t_win")), found(other.token, shop("twin"))]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+	});
+});
+
+describe("suggestions", () => {
+	const suggested = async (slug: string, kind = "") => {
+		const answer = await api.ask(`${path}/${encodeURIComponent(slug)}${kind === "" ? "" : `?kind=${kind}`}`);
+		return contract(answer, 200, slugResponse).suggestions;
+	};
+
+	test("are free, and made of what was wanted", async () => {
+		const { token } = await person(api);
+		for (const uid of ["ramen", "ramen_2"]) await found(token, shop(uid));
+		expect(await suggested("ramen")).toEqual(["ramen_3", "ramen_4"]);
+		expect(await suggested("Café Mori")).toEqual(["cafe_mori", "cafe_mori_2"]);
+		expect(await suggested("カフェ こもれび")).toEqual(["kafe_komorebi", "kafe_komorebi_2"]);
+	});
+
+	test("of a name without letters are made of the kind of shop", async () => {
+		for (const [kind, stem] of [
+			["clinic", "clinic"],
+			["", "line"],
+			["nonsense", "line"],
+		] as const)
+			for (const each of (await suggested("山田", kind)) ?? [])
+				expect(each).toMatch(new RegExp(`^${stem}_[1-9][0-9]{3}$`));
+		expect(await suggested("山田", "clinic")).toHaveLength(2);
 	});
 });
 
@@ -121,6 +204,7 @@ describe("refused uids and data", () => {
 		const uid = newUid();
 		await api.store.commit([{ set: `apps/${uid}/${left}`, data }]);
 		refused(await found(founder.token, shop(uid)), 409, "already-exists");
+		expect(await available(uid)).toMatchObject({ available: false, code: "already-exists" });
 		expect(await read(`apps/${uid}`)).toBeUndefined();
 	});
 
@@ -151,10 +235,10 @@ describe("refused uids and data", () => {
 	});
 
 	test("the availability gives the same codes to everybody", async () => {
-		expect(await available("api")).toEqual({ available: false, code: "slug-reserved" });
-		expect(await available("sample")).toEqual({ available: false, code: "slug-reserved" });
+		for (const slug of ["api", "sample", "ap_i", "sarnple"])
+			expect(await available(slug)).toMatchObject({ available: false, code: "slug-reserved" });
 		for (const slug of ["a-b", "X", "ab", "%2e%2e%2fdemo", "%00", "x".repeat(500), "%20"])
-			expect(await available(slug)).toEqual({ available: false, code: "slug-invalid" });
+			expect(await available(slug)).toMatchObject({ available: false, code: "slug-invalid" });
 	});
 });
 

@@ -1,5 +1,6 @@
 import { type CreateAppResponse, createAppRequest } from "@junban/api-contract/schemas-accounts";
 import { checkNewApp } from "@junban/domain/shop";
+import { withKindInWords } from "@junban/domain/words";
 import { foundApp } from "#src/accounts/found-app.ts";
 import { MAIN_LINE } from "#src/accounts/main-line.ts";
 import { callerOf } from "#src/http/authorise.ts";
@@ -12,8 +13,9 @@ export async function createShop(c: ApiContext): Promise<Response> {
 	const caller = callerOf(c);
 	const body = await jsonBody(c, createAppRequest);
 	// `foundApp` finds out in its transaction whether the name is taken.
-	const app = unwrap(checkNewApp(body, false));
-	const isNew = unwrap(await foundApp(api.store, caller, app, api.now()));
+	const { uid, data } = unwrap(checkNewApp(body, false));
+	const app = { uid, data: withKindInWords(data) };
+	const isNew = unwrap(await foundApp(api.store, caller, app, { now: api.now(), signUp: api.signUp }));
 	api.users.forget(app.uid, caller.uid);
 	const answer: CreateAppResponse = { app: app.uid, line: MAIN_LINE };
 	return c.json(answer, isNew ? 201 : 200);

@@ -1,18 +1,40 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
-import { appPath } from "@junban/domain/documents";
-import { checkSlug } from "@junban/domain/shop";
+import { checkSlug, KINDS, type Kind, suggestSlugs } from "@junban/domain/shop";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { hasLeftovers, takenNames } from "#src/accounts/shop-names.ts";
+import { networkOf } from "#src/http/address.ts";
 import type { ApiContext } from "#src/http/context.ts";
+import { Refusal } from "#src/http/refusal.ts";
 
-/** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid. */
+/** Longer texts are no name of a shop. */
+const MOST = 100;
+const SUGGESTIONS = 2;
+
+/** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid, and what it could have instead. */
 export async function slug(c: ApiContext): Promise<Response> {
-	return c.json(await availabilityOf(c, c.req.param("slug")));
+	const { api } = c.env;
+	if (!api.limits.slugs.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
+	const wanted = c.req.param("slug") ?? "";
+	const code = await codeOf(api.store, wanted);
+	if (code === undefined) return c.json({ available: true } satisfies SlugResponse);
+	const suggestions = await freeLike(api.store, wanted.slice(0, MOST), kindOf(c.req.query("kind")));
+	return c.json({ available: false, code, suggestions } satisfies SlugResponse);
 }
 
-async function availabilityOf(c: ApiContext, wanted: string | undefined): Promise<SlugResponse> {
+async function codeOf(store: FirestoreClient, wanted: string): Promise<SlugResponse["code"]> {
 	const checked = checkSlug(wanted, false);
-	if (!checked.ok)
-		return { available: false, code: checked.code === "slug-reserved" ? "slug-reserved" : "slug-invalid" };
-	const path = appPath(checked.value);
-	const exists = (await c.env.api.store.batchGet([path])).has(path);
-	return exists ? { available: false, code: "already-exists" } : { available: true };
+	if (!checked.ok) return checked.code === "slug-reserved" ? "slug-reserved" : "slug-invalid";
+	const { value: uid } = checked;
+	const taken = (await takenNames(store, [uid])).get(uid);
+	return taken ?? ((await hasLeftovers(store, uid)) ? "already-exists" : undefined);
+}
+
+async function freeLike(store: FirestoreClient, wanted: string, kind: Kind): Promise<string[]> {
+	const names = suggestSlugs(wanted, kind, Math.random);
+	const taken = await takenNames(store, names);
+	return names.filter((name) => name !== wanted && !taken.has(name)).slice(0, SUGGESTIONS);
+}
+
+function kindOf(text: string | undefined): Kind {
+	return KINDS.find((kind) => kind === text) ?? "other";
 }

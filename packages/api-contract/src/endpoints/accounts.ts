@@ -1,4 +1,5 @@
 /** Shops, their staff and their plan. */
+import { KINDS } from "@junban/domain/shop";
 import type { Code } from "@junban/domain/values";
 import * as v from "valibot";
 import type { OTHER_ROUTES, SHOP_ROUTES, V1_ROUTES } from "#src/routes.ts";
@@ -47,7 +48,10 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		summary: "Found a shop",
 		about:
 			"Creates the shop and its line `main`, and makes the account its owner, in one commit. A repeat by the owner " +
-			"changes nothing and is answered 200. An account founds at most 5 shops.",
+			"changes nothing and is answered 200. An account founds at most 5 shops. `appData.category` may be the id of a kind " +
+			`of shop (${KINDS.join(", ")}): it sets unit and texts of the line, and is stored in words. ` +
+			"`sign-up-closed`: the installation admits no shop of this account. `email-unverified`: it admits this mail " +
+			"domain, once the address is confirmed.",
 		who: "account",
 		body: { schema: createAppRequest },
 		answers: {
@@ -69,6 +73,9 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"same-app",
 			"slug-invalid",
 			"slug-reserved",
+			"slug-similar",
+			"sign-up-closed",
+			"email-unverified",
 			"text-too-long",
 		],
 	},
@@ -83,7 +90,19 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 	slug: {
 		topic: "shop",
 		summary: "Check the uid of a new shop",
+		about:
+			"`already-exists`: a shop has it, or documents of a deleted shop remain. `slug-similar`: a shop has one that looks " +
+			"the same: `_` does not count, `0` is as `o`, `1` as `l`, `rn` as `m`, `vv` as `w`. `slug-reserved`: the service " +
+			"uses the word or one that looks the same. `slug-invalid`: not 3 to 30 small letters, digits and single `_`, the " +
+			"first a letter. Send the shop's name in place of a uid to get suggestions made of it.",
 		who: "anyone",
+		query: [
+			{
+				name: "kind",
+				about: "The kind of shop, for suggestions; anything else is ignored.",
+				schema: v.picklist(KINDS),
+			},
+		],
 		answers: {
 			200: { about: "Whether a new shop can have this uid; if not, the code.", schema: slugResponse },
 		},

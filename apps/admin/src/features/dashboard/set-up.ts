@@ -2,8 +2,7 @@
 import { DEFAULT_COLOR, type LineSettings, type PlaceTexts, type Reception } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 import { type HistoryDay, wasOpen } from "@junban/domain/wait";
-import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
-import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
+import { isDefaultText } from "@junban/domain/words";
 import type { Listing } from "@junban/ports/watch";
 
 export const SET_UP_STEPS = ["look", "hours", "call", "poster", "wording"] as const;
@@ -70,11 +69,10 @@ const TEXTS = [
 	"guideOverText",
 	"lessText",
 	"lineUpText",
-] as const satisfies readonly (keyof typeof defaultTextsJa)[];
+] as const;
 
 /** Whether a text differs from the texts of a new line in either language. */
 function hasOwnWording(texts: PlaceTexts): boolean {
-	const isOwn = (name: (typeof TEXTS)[number]) =>
-		texts[name] !== "" && texts[name] !== defaultTextsJa[name] && texts[name] !== defaultTextsEn[name];
+	const isOwn = (name: (typeof TEXTS)[number]) => texts[name] !== "" && !isDefaultText(name, texts[name]);
 	return texts.rangeMessages.length > 0 || TEXTS.some(isOwn);
 }

@@ -35,7 +35,9 @@ export function useLineSettings(): LineSettingsView {
 		// The first save creates the line with these values.
 		const { line: uid } = path;
 		return isNew
-			? lineSettingsToStored(ownersSettingsFromStored({ ...firstLine(uid, uid, data.locale) }))
+			? lineSettingsToStored(
+					ownersSettingsFromStored({ ...firstLine(uid, { name: uid, locale: data.locale }) }),
+				)
 			: undefined;
 	}, [value, isNew, path, data.locale]);
 	const [last, setLast] = useState(current);

@@ -1,0 +1,56 @@
+/** Which names new shops can have. */
+import { appPath, shopLookPath } from "@junban/domain/documents";
+import { lookOfAppUid } from "@junban/domain/shop";
+import { type AppUid, parseAppUid } from "@junban/domain/values";
+import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+
+/** The document that keeps the look of a shop's uid. */
+export function lookPath(app: AppUid): string {
+	return shopLookPath(lookOfAppUid(app));
+}
+
+export function keepLook(app: AppUid): Write {
+	return { set: lookPath(app), data: { uid: app } };
+}
+
+/** The shop that a stored look belongs to, unless it is this one. */
+export function similarOf(app: AppUid, look: StoredDocument | undefined): AppUid | undefined {
+	const uid = parseAppUid(look?.data.uid);
+	return uid === app ? undefined : uid;
+}
+
+/** The collections below an app. */
+const BELOW = ["users", "invitations", "private", "line", "outbox"];
+
+/**
+ * Whether documents of a deleted app remain. Its users would own the new shop, and its founder would get the old lines
+ * with their members, the payments and the invitations. The documents of an app that was founded since the caller read it
+ * are no leftovers.
+ */
+export async function hasLeftovers(store: FirestoreClient, app: AppUid): Promise<boolean> {
+	const path = appPath(app);
+	const found = await Promise.all(BELOW.map((collection) => store.runQuery(path, { collection, limit: 1 })));
+	return found.some(({ length }) => length > 0) && !(await store.batchGet([path])).has(path);
+}
+
+/** Why each of these names is taken; no entry for the others. Leftovers of deleted shops are not looked for. */
+export async function takenNames(
+	store: FirestoreClient,
+	names: readonly AppUid[],
+): Promise<ReadonlyMap<AppUid, "already-exists" | "slug-similar">> {
+	const found = await store.batchGet([...new Set(names.flatMap((name) => [appPath(name), lookPath(name)]))]);
+	const similar = new Map<AppUid, AppUid>();
+	for (const name of names) {
+		const other = similarOf(name, found.get(lookPath(name)));
+		if (other !== undefined) similar.set(name, other);
+	}
+	// The look of a shop whose deletion is older than this rule may remain.
+	const existing = await store.batchGet([...new Set([...similar.values()].map(appPath))]);
+	const taken = new Map<AppUid, "already-exists" | "slug-similar">();
+	for (const name of names) {
+		const other = similar.get(name);
+		if (found.has(appPath(name))) taken.set(name, "already-exists");
+		else if (other !== undefined && existing.has(appPath(other))) taken.set(name, "slug-similar");
+	}
+	return taken;
+}

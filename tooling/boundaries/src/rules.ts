@@ -23,6 +23,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/ports": { may: ["packages/domain"] },
 	"packages/i18n": { may: ["packages/domain"] },
 	"packages/api-contract": { may: ["packages/domain"] },
+	"packages/samples": { may: ["packages/api-contract", "packages/domain"] },
 	"packages/firebase-embedded": { may: ["packages/firestore-wire"] },
 	"packages/firebase-client": {
 		may: ["packages/firestore-wire", "packages/ports", "packages/domain"],
@@ -32,7 +33,14 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/ports", "packages/domain"],
 	},
 	"apps/customer": {
-		may: ["packages/app-shell", "packages/ui", "packages/i18n", "packages/api-contract", "packages/domain"],
+		may: [
+			"packages/app-shell",
+			"packages/ui",
+			"packages/i18n",
+			"packages/samples",
+			"packages/api-contract",
+			"packages/domain",
+		],
 	},
 	"apps/admin": {
 		may: [
@@ -42,6 +50,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/api-contract",
 			"packages/firebase-client",
 			"packages/ports",
+			"packages/samples",
 			"packages/domain",
 		],
 		inTests: ["packages/firebase-embedded"],
@@ -72,6 +81,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/firestore-wire",
 			"packages/api-contract",
 			"packages/i18n",
+			"packages/samples",
 			"packages/domain",
 		],
 	},

@@ -1,0 +1,3 @@
+import { target } from "../../firestore-wire/src/target.ts";
+
+export const wrong = target;

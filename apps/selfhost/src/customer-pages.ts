@@ -53,7 +53,10 @@ export async function openCustomerPages(
 	{ ask, hostOf, log, publicUrl, readLogo, subdomains }: CustomerPagesHost,
 ): Promise<CustomerPages> {
 	const onFault = (fault: unknown) => log("error", "page.failed", errorFields(fault));
-	const files = readSiteFiles(join(folder, "client"));
+	// The build's own manifest lies beside them and is not for browsers.
+	const files: SiteFiles = new Map(
+		[...readSiteFiles(join(folder, "client"))].filter(([path]) => path.startsWith("/app/")),
+	);
 	const read = async (address: string) => await readFile(join(folder, "client", address), "utf8");
 	const module: { readonly createPages: CreatePages } = await import(
 		pathToFileURL(join(folder, "server/pages.js")).href

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { type OperatorFacts, readOperator } from "@junban/marketing/site-host";
 import * as v from "valibot";
+import { type HomePage, parseHome } from "./home-page.ts";
 
 const wholeNumber = (least: number, most: number) =>
 	v.pipe(v.string(), v.regex(/^[0-9]+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
@@ -63,6 +66,18 @@ const schema = v.object({
 		),
 		"open",
 	),
+	JUNBAN_HOME: v.optional(
+		v.pipe(
+			v.string(),
+			v.rawTransform<string, HomePage>(({ dataset, addIssue, NEVER }) => {
+				const home = parseHome(dataset.value);
+				if (home !== undefined) return home;
+				addIssue({ message: "A shop's page like /app/demo, or its board like /app/demo/main/display" });
+				return NEVER;
+			}),
+		),
+	),
+	JUNBAN_OPERATOR: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 
 export interface Env {
@@ -101,6 +116,10 @@ export interface Env {
 	readonly trustedProxies: number;
 	/** The persons that may make an account: everybody, nobody, or owners of addresses of these mail domains. */
 	readonly signUp: "open" | "closed" | readonly string[];
+	/** The page that `/` leads to. Undefined: `/` is the public site. */
+	readonly home: HomePage | undefined;
+	/** Who runs the installation, as the legal pages tell it. */
+	readonly operator: OperatorFacts | undefined;
 }
 
 function isPublicUrl(text: string): boolean {
@@ -126,7 +145,10 @@ function isPaymentLink(text: string): boolean {
 	return isPublicUrl(text) && text.startsWith("https:");
 }
 
-/** Reads the settings of the process. Returns the names of wrong settings when there are any. */
+/**
+ * Reads the settings of the process and the file of the operator's facts. Returns the names of wrong settings when there
+ * are any.
+ */
 export function readEnv(
 	variables: Readonly<Record<string, string | undefined>>,
 ): Env | { readonly wrong: string[] } {
@@ -145,6 +167,8 @@ export function readEnv(
 	} = output;
 	if (stripeKey === undefined && (webhookSecret ?? paymentLink ?? portalLink) !== undefined)
 		return { wrong: ["JUNBAN_STRIPE_KEY: another setting of Stripe is set"] };
+	const operator = readOperatorFile(output.JUNBAN_OPERATOR);
+	if (!operator.ok) return { wrong: operator.faults.map((fault) => `JUNBAN_OPERATOR: ${fault}`) };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	const signUp = output.JUNBAN_SIGN_UP;
 	return {
@@ -166,5 +190,22 @@ export function readEnv(
 		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
 		signUp: signUp === "open" || signUp === "closed" ? signUp : signUp.split(","),
+		home: output.JUNBAN_HOME,
+		operator: operator.value,
 	};
+}
+
+type OperatorFile =
+	| { readonly ok: true; readonly value: OperatorFacts | undefined }
+	| { readonly ok: false; readonly faults: readonly string[] };
+
+function readOperatorFile(file: string | undefined): OperatorFile {
+	if (file === undefined) return { ok: true, value: undefined };
+	let text: string;
+	try {
+		text = readFileSync(file, "utf8");
+	} catch {
+		return { ok: false, faults: [`there is no file ${resolve(file)} that can be read`] };
+	}
+	return readOperator(text);
 }

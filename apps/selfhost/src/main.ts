@@ -2,6 +2,7 @@ import { runCommand } from "./commands.ts";
 import { readEnv } from "./env.ts";
 import { jsonLog } from "./log.ts";
 import { type Running, startServer } from "./server.ts";
+import { welcome } from "./welcome.ts";
 
 const env = readEnv(process.env);
 if ("wrong" in env) {
@@ -21,7 +22,8 @@ try {
 	// Without a certificate, SIGHUP means that the terminal was closed.
 	if (env.tls === undefined) process.once("SIGHUP", () => void stop(running));
 	else process.on("SIGHUP", () => reload(running));
-	process.stdout.write(welcome(running, env.publicUrl ?? running.url));
+	const { url, firstRun } = running;
+	process.stdout.write(welcome({ url, publicUrl: env.publicUrl ?? url, home: env.home, firstRun }));
 } catch (error) {
 	process.stderr.write(`Junban could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);
@@ -44,22 +46,4 @@ function reload(running: Running): void {
 	} catch (error) {
 		log("error", "certificate.unusable", { message: error instanceof Error ? error.message : "unknown" });
 	}
-}
-
-function welcome({ url, firstRun }: Running, publicUrl: string): string {
-	const lines = [
-		`Junban is ready: ${url}`,
-		"",
-		`  join the line   ${publicUrl}/app/demo`,
-		`  staff           ${publicUrl}/app_admin/demo/members`,
-	];
-	if (firstRun?.password !== undefined)
-		lines.push(
-			"",
-			`  first sign-in   ${firstRun.email}  ${firstRun.password}`,
-			`  (kept in ${firstRun.file})`,
-		);
-	else if (firstRun !== undefined)
-		lines.push("", `  first sign-in   ${firstRun.email}  with JUNBAN_DEMO_PASSWORD`);
-	return `${lines.join("\n")}\n`;
 }

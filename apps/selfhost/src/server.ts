@@ -20,6 +20,7 @@ import { noticeSettings } from "./notices.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
 import { visitorHost } from "./shop-hosts.ts";
+import { siteFactsOf } from "./site-facts.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
 const BUCKET = `${PROJECT_ID}.appspot.com`;
@@ -77,6 +78,8 @@ export async function startServer(
 		subdomains: env.subdomains,
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
 		readLogo: (address) => readLogo(embedded, address),
+		home: env.home,
+		facts: () => siteFactsOf(env, url),
 	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
@@ -85,13 +88,14 @@ export async function startServer(
 		if (embedded.handle(request, response)) return;
 		if (handleMetrics(embedded, request, response, () => api.metrics())) return;
 		if (stopping) refuse(response);
-		else sites(request, response);
+		else sites.handle(request, response);
 	}
 	api.attach(front.http);
 	const control = await front
 		.listen()
 		.then((bound) => {
 			url = bound;
+			sites.fill();
 			return openControl(env.dataDir, embedded);
 		})
 		.catch(async (error: unknown) => {

@@ -1,11 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { createSites } from "./sites.ts";
+import { serveSites } from "./testing/serve.ts";
 import { putSites } from "./testing/sites.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "junban-sites-"));
@@ -24,44 +22,11 @@ put("sites/customer/client/.env", "SECRET=1");
 put("sites/customer/client/app/assets/.hidden", "SECRET=1");
 put("secret.txt", "SECRET=1");
 
-const openSites = (publicUrl?: string) =>
-	createSites(join(folder, "sites"), {
-		ask: ({ url }) => new Response(`asked ${new URL(url).pathname}`),
-		log: () => undefined,
-		publicUrl,
-		hostOf: ({ headers }) => headers.host,
-		readLogo: async () => new Response(null, { status: 404 }),
-		subdomains: "shop.example",
-	});
-
-const server = createServer(await openSites());
-await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const { port } = server.address() as AddressInfo;
+const { ask, close } = await serveSites(join(folder, "sites"));
 afterAll(async () => {
-	server.closeAllConnections();
-	await new Promise((resolve) => server.close(resolve));
+	await close();
 	rmSync(folder, { recursive: true });
 });
-
-interface Got {
-	readonly status: number | undefined;
-	readonly headers: IncomingHttpHeaders;
-	readonly body: Buffer;
-}
-
-/** Sends the path as it is, dots included. */
-function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Got> {
-	return new Promise((resolve, reject) => {
-		const sent = request({ host: "127.0.0.1", port, path, headers, method }, (response) => {
-			const parts: Buffer[] = [];
-			response.on("data", (part: Buffer) => parts.push(part));
-			response.on("end", () =>
-				resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
-			);
-		});
-		sent.on("error", reject).end();
-	});
-}
 
 describe("pages", () => {
 	test.each([
@@ -87,9 +52,9 @@ describe("pages", () => {
 	});
 
 	test.each(["shop.example", "shop.example.evil.example", "minatoshop.example", "127.0.0.1"])(
-		"the root of %s leads to the demo",
+		"the root of %s is the public site",
 		async (host) => {
-			expect((await ask("/", { host })).headers.location).toBe("/app/demo");
+			expect(String((await ask("/", { host })).body)).toBe("<!doctype html><title>top</title>");
 		},
 	);
 
@@ -134,12 +99,6 @@ describe("pages", () => {
 			expect(await connectOf(host)).toBe(`connect-src 'self' ws://${host} wss://${host}`);
 		for (const host of ["*", "*.example", "a b", "a; script-src *", "a,b", "'none'", "a:b", "https:", "a/b"])
 			expect({ host, rule: await connectOf(host) }).toEqual({ host, rule: "connect-src 'self'" });
-	});
-
-	test("the front door leads to the demo, in the same language", async () => {
-		expect((await ask("/")).headers.location).toBe("/app/demo");
-		const english = await ask("/en?next=//evil.example");
-		expect([english.status, english.headers.location]).toEqual([302, "/en/app/demo"]);
 	});
 
 	test("a page that the browser has is not sent again", async () => {
@@ -202,6 +161,12 @@ describe("files", () => {
 	});
 
 	test.each([
+		"/app/assets/missing-1a2b.js",
+		"/app/assets/",
+		"/app/assets/.hidden",
+		"/app/assets/__proto__",
+		"/app/assets/constructor",
+		"/app/assets/%zz",
 		"/app/assets/../../../secret.txt",
 		"/app/assets/..%2f..%2f..%2fsecret.txt",
 		"/app/assets/%2e%2e/%2e%2e/%2e%2e/secret.txt",
@@ -210,29 +175,29 @@ describe("files", () => {
 		"/app/assets//etc/passwd",
 		"/app/assets/....//....//secret.txt",
 		"/app/assets/%00",
-		"/app/assets/%zz",
-		"/app/assets/.hidden",
 		"/app/assets/../.env",
-		"/app/assets/",
-		"/app/assets/missing-1a2b.js",
-		"/app/assets/__proto__",
-		"/app/assets/constructor",
 		"/app_admin/assets/app-1a2b.js",
+	])("%s: 404 without content, not kept", async (path) => {
+		const { status, headers, body } = await ask(path);
+		expect([status, String(body)]).toEqual([404, ""]);
+		expect(headers["cache-control"]).toBe("no-store");
+	});
+
+	test.each([
 		"/secret.txt",
 		"/.env",
 		"/demo-owner.txt",
 		"/apps",
 		"/application",
 		"/app_admin2/x",
-		"/en/",
-		"/en/app2",
 		"//evil.example/app/demo",
 		"/sites/customer/client/manifest.json",
+		"/manifest.json",
 		"/server/pages.js",
 		"/client/manifest.json",
-	])("%s: 404, not kept, nothing told", async (path) => {
+	])("%s: the page for unknown addresses", async (path) => {
 		const { status, headers, body } = await ask(path);
-		expect([status, String(body)]).toEqual([404, ""]);
+		expect([status, String(body)]).toEqual([404, "<!doctype html><title>none</title>"]);
 		expect(headers["cache-control"]).toBe("no-store");
 	});
 });
@@ -253,13 +218,10 @@ test("the endpoints: all on this origin, never cached", async () => {
 });
 
 test("the configuration names the public address, if there is one", async () => {
-	const named = createServer(await openSites("https://queue.example"));
-	await new Promise<void>((resolve) => named.listen(0, "127.0.0.1", resolve));
-	const { port: at } = named.address() as AddressInfo;
-	const response = await fetch(`http://127.0.0.1:${at}/config.json`);
-	expect(await response.json()).toMatchObject({ publicUrl: "https://queue.example" });
-	named.closeAllConnections();
-	await new Promise((resolve) => named.close(resolve));
+	const named = await serveSites(join(folder, "sites"), { publicUrl: "https://queue.example" });
+	const { body } = await named.ask("/config.json");
+	expect(JSON.parse(String(body))).toMatchObject({ publicUrl: "https://queue.example" });
+	await named.close();
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s: 405", async (method) => {

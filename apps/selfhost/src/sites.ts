@@ -1,68 +1,51 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isHost } from "@junban/firebase-embedded/server/host";
 import { type CustomerPagesHost, openCustomerPages } from "./customer-pages.ts";
-import { readSiteFiles, sendSiteFile } from "./site-files.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { openPublicSite, type PublicSiteHost } from "./public-site.ts";
+import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
 
 const ADMIN_BASE = "/app_admin";
 const ADMIN_PAGES = /^(?:\/en)?\/app_admin(?:\/|$)/;
 
-/**
- * Scripts and styles of this origin only; live channels of this host, which older browsers do not count as `'self'`; no
- * frames. The theme is set by scripts as inline styles.
- */
-function policyFor(host = ""): string {
-	return [
-		"default-src 'self'",
-		"img-src 'self' data: blob:",
-		isHost(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'",
-		"style-src 'self' 'unsafe-inline'",
-		"script-src 'self'",
-		// The numerals stand in the style sheet.
-		"font-src 'self' data:",
-		"object-src 'none'",
-		"base-uri 'none'",
-		"form-action 'self'",
-		"frame-ancestors 'none'",
-	].join("; ");
-}
-
 /** The folder of the built front ends; the build puts it beside the server. */
 export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
 
+export interface Sites {
+	/** Makes the pages of the public site before anybody asks for one. Throws without a build of it. */
+	fill(): void;
+	/** Answers every request. */
+	handle(request: IncomingMessage, response: ServerResponse): void;
+}
+
 /**
- * Serves the built front ends and their `config.json`; answers every request.
+ * The built front ends and their `config.json`.
  *
- * @param folder has one folder for each front end, `customer` and `admin`
+ * @param folder has one folder for each front end: `customer`, `admin` and `marketing`
  */
-export async function createSites(
-	folder: string,
-	host: CustomerPagesHost,
-): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+export async function createSites(folder: string, host: CustomerPagesHost & PublicSiteHost): Promise<Sites> {
 	const customer = await openCustomerPages(join(folder, "customer"), host);
 	const admin = readSiteFiles(join(folder, "admin"));
-	return (request, response) => {
-		const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-		if (customer.handle(request, response)) return;
-		if (request.method !== "GET" && request.method !== "HEAD")
-			return end(response, 405, { allow: "GET, HEAD" });
-		if (path === "/config.json") return sendConfig(response, host.publicUrl);
-		// Until there is a marketing site, `/` leads to the demo.
-		if (path === "/" || path === "/en")
-			return end(response, 302, { location: `${path === "/" ? "" : path}/app/demo` });
-		if (!ADMIN_PAGES.test(path)) return end(response, 404, {});
-		const isFile = path.startsWith(`${ADMIN_BASE}/assets/`) || path === `${ADMIN_BASE}/favicon.svg`;
-		if (!isFile) pageHeaders(request, response);
-		sendSiteFile(admin, isFile ? path.slice(ADMIN_BASE.length) : "/index.html", request, response);
+	const site = openPublicSite(join(folder, "marketing"), host);
+	return {
+		fill: () => site.fill(),
+		handle(request, response) {
+			const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+			if (customer.handle(request, response)) return;
+			if (request.method !== "GET" && request.method !== "HEAD") refuseMethod(response);
+			else if (path === "/config.json") sendConfig(response, host.publicUrl);
+			else if (ADMIN_PAGES.test(path)) sendAdmin(admin, path, request, response);
+			else site.handle(request, response);
+		},
 	};
 }
 
-function pageHeaders(request: IncomingMessage, response: ServerResponse): void {
-	response.setHeader("content-security-policy", policyFor(request.headers.host));
-	response.setHeader("referrer-policy", "no-referrer");
-	response.setHeader("x-frame-options", "DENY");
-	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");
+function sendAdmin(files: SiteFiles, path: string, request: IncomingMessage, response: ServerResponse): void {
+	const file = path.slice(ADMIN_BASE.length);
+	const isFile = path.startsWith(`${ADMIN_BASE}/assets/`) || (file !== "/index.html" && files.has(file));
+	if (!isFile) pageHeaders(request, response);
+	sendSiteFile(files, isFile ? file : "/index.html", request, response);
 }
 
 /** The addresses of the services for the front ends: all on this origin. */
@@ -79,11 +62,11 @@ function sendConfig(response: ServerResponse, publicUrl: string | undefined): vo
 
 export const PROJECT_ID = "junban";
 
-function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
-	response.writeHead(status, {
+function refuseMethod(response: ServerResponse): void {
+	response.writeHead(405, {
+		allow: "GET, HEAD",
 		"cache-control": "no-store",
 		"x-content-type-options": "nosniff",
-		...headers,
 	});
 	response.end();
 }

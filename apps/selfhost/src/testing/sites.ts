@@ -16,6 +16,18 @@ const PAGES = `export const createPages = async ({ manifest, read }, { packers, 
 });
 `;
 
+/** What the built files have in place of the origin, see `publish/marks.ts` of the site. */
+const ORIGIN_MARK = "https://site.junban.invalid";
+
+const SITE_TITLES = {
+	"index.html": "top",
+	"en.html": "top, English",
+	"features/display.html": "display [[site:operator.company]]",
+	"en/features/display.html": "display, English",
+	"404.html": "none",
+	"en/404.html": "none, English",
+};
+
 /** Writes the builds of the front ends as a build does, but empty, into `folder`. */
 export function putSites(folder: string): void {
 	const put = (path: string, content: string) => {
@@ -28,4 +40,8 @@ export function putSites(folder: string): void {
 	// The stub is a module, whatever the folder above says.
 	put("customer/server/package.json", '{"type":"module"}');
 	put("admin/index.html", "<!doctype html><title>admin</title>");
+	for (const [name, title] of Object.entries(SITE_TITLES))
+		put(`marketing/${name}`, `<!doctype html><title>${title}</title>`);
+	put("marketing/sitemap.xml", `<urlset>${ORIGIN_MARK}/</urlset>`);
+	put("marketing/robots.txt", "User-agent: *\n");
 }

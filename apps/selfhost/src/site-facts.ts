@@ -1,0 +1,13 @@
+import type { SiteFacts } from "@junban/marketing/site-host";
+import type { Env } from "./env.ts";
+
+/** What the public site tells of this installation. `boundUrl`: the address of the server. */
+export function siteFactsOf({ operator, publicUrl, signUp }: Env, boundUrl: string): SiteFacts {
+	return {
+		publicUrl: new URL(publicUrl ?? boundUrl).origin,
+		signUp: typeof signUp === "string" ? signUp : [...signUp],
+		// All screens are on this host.
+		origins: { admin: "", customer: "", api: "" },
+		...(operator === undefined ? {} : { operator }),
+	};
+}

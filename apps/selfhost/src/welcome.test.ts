@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { parseHome } from "./home-page.ts";
+import { type Welcome, welcome } from "./welcome.ts";
+
+const READY: Welcome = {
+	url: "http://127.0.0.1:8080",
+	publicUrl: "https://queue.example",
+	home: undefined,
+	firstRun: undefined,
+};
+
+test("it leads to the site, the demo and the owner's screens", () => {
+	expect(welcome(READY)).toBe(
+		[
+			"Junban is ready: http://127.0.0.1:8080",
+			"",
+			"  the site        https://queue.example/",
+			"  the demo        https://queue.example/app/demo",
+			"  owner's screens https://queue.example/app_admin/demo",
+			"",
+		].join("\n"),
+	);
+});
+
+test("an installation of one shop leads to that shop", () => {
+	const text = welcome({ ...READY, home: parseHome("/app/minato_shokudo") });
+	expect(text).toContain("  your page       https://queue.example/ (/app/minato_shokudo)\n");
+	expect(text).toContain("  owner's screens https://queue.example/app_admin/minato_shokudo\n");
+	expect(text).not.toContain("demo");
+});
+
+test("the first start tells the password of the demo's owner, unless the operator chose it", () => {
+	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt" };
+	const made = welcome({ ...READY, firstRun: { ...firstRun, password: "abc123" } });
+	expect(made).toContain(
+		"\n\n  first sign-in   owner@example.com  abc123\n  (kept in /data/demo-owner.txt)\n",
+	);
+	const chosen = welcome({ ...READY, firstRun: { ...firstRun, password: undefined } });
+	expect(chosen).toContain("\n\n  first sign-in   owner@example.com  with JUNBAN_DEMO_PASSWORD\n");
+});

@@ -18,6 +18,7 @@ import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
 import { noticeSettings } from "./notices.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
+import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
 import { visitorHost } from "./shop-hosts.ts";
 import { siteFactsOf } from "./site-facts.ts";
@@ -70,6 +71,7 @@ export async function startServer(
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
+	await seedSamples(embedded.client);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,

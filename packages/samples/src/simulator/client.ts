@@ -13,6 +13,7 @@ import {
 	toStoredTimestamp,
 } from "@junban/domain/values";
 import { shownWait } from "@junban/domain/wait";
+import { seedOf } from "./chance.ts";
 import type { SampleAnswer, SampleCommand } from "./commands.ts";
 import type { SampleLine } from "./line.ts";
 import type { SampleState } from "./state.ts";
@@ -33,28 +34,39 @@ export function sampleClient(options: SampleClientOptions): SampleClient {
 	return { ...phoneCalls(options), ...answerCalls(options), ...staffCalls(options) };
 }
 
-/** The view with the line as it is now. */
+/** The view with the line as it is now. A sample sends no notices: nothing of it reaches a server. */
 export function withSampleState(view: View, state: SampleState, now: EpochMs): View {
 	const { board, pace, settings } = state;
 	return {
 		...view,
-		board,
-		pace,
-		line: { ...view.line, paused: settings.paused, paused_message: settings.pausedMessage },
-		now,
+		...{ board, pace, now, settings: stampOf(view.settings, state) },
+		line: {
+			...view.line,
+			...{ paused: settings.paused, paused_message: settings.pausedMessage },
+			...{ mail_offered: false, push_offered: false },
+		},
 	};
 }
 
+/** The stamp of the view's settings, another one for each pause. */
+function stampOf(ofView: number, { settings }: SampleState): number {
+	return (ofView ^ seedOf(`${settings.paused} ${settings.pausedMessage}`)) >>> 0;
+}
+
 function phoneCalls({ as, line, locale, now, view }: SampleClientOptions): ApiClient {
+	let ofView = 0;
 	return {
 		seconds: async () => good({ seconds: Math.floor(now() / 1_000), ms: now() }),
 		async view(path) {
 			const answer = await view(path);
-			return answer.ok ? good(withSampleState(answer.value, line.read(), now())) : answer;
+			if (!answer.ok) return answer;
+			ofView = answer.value.settings;
+			return good(withSampleState(answer.value, line.read(), now()));
 		},
 		async board() {
-			const { board, pace } = line.read();
-			return good({ changed: true, board, pace, settings: 0 });
+			const state = line.read();
+			const { board, pace } = state;
+			return good({ changed: true, board, pace, settings: stampOf(ofView, state) });
 		},
 		async join(_path, uid, request) {
 			const answer = await line.send(joinCommand(uid, request, as, locale));

@@ -113,18 +113,18 @@ export class Day {
 		this.runTo(at);
 		const { keeper } = this;
 		keeper.commands += 1;
-		const answer = perform(keeper, this.#visitors, command, at);
-		if (!answer.ok || !answer.changed) {
+		const decision = perform(keeper, this.#visitors, command, at);
+		if (!decision.ok || !decision.changed) {
 			keeper.commands -= 1;
-			return answer;
+			return answerOf(decision);
 		}
 		if (command.type === "join") this.#visitors.add(command.uid);
 		if (isStaffs(command)) {
 			this.#handsOffUntil = at + HANDS_OFF;
 			this.#agenda.plan(at + TIDY_AFTER, { type: "tidy", since: at });
 		}
-		this.#follow(answer, at);
-		return answer;
+		this.#follow(decision, at);
+		return answerOf(decision);
 	}
 
 	/** A queue at the door when the day starts. */
@@ -293,20 +293,15 @@ export class Day {
 	}
 
 	/** Plans what follows a decision, whoever asked for it. */
-	#follow(decision: Decision | SampleAnswer, at: EpochMs): void {
+	#follow(decision: Decision, at: EpochMs): void {
 		if (!decision.ok || !decision.changed) return;
 		const { board, settings } = this.keeper;
-		// Every call of this instant is planned, also one that followed another command.
-		for (const mark of board.called) {
-			const member = mark.at === at ? this.keeper.numbered(mark.number) : undefined;
-			if (member !== undefined) this.#planEnd(member, at);
-		}
-		if (decision.member?.state === "called") this.#planEnd(decision.member, at);
+		for (const member of decision.members) if (member.state === "called") this.#planEnd(member, at);
 		this.#planTopUp(at);
 		const due = autoCallAt(settings, board);
 		if (due !== undefined && due !== this.#autoCallAt) {
 			this.#autoCallAt = due;
-			this.#agenda.plan(Math.max(due, at) + SECOND, { type: "autoCall" });
+			this.#agenda.plan(Math.max(due, at), { type: "autoCall" });
 		}
 		const until = resumesAt(settings);
 		if (until !== undefined && until !== this.#resumeAt) {
@@ -324,4 +319,10 @@ export class Day {
 		const delay = this.#visitors.has(uid) ? VISITOR_COMES : seconds * SECOND;
 		this.#agenda.plan(Math.max(at, calledAt) + delay, { type: "end", uid, calledAt });
 	}
+}
+
+function answerOf(decision: Decision): SampleAnswer {
+	if (!decision.ok) return decision;
+	const { board, changed, member } = decision;
+	return { ok: true, changed, board, ...(member === undefined ? {} : { member }) };
 }

@@ -57,6 +57,7 @@ export class Keeper {
 	settings: LineSettings;
 	/** Commands of visitors that were decided. */
 	commands = 0;
+	readonly #firstVersion: number;
 	#tally: DayTally;
 	#written: HistoryDay;
 	#members: Map<MemberUid, Member>;
@@ -70,10 +71,11 @@ export class Keeper {
 		this.facts = facts;
 		this.day = day;
 		const index = dayOfDate(day.day);
+		this.#firstVersion = index * VERSIONS_A_DAY;
 		this.board = from?.board ?? {
 			...NEW_BOARD,
 			series: (index - FIRST_DAY) * SERIES_A_DAY + 1,
-			version: index * VERSIONS_A_DAY,
+			version: this.#firstVersion,
 			updatedAt: day.startsAt,
 		};
 		this.settings = from?.settings ?? facts.settings;
@@ -172,8 +174,7 @@ export class Keeper {
 	/** Higher with time and with each command of a visitor, so that a page takes a merged board for the newer one. */
 	#versionAt(at: EpochMs): number {
 		const { board, commands, day } = this;
-		const first = dayOfDate(day.day) * VERSIONS_A_DAY;
-		return Math.max(board.version + 1, first + at - day.startsAt + commands * COMMAND_WEIGHT);
+		return Math.max(board.version + 1, this.#firstVersion + at - day.startsAt + commands * COMMAND_WEIGHT);
 	}
 
 	#keep(command: Command, { answers, board, line = {}, member, members }: Accepted, at: EpochMs): void {
@@ -228,19 +229,21 @@ function answersAfter(known: MemberAnswers["before"], { deleted, values }: Answe
 
 /** The settings with the fields that a desk writes. */
 function settingsAfter(settings: LineSettings, { autoCall, calledLasted, paused }: LineChange): LineSettings {
-	const { pausedUntil: _until, ...rest } = settings;
+	if (autoCall === undefined && calledLasted === undefined && paused === undefined) return settings;
 	return {
-		...(paused === undefined
-			? settings
-			: {
-					...rest,
-					paused: paused.paused,
-					pausedMessage: paused.message,
-					pausedAt: paused.at,
-					...(paused.until === undefined ? {} : { pausedUntil: paused.until }),
-				}),
+		...(paused === undefined ? settings : withPause(settings, paused)),
 		...(calledLasted === undefined ? {} : { calledLasted }),
 		...(autoCall === undefined ? {} : { autocallEnable: autoCall.enable }),
 		...(autoCall?.enable === true ? { autocallCalledLasted: autoCall.at } : {}),
+	};
+}
+
+function withPause(
+	{ pausedUntil: _before, ...settings }: LineSettings,
+	{ at, message, paused, until }: NonNullable<LineChange["paused"]>,
+): LineSettings {
+	return {
+		...{ ...settings, paused, pausedMessage: message, pausedAt: at },
+		...(until === undefined ? {} : { pausedUntil: until }),
 	};
 }

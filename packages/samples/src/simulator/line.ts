@@ -158,7 +158,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 		},
 		async send(given) {
 			const command = readCommand(given);
-			if (command === undefined) return { ok: false, code: "invalid-value" };
+			if (command === undefined) return { ok: false, code: "payload-too-large" };
 			advance();
 			const answer = run.add(newId(), command, now());
 			if (answer.ok && answer.changed) {

@@ -2,7 +2,7 @@ import type { Member } from "@junban/domain/documents";
 import { type Command, checkJoinDetails } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { drawsOf, seedOf } from "./chance.ts";
-import type { Decision, SampleAnswer, SampleCommand } from "./commands.ts";
+import type { Decision, SampleCommand } from "./commands.ts";
 import type { Keeper } from "./keeper.ts";
 import { publicUidOf } from "./people.ts";
 
@@ -12,19 +12,9 @@ export function perform(
 	visitors: ReadonlySet<MemberUid>,
 	command: SampleCommand,
 	at: EpochMs,
-): SampleAnswer {
+): Decision {
 	const asked = commandOf(keeper, visitors, command);
-	return typeof asked === "string" ? refused(asked) : answerOf(keeper.decide(asked, at));
-}
-
-function refused(code: Code): SampleAnswer {
-	return { ok: false, code };
-}
-
-function answerOf(decision: Decision): SampleAnswer {
-	if (!decision.ok) return decision;
-	const { board, changed, member } = decision;
-	return { ok: true, changed, board, ...(member === undefined ? {} : { member }) };
+	return typeof asked === "string" ? { ok: false, code: asked } : keeper.decide(asked, at);
 }
 
 /** The domain's command, or the code of the refusal. */

@@ -17,7 +17,7 @@ import {
 	storedNames,
 } from "@junban/domain/documents";
 import { FEATURE_PLANS, type Feature, SAMPLE_APPS } from "@junban/domain/shop";
-import { RESERVED_APP_UIDS, RESERVED_LINE_UIDS } from "@junban/domain/values";
+import { RESERVED_LINE_UIDS } from "@junban/domain/values";
 import { check, fieldRules, listOf } from "#src/field-rules.ts";
 import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 
@@ -53,7 +53,6 @@ function firestoreBounds(): string[] {
 	);
 	return [
 		list("sampleApps", SAMPLE_APPS),
-		list("reservedApps", [...RESERVED_APP_UIDS]),
 		list("reservedLines", [...RESERVED_LINE_UIDS]),
 		list("premiumFields", premium),
 		check(

@@ -13,7 +13,6 @@ import {
 	questionToStored,
 	receptionToStored,
 } from "@junban/domain/documents";
-import { checkSlug } from "@junban/domain/shop";
 import { parseLineUid } from "@junban/domain/values";
 import { newLine } from "@junban/domain/words";
 import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
@@ -161,20 +160,6 @@ describe("uids", () => {
 		"board",
 		"minato",
 	);
-
-	test("of new apps are valid exactly if the domain accepts them", () => {
-		fc.assert(
-			fc.property(fc.oneof(letters, words), (uid) => {
-				fc.pre(uid !== "" && !uid.includes("/"));
-				const commit = {
-					[`apps/${uid}`]: { uid, name: "x" },
-					[`apps/${uid}/users/o`]: { uid: "o", role: "owner" },
-				};
-				expect(refusalOf(`apps/${uid}`, {}, commit).length === 0).toBe(checkSlug(uid, false).ok);
-			}),
-			{ numRuns: 2000 },
-		);
-	});
 
 	test("of new lines are valid exactly if the domain accepts them", () => {
 		fc.assert(

@@ -132,8 +132,16 @@ function how(t: ChooseText): ReactNode {
 }
 
 function home(t: ChooseText): PublicPageProps {
+	const language = (
+		<LanguageLink href={t("/en", "/")} lang={t === ja ? "en" : "ja"}>
+			{t("English", "日本語")}
+		</LanguageLink>
+	);
 	return {
 		logo: <Logo href="#home" />,
+		skipText: t("本文へ", "Skip to content"),
+		menuText: t("メニュー", "Menu"),
+		menuEnd: language,
 		label: t("案内", "Site"),
 		footLabel: t("会社と規約", "Company and terms"),
 		links: links(
@@ -141,9 +149,7 @@ function home(t: ChooseText): PublicPageProps {
 		),
 		actions: (
 			<>
-				<LanguageLink href={t("/en", "/")} lang={t === ja ? "en" : "ja"}>
-					{t("English", "日本語")}
-				</LanguageLink>
+				{language}
 				<ButtonLink size={44} href="#login">
 					{t("ログイン", "Log in")}
 				</ButtonLink>

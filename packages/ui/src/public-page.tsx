@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { MenuIcon } from "./icons.tsx";
 import "./public-page.css";
+
+const MAIN = "main";
 
 export type PublicPageProps = {
 	/** A `Logo` with an `href`. */
@@ -11,11 +14,17 @@ export type PublicPageProps = {
 	links?: ReactNode;
 	/** At the right edge of the header: the language link, a button. */
 	actions?: ReactNode;
+	/** Name of the menu that holds the links on narrow windows. It opens without script. */
+	menuText?: string;
+	/** In that menu after the links, such as the language link, which the header then leaves out. */
+	menuEnd?: ReactNode;
+	/** Text of the link that leads keyboards past the header: 本文へ. */
+	skipText?: string;
 	/** `PublicBand`s. */
 	children: ReactNode;
-	/** Links of the footer: terms, privacy, contact. */
+	/** Links and buttons of the footer: terms, privacy, contact. */
 	footLinks?: ReactNode;
-	/** Last line of the footer: © and name. */
+	/** Beside the links of the footer: the logo, or © and name. */
 	foot?: ReactNode;
 	/** A `CookieBanner`, fixed at the end of the screen. */
 	cookies?: ReactNode;
@@ -23,19 +32,11 @@ export type PublicPageProps = {
 
 /** A page of the public site: header, bands of 1,136 px, footer. */
 export function PublicPage(props: PublicPageProps) {
-	const { logo, label, footLabel, links, actions, children, footLinks, foot, cookies } = props;
+	const { footLabel, children, footLinks, foot, cookies } = props;
 	return (
 		<div className="ui-public">
-			<header className="ui-public-header">
-				{logo}
-				{links === undefined ? null : (
-					<nav className="ui-public-links" aria-label={label}>
-						{links}
-					</nav>
-				)}
-				{actions === undefined ? null : <div className="ui-public-actions">{actions}</div>}
-			</header>
-			<main className="ui-public-main" tabIndex={-1}>
+			<PublicHeader {...props} />
+			<main className="ui-public-main" id={MAIN} tabIndex={-1}>
 				{children}
 			</main>
 			<footer className="ui-public-footer">
@@ -44,10 +45,50 @@ export function PublicPage(props: PublicPageProps) {
 						{footLinks}
 					</nav>
 				)}
-				{foot === undefined ? null : <p className="muted">{foot}</p>}
+				{foot === undefined ? null : <div className="ui-public-foot">{foot}</div>}
 			</footer>
 			{cookies === undefined ? null : <div className="ui-public-cookies">{cookies}</div>}
 		</div>
+	);
+}
+
+function PublicHeader({
+	logo,
+	label,
+	links,
+	actions,
+	menuText,
+	menuEnd,
+	skipText,
+}: Omit<PublicPageProps, "children">) {
+	const hasMenu = links !== undefined && menuText !== undefined;
+	return (
+		<header className="ui-public-header" data-menu={hasMenu || undefined}>
+			{skipText === undefined ? null : (
+				<a className="ui-public-skip" href={`#${MAIN}`}>
+					{skipText}
+				</a>
+			)}
+			{logo}
+			{links === undefined ? null : (
+				<nav className="ui-public-links" aria-label={label}>
+					{links}
+				</nav>
+			)}
+			{actions === undefined ? null : <div className="ui-public-actions">{actions}</div>}
+			{hasMenu ? (
+				<details className="ui-public-menu">
+					<summary>
+						<MenuIcon />
+						<span className="visually-hidden">{menuText}</span>
+					</summary>
+					<nav aria-label={label}>
+						{links}
+						{menuEnd}
+					</nav>
+				</details>
+			) : null}
+		</header>
 	);
 }
 

@@ -1,8 +1,8 @@
 /** The banner about cookies. Its HTML is in every page; here it appears, and its buttons work. */
 import { type Analytics, browserConsent } from "@junban/app-shell/consent";
 
-/** Of the banner: `data-consent="banner"`, and of its buttons: the choice, or `reset` for the link that shows it again. */
 const BANNER = '[data-consent="banner"]';
+const RESET = '[data-consent="reset"]';
 const ANALYTICS = 'meta[name="junban-analytics"]';
 
 export function showConsent(): void {
@@ -10,6 +10,9 @@ export function showConsent(): void {
 	const show = () => {
 		for (const banner of document.querySelectorAll<HTMLElement>(BANNER))
 			banner.hidden = consent.get() !== undefined;
+		// While the banner asks, there is nothing to show again.
+		for (const button of document.querySelectorAll<HTMLElement>(RESET))
+			button.hidden = consent.get() === undefined;
 	};
 	consent.subscribe(show);
 	show();

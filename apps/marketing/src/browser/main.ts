@@ -2,7 +2,9 @@
 import { showConsent } from "./consent-banner.ts";
 import { keepLanguage } from "./language.ts";
 import { loadLate } from "./late.ts";
+import { closeMenu } from "./menu.ts";
 
 showConsent();
 keepLanguage();
+closeMenu();
 loadLate();

@@ -16,9 +16,24 @@ export function FooterLinks({ locale }: { locale: Locale }) {
 		{ href: localizedPath(publicPaths.tokushoho, locale), text: t("nav.tokushoho") },
 		{ href: fact("link.contact"), text: t("nav.contact") },
 	];
-	return links.map(({ href, text }) => (
-		<a key={text} href={href}>
-			{text}
-		</a>
-	));
+	return (
+		<>
+			{links.map(({ href, text }) => (
+				<a key={text} href={href}>
+					{text}
+				</a>
+			))}
+			<CookieSettings />
+		</>
+	);
+}
+
+/** Shows the banner about cookies again. `browser/consent-banner.ts` shows the button, which does nothing without script. */
+function CookieSettings() {
+	const { t } = useTranslation("shell");
+	return (
+		<button type="button" data-consent="reset" hidden={true} suppressHydrationWarning={true}>
+			{t("consent.settings")}
+		</button>
+	);
 }

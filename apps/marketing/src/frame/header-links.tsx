@@ -28,17 +28,24 @@ function currentOf(path: string, to: string): "page" | "true" | undefined {
 
 /** The other language, and the one solid button of a page. */
 export function HeaderActions({ page, locale }: Place) {
-	const { t } = useTranslation("site");
-	const other = LOCALES.find((each) => each !== locale) ?? locale;
 	return (
 		<>
-			<LanguageLink href={localizedPath(page.path, other)} lang={other} data-locale={other}>
-				{t("otherLanguage", { ns: "common" })}
-			</LanguageLink>
+			<OtherLanguage page={page} locale={locale} />
 			{page.kind === "register" ? null : (
 				<WithFact name="signUp.closed" otherwise={<StartLink locale={locale} />} />
 			)}
 		</>
+	);
+}
+
+/** The same page in the other language. `browser/language.ts` keeps the choice. */
+export function OtherLanguage({ page, locale }: Place) {
+	const { t } = useTranslation("common");
+	const other = LOCALES.find((each) => each !== locale) ?? locale;
+	return (
+		<LanguageLink href={localizedPath(page.path, other)} lang={other} data-locale={other}>
+			{t("otherLanguage")}
+		</LanguageLink>
 	);
 }
 

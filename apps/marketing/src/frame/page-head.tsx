@@ -3,6 +3,7 @@ import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ORIGIN_MARK } from "#src/publish/marks.ts";
 import type { PageEntry } from "#src/site-map.ts";
+import { fact } from "./facts.tsx";
 
 export type PageHeadProps = {
 	page: PageEntry;
@@ -52,6 +53,7 @@ export function PageHead({ page, locale, title, description, data = [] }: PageHe
 			<meta name="twitter:title" content={title} />
 			<meta name="twitter:description" content={description} />
 			<meta name="twitter:image" content={picture} />
+			<meta name="junban-analytics" content={fact("analytics")} />
 			{data.map((each) => (
 				<StructuredData key={JSON.stringify(each)} data={each} />
 			))}

@@ -18,6 +18,6 @@ export const siteEn = {
 		tokushoho: "Specified Commercial Transactions Act",
 		contact: "Contact Us",
 	},
+	skip: "Skip to content",
 	start: "Start for free",
-	foot: "Junban",
 } satisfies PhrasesLike<typeof siteJa>;

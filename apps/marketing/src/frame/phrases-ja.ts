@@ -16,6 +16,6 @@ export const siteJa = {
 		tokushoho: "特定商取引法に基づく表記",
 		contact: "お問い合わせ",
 	},
+	skip: "本文へ",
 	start: "無料ではじめる",
-	foot: "Junban",
 } as const;

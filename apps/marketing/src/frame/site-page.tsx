@@ -5,7 +5,7 @@ import { PublicPage } from "@junban/ui/public-page";
 import type { ReactNode } from "react";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { FooterLinks } from "./footer-links.tsx";
-import { HeaderActions, HeaderLinks } from "./header-links.tsx";
+import { HeaderActions, HeaderLinks, OtherLanguage } from "./header-links.tsx";
 import { PageHead } from "./page-head.tsx";
 import { usePlace } from "./place.ts";
 
@@ -33,8 +33,11 @@ export function SitePage({ title, description, data, children }: SitePageProps) 
 				footLabel={t("nav.footLabel")}
 				links={<HeaderLinks page={page} locale={locale} />}
 				actions={<HeaderActions page={page} locale={locale} />}
+				menuText={t("menu", { ns: "common" })}
+				menuEnd={<OtherLanguage page={page} locale={locale} />}
+				skipText={t("skip")}
 				footLinks={<FooterLinks locale={locale} />}
-				foot={t("foot")}
+				foot={<Logo />}
 				cookies={<ConsentBanner locale={locale} />}
 			>
 				{children}

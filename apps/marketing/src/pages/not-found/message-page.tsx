@@ -16,18 +16,18 @@ export function MessagePage({ number, title, description, text }: MessagePagePro
 	return (
 		<SitePage title={title} description={description}>
 			<PublicBand>
-				<EmptySlot>
-					{number === undefined ? null : (
-						<p aria-hidden="true">
-							<BigNumber value={number} size={120} />
-						</p>
-					)}
-					<h1>{title}</h1>
-					<p className="muted">{text}</p>
-				</EmptySlot>
-				<p className="site-home-link">
+				<div className="site-message">
+					<EmptySlot>
+						{number === undefined ? null : (
+							<p aria-hidden="true">
+								<BigNumber value={number} size={120} />
+							</p>
+						)}
+						<h1>{title}</h1>
+						<p className="muted">{text}</p>
+					</EmptySlot>
 					<ButtonLink href={localizedPath("/", locale)}>{t("home")}</ButtonLink>
-				</p>
+				</div>
 			</PublicBand>
 		</SitePage>
 	);

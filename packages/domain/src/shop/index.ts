@@ -10,6 +10,8 @@ export {
 	isRestricted,
 	isShownTo,
 	limitOf,
+	PLAN_LIMITS,
+	type PlanLimit,
 	retentionOf,
 } from "./plans.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";

@@ -103,3 +103,23 @@ test("a closed server makes no accounts for strangers", async () => {
 	const { status, text } = await call("signUp", { email: "a@shop.example", password: "long enough" });
 	expect([status, text.includes("ADMIN_ONLY_OPERATION")]).toEqual([400, true]);
 });
+
+test("founding a shop is open to whom accounts are, once the address is confirmed", async () => {
+	const { call, url } = await start({ JUNBAN_SIGN_UP: "shop.example" });
+	const { text } = await call("signUp", {
+		email: "a@shop.example",
+		password: "long enough",
+		returnSecureToken: true,
+	});
+	const { idToken } = Object(JSON.parse(text));
+	const founded = await fetch(`${url}/apiV2/apps`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Authorization: `Bearer ${idToken}` },
+		body: JSON.stringify({ appUID: "fresh_shop", appData: { name: "新店" } }),
+	});
+	expect([founded.status, await founded.json()]).toEqual([
+		403,
+		expect.objectContaining({ code: "email-unverified" }),
+	]);
+	expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ signUp: ["shop.example"] });
+});

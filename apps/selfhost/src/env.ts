@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { type SignUp, signUpOfText } from "@junban/domain/shop";
 import { type OperatorFacts, readOperator } from "@junban/marketing/site-host";
 import * as v from "valibot";
 import { type HomePage, parseHome } from "./home-page.ts";
@@ -59,10 +60,8 @@ const schema = v.object({
 	JUNBAN_SIGN_UP: v.optional(
 		v.pipe(
 			v.string(),
-			v.regex(
-				/^(?:open|closed|[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:,[a-z0-9-]+(?:\.[a-z0-9-]+)+)*)$/,
-				"open, closed or mail domains",
-			),
+			v.transform(signUpOfText),
+			v.custom<SignUp>((signUp) => signUp !== undefined, "open, closed or mail domains"),
 		),
 		"open",
 	),
@@ -115,7 +114,7 @@ export interface Env {
 	/** The number of trusted proxies before this server; their `X-Forwarded-For`, `-Proto` and `-Host` are used. */
 	readonly trustedProxies: number;
 	/** The persons that may make an account: everybody, nobody, or owners of addresses of these mail domains. */
-	readonly signUp: "open" | "closed" | readonly string[];
+	readonly signUp: SignUp;
 	/** The page that `/` leads to. Undefined: `/` is the public site. */
 	readonly home: HomePage | undefined;
 	/** Who runs the installation, as the legal pages tell it. */
@@ -170,7 +169,6 @@ export function readEnv(
 	const operator = readOperatorFile(output.JUNBAN_OPERATOR);
 	if (!operator.ok) return { wrong: operator.faults.map((fault) => `JUNBAN_OPERATOR: ${fault}`) };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
-	const signUp = output.JUNBAN_SIGN_UP;
 	return {
 		port: output.PORT,
 		host: output.HOST,
@@ -189,7 +187,7 @@ export function readEnv(
 		stripe: stripeKey === undefined ? undefined : { key: stripeKey, webhookSecret, paymentLink, portalLink },
 		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
-		signUp: signUp === "open" || signUp === "closed" ? signUp : signUp.split(","),
+		signUp: output.JUNBAN_SIGN_UP,
 		home: output.JUNBAN_HOME,
 		operator: operator.value,
 	};

@@ -146,6 +146,7 @@ function apiOptions(
 		...(env.apiUrl === undefined ? {} : { apiUrl: () => env.apiUrl ?? "" }),
 		notices: noticeSettings(env, mailer, log),
 		filesUrl: `/v0/b/${BUCKET}`,
+		signUp: env.signUp,
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins: originsOf(env),
 	};

@@ -208,6 +208,7 @@ test("the endpoints: all on this origin, never cached", async () => {
 	expect(JSON.parse(String(body))).toEqual({
 		api: "",
 		firebase: { projectId: "junban", apiKey: "embedded", embedded: true },
+		signUp: "open",
 	});
 	expect(headers).toMatchObject({
 		"content-type": "application/json",

@@ -34,7 +34,7 @@ export async function createSites(folder: string, host: CustomerPagesHost & Publ
 			const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
 			if (customer.handle(request, response)) return;
 			if (request.method !== "GET" && request.method !== "HEAD") refuseMethod(response);
-			else if (path === "/config.json") sendConfig(response, host.publicUrl);
+			else if (path === "/config.json") sendConfig(response, host);
 			else if (ADMIN_PAGES.test(path)) sendAdmin(admin, path, request, response);
 			else site.handle(request, response);
 		},
@@ -49,9 +49,13 @@ function sendAdmin(files: SiteFiles, path: string, request: IncomingMessage, res
 }
 
 /** The addresses of the services for the front ends: all on this origin. */
-function sendConfig(response: ServerResponse, publicUrl: string | undefined): void {
+function sendConfig(
+	response: ServerResponse,
+	{ facts, publicUrl }: CustomerPagesHost & PublicSiteHost,
+): void {
 	const firebase = { projectId: PROJECT_ID, apiKey: "embedded", embedded: true };
-	const config = { api: "", ...(publicUrl === undefined ? {} : { publicUrl }), firebase };
+	const { signUp } = facts();
+	const config = { api: "", ...(publicUrl === undefined ? {} : { publicUrl }), firebase, signUp };
 	response.writeHead(200, {
 		"content-type": "application/json",
 		"cache-control": "no-cache",

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ConfigError, loadConfig, parseConfig } from "./config.ts";
 
-const embedded = { api: "", firebase: { projectId: "junban", apiKey: "embedded", embedded: true } };
+const embedded = {
+	api: "",
+	firebase: { projectId: "junban", apiKey: "embedded", embedded: true },
+	signUp: "open",
+};
 
 describe("parseConfig", () => {
 	it("accepts both forms and drops unknown keys", () => {
@@ -19,7 +23,12 @@ describe("parseConfig", () => {
 		expect(parseConfig({ api: "https://api.example.com", firebase: { ...hosted, x: 1 } })).toEqual({
 			api: "https://api.example.com",
 			firebase: hosted,
+			signUp: "open",
 		});
+	});
+
+	it.each(["closed", ["shop.example", "b.example"]])("reads who may sign up: %j", (signUp) => {
+		expect(parseConfig({ ...embedded, signUp })).toEqual({ ...embedded, signUp });
 	});
 
 	it.each([
@@ -34,6 +43,8 @@ describe("parseConfig", () => {
 		["a public address of another protocol", { ...embedded, publicUrl: "javascript:alert(1)" }],
 		["a public address with a query", { ...embedded, publicUrl: "https://queue.example/?a=1" }],
 		["a public address that is a number", { ...embedded, publicUrl: 1 }],
+		["another word for who may sign up", { ...embedded, signUp: "yes" }],
+		["no mail domain", { ...embedded, signUp: [] }],
 		["an API with a path", { ...embedded, api: "https://api.example.com/v2" }],
 		["another protocol", { ...embedded, api: "javascript:alert(1)" }],
 		["a user name in the address", { ...embedded, api: "https://me@example.com" }],

@@ -1,4 +1,5 @@
 /** The addresses of the page's servers, fetched at run time so that one build serves every host. */
+import { parseSignUp, type SignUp } from "@junban/domain/shop";
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
 
 export type RuntimeConfig = {
@@ -7,6 +8,8 @@ export type RuntimeConfig = {
 	/** The address that customers type, without a final slash. Undefined: nobody said that it differs from the page's. */
 	readonly publicUrl?: string;
 	readonly firebase: FirebaseConfig;
+	/** Who may make an account, so that a page need not ask in vain. */
+	readonly signUp: SignUp;
 };
 
 export class ConfigError extends Error {
@@ -78,10 +81,11 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
 	if (!isRecord(value)) return undefined;
 	const api = parseApi(value["api"]);
 	const firebase = parseFirebase(value["firebase"]);
-	if (api === undefined || firebase === undefined) return undefined;
-	if (value["publicUrl"] === undefined) return { api, firebase };
+	const signUp = parseSignUp(value["signUp"] ?? "open");
+	if (api === undefined || firebase === undefined || signUp === undefined) return undefined;
+	if (value["publicUrl"] === undefined) return { api, firebase, signUp };
 	const publicUrl = parsePublicUrl(value["publicUrl"]);
-	return publicUrl === undefined ? undefined : { api, publicUrl, firebase };
+	return publicUrl === undefined ? undefined : { api, publicUrl, firebase, signUp };
 }
 
 /** Fetches `/config.json`. Rejects with `ConfigError` if the fetch fails or the configuration is invalid. */

@@ -94,7 +94,7 @@ export interface VisitOptions extends ConnectionOptions {
 
 export function aSession({ user, measurementId, ...options }: VisitOptions = {}): Session<Services> {
 	const google = measurementId === undefined ? { embedded: true } : { embedded: false, measurementId };
-	const config = { api: "", firebase: { projectId: "p", apiKey: "k", ...google } };
+	const config = { api: "", firebase: { projectId: "p", apiKey: "k", ...google }, signUp: "open" as const };
 	const services = servicesOf(config, aConnection(options));
 	return user === undefined ? { kind: "signedOut", services } : { kind: "signedIn", services, user };
 }

@@ -27,6 +27,14 @@ test("origins are separated by commas", () => {
 	expect(read({}).origins).toEqual([]);
 });
 
+test("who may found shops: everybody, nobody, or mail domains; a wrong word opens nothing", () => {
+	expect(read({}).signUp).toBe("open");
+	expect(read({ SIGN_UP: "closed" }).signUp).toBe("closed");
+	expect(read({ SIGN_UP: "a.example,b.example" }).signUp).toEqual(["a.example", "b.example"]);
+	for (const SIGN_UP of ["", "Closed", "a", "a.example;b.example"])
+		expect(() => read({ SIGN_UP })).toThrow("SIGN_UP");
+});
+
 test("mail and push are offered when all of their variables are there", () => {
 	expect(read({}).notices?.providers).toEqual({});
 	const mail = { MAIL_URL: "https://mail.example/emails", MAIL_KEY: "k", MAIL_FROM: "q@shops.example" };

@@ -1,3 +1,4 @@
+import { type SignUp, signUpOfText } from "@junban/domain/shop";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { parseServiceAccount, serviceAccountTokens } from "@junban/firestore-wire/service-account";
@@ -71,6 +72,15 @@ const variables = v.pipe(
 		VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:mailto:|https:)/))),
 		/** Origins of pages elsewhere that may call this API, separated by commas. */
 		ORIGINS: v.optional(v.string(), ""),
+		/** Who may found shops: `open`, `closed`, or mail domains separated by commas. */
+		SIGN_UP: v.optional(
+			v.pipe(
+				v.string(),
+				v.transform(signUpOfText),
+				v.custom<SignUp>((signUp) => signUp !== undefined),
+			),
+			"open",
+		),
 		SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 	}),
 	v.check(
@@ -147,6 +157,7 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		...(rest.STRIPE_KEY === undefined ? {} : { payments: paymentsOf(rest.STRIPE_KEY, rest, log) }),
 		notices: { providers: providersOf(rest) },
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,
+		signUp: rest.SIGN_UP,
 		origins: originsOf(rest.ORIGINS),
 		...(rest.SUBDOMAINS === undefined ? {} : { subdomains: rest.SUBDOMAINS }),
 	};

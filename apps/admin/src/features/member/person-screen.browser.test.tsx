@@ -36,6 +36,7 @@ const services = {
 		api: "",
 		publicUrl: "https://queue.example",
 		firebase: { projectId: "p", apiKey: "k", embedded: true },
+		signUp: "open" as const,
 	},
 };
 

@@ -153,7 +153,7 @@ function servicesWith(given: Partial<Services> = {}): Services {
 		close: idle,
 	};
 	return {
-		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true } },
+		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true }, signUp: "open" },
 		firebase,
 		auth: firebase.auth,
 		isSigningOut: () => false,

@@ -89,14 +89,33 @@ test("the page has no scripts, loads nothing, and cannot be framed or cached", a
 });
 
 test.each([
-	["en", "This link has expired. Please ask for a new one."],
-	["ja", "リンクの有効期限が切れています。もう一度お試しください。"],
+	["en", "This link has expired. Please ask for a new mail."],
+	["ja", "このリンクの有効期限が切れています。新しいメールを受け取ってください。"],
 ])("an expired link is reported in %s", async (language, sentence) => {
 	const { send, open, pass } = await start();
 	const { link } = await send("PASSWORD_RESET");
 	pass(3_600_000);
 	link.searchParams.set("lang", language);
 	expect(await open(link)).toMatchObject({ status: 400, html: expect.stringContaining(sentence) });
+});
+
+test.each([
+	["en", "This link is not valid, or was used already. If it did its work, there is nothing more to do."],
+	["ja", "このリンクは無効か、すでに使われています。手続きがお済みでしたら、そのままお使いいただけます。"],
+])("a verification link that was used says so and leads on, in %s", async (language, sentence) => {
+	const { url, send, open, submit, pass } = await start();
+	const { link } = await send("VERIFY_EMAIL", { continueUrl: `${url}/en` });
+	link.searchParams.set("lang", language);
+	const asked = await open(link);
+	await submit(asked.html);
+	const wayOn = expect.stringContaining(`<a href="${url}/en"`);
+	for (const again of [await open(link), await submit(asked.html)]) {
+		expect(again).toMatchObject({ status: 400, html: expect.stringContaining(sentence) });
+		expect(again.html).toEqual(wayOn);
+	}
+	const { link: late } = await send("VERIFY_EMAIL", { continueUrl: `${url}/en` });
+	pass(24 * 3_600_000);
+	expect(await open(late)).toMatchObject({ status: 400, html: wayOn });
 });
 
 test("hostile links are refused without an echo or a redirect", async () => {
@@ -121,7 +140,8 @@ test("hostile links are refused without an echo or a redirect", async () => {
 
 	const { link } = await send("VERIFY_EMAIL");
 	link.searchParams.set("continueUrl", "https://evil.example/");
-	const { html } = await submit((await open(link)).html);
+	const asked = await open(link);
 	// With its dot, which no random code in the page has.
-	expect(html).not.toContain("evil.example");
+	for (const { html } of [await submit(asked.html), await submit(asked.html), await open(link)])
+		expect(html).not.toContain("evil.example");
 });

@@ -23,6 +23,7 @@ export async function answerAction(
 	const { accounts } = context;
 	const accepted = req.headers["accept-language"];
 	let locale = pickLocale(accepted);
+	let continueUrl: string | undefined;
 	try {
 		const isPost = req.method === "POST";
 		if (!isPost && req.method !== "GET" && req.method !== "HEAD")
@@ -30,7 +31,8 @@ export async function answerAction(
 		const query = URL.parse(req.url ?? "", "http://localhost")?.searchParams ?? [];
 		const input: Body = isPost ? await readBody(req, true) : Object.fromEntries(query);
 		locale = pickLocale(typeof input.lang === "string" ? input.lang : undefined, accepted);
-		const form = describe(accounts, input);
+		continueUrl = allowedContinueUrl(accounts, input);
+		const form = describe(accounts, input, continueUrl);
 		if (!isPost) sendPage(res, 200, formPage(locale, form));
 		else await applyAction(accounts, { input, form, locale, address: context.clientAddress(req) }, res);
 	} catch (error) {
@@ -39,7 +41,7 @@ export async function answerAction(
 		if (!known) accounts.log({ level: "error", event: "auth request failed", fields });
 		if (known && error.status === 405) res.setHeader("Allow", "GET, HEAD, POST");
 		if (known && error.status === 413) res.setHeader("Connection", "close");
-		sendPage(res, known ? error.status : 503, failedPage(locale, known ? error.code : "OTHER"));
+		sendPage(res, known ? error.status : 503, failedPage(locale, known ? error.code : "OTHER", continueUrl));
 	} finally {
 		if (!req.complete) req.resume();
 	}
@@ -69,16 +71,11 @@ async function applyAction(
 
 const AGAIN = new Set(["WEAK_PASSWORD", "MISSING_PASSWORD", "TOO_MANY_ATTEMPTS_TRY_LATER"]);
 
-function describe(accounts: Accounts, input: Body): Form {
+function describe(accounts: Accounts, input: Body, continueUrl: string | undefined): Form {
 	const { code, user } = findCode(accounts, input.oobCode);
 	const text = String(input.oobCode);
 	const email = code.kind === "VERIFY_AND_CHANGE_EMAIL" ? code.newEmail : code.email;
-	return {
-		kind: code.kind,
-		email: email ?? user.email ?? "",
-		code: text,
-		continueUrl: allowedContinueUrl(accounts, input),
-	};
+	return { kind: code.kind, email: email ?? user.email ?? "", code: text, continueUrl };
 }
 
 /** A forged continue address is dropped; the code is still applied. */

@@ -49,17 +49,20 @@ ${password}<button>${button}</button></form>`,
 }
 
 export function donePage(locale: Locale, kind: CodeKind, continueUrl: string | undefined): string {
-	const texts = PAGE_TEXTS[locale];
-	const { title, done } = texts.actions[kind];
-	const link =
-		continueUrl === undefined
-			? ""
-			: `<p><a href="${escapeHtml(continueUrl)}" rel="noreferrer">${texts.continue}</a></p>`;
-	return page(locale, title, `<p role="status">${done}</p>${link}`);
+	const { title, done } = PAGE_TEXTS[locale].actions[kind];
+	return page(locale, title, `<p role="status">${done}</p>${wayOn(locale, continueUrl)}`);
 }
 
-export function failedPage(locale: Locale, error: string): string {
-	return page(locale, PAGE_TEXTS[locale].failed, `<p role="alert">${errorText(locale, error)}</p>`);
+/** A link that was used twice or too late also leads on. */
+export function failedPage(locale: Locale, error: string, continueUrl: string | undefined): string {
+	const alert = `<p role="alert">${errorText(locale, error)}</p>`;
+	return page(locale, PAGE_TEXTS[locale].failed, alert + wayOn(locale, continueUrl));
+}
+
+function wayOn(locale: Locale, continueUrl: string | undefined): string {
+	if (continueUrl === undefined) return "";
+	const { continue: words } = PAGE_TEXTS[locale];
+	return `<p><a href="${escapeHtml(continueUrl)}" rel="noreferrer">${words}</a></p>`;
 }
 
 function errorText(locale: Locale, error: string): string {

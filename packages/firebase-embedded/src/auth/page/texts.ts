@@ -44,8 +44,9 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 		continue: "続ける",
 		failed: "できませんでした",
 		errors: {
-			EXPIRED_OOB_CODE: "リンクの有効期限が切れています。もう一度お試しください。",
-			INVALID_OOB_CODE: "リンクが無効か、すでに使われています。",
+			EXPIRED_OOB_CODE: "このリンクの有効期限が切れています。新しいメールを受け取ってください。",
+			INVALID_OOB_CODE:
+				"このリンクは無効か、すでに使われています。手続きがお済みでしたら、そのままお使いいただけます。まだの場合は、新しいメールを受け取ってください。",
 			USER_DISABLED: "このアカウントは停止されています。",
 			EMAIL_EXISTS: "このメールアドレスはすでに使われています。",
 			WEAK_PASSWORD: "パスワードは6文字以上、4096文字以下にしてください。",
@@ -84,8 +85,9 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 		continue: "Continue",
 		failed: "That did not work",
 		errors: {
-			EXPIRED_OOB_CODE: "This link has expired. Please ask for a new one.",
-			INVALID_OOB_CODE: "This link is not valid, or was used already.",
+			EXPIRED_OOB_CODE: "This link has expired. Please ask for a new mail.",
+			INVALID_OOB_CODE:
+				"This link is not valid, or was used already. If it did its work, there is nothing more to do. Otherwise please ask for a new mail.",
 			USER_DISABLED: "This account is disabled.",
 			EMAIL_EXISTS: "This e-mail address is in use already.",
 			WEAK_PASSWORD: "A password has 6 to 4096 characters.",

@@ -17,13 +17,18 @@ export function ActionList({ title, children }: ActionListProps) {
 	);
 }
 
-export type ActionRowProps = { icon: ReactNode; children: ReactNode };
+type Tall = {
+	/** As high as a row with a switch, whose place it takes. */
+	tall?: boolean;
+};
+
+export type ActionRowProps = Tall & { icon: ReactNode; children: ReactNode };
 
 /** A row with controls of its own, such as a switch. */
-export function ActionRow({ icon, children }: ActionRowProps) {
+export function ActionRow({ icon, tall, children }: ActionRowProps) {
 	return (
 		<li>
-			<div className="ui-action">
+			<div className="ui-action" data-tall={tall}>
 				{icon}
 				<div className="ui-action-body">{children}</div>
 			</div>
@@ -48,13 +53,13 @@ export function ActionWords({ title, text }: Pick<Words, "title" | "text">) {
 	);
 }
 
-export type ActionButtonProps = Words & { onClick: () => void };
+export type ActionButtonProps = Words & Tall & { onClick: () => void };
 
 /** A row that opens something on this page. */
-export function ActionButton({ onClick, ...words }: ActionButtonProps) {
+export function ActionButton({ onClick, tall, ...words }: ActionButtonProps) {
 	return (
 		<li>
-			<button type="button" className="ui-action ui-action-press" onClick={onClick}>
+			<button type="button" className="ui-action ui-action-press" data-tall={tall} onClick={onClick}>
 				<Pressed {...words} />
 			</button>
 		</li>

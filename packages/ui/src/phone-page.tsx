@@ -3,8 +3,10 @@ import { PageBars } from "./page-bars.tsx";
 import "./phone-page.css";
 
 export type PhonePageProps = {
-	/** At the top, as wide as the screen: an `OfflineBar`. */
+	/** Over the page, above the main action: an `OfflineBar`. It is announced. */
 	bar?: ReactNode;
+	/** Above it: a `Note`, which is not announced. Neither moves the page when it comes and goes. */
+	notice?: ReactNode;
 	/** A `ShopMark`. */
 	mark?: ReactNode;
 	/** Name of the shop; `aside` is a `LanguageLink`. Set `nameIsHeading` on a page without another heading. */
@@ -23,6 +25,7 @@ export type PhonePageProps = {
 /** A page for phones, one column of at most 480 px: shop, content, main action. */
 export function PhonePage({
 	bar,
+	notice,
 	mark,
 	name,
 	nameIsHeading = false,
@@ -35,17 +38,22 @@ export function PhonePage({
 	const parts = (
 		<>
 			<div className="ui-phone-content">{children}</div>
-			{dock === undefined ? null : (
-				<div className="ui-phone-dock">
-					{dock}
-					{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
+			<div className="ui-phone-foot">
+				<div className="ui-phone-bars">
+					{notice === undefined ? null : <div className="ui-phone-notice">{notice}</div>}
+					<PageBars>{bar}</PageBars>
 				</div>
-			)}
+				{dock === undefined ? null : (
+					<div className="ui-phone-dock">
+						{dock}
+						{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
+					</div>
+				)}
+			</div>
 		</>
 	);
 	return (
 		<div className="ui-phone-page">
-			<PageBars>{bar}</PageBars>
 			<div className="ui-phone">
 				<header className="ui-phone-header">
 					{mark}

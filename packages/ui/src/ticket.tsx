@@ -5,8 +5,8 @@ import "./ticket.css";
 export type TicketProps = {
 	/** Accessible name, e.g. 整理券. */
 	label: string;
-	/** brand: a coloured band. solid: the upper part in full colour (nearly your turn). muted: grey (offline, over). */
-	tone?: "brand" | "solid" | "muted";
+	/** brand: a coloured band. solid: the upper part in full colour (nearly your turn). muted, solid-muted: grey (offline, over). */
+	tone?: "brand" | "solid" | "muted" | "solid-muted";
 	/** Above the tear line. */
 	head: ReactNode;
 	/** Below the tear line. */

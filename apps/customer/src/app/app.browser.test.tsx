@@ -214,7 +214,8 @@ describe("a live ticket", () => {
 		services.environment.wake("offline");
 		await expect.element(page.getByText("通信が途切れています")).toBeVisible();
 		await expect.element(page.getByText("12:03 時点の表示です。")).toBeVisible();
-		await expect.element(page.getByText("A-9")).toBeVisible();
+		await expect.element(page.getByText("まもなく順番です")).toBeVisible();
+		await expect.element(page.getByText("A-9").last()).toBeVisible();
 		expect(await faults()).toEqual([]);
 	});
 

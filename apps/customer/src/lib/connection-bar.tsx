@@ -2,19 +2,66 @@ import type { LiveStatus } from "@junban/api-contract/live-client";
 import { Sentences } from "@junban/app-shell/sentences";
 import { formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
 import { OfflineBar } from "@junban/ui/offline-bar";
+import { useEffect, useState } from "react";
 import { usePageLocale } from "./page-locale.ts";
 
-/** A bar above the page while the server is unreachable, with the time of the last update. */
-export function ConnectionBar({ status, timezone }: { status: LiveStatus; timezone: string }) {
-	const { t } = useTranslation("common");
+interface ConnectionBarProps {
+	status: LiveStatus;
+	timezone: string;
+	/** Tries again at once. Without it the bar has no button. */
+	onReconnect?: () => void;
+}
+
+/** A bar over the page while the server is unreachable, with the time of the last update. */
+export function ConnectionBar({ status, ...props }: ConnectionBarProps) {
+	return status.state === "offline" ? <Lost at={status.at} {...props} /> : null;
+}
+
+/** A try that has no answer after this time, in milliseconds, has failed. */
+const TRY_MS = 4_000;
+
+function Lost({
+	at,
+	timezone,
+	onReconnect,
+}: Omit<ConnectionBarProps, "status"> & { at: number | undefined }) {
+	const { t } = useTranslation(["common", "page"]);
 	const locale = usePageLocale();
-	if (status.state !== "offline") return null;
-	const asOf =
-		status.at === undefined ? "" : t("offline.asOf", { time: formatClock(status.at, timezone, locale) });
+	const [attempt, setAttempt] = useState<"none" | "running" | "failed">("none");
+	useEffect(() => {
+		if (attempt !== "running") return;
+		const timer = setTimeout(() => setAttempt("failed"), TRY_MS);
+		return () => clearTimeout(timer);
+	}, [attempt]);
+	const asOf = at === undefined ? "" : t("offline.asOf", { time: formatClock(at, timezone, locale) });
 	return (
-		<OfflineBar title={t("offline.title")}>
-			<Sentences text={`${asOf} ${t("offline.mayHaveMoved")}`.trim()} />
+		<OfflineBar
+			title={t("offline.title")}
+			action={
+				onReconnect === undefined ? undefined : (
+					<Button
+						size={44}
+						pending={attempt === "running"}
+						pendingText={t("reconnecting", { ns: "page" })}
+						onClick={() => {
+							setAttempt("running");
+							onReconnect();
+						}}
+					>
+						{t("reconnect", { ns: "page" })}
+					</Button>
+				)
+			}
+		>
+			{/* The words that stood here keep their room, so that the title stays where it is. */}
+			<span className="grid *:[grid-area:1/1]">
+				<span className={attempt === "failed" ? "invisible" : undefined}>
+					<Sentences text={`${asOf} ${t("offline.mayHaveMoved")}`.trim()} />
+				</span>
+				<span>{attempt === "failed" ? t("stillOffline", { ns: "page" }) : ""}</span>
+			</span>
 		</OfflineBar>
 	);
 }

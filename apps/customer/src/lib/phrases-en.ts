@@ -7,6 +7,8 @@ export const pageEn = {
 	guidanceFrom: "Calling starts at {{time}}",
 	fromShop: "From the shop",
 	reconnect: "Connect again",
+	reconnecting: "Connecting",
+	stillOffline: "Still no connection.",
 	wait: "Estimated wait",
 	product: "Junban, waiting lines on your phone",
 	unreachable: "Please try again where the signal is better.",

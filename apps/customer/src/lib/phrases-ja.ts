@@ -6,6 +6,8 @@ export const pageJa = {
 	guidanceFrom: "お呼び出しは{{time}}から始まります",
 	fromShop: "お店から",
 	reconnect: "もう一度つなぐ",
+	reconnecting: "つないでいます",
+	stillOffline: "まだつながりません。",
 	wait: "待ち時間の目安",
 	/** On the pages of shops of the free plan. */
 	product: "順番待ちサービス Junban",

@@ -250,7 +250,8 @@ function show({ state, effects, around }: ShopTurn): void {
 				now,
 				join: state.join,
 				...guidanceAhead(view, now),
-				...(isCurrent ? waitOf(view, view.board.order.size + 1, now) : {}),
+				// Without a connection, as of the last update.
+				...waitOf(view, view.board.order.size + 1, isCurrent ? now : (status.at ?? now)),
 				held,
 				...(closed === undefined ? {} : { closed }),
 			},

@@ -2,11 +2,12 @@ import { useTranslation } from "@junban/i18n/react";
 import { ActionButton, ActionList, ActionRow, ActionWords } from "@junban/ui/action-list";
 import { BellIcon, MailIcon } from "@junban/ui/icons";
 import { Switch } from "@junban/ui/switch";
+import { HintRoom } from "./hint-room.tsx";
 import { MailSheet } from "./mail-sheet.tsx";
 import type { NoticesState, PushRow } from "./notices-events.ts";
 import type { NoticesSession } from "./notices-session.ts";
 import { PushSheet } from "./push-sheet.tsx";
-import { type Unit, useNoticeWords } from "./use-notice-words.ts";
+import { type Unit, USUAL_CAUSES, useNoticeWords } from "./use-notice-words.ts";
 
 export interface NoticeRowsProps {
 	readonly state: NoticesState;
@@ -19,13 +20,12 @@ export interface NoticeRowsProps {
 export function NoticeRows({ state, session, unit, timezone }: NoticeRowsProps) {
 	const { t } = useTranslation("notices");
 	const words = useNoticeWords(state, unit, timezone);
+	const { when: usual } = useNoticeWords({ ...state, causes: USUAL_CAUSES }, unit, timezone);
 	const { mail, open, push } = state;
 	return (
 		<>
 			<ActionList title={t("title")}>
-				{push === undefined ? null : (
-					<Push row={push} words={words} session={session} hasMail={mail !== undefined} />
-				)}
+				{push === undefined ? null : <Push row={push} words={words} usual={usual} session={session} />}
 				{mail === undefined ? null : (
 					<ActionButton
 						icon={<MailIcon />}
@@ -34,7 +34,7 @@ export function NoticeRows({ state, session, unit, timezone }: NoticeRowsProps) 
 							mail.lastFailure !== undefined ? (
 								<b className="text-danger">{words.mailFailure(mail.lastFailure)}</b>
 							) : mail.address === undefined ? (
-								t("mail.none")
+								<HintRoom usual={t("waiting")}>{t("mail.none")}</HintRoom>
 							) : (
 								t("mail.to", { address: mail.address })
 							)
@@ -71,10 +71,11 @@ interface PushProps {
 	readonly row: PushRow;
 	readonly words: ReturnType<typeof useNoticeWords>;
 	readonly session: Pick<NoticesSession, "tap">;
-	readonly hasMail: boolean;
+	/** The words that most holders see, which keep their room in each state. */
+	readonly usual: string;
 }
 
-function Push({ row, words, session, hasMail }: PushProps) {
+function Push({ row, words, session, usual }: PushProps) {
 	const { t } = useTranslation("notices");
 	const { fault, isBusy, lastFailure, state } = row;
 	const title = t("push.title");
@@ -85,19 +86,18 @@ function Push({ row, words, session, hasMail }: PushProps) {
 				<ActionButton
 					icon={<BellIcon />}
 					title={title}
-					text={t(state === "in-app" ? "push.inApp" : "push.homeScreen")}
+					text={<HintRoom usual={usual}>{t(state === "in-app" ? "push.inApp" : "push.homeScreen")}</HintRoom>}
+					tall
 					onClick={() => session.tap("push-on")}
 				/>
 			);
 		case "denied":
-		case "none": {
-			const denied = t(hasMail ? "push.deniedMail" : "push.denied");
+		case "none":
 			return (
-				<ActionRow icon={<BellIcon />}>
-					<ActionWords title={title} text={state === "denied" ? denied : t("push.none")} />
+				<ActionRow icon={<BellIcon />} tall>
+					<ActionWords title={title} text={<HintRoom usual={usual}>{t(`push.${state}`)}</HintRoom>} />
 				</ActionRow>
 			);
-		}
 		default: {
 			const failure = lastFailure === undefined ? undefined : words.pushFailure(lastFailure);
 			return (
@@ -105,7 +105,9 @@ function Push({ row, words, session, hasMail }: PushProps) {
 					<Switch
 						side="left"
 						label={title}
-						hint={state === "elsewhere" ? t("push.elsewhere") : words.when}
+						hint={
+							<HintRoom usual={usual}>{state === "elsewhere" ? t("push.elsewhere") : words.when}</HintRoom>
+						}
 						error={fault === undefined ? failure : words.fault(fault)}
 						checked={state === "on"}
 						pending={isBusy}

@@ -40,7 +40,7 @@ describe("push", () => {
 		await showRows(world({ answers: "denied" }));
 		await push().click();
 		await press(noticesJa.ask.confirm);
-		await expect.element(page.getByText(noticesJa.push.deniedMail)).toBeVisible();
+		await expect.element(page.getByText(noticesJa.push.denied)).toBeVisible();
 		await expect.element(push()).not.toBeInTheDocument();
 	});
 

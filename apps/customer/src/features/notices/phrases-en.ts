@@ -9,7 +9,7 @@ export const noticesEn = {
 		called: "When you’re called",
 		cancelled: "If the shop cancels your place",
 	},
-	waiting: "You can choose once you’re connected",
+	waiting: "Once you’re connected",
 	unit: {
 		組_one: "party",
 		組_other: "parties",
@@ -21,9 +21,8 @@ export const noticesEn = {
 	push: {
 		title: "On this device",
 		elsewhere: "Another device gets the notices. Switch on to get them here instead.",
-		denied: "Notices are blocked. Allow them in your browser’s settings to get them.",
-		deniedMail: "Notices are blocked. You can get them by mail, below.",
-		none: "This browser cannot show notices.",
+		denied: "Blocked in your browser’s settings",
+		none: "This browser cannot show notices",
 		homeScreen: "Add this page to your home screen to get them",
 		inApp: "Open this page in Safari to get them",
 		gone: "The notice at {{time}} did not arrive. Please switch on again.",

@@ -6,6 +6,9 @@ import type { LastFailure, NoticesFault, NoticesState } from "./notices-events.t
 
 export type Unit = View["line"]["unit"];
 
+/** What most holders are told of. */
+export const USUAL_CAUSES: NoticesState["causes"] = ["near", "called"];
+
 /** The sentences that depend on more than one thing. */
 export function useNoticeWords(
 	{ causes, ahead }: Pick<NoticesState, "causes" | "ahead">,

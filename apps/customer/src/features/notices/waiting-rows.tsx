@@ -3,7 +3,8 @@ import { useTranslation } from "@junban/i18n/react";
 import { ActionList, ActionRow, ActionWords } from "@junban/ui/action-list";
 import { BellIcon, MailIcon } from "@junban/ui/icons";
 import { Switch } from "@junban/ui/switch";
-import { type Unit, useNoticeWords } from "./use-notice-words.ts";
+import { HintRoom } from "./hint-room.tsx";
+import { type Unit, USUAL_CAUSES, useNoticeWords } from "./use-notice-words.ts";
 
 export interface WaitingRowsProps {
 	readonly line: Pick<View["line"], "less_number" | "mail_offered" | "push_offered">;
@@ -18,7 +19,7 @@ export interface WaitingRowsProps {
 export function WaitingRows({ line, unit, timezone }: WaitingRowsProps) {
 	const { t } = useTranslation("notices");
 	const { less_number, mail_offered = false, push_offered = false } = line;
-	const { when } = useNoticeWords({ causes: ["near", "called"], ahead: less_number }, unit, timezone);
+	const { when } = useNoticeWords({ causes: USUAL_CAUSES, ahead: less_number }, unit, timezone);
 	if (!mail_offered && !push_offered) return null;
 	return (
 		<div className="noscript:hidden">
@@ -28,15 +29,7 @@ export function WaitingRows({ line, unit, timezone }: WaitingRowsProps) {
 						<Switch
 							side="left"
 							label={t("push.title")}
-							// The words that will stand here keep their room.
-							hint={
-								<span className="grid *:[grid-area:1/1]">
-									<span className="invisible" aria-hidden>
-										{when}
-									</span>
-									<span>{t("waiting")}</span>
-								</span>
-							}
+							hint={<HintRoom usual={when}>{t("waiting")}</HintRoom>}
 							checked={false}
 							disabled
 							onChange={() => undefined}
@@ -45,7 +38,10 @@ export function WaitingRows({ line, unit, timezone }: WaitingRowsProps) {
 				) : null}
 				{mail_offered ? (
 					<ActionRow icon={<MailIcon />}>
-						<ActionWords title={t("mail.title")} text={t("waiting")} />
+						<ActionWords
+							title={t("mail.title")}
+							text={<HintRoom usual={t("mail.none")}>{t("waiting")}</HintRoom>}
+						/>
 					</ActionRow>
 				) : null}
 			</ActionList>

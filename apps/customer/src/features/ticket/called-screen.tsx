@@ -1,7 +1,7 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { Plate } from "@junban/ui/plate";
 import { useState } from "react";
-import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
@@ -16,32 +16,50 @@ export function CalledScreen({ ticket, state, alarm, leave, onLeave }: ScreenPro
 	const { t } = useTranslation("ticket");
 	const other = useOtherLocale().locale;
 	const [isTurned, setTurned] = useState(false);
-	const { view, status } = state;
+	const { view } = state;
 	const { headline, otherHeadline, text } = ticket.words;
 	// Our words in the other language are left out if the shop's headline is already in that language.
 	const ownOther = headline?.lang === other ? undefined : <span lang={other}>{t("calledOther")}</span>;
-	const calledAt = ticket.calledTime === undefined ? undefined : t("calledAt", { time: ticket.calledTime });
 	useShopTheme(view);
 	return (
-		<>
-			<ConnectionBar status={status} timezone={view.app.timezone} />
-			<Plate
-				header={ticket.shop}
-				headerAside={<LanguageSwitch />}
-				title={headline === undefined ? t("called") : <ShopWords onPlate {...headline} />}
-				subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
-				number={ticket.number}
-				text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
-				foot={alarm.isRinging ? t("ringing") : calledAt}
-				turn={{ text: t(isTurned ? "turnBack" : "turn"), isTurned, onTurn: () => setTurned(!isTurned) }}
-				actions={
-					<>
-						<LeaveFailed leave={leave} />
-						<LeaveButton variant="sign-quiet" onLeave={onLeave} />
-					</>
-				}
-				live
-			/>
-		</>
+		<Plate
+			header={ticket.shop}
+			headerAside={<LanguageSwitch />}
+			title={headline === undefined ? t("called") : <ShopWords onPlate {...headline} />}
+			subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
+			number={ticket.number}
+			text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
+			foot={<Foot ticket={ticket} isRinging={alarm.isRinging} />}
+			turn={{ text: t(isTurned ? "turnBack" : "turn"), isTurned, onTurn: () => setTurned(!isTurned) }}
+			actions={
+				<>
+					<LeaveFailed leave={leave} />
+					<LeaveButton variant="sign-quiet" onLeave={onLeave} />
+				</>
+			}
+			live
+		/>
+	);
+}
+
+/** A lost connection is said here, since a bar would cover the plate. All texts have their room, of which one is shown. */
+function Foot({ ticket, isRinging }: { ticket: CalledView; isRinging: boolean }) {
+	const { t } = useTranslation(["ticket", "common"]);
+	const { asOf, calledTime, connection } = ticket;
+	const shown = connection === "offline" ? "lost" : isRinging ? "ringing" : "called";
+	const asOfText = asOf === undefined ? "" : t("offline.asOf", { ns: "common", time: asOf });
+	const texts = {
+		lost: `${t("offline.title", { ns: "common" })} ${asOfText}`,
+		ringing: t("ringing"),
+		called: calledTime === undefined ? "" : t("calledAt", { time: calledTime }),
+	};
+	return (
+		<span className="grid *:[grid-area:1/1]">
+			{Object.entries(texts).map(([name, text]) => (
+				<span key={name} className={name === shown ? undefined : "invisible"}>
+					<Sentences text={text} />
+				</span>
+			))}
+		</span>
 	);
 }

@@ -1,69 +1,55 @@
-import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
-import { Button } from "@junban/ui/button";
 import { StatusDot } from "@junban/ui/status-dot";
-import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { InLineView } from "./ticket-view.ts";
 
-/** How updates reach this page, the server's time of the last one, and when the line last moved. */
-export function Freshness({ ticket, onReconnect }: { ticket: InLineView; onReconnect: () => void }) {
+/**
+ * How updates reach this page, the server's time of the last one, and when the line last moved. Without a connection the
+ * same lines say that the place is kept, as both texts have their room.
+ */
+export function Freshness({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation(["ticket", "common"]);
 	const { connection, asOf, movedMinutes } = ticket;
-	if (connection === "offline") return <Reconnect onReconnect={onReconnect} />;
+	const isLost = connection === "offline";
+	const reached = isLost ? "live" : connection;
 	return (
-		<p className="tiny muted">
+		<div className="tiny muted">
 			{/* A line of its own: its words change once the page is live, and nothing may move then. */}
-			<span className="flex noscript:hidden">
-				<StatusDot state={connection === "connecting" ? "closed" : "open"} quiet>
-					{t(`connection.${connection}`)}
-				</StatusDot>
-			</span>
+			<p className="grid noscript:hidden">
+				<Either isShown={!isLost}>
+					<StatusDot state={reached === "connecting" ? "closed" : "open"} quiet>
+						{t(`connection.${reached}`)}
+					</StatusDot>
+				</Either>
+				<Either isShown={isLost}>
+					<StatusDot state="closed" quiet>
+						{t("kept")}
+					</StatusDot>
+				</Either>
+			</p>
 			{/* Without script the page loads itself again. */}
-			<span className="hidden noscript:flex">
+			<p className="hidden noscript:flex">
 				<StatusDot state="open" quiet>
 					{t("connection.polling")}
 				</StatusDot>
-			</span>
-			<span className="flex flex-wrap gap-x-8">
+			</p>
+			<p className="flex flex-wrap gap-x-8">
 				{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
-				{movedMinutes === undefined ? null : (
-					<span>{movedMinutes === 0 ? t("movedNow") : t("moved", { count: movedMinutes })}</span>
-				)}
-			</span>
-		</p>
+				<span className="grid">
+					<Either isShown={!isLost}>
+						{movedMinutes === undefined
+							? null
+							: movedMinutes === 0
+								? t("movedNow")
+								: t("moved", { count: movedMinutes })}
+					</Either>
+					<Either isShown={isLost}>{t("renews")}</Either>
+				</span>
+			</p>
+		</div>
 	);
 }
 
-/** A try that has no answer after this time, in milliseconds, has failed. */
-const TRY_MS = 4_000;
-
-function Reconnect({ onReconnect }: { onReconnect: () => void }) {
-	const { t } = useTranslation(["ticket", "page"]);
-	const [attempt, setAttempt] = useState<"none" | "running" | "failed">("none");
-	useEffect(() => {
-		if (attempt !== "running") return;
-		const timer = setTimeout(() => setAttempt("failed"), TRY_MS);
-		return () => clearTimeout(timer);
-	}, [attempt]);
-	return (
-		<>
-			<p>
-				<Sentences text={t("kept")} />
-			</p>
-			<Button
-				wide
-				pending={attempt === "running"}
-				pendingText={t("connection.connecting")}
-				onClick={() => {
-					setAttempt("running");
-					onReconnect();
-				}}
-			>
-				{t("reconnect", { ns: "page" })}
-			</Button>
-			<p className="small muted min-h-[1.7em] text-center" role="status">
-				{attempt === "failed" ? t("stillOffline") : ""}
-			</p>
-		</>
-	);
+function Either({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+	return <span className={`[grid-area:1/1] ${isShown ? "" : "invisible"}`}>{children}</span>;
 }

@@ -24,18 +24,27 @@ const { Screen: PartyRow } = lazyPart(
 export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 	const { ticket, path, uid, state, alarm, leave, onLeave, session } = props;
 	const Rows = useContext(TicketRowsContext);
-	const { view, status, isNew, guidanceFrom } = state;
+	const { view, status, isNew, isSetBack, guidanceFrom } = state;
+	const { kind } = ticket;
 	const { text, range } = ticket.words;
-	// Without a connection the state may be old, so the page does not announce that the turn is near.
-	const kind = ticket.connection === "offline" ? "waiting" : ticket.kind;
 	const isOnTicket = kind !== "waiting" && headingOf(text) !== undefined;
 	return (
-		<ShopFrame view={view} bar={<ConnectionBar status={status} timezone={view.app.timezone} />}>
-			{state.isSetBack ? <SetBackNote onRead={() => session?.readSetBack()} /> : null}
+		<ShopFrame
+			view={view}
+			bar={
+				<ConnectionBar status={status} timezone={view.app.timezone} onReconnect={() => session?.retry()} />
+			}
+			// Both would cover the ticket of a small phone.
+			notice={
+				isSetBack && status.state !== "offline" ? (
+					<SetBackNote onRead={() => session?.readSetBack()} />
+				) : undefined
+			}
+		>
 			{kind === "guidance" ? <GuidanceTicket ticket={ticket} /> : null}
 			{kind === "near" ? <NearTicket ticket={ticket} /> : null}
 			{kind === "waiting" ? <WaitingTicket ticket={ticket} issued={isNew} /> : null}
-			<Freshness ticket={ticket} onReconnect={() => session?.retry()} />
+			<Freshness ticket={ticket} />
 			{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
 			<ShopNote texts={[isOnTicket ? undefined : text, range]} />
 			<LeaveFailed leave={leave} />

@@ -41,7 +41,12 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 					scale={(count) => t("routeScale", { count })}
 				/>
 			</div>
-			{awayUntil === undefined ? null : <p className="mt-12 font-bold">{t("away", { time: awayUntil })}</p>}
+			{awayUntil === undefined ? null : (
+				// An old estimate sends nobody away. It keeps its room.
+				<p className={`mt-12 font-bold ${ticket.connection === "offline" ? "invisible" : ""}`}>
+					{t("away", { time: awayUntil })}
+				</p>
+			)}
 		</>
 	);
 }

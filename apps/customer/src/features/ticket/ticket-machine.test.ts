@@ -4,6 +4,7 @@ import { parsedPace } from "@junban/api-contract/testing/samples";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
+import { waitOf } from "#src/lib/wait.ts";
 import { board, member, NOW, uid, view } from "#src/testing/samples.ts";
 import type { TicketEffect, TicketEvent, TicketMemory, TicketState } from "./ticket-events.ts";
 import { decideTicket, firstMemory } from "./ticket-machine.ts";
@@ -273,7 +274,7 @@ describe("a call that the shop takes back", () => {
 	});
 });
 
-test("a stored place is shown without the server, with the server's last time and no wait", () => {
+test("a stored place is shown without the server, with the server's last time and the wait as of then", () => {
 	const ticket = { ...ticketAt(0), now: NOW - 60_000 };
 	const first = firstMemory(uid, { from: 5, ticket });
 	const { effects } = decideTicket(
@@ -282,8 +283,10 @@ test("a stored place is shown without the server, with the server's last time an
 		{ now: NOW, chance: 0 },
 	);
 	const [state] = effects.flatMap((effect) => (effect.type === "show" ? [effect.state] : []));
-	expect(state).toMatchObject({ kind: "ready", from: 5, status: { state: "offline", at: NOW - 60_000 } });
-	expect(state).not.toHaveProperty("wait");
+	expect(state).toMatchObject({
+		...{ kind: "ready", from: 5, now: NOW - 60_000, status: { state: "offline", at: NOW - 60_000 } },
+		wait: waitOf(ticket, 2, NOW - 60_000).wait,
+	});
 });
 
 test("a stored place that the server does not know is missing, not shown as of then", () => {

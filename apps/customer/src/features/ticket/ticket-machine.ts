@@ -192,11 +192,12 @@ function show(turn: TicketTurn): void {
 	state.from ??= facts.place;
 	const isSetBack = state.wasCalled && facts.state === "waiting";
 	state.wasCalled = isSetBack || facts.state === "called";
-	const now = around.now + state.clockOffset;
 	const isCurrent = status.state !== "offline";
-	const isWaitShown = isCurrent && facts.place !== undefined;
+	// Without a connection everything is shown as of the last update.
+	const now = isCurrent ? around.now + state.clockOffset : (status.at ?? ticket.now);
+	const isTicking = isCurrent && facts.place !== undefined;
 	effects.push(
-		{ type: "plan-tick", ms: isWaitShown ? WAIT_REFRESH_MS : undefined },
+		{ type: "plan-tick", ms: isTicking ? WAIT_REFRESH_MS : undefined },
 		{
 			type: "show",
 			state: {
@@ -209,7 +210,7 @@ function show(turn: TicketTurn): void {
 				isSetBack,
 				...guidanceOf(view, ticket, now),
 				...movedAtOf(ticket),
-				...(isWaitShown ? waitOf(ticket, facts.place, now) : {}),
+				...waitOf(ticket, facts.place, now),
 				...(state.from === undefined ? {} : { from: state.from }),
 			},
 		},

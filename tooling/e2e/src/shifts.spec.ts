@@ -1,0 +1,73 @@
+import { command, ownerToken } from "@junban/product/api";
+import type { Page } from "@playwright/test";
+import { ENGLISH, expect, test } from "./journey.ts";
+import { FAILED_REQUEST } from "./watch.ts";
+
+/** From now on each page of this tab keeps what moved without a touch of the person. */
+async function watchShifts(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const moved: string[] = [];
+		Object.assign(globalThis, { moved });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const shift = entry as PerformanceEntry & {
+					value: number;
+					hadRecentInput: boolean;
+					sources: { node: Node | null }[];
+				};
+				if (shift.hadRecentInput) continue;
+				const names = shift.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 20)}`);
+				moved.push(`${shift.value.toFixed(4)}: ${names.join(", ")}`);
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+}
+
+/** After the next paint, so that nothing is on its way. */
+function moved(page: Page): Promise<unknown> {
+	return page.evaluate(async () => {
+		for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+		return Reflect.get(globalThis, "moved");
+	});
+}
+
+for (const viewport of [
+	{ width: 320, height: 568 },
+	{ width: 390, height: 844 },
+])
+	test(
+		`nothing on a ticket of ${viewport.width} px moves by itself: lost and back, called, set back, opened again`,
+		ENGLISH,
+		async ({ phone, shop, noise }) => {
+			const { page, words } = phone;
+			await page.setViewportSize(viewport);
+			await watchShifts(page);
+			const label = await phone.join();
+			noise.expect(FAILED_REQUEST);
+			const loseAndFind = async () => {
+				await page.context().setOffline(true);
+				await phone.expectOffline();
+				await page.context().setOffline(false);
+				await phone.expectOnline();
+			};
+			await page.reload();
+			await phone.expectWait();
+			await loseAndFind();
+			expect(await moved(page)).toEqual([]);
+
+			const token = await ownerToken(shop.url);
+			const uid = phone.memberUid();
+			await command(shop.url, token, "call", uid);
+			await phone.expectCalled(label);
+			await loseAndFind();
+			await command(shop.url, token, "reset", uid);
+			const read = page.getByRole("button", { name: words.ticket.understood });
+			await expect(read).toBeVisible();
+			expect(await moved(page)).toEqual([]);
+
+			await page.reload();
+			await expect(read).toBeVisible();
+			await phone.expectWait();
+			expect(await moved(page)).toEqual([]);
+		},
+	);

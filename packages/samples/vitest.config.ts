@@ -1,3 +1,4 @@
 import { nodeTests } from "@junban/vitest/node";
+import { runSeed } from "@junban/vitest/run-seed";
 
-export default nodeTests();
+export default nodeTests({ provide: runSeed() });

@@ -63,9 +63,9 @@ export const event = shopOf({
 		},
 	},
 	receptions: [
-		{ name: "太陽の部", start_at: "04:00", end_at: "16:00", limit: 150, en: { name: "The sun" } },
-		{ name: "夕空の部", start_at: "16:00", end_at: "19:00", limit: 150, en: { name: "Dusk" } },
-		{ name: "星空の部", start_at: "19:00", end_at: "04:00", limit: 150, en: { name: "The stars" } },
+		{ name: "太陽の部", start_at: "04:00", end_at: "16:00", limit: 300, en: { name: "The sun" } },
+		{ name: "夕空の部", start_at: "16:00", end_at: "19:00", limit: 300, en: { name: "Dusk" } },
+		{ name: "星空の部", start_at: "19:00", end_at: "04:00", limit: 300, en: { name: "The stars" } },
 	],
 	requireQuestions: [
 		{

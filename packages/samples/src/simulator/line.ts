@@ -71,7 +71,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 		const { crowd, locale } = options;
 		const dayOptions: DayOptions = { facts, day, locale, ...(crowd === undefined ? {} : { crowd }) };
 		const fresh = new Run(dayOptions, stored(day)?.entries);
-		fresh.advance(now());
+		fresh.advance(Math.max(now(), fresh.lastAt));
 		return fresh;
 	}
 
@@ -116,13 +116,17 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 
 	function changed(): void {
 		const before = state;
+		const { board, day } = run.day.keeper;
+		const isSame = board.version === before.board.version && day.day === before.day;
+		if (isSame && run.day.keeper.opening(run.day.at) === before.opening) return;
 		state = stateOf(facts, run.day, past);
-		if (state.board.version === before.board.version && state.day === before.day) return;
 		for (const listener of [...listeners]) listener();
 	}
 
 	function plan(): () => void {
-		const ms = Math.min(Math.max(run.nextAt - now(), 0), LONGEST_SLEEP);
+		const { day } = run.day.keeper;
+		const next = Math.min(run.nextAt, state.opening.until, day.endsAt);
+		const ms = Math.min(Math.max(next - now(), 0), LONGEST_SLEEP);
 		return after(ms, () => {
 			advance();
 			changed();
@@ -144,7 +148,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 			if (run.log.length > 0) channel?.post({ day: day.day, entries: run.log });
 			return;
 		}
-		const log = readLog(message, day.day, day.startsAt, now());
+		const log = readLog(message, day.day, day.startsAt, Math.max(now(), run.day.at));
 		if (log === undefined || !run.merge(log.entries)) return;
 		changed();
 		replan();

@@ -14,7 +14,7 @@ import type { LogEntry, SampleCommand } from "./commands.ts";
 /** Commands that a day keeps. */
 export const MOST_ENTRIES = 300;
 /** The length of a command's JSON, and of all of a day together, in UTF-16 units. */
-export const MOST_COMMAND = 8_000;
+const MOST_COMMAND = 8_000;
 const MOST_LOG = 150_000;
 /** A command from a clock that is ahead of this one by more milliseconds is no command of another tab. */
 const AHEAD = 2_000;
@@ -67,10 +67,10 @@ function entryOf(value: unknown, startsAt: EpochMs, now: EpochMs): LogEntry | un
 	return { id, at: instant, command };
 }
 
-/** Reads a command of any origin. Undefined for any other value. */
+/** Reads a command of any origin, as other tabs will read it. Undefined for any other value, and for one that is too long. */
 export function readCommand(value: unknown): SampleCommand | undefined {
-	const fields = fieldsOf(value);
-	if (fields === undefined || !isShort(fields)) return undefined;
+	const fields = fieldsOf(plain(value));
+	if (fields === undefined) return undefined;
 	switch (fields.type) {
 		case "join":
 		case "leave":
@@ -85,12 +85,13 @@ export function readCommand(value: unknown): SampleCommand | undefined {
 	}
 }
 
-function isShort(fields: StoredFields): boolean {
+/** The value as JSON carries it; undefined for one that JSON cannot hold. */
+function plain(value: unknown): unknown {
 	try {
-		return JSON.stringify(fields).length <= MOST_COMMAND;
+		const text = JSON.stringify(value);
+		return text.length > MOST_COMMAND ? undefined : JSON.parse(text);
 	} catch {
-		// A value that no JSON can hold.
-		return false;
+		return undefined;
 	}
 }
 

@@ -26,6 +26,11 @@ export class Run {
 		this.#log = mergedLog(log, []);
 	}
 
+	/** The instant of the last command. */
+	get lastAt(): EpochMs {
+		return this.#log.at(-1)?.at ?? 0;
+	}
+
 	get day(): Day {
 		return this.#day;
 	}
@@ -57,7 +62,7 @@ export class Run {
 	/** Carries out a command of this tab. A refused one leaves no trace. */
 	add(id: string, command: LogEntry["command"], now: EpochMs): SampleAnswer {
 		// Later than all before, so that no other tab has to order two commands of one instant.
-		const at = Math.max(now, this.#day.at, (this.#log.at(-1)?.at ?? 0) + 1);
+		const at = Math.max(now, this.#day.at, this.lastAt + 1);
 		this.advance(at);
 		const entry = { id, at, command };
 		const log = mergedLog(this.#log, [entry]);
@@ -70,20 +75,22 @@ export class Run {
 		return answer;
 	}
 
-	/** Takes entries of another tab. Returns whether there was a new one. The state is then as if they had come in time. */
+	/**
+	 * Takes entries of another tab. Returns whether there was a new one. The state is then as if they had come in time.
+	 * Entries that are ahead of this tab, by the milliseconds between two commands, bring it forward.
+	 */
 	merge(entries: readonly LogEntry[]): boolean {
-		const known = new Set(this.#log);
-		const ids = new Map(this.#log.map((entry) => [entry.id, entry]));
-		const log = mergedLog(this.#log, entries);
-		const isSame =
-			log.length === this.#log.length && log.every((entry) => ids.has(entry.id) && known.has(entry));
-		if (isSame) return false;
-		const firstChange = log.findIndex((entry, index) => entry !== this.#log[index]);
-		const from = (firstChange === -1 ? this.#log[log.length] : log[firstChange])?.at ?? 0;
+		const known = this.#log;
+		const log = mergedLog(known, entries);
+		const same = log.findIndex((entry, index) => entry !== known[index]);
+		const change = same === -1 ? log.length : same;
+		const first = log[change] ?? known[change];
+		if (first === undefined) return false;
+		const { at } = this.#day;
+		const from = Math.min(first.at, known[change]?.at ?? first.at);
 		this.#log = log;
-		const to = this.#day.at;
-		if (from <= to) this.#rewind(from);
-		this.advance(to);
+		if (from <= at) this.#rewind(from);
+		this.advance(Math.max(at, this.lastAt));
 		return true;
 	}
 

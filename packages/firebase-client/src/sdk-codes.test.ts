@@ -14,6 +14,7 @@ test.each([
 	["followLink", "auth/invalid-action-code", "link-invalid"],
 	["followLink", "auth/user-disabled", "user-disabled"],
 	["signUp", "auth/weak-password", "password-weak"],
+	["signUp", "auth/admin-restricted-operation", "sign-up-closed"],
 	["signUp", "auth/invalid-email", "email-invalid"],
 	["signUp", "auth/missing-email", "email-invalid"],
 	["signUp", "auth/missing-password", "value-missing"],

@@ -1,6 +1,18 @@
-import { defineConfig } from "vite";
+import { join } from "node:path";
+import { defineConfig, type Plugin } from "vite";
 
-/** The script of the plain pages: one small file. */
+/** The parts that the worker draws bring styles, which the page has already. */
+function withoutStyles(): Plugin {
+	const empty = "\0styles";
+	return {
+		name: "without-styles",
+		enforce: "pre",
+		resolveId: (id) => (id.endsWith(".css") ? empty : null),
+		load: (id) => (id === empty ? "" : null),
+	};
+}
+
+/** The script of the plain pages: one small file. And the worker of the examples, which draws without React. */
 export default defineConfig({
 	publicDir: false,
 	build: {
@@ -13,5 +25,13 @@ export default defineConfig({
 			input: "src/browser/main.ts",
 			output: { format: "iife", entryFileNames: "site/assets/site-[hash].js" },
 		},
+	},
+	worker: {
+		format: "es",
+		plugins: () => [withoutStyles()],
+		rollupOptions: { output: { entryFileNames: "site/assets/samples-[hash].js" } },
+	},
+	resolve: {
+		alias: { "react/jsx-runtime": join(import.meta.dirname, "src/samples-worker/jsx-runtime.ts") },
 	},
 });

@@ -31,7 +31,8 @@ if (sheet === undefined) throw new Error("the build has no style sheet");
 // The server's build writes the sheet once more.
 for (const file of readdirSync(join(target, ASSETS)))
 	if (file.endsWith(".css") && `${ASSETS}/${file}` !== sheet) rmSync(join(target, ASSETS, file));
-const [script, ...others] = readdirSync(browser);
+// The other file is the worker of the examples, whose address the script knows.
+const [script, ...others] = readdirSync(browser).filter((file) => file.startsWith("site-"));
 if (script === undefined || others.length > 0) throw new Error("the build has not one script for all pages");
 
 const { styles, fonts } = withoutFonts(readFileSync(join(react, sheet), "utf8"));

@@ -3,8 +3,10 @@ import { showConsent } from "./consent-banner.ts";
 import { keepLanguage } from "./language.ts";
 import { loadLate } from "./late.ts";
 import { closeMenu } from "./menu.ts";
+import { moveSamples } from "./samples.ts";
 
 showConsent();
 keepLanguage();
 closeMenu();
 loadLate();
+moveSamples();

@@ -4,8 +4,45 @@ import type { examplesJa } from "./phrases-ja.ts";
 export const examplesEn = {
 	head: {
 		title: "Use cases",
-		description: "A café, a clinic, an event, a souvenir shop: how each of them runs its line.",
+		description:
+			"A café, a clinic, a diner, an event, a school and a warehouse: six living samples to try from the customer’s side and from the shop’s, without an account.",
 	},
-	heading: "Use cases",
-	lead: "A café, a clinic, an event, a souvenir shop: how each of them runs its line.",
+	heading: "Try it",
+	headingEnd: "in six shops",
+	lead: "Each of these lines is moving now. You can touch the customer’s side and the shop’s side.",
+	rule: "No account. What you do stays in your own browser and reaches nobody.",
+	stop: "Stop moving",
+	go: "Let them move",
+	ticket: {
+		open: "Open",
+		waiting: "Waiting now",
+		unit: {
+			parties_one: "party",
+			parties_other: "parties",
+			people_one: "person",
+			people_other: "people",
+			numbers_one: "number",
+			numbers_other: "numbers",
+		},
+		wait: "Expected wait",
+		waitUnknown: "Not known yet",
+		route: "From place {{from}} to place {{place}}",
+		number: "No. {{number}}",
+		place: "Now place {{place}}",
+		next: "Next",
+		called: "Now called",
+		customer: "Take a number",
+		shop: "Shop’s side",
+	},
+	kinds: {
+		title: "How a shop like yours would use it",
+		cafe: { name: "Café", text: "Guests walk around the park until a table is free." },
+		clinic: { name: "Clinic", text: "Patients with a fever wait in their car." },
+		event: { name: "Event", text: "One telescope, 150 parties, and no queue on the lawn." },
+		souvenir: { name: "Souvenir shop", text: "200 pieces a day, handed out in the order of arrival." },
+	},
+	start: {
+		title: "Start with your own shop",
+		text: "Choose a name and a kind of shop; numbers and texts come filled in for that kind.",
+	},
 } satisfies PhrasesLike<typeof examplesJa>;

@@ -1,0 +1,117 @@
+import { useTranslation } from "@junban/i18n/react";
+import type { SampleShop } from "@junban/samples/catalogue";
+import { sampleStateAt } from "@junban/samples/state";
+import { TicketIcon } from "@junban/ui/icons";
+import { ShopMark } from "@junban/ui/shop-mark";
+import { StatusDot } from "@junban/ui/status-dot";
+import { derivePalettes, type Palette } from "@junban/ui/theme";
+import { Ticket } from "@junban/ui/ticket";
+import { CustomerDoor, ShopDoor } from "#src/frame/doors.tsx";
+import { usePlace } from "#src/frame/place.ts";
+import { SampleFigures, SampleRoute } from "./sample-figures.tsx";
+import { follow, viewOf } from "./sample-view.ts";
+import type { SampleWords } from "./sample-words.ts";
+import "./sample-ticket.css";
+
+/** A Friday, 12:30 in Tokyo: without script, and until the line moves, each ticket shows this instant. */
+const STILL_AT = Date.UTC(2026, 10, 20, 3, 30);
+/** So long before it, the customer whose way the ticket shows has joined. */
+const JOINED_BEFORE = 6 * 60_000;
+
+const UNITS = { 組: "ticket.unit.parties", 人: "ticket.unit.people", 番: "ticket.unit.numbers" } as const;
+
+export type SampleTicketProps = {
+	shop: SampleShop;
+	/** The level of the shop's name among the headings of the page. */
+	heading: "h2" | "h3";
+};
+
+/** A sample shop as a ticket: its line, the way of one customer, and both doors. `browser/samples` moves it. */
+export function SampleTicket({ shop, heading: Heading }: SampleTicketProps) {
+	const { t } = useTranslation("examples");
+	const { locale } = usePlace();
+	const words = useSampleWords(shop);
+	const { name, category } = namesOf(shop, locale);
+	const followed = follow(sampleStateAt(shop, STILL_AT - JOINED_BEFORE, locale), undefined);
+	if (followed === undefined) throw new Error(`${shop.uid}: nobody waits`);
+	const view = viewOf(sampleStateAt(shop, STILL_AT, locale), followed, locale);
+	return (
+		<div className={`example example-${shop.uid}`} data-sample={shop.uid} data-words={JSON.stringify(words)}>
+			<style>{paletteCss(shop)}</style>
+			<Ticket
+				label={name}
+				head={
+					<>
+						<div className="row example-shop">
+							<ShopMark name={name} />
+							<div className="grow">
+								<Heading>{name}</Heading>
+								<p className="tiny muted">{category}</p>
+							</div>
+							<StatusDot state="open">{t("ticket.open")}</StatusDot>
+						</div>
+						<div data-part="figures">
+							<SampleFigures view={view} words={words} />
+						</div>
+					</>
+				}
+			>
+				<div data-part="route">
+					<SampleRoute view={view} words={words} />
+				</div>
+				<div className="example-doors">
+					<CustomerDoor app={shop.uid} icon={<TicketIcon />}>
+						{t("ticket.customer")}
+					</CustomerDoor>
+					<ShopDoor app={shop.uid} variant="quiet">
+						{t("ticket.shop")}
+					</ShopDoor>
+				</div>
+			</Ticket>
+		</div>
+	);
+}
+
+function useSampleWords({ line }: SampleShop): SampleWords {
+	const { t } = useTranslation("examples");
+	const { locale } = usePlace();
+	const unit = UNITS[line["unit"] === "人" ? "人" : line["unit"] === "番" ? "番" : "組"];
+	return {
+		waiting: t("ticket.waiting"),
+		unit: { one: t(unit, { count: 1 }), other: t(unit, { count: 2 }) },
+		wait: t("ticket.wait"),
+		waitUnknown: t("ticket.waitUnknown"),
+		dash: locale === "ja" ? "〜" : "–",
+		route: t("ticket.route", { from: "{from}", place: "{place}" }),
+		number: t("ticket.number", { number: "{number}" }),
+		place: t("ticket.place", { place: "{place}" }),
+		next: t("ticket.next"),
+		called: t("ticket.called"),
+	};
+}
+
+function namesOf(
+	{ app }: SampleShop,
+	locale: "ja" | "en",
+): { readonly name: string; readonly category: string } {
+	const english = app["en"];
+	const texts =
+		locale === "en" && typeof english === "object" && english !== null ? { ...app, ...english } : app;
+	return { name: textOf(texts["name"]), category: textOf(texts["category"]) };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The roles that carry a shop's colour. Ground and ink stay those of the page. */
+const ROLES = ["solid", "on-solid", "mark"] as const;
+
+function paletteCss({ uid, app }: SampleShop): string {
+	const { light, dark } = derivePalettes(textOf(app["color"]));
+	const lines = (palette: Palette) => ROLES.map((role) => `--color-${role}:${palette[role]}`).join(";");
+	const at = `.example-${uid}`;
+	return [
+		`${at}{${lines(light)}}`,
+		`@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${at}{${lines(dark)}}}`,
+		`:root[data-theme=dark] ${at}{${lines(dark)}}`,
+	].join("");
+}

@@ -1,0 +1,25 @@
+import { jsx as reactJsx } from "react/jsx-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Fragment, htmlOf, jsx } from "./jsx-runtime.ts";
+
+const style = { "--chars": 2.5, fontSize: 14, lineHeight: "1" };
+
+test.each([
+	["text and numbers", "p", { children: ["a ", 3, null, false, undefined, '<b> & "c"'] }],
+	[
+		"attributes",
+		"span",
+		{ className: "a b", "data-on": "", "aria-hidden": "true", role: "img", "data-no": undefined },
+	],
+	["a style", "b", { style, children: "x" }],
+])("%s as React writes them", (_, type, props) => {
+	const React = renderToStaticMarkup(reactJsx(type, props));
+	expect(htmlOf(jsx(type, props))).toBe(React);
+});
+
+test("parts are called, and markup in them is not escaped again", () => {
+	const Part = ({ name }: { readonly name?: unknown }) => jsx("i", { children: name });
+	const tree = jsx(Fragment, { children: [jsx(Part, { name: "<" }), "&"] });
+	expect(htmlOf(tree)).toBe("<i>&lt;</i>&amp;");
+});

@@ -14,6 +14,7 @@ import { loadFirstPhrases, loadMorePhrases } from "./app/phrases.ts";
 import { createInstall, type Install, InstallContext } from "./features/install/install.ts";
 import { PageEnd } from "./features/install/page-end.tsx";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
+import { lineConnector } from "./lib/line-connector.ts";
 import { MorePhrasesContext } from "./lib/more-phrases.ts";
 import { PAGE_DATA_ID, readPageData } from "./lib/page-data.ts";
 import { PageEndContext } from "./lib/page-end.ts";
@@ -21,10 +22,13 @@ import type { Services } from "./lib/services.ts";
 import { screenAt } from "./routes/screens.tsx";
 
 function servicesOf(api: string, locale: Locale): Services {
+	const origin = api === "" ? location.origin : api;
+	const environment = browserLiveEnvironment();
 	return {
 		api: createApiClient({ base: api, locale }),
-		origin: api === "" ? location.origin : api,
-		environment: browserLiveEnvironment(),
+		connect: lineConnector(origin, environment),
+		holder: { origin },
+		environment,
 		storage: createBrowserStorage({
 			local: () => localStorage,
 			cookies: browserCookies,

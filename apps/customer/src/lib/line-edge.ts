@@ -1,21 +1,16 @@
 import type { LinePath } from "@junban/api-contract/client";
-import {
-	connectLive,
-	type LiveConnection,
-	type LiveOptions,
-	liveUrl,
-} from "@junban/api-contract/live-client";
+import type { LiveConnection } from "@junban/api-contract/live-client";
 import { isShopMissing } from "./is-shop-missing.ts";
 import type { LineEffect, LineEvent } from "./line-events.ts";
 import { watchOpening } from "./opening-watch.ts";
-import type { Services } from "./services.ts";
+import type { Channel, Services } from "./services.ts";
 
 /** What each page adds to its live channel. */
-type Channel = Pick<LiveOptions, "hold" | "known" | "ahead" | "onMember" | "onGone">;
+type OwnChannel = Pick<Channel, "hold" | "known" | "ahead" | "onMember" | "onGone">;
 
 export interface LineEdge {
 	perform(effect: LineEffect): void;
-	connect(channel: Channel): void;
+	connect(channel: OwnChannel): void;
 	disconnect(): void;
 	/** Ends timers and connections. */
 	end(): void;
@@ -23,7 +18,7 @@ export interface LineEdge {
 
 /** The hours, the live channel and the ticks of a page that follows a line. What happens there becomes events. */
 export function lineEdge(services: Services, path: LinePath, send: (event: LineEvent) => void): LineEdge {
-	const { api, origin, storage, environment } = services;
+	const { api, storage, environment } = services;
 	const watch = watchOpening(environment, {
 		async fetchView() {
 			const answer = await api.view(path);
@@ -38,11 +33,9 @@ export function lineEdge(services: Services, path: LinePath, send: (event: LineE
 		live?.close();
 		live = undefined;
 	};
-	const connect = (channel: Channel) => {
-		live = connectLive({
+	const connect = (channel: OwnChannel) => {
+		live = services.connect(path, {
 			...channel,
-			url: liveUrl(origin, path),
-			environment,
 			async fetchBoard(etag) {
 				const answer = await api.board(path, etag);
 				// A shop that is being deleted has no live channel that could say so.

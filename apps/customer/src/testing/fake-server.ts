@@ -4,6 +4,7 @@ import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
 import { FakeLive } from "@junban/api-contract/testing/fake-live";
 import type { Code } from "@junban/domain/values";
 import { createBrowserStorage } from "#src/lib/browser-storage.ts";
+import { lineConnector } from "#src/lib/line-connector.ts";
 import type { Services } from "#src/lib/services.ts";
 import { FakeBrowser } from "./fake-browser.ts";
 import { member, NOW, publicView, uid } from "./samples.ts";
@@ -146,7 +147,8 @@ export function testServices(server = new FakeServer(), browser = new FakeBrowse
 	let seed = server.calls.length;
 	return {
 		api: createApiClient({ base: "", locale: "ja", fetch: server.fetch }),
-		origin: "http://shop.test",
+		connect: lineConnector("http://shop.test", environment),
+		holder: { origin: "http://shop.test" },
 		environment,
 		storage: createBrowserStorage(browser.ports),
 		tab: () => browser.tab,

@@ -18,8 +18,10 @@ export function NoticesSection({ path, uid, moment, unit, timezone, waiting }: N
 	const locale = usePageLocale();
 	const { app, line } = path;
 	const open = useCallback(
-		({ environment, origin }: Services) => {
-			const client = createHolderClient({ base: origin, locale });
+		({ environment, holder }: Services) => {
+			// A sample sends nothing, and its ticket shows no rows of notices.
+			if ("sample" in holder) throw new Error("a sample has no notices");
+			const client = createHolderClient({ base: holder.origin, locale });
 			// The moment of the opening comes by the effect below.
 			return openNotices({ client, device: browserPushDevice(), environment }, { app, line }, uid, "");
 		},

@@ -1,3 +1,4 @@
+import { isSample } from "@junban/domain/shop";
 import { lazy, Suspense } from "react";
 import type { TicketRowsProps } from "#src/lib/ticket-rows.ts";
 import { PlainNotices } from "./plain-notices.tsx";
@@ -5,8 +6,9 @@ import { WaitingRows } from "./waiting-rows.tsx";
 
 const Section = lazy(async () => ({ default: (await import("./notices-section.tsx")).NoticesSection }));
 
-/** How the holder is told besides the page. */
+/** How the holder is told besides the page. A sample sends nothing. */
 export function Notices({ isLive, ...props }: TicketRowsProps) {
+	if (isSample(props.path.app)) return null;
 	const waiting = (
 		<>
 			<PlainNotices unit={props.unit} timezone={props.timezone} />

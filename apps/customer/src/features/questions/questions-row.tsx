@@ -1,5 +1,4 @@
 import type { LinePath, View } from "@junban/api-contract/client";
-import { createHolderClient } from "@junban/api-contract/holder-client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { answersFromStored } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
@@ -8,6 +7,7 @@ import { ActionList } from "@junban/ui/action-list";
 import { AnswersIcon } from "@junban/ui/icons";
 import { useContext, useEffect, useState } from "react";
 import { ActionRouteLink } from "#src/lib/action-route-link.tsx";
+import { answerCalls } from "#src/lib/answer-calls.ts";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { ServicesContext } from "#src/lib/services.ts";
 import { useQuestions } from "./use-answers.ts";
@@ -39,11 +39,11 @@ function useAnswerCount({ app, line }: LinePath, uid: MemberUid, isAsked: boolea
 	const services = useContext(ServicesContext);
 	const locale = usePageLocale();
 	const [count, setCount] = useState<number>();
-	const origin = services?.origin;
+	const holder = services?.holder;
 	useEffect(() => {
-		if (!isAsked || origin === undefined) return;
+		if (!isAsked || holder === undefined) return;
 		let isLeft = false;
-		void createHolderClient({ base: origin, locale })
+		void answerCalls(holder, locale)
 			.answers({ app, line }, uid)
 			.then((answer) => {
 				if (answer.ok && !isLeft) setCount(answersFromStored(answer.value.answers).size);
@@ -51,6 +51,6 @@ function useAnswerCount({ app, line }: LinePath, uid: MemberUid, isAsked: boolea
 		return () => {
 			isLeft = true;
 		};
-	}, [app, line, uid, isAsked, origin, locale]);
+	}, [app, line, uid, isAsked, holder, locale]);
 	return count;
 }

@@ -1,8 +1,8 @@
 import type { LinePath, View } from "@junban/api-contract/client";
-import { createHolderClient } from "@junban/api-contract/holder-client";
 import { readAnswers } from "@junban/api-contract/holder-guards";
 import type { MemberUid } from "@junban/domain/values";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { answerCalls } from "#src/lib/answer-calls.ts";
 import { questionsOf, type ShopQuestions } from "#src/lib/answers/asked-question.ts";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { usePageLocale } from "#src/lib/page-locale.ts";
@@ -27,8 +27,8 @@ export function useAnswers(
 	const locale = usePageLocale();
 	const asked = useRef(waiting);
 	const open = useCallback(
-		({ environment, origin, tab }: Services) => {
-			const client = createHolderClient({ base: origin, locale });
+		({ environment, holder, tab }: Services) => {
+			const client = answerCalls(holder, locale);
 			const start = { questions: asked.current, ...(stored === undefined ? {} : { stored }) };
 			return openAnswers({ client, environment, tab }, { app, line }, uid, start);
 		},

@@ -4,6 +4,7 @@ import { FakeLive } from "@junban/api-contract/testing/fake-live";
 import { samplePace } from "@junban/api-contract/testing/samples";
 import { type Board, numbersInOrder, publicBoard, removeFromOrder } from "@junban/domain/line";
 import { createBrowserStorage } from "#src/lib/browser-storage.ts";
+import { lineConnector } from "#src/lib/line-connector.ts";
 import type { Services } from "#src/lib/services.ts";
 import { FakeBrowser } from "#src/testing/fake-browser.ts";
 import { board, NOW, view } from "#src/testing/samples.ts";
@@ -98,7 +99,8 @@ export class LineOnAir {
 		};
 		return {
 			api,
-			origin: "http://shop.test",
+			connect: lineConnector("http://shop.test", this.environment),
+			holder: { origin: "http://shop.test" },
 			environment: this.environment,
 			storage: createBrowserStorage(browser.ports),
 			tab: () => browser.tab,

@@ -7,6 +7,7 @@ import { errorFields } from "#src/error-fields.ts";
 import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
 import type { LiveApi, LiveLine } from "./live-api.ts";
+import { startPings } from "./pings.ts";
 import { SocketSession } from "./socket-session.ts";
 import type { Subscriber } from "./subscriber.ts";
 
@@ -14,7 +15,6 @@ const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
 const MAX_SOCKETS = 20_000;
 /** A phone with more unread bytes is disconnected. It reconnects and gets the newest board. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-const PING_EVERY_MS = 30_000;
 /** How long a phone may take for the closing handshake when the server ends. */
 const CLOSE_WITHIN_MS = 2_000;
 
@@ -30,7 +30,7 @@ export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 		maxPayload: MAX_CLIENT_MESSAGE,
 		perMessageDeflate: false,
 	});
-	const silent = new WeakSet<WebSocket>();
+	const pings = startPings();
 
 	/** The line that the phone asks for. */
 	async function lineFor({ headers, url }: IncomingMessage): Promise<Result<LiveLine>> {
@@ -47,7 +47,11 @@ export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 
 	async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
 		const line = await lineFor(request);
-		if (line.ok) return wss.handleUpgrade(request, socket, head, (ws) => attend(api, ws, line.value, silent));
+		if (line.ok)
+			return wss.handleUpgrade(request, socket, head, (ws) => {
+				pings.add(ws);
+				attend(api, ws, line.value);
+			});
 		const language = request.headers["accept-language"];
 		const refusal = await httpText(api.refusal(line.code, language));
 		// A client that never closes would hold the connection for ever.
@@ -63,20 +67,9 @@ export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 		});
 	});
 
-	const ping = setInterval(() => {
-		for (const ws of wss.clients) {
-			if (silent.has(ws)) ws.terminate();
-			else {
-				silent.add(ws);
-				ws.ping();
-			}
-		}
-	}, PING_EVERY_MS);
-	ping.unref();
-
 	return {
 		close() {
-			clearInterval(ping);
+			pings.close();
 			for (const ws of wss.clients) ws.close(1001);
 			wss.close();
 			setTimeout(() => {
@@ -97,7 +90,7 @@ export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "cl
 	};
 }
 
-function attend(api: LiveApi, ws: WebSocket, line: LiveLine, silent: WeakSet<WebSocket>): void {
+function attend(api: LiveApi, ws: WebSocket, line: LiveLine): void {
 	const subscriber = subscriberOf(ws);
 	const session = new SocketSession({
 		hub: line.hub,
@@ -106,7 +99,6 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, silent: WeakSet<Web
 		member: (uid) => line.member(uid),
 	});
 	session.begin();
-	ws.on("pong", () => silent.delete(ws));
 	ws.on("message", (data, isBinary) => {
 		if (isBinary) return ws.close(1003);
 		session

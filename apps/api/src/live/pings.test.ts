@@ -1,0 +1,51 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startPings } from "./pings.ts";
+
+/** How often each phone is pinged, in milliseconds. */
+const EVERY_MS = 30_000;
+const PHONES = 5_000;
+
+class Phone extends EventEmitter {
+	readonly pings: number[] = [];
+	readonly ping = () => void this.pings.push(Date.now());
+	readonly terminate = vi.fn();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("every phone is pinged once in 30 s, and never all at the same time", () => {
+	const pings = startPings();
+	const phones = Array.from({ length: PHONES }, () => new Phone());
+	for (const phone of phones) pings.add(phone);
+	for (let round = 1; round <= 3; round++) {
+		vi.advanceTimersByTime(EVERY_MS);
+		for (const phone of phones) {
+			expect(phone.pings).toHaveLength(round);
+			phone.emit("pong");
+		}
+	}
+	const times = phones.flatMap((phone) => phone.pings);
+	const busiest = Math.max(
+		...Map.groupBy(times, (time) => time)
+			.values()
+			.map(({ length }) => length),
+	);
+	expect(busiest).toBeLessThan(PHONES / 100);
+	pings.close();
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a phone that has not answered is cut off at its next ping, and one that has left is forgotten", () => {
+	const pings = startPings();
+	const [mute, gone] = [new Phone(), new Phone()];
+	for (const phone of [mute, gone]) pings.add(phone);
+	gone.emit("close");
+	vi.advanceTimersByTime(EVERY_MS);
+	expect([mute.pings.length, mute.terminate.mock.calls.length]).toEqual([1, 0]);
+	vi.advanceTimersByTime(EVERY_MS);
+	expect([mute.pings.length, mute.terminate.mock.calls.length]).toEqual([1, 1]);
+	expect([gone.pings.length, gone.terminate.mock.calls.length]).toEqual([0, 0]);
+	pings.close();
+});

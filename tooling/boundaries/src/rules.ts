@@ -29,12 +29,14 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 		may: ["packages/firestore-wire", "packages/ports", "packages/domain"],
 		inTests: ["packages/firebase-embedded"],
 	},
+	"packages/pictures": { may: ["packages/ui", "packages/domain"] },
 	"packages/app-shell": {
 		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/ports", "packages/domain"],
 	},
 	"apps/customer": {
 		may: [
 			"packages/app-shell",
+			"packages/pictures",
 			"packages/ui",
 			"packages/i18n",
 			"packages/samples",
@@ -58,6 +60,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"apps/marketing": {
 		may: [
 			"packages/app-shell",
+			"packages/pictures",
 			"packages/ui",
 			"packages/i18n",
 			"packages/api-contract",

@@ -1,4 +1,5 @@
 /** What the pages' server and its host give each other. Types alone, for hosts that load the built server. */
+import type { PictureFiles } from "@junban/pictures/renderer";
 
 /** Sends a request to the API: in the same process, or to another Worker. */
 export type AskApi = (request: Request) => Response | Promise<Response>;
@@ -18,13 +19,6 @@ export interface ClientFiles {
 	readonly read: (address: string) => Promise<string>;
 }
 
-/** The files of the shops' pictures, which the build puts into `dist/pictures`. */
-export interface PictureFiles {
-	/** The renderer: its bytes, or on Workers the module that the platform compiled. */
-	readonly wasm: () => Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
-	readonly font: (name: string) => Promise<Uint8Array>;
-}
-
 /** The file of a shop's logo, by the address that the API gives. Rejects while the files cannot be reached. */
 export type ReadLogo = (address: string) => Promise<Response>;
 
@@ -40,6 +34,7 @@ export interface PagesHost {
 	/** A request may not wait for what another one began, as in a Worker. */
 	readonly isAlone?: boolean;
 	readonly pictures: {
+		/** Those that the build puts into `dist/pictures`. */
 		readonly files: PictureFiles;
 		readonly readLogo: ReadLogo;
 	};

@@ -1,8 +1,8 @@
 import { parseAppUid } from "@junban/domain/values";
+import { packageFiles } from "@junban/pictures/package-files";
 import { expect, test } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
 import { createPages } from "./pages.ts";
-import { packageFiles } from "./pictures/testing/package-files.ts";
 
 const files = {
 	manifest: Object.fromEntries(

@@ -2,6 +2,7 @@
 import { localePrefix, splitLocale } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import { LOCALES } from "@junban/domain/values";
+import { createRenderer } from "@junban/pictures/renderer";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
@@ -18,7 +19,6 @@ import { rootPage } from "./own-host.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { type Later, PageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures/pictures.ts";
-import { createRenderer } from "./pictures/renderer.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
 import { bareAnswer } from "./policy.ts";

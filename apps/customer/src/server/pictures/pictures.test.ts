@@ -1,13 +1,13 @@
 import { SHOP_PICTURES, type ShopPicture } from "@junban/app-shell/paths";
 import { type Locale, parseAppUid } from "@junban/domain/values";
+import { packageFiles } from "@junban/pictures/package-files";
+import { createRenderer, type Drawing, type Render } from "@junban/pictures/renderer";
 import { imageSize } from "image-size";
 import { describe, expect, test } from "vitest";
 import type { ReadLogo } from "#src/server/host.ts";
-import { type Drawing, drawingOf } from "./drawings.ts";
+import { drawingOf } from "./drawings.ts";
 import { createPictures } from "./pictures.ts";
-import { createRenderer, type Render } from "./renderer.ts";
 import type { ShopFacts } from "./shop-facts.ts";
-import { packageFiles } from "./testing/package-files.ts";
 
 const SIZES: Readonly<Record<ShopPicture, number>> = {
 	"icon-192.png": 192,

@@ -1,11 +1,11 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
 import type { AppUid, Locale } from "@junban/domain/values";
+import type { Render } from "@junban/pictures/renderer";
 import type { ReadLogo } from "#src/server/host.ts";
 import { DRAWINGS, drawingOf, logoAlone } from "./drawings.ts";
 import { createInTurn, type InTurn } from "./in-turn.ts";
 import { logoAddress } from "./logo.ts";
 import { PictureCache } from "./picture-cache.ts";
-import type { Render } from "./renderer.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 
 export interface PicturesPorts {

@@ -1,8 +1,8 @@
+import { packageFiles } from "@junban/pictures/package-files";
 import { SCREENS } from "#src/routes/screens.tsx";
 import { FakeServer } from "#src/testing/fake-server.ts";
 import type { PagesHost, PagesServer } from "../host.ts";
 import { createPages } from "../pages.ts";
-import { packageFiles } from "../pictures/testing/package-files.ts";
 
 export const HOST = "https://shop.example";
 const STYLES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { packageFiles } from "./package-files.ts";
 import { createRenderer } from "./renderer.ts";
-import { packageFiles } from "./testing/package-files.ts";
 
 const drawing = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', text: "" };
 

@@ -1,7 +1,18 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import type { PictureFiles } from "#src/server/host.ts";
-import type { Drawing } from "./drawings.ts";
 import { fontFilesFor } from "./fonts.ts";
+
+/** The files that drawing needs. */
+export interface PictureFiles {
+	/** The renderer: its bytes, or on Workers the module that the platform compiled. */
+	readonly wasm: () => Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
+	readonly font: (name: string) => Promise<Uint8Array>;
+}
+
+export interface Drawing {
+	readonly svg: string;
+	/** The text in it, which needs fonts. */
+	readonly text: string;
+}
 
 /** Makes a PNG. Rejects for what cannot be drawn. */
 export type Render = (drawing: Drawing) => Promise<Uint8Array>;

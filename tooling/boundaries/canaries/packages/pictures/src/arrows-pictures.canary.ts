@@ -1,0 +1,3 @@
+import { target } from "../../app-shell/src/target.ts";
+
+export const wrong = target;

@@ -10,6 +10,7 @@ import { query } from "#src/benchmarks/query.ts";
 import { reads } from "#src/benchmarks/reads.ts";
 import { restart } from "#src/benchmarks/restart.ts";
 import { rules } from "#src/benchmarks/rules.ts";
+import { samples } from "#src/benchmarks/samples.ts";
 import { snapshot } from "#src/benchmarks/snapshot.ts";
 import { staffScreens } from "#src/benchmarks/staff-screens.ts";
 import { startup } from "#src/benchmarks/startup.ts";
@@ -30,6 +31,7 @@ const BENCHMARKS = [
 	reads,
 	pages,
 	bytes,
+	samples,
 	restart,
 	startup,
 	staffScreens,

@@ -8,7 +8,6 @@ import { restaurant } from "./restaurant.ts";
 import { school } from "./school.ts";
 import { SAMPLE_LINE, type SampleShop } from "./shop.ts";
 
-export type { Behaviour } from "./behaviour.ts";
 export { SAMPLE_LINE, type SampleShop } from "./shop.ts";
 
 /** The six sample shops, in the order of the domain's `SAMPLE_APPS`. */

@@ -17,5 +17,5 @@ export {
 export { isSample, SAMPLE_APPS } from "./samples.ts";
 export { admitsAddress, parseSignUp, type SignUp, signUpOfText } from "./sign-up.ts";
 export { checkSlug } from "./slug.ts";
-export { slugOfName, suggestSlugs } from "./slug-suggestions.ts";
+export { suggestSlugs } from "./slug-suggestions.ts";
 export { appUidOfHost } from "./subdomain.ts";

@@ -31,7 +31,6 @@ export {
 	type EpochMs,
 	parseEpochMs,
 	parseTimestamp,
-	type StoredTimestamp,
 	toStoredTimestamp,
 } from "./instants.ts";
 export { type LocalClock, localClock } from "./local-clock.ts";

@@ -8,7 +8,7 @@ import { kindsJa } from "./kinds-ja.ts";
 import { newLine } from "./new-line.ts";
 
 /** What a shop's data say of its first line. */
-export interface ShopOfLine {
+interface ShopOfLine {
 	readonly name: string;
 	readonly locale: Locale;
 	/** Default: the product's colour. */

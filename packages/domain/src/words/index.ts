@@ -1,5 +1,5 @@
-export { firstLine, type ShopOfLine } from "./first-line.ts";
-export { isDefaultText, kindOfCategory, withKindInWords } from "./kinds.ts";
+export { firstLine } from "./first-line.ts";
+export { isDefaultText, withKindInWords } from "./kinds.ts";
 export { type MailPhrases, noticeWords } from "./mail-texts.ts";
 export { newLine } from "./new-line.ts";
 export { weekdayLabelsOf } from "./weekdays.ts";

@@ -1,4 +1,4 @@
-import type { KindWords } from "./kinds.ts";
+import type { KindWords } from "./kind-words.ts";
 
 /** The kinds of shop in Japanese, with the texts in which their lines differ from others. */
 export const kindsJa: KindWords = {

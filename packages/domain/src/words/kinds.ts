@@ -2,14 +2,10 @@ import type { AppData } from "#src/documents/index.ts";
 import { KINDS, type Kind } from "#src/shop/index.ts";
 import { defaultTextsEn } from "./default-texts-en.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
+import type { KindWords } from "./kind-words.ts";
 import { kindsEn } from "./kinds-en.ts";
 import { kindsJa } from "./kinds-ja.ts";
 import type { DefaultTexts } from "./new-line.ts";
-
-/** `name`: as a shop's `category` says it. `texts`: those of a new line that differ from the default texts. */
-export type KindWords = Readonly<
-	Record<Kind, { readonly name: string; readonly texts: Partial<DefaultTexts> }>
->;
 
 /** The kind that a shop's `category` names, by its id or in words; `other` for a category of the shop's own. */
 export function kindOfCategory(category: string): Kind {

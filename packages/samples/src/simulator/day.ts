@@ -21,8 +21,7 @@ const STREAM = { arrival: 0, topUp: 1, person: 2, extra: 3, turn: 4, coming: 5 }
 const HANDS_OFF = 3 * MINUTE;
 /** After this time without a visitor's command as staff, a pause and the automatic call are as the shop has them. */
 const TIDY_AFTER = 20 * MINUTE;
-/** A visitor's place is called at the earliest this long after joining, and this long after it became the first. */
-const VISITOR_SETTLES = 2 * MINUTE;
+/** A visitor's place is called at the earliest this long after it became the first. */
 const VISITOR_IS_NEXT = 45 * SECOND;
 /** The simulated staff ends a visitor's called place only after this time. */
 const VISITOR_COMES = 10 * MINUTE;
@@ -228,10 +227,14 @@ export class Day {
 		if (at < this.#handsOffUntil) return this.#handsOffUntil - at + 5 * SECOND;
 		if (settings.autocallEnable) return 30 * SECOND;
 		if (board.order.size <= this.#rhythm.least || board.called.length >= MOST_AT_COUNTER) return 10 * SECOND;
-		const head = this.keeper.head();
-		if (head === undefined || !this.#visitors.has(head.uid)) return 0;
-		if (this.#next?.uid !== head.uid) this.#next = { uid: head.uid, since: at };
-		return Math.max(0, this.#next.since + VISITOR_IS_NEXT - at, head.joinedAt + VISITOR_SETTLES - at);
+		return this.#next === undefined ? 0 : Math.max(0, this.#next.since + VISITOR_IS_NEXT - at);
+	}
+
+	/** Notes when a visitor's place becomes the first of the order. */
+	#noteNext(at: EpochMs): void {
+		const uid = this.keeper.head()?.uid;
+		if (uid === undefined || !this.#visitors.has(uid)) this.#next = undefined;
+		else if (this.#next?.uid !== uid) this.#next = { uid, since: at };
 	}
 
 	/** Asks the next ones closer, where the shop does so. */
@@ -298,6 +301,7 @@ export class Day {
 		const { board, settings } = this.keeper;
 		for (const member of decision.members) if (member.state === "called") this.#planEnd(member, at);
 		this.#planTopUp(at);
+		this.#noteNext(at);
 		const due = autoCallAt(settings, board);
 		if (due !== undefined && due !== this.#autoCallAt) {
 			this.#autoCallAt = due;

@@ -38,6 +38,16 @@ describe("a tab", () => {
 		expect(browser.timers).toBe(0);
 	});
 
+	test("that is closed still answers, without a timer and without a word to the others", async () => {
+		const browser = new Browser();
+		const [line, other] = [browser.open("sample"), browser.open("sample")];
+		line.close();
+		expect(await line.send(join)).toMatchObject({ ok: true });
+		browser.pass(0);
+		expect(other.read().visitors.size).toBe(0);
+		expect(browser.timers).toBe(1);
+	});
+
 	test("shows what a server would render at that instant", () => {
 		const browser = new Browser();
 		const line = browser.open("sample_clinic");

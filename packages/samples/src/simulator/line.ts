@@ -64,7 +64,12 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 	let state = stateOf(facts, run.day);
 	let stopTimer = plan();
 	const stopChannel = channel?.listen(receive);
-	channel?.post({ type: "hello" });
+	let isClosed = false;
+	tell({ type: "hello" });
+
+	function tell(message: unknown): void {
+		if (!isClosed) channel?.post(message);
+	}
 
 	function begin(): Run {
 		const day = sampleDayAt(facts, now());
@@ -136,7 +141,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 
 	function replan(): void {
 		stopTimer();
-		stopTimer = plan();
+		if (!isClosed) stopTimer = plan();
 	}
 
 	function receive(message: unknown): void {
@@ -145,7 +150,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 		const isHello =
 			typeof message === "object" && message !== null && "type" in message && message.type === "hello";
 		if (isHello) {
-			if (run.log.length > 0) channel?.post({ day: day.day, entries: run.log });
+			if (run.log.length > 0) tell({ day: day.day, entries: run.log });
 			return;
 		}
 		const log = readLog(message, day.day, day.startsAt, Math.max(now(), run.day.at));
@@ -167,13 +172,14 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 			const answer = run.add(newId(), command, now());
 			if (answer.ok && answer.changed) {
 				save();
-				channel?.post({ day: run.day.keeper.day.day, entries: run.log.slice(-1) });
+				tell({ day: run.day.keeper.day.day, entries: run.log.slice(-1) });
 			}
 			changed();
 			replan();
 			return answer;
 		},
 		close() {
+			isClosed = true;
 			stopTimer();
 			stopChannel?.();
 			listeners.clear();

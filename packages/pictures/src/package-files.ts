@@ -3,12 +3,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PictureFiles } from "./renderer.ts";
 
-const fonts = join(dirname(of("@fontsource/noto-sans-jp/package.json")), "files");
+export const FONT_FOLDER = join(dirname(of("@fontsource/noto-sans-jp/package.json")), "files");
+
+export const RENDERER_FILE = of("@resvg/resvg-wasm/index_bg.wasm");
 
 /** The files in their packages, for builds and tests. */
 export const packageFiles: PictureFiles = {
-	wasm: () => readFile(of("@resvg/resvg-wasm/index_bg.wasm")),
-	font: (name) => readFile(join(fonts, name)),
+	wasm: () => readFile(RENDERER_FILE),
+	font: (name) => readFile(join(FONT_FOLDER, name)),
 };
 
 function of(file: string): string {

@@ -1,4 +1,4 @@
-import { jsx as reactJsx } from "react/jsx-runtime";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Fragment, htmlOf, jsx } from "./jsx-runtime.ts";
@@ -14,12 +14,12 @@ test.each([
 	],
 	["a style", "b", { style, children: "x" }],
 ])("%s as React writes them", (_, type, props) => {
-	const React = renderToStaticMarkup(reactJsx(type, props));
+	const React = renderToStaticMarkup(createElement(type, props));
 	expect(htmlOf(jsx(type, props))).toBe(React);
 });
 
 test("parts are called, and markup in them is not escaped again", () => {
-	const Part = ({ name }: { readonly name?: unknown }) => jsx("i", { children: name });
-	const tree = jsx(Fragment, { children: [jsx(Part, { name: "<" }), "&"] });
+	const Part = ({ children }: { readonly children?: unknown }) => jsx("i", { children });
+	const tree = jsx(Fragment, { children: [jsx(Part, { children: "<" }), "&"] });
 	expect(htmlOf(tree)).toBe("<i>&lt;</i>&amp;");
 });

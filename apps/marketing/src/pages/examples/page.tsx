@@ -6,6 +6,7 @@ import { Button } from "@junban/ui/button";
 import { Link } from "@junban/ui/link";
 import { PublicBand } from "@junban/ui/public-page";
 import { StartBand } from "#src/frame/doors.tsx";
+import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { SitePage } from "#src/frame/site-page.tsx";
 import { SampleTicket } from "./sample-ticket.tsx";
@@ -34,7 +35,7 @@ export default function ExamplesPage() {
 				<div className="examples-head">
 					<div>
 						<h1 className="site-title site-title-large">
-							<span className="sn">{t("heading")}</span> <span className="sn">{t("headingEnd")}</span>
+							<PhrasePair first={t("heading")} second={t("headingEnd")} />
 						</h1>
 						<p className="site-lead">
 							<Sentences text={t("lead")} />

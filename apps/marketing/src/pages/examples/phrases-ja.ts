@@ -28,7 +28,7 @@ export const examplesJa = {
 		title: "あなたのお店なら、どう使うか",
 		cafe: { name: "カフェ", text: "席が空くまで、公園を一周してもらう。" },
 		clinic: { name: "クリニック", text: "熱のある方に、車で待ってもらう。" },
-		event: { name: "イベント", text: "ひとつの体験に、150組の列をつくらない。" },
+		event: { name: "イベント", text: "望遠鏡はひとつ、待つのは150組。芝生に列はつくらない。" },
 		souvenir: { name: "おみやげ店", text: "1日200個を、並んだ順に引き換える。" },
 	},
 	start: {

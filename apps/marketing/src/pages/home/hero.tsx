@@ -7,6 +7,7 @@ import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
 import { CustomerDoor, ShopDoor, StartDoor } from "#src/frame/doors.tsx";
 import { WithFact } from "#src/frame/facts.tsx";
+import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { CAFE } from "#src/pages/examples/sample-uids.ts";
 
@@ -17,7 +18,7 @@ export function Hero() {
 		<div className="home-hero">
 			<div>
 				<h1>
-					<span className="sn">{t("hero.line")}</span> <span className="sn">{t("hero.end")}</span>
+					<PhrasePair first={t("hero.line")} second={t("hero.end")} />
 				</h1>
 				<p className="site-lead">
 					<Sentences text={t("hero.lead")} />

@@ -5,6 +5,7 @@ import { buttonLook } from "@junban/ui/button-look";
 import { CounterIcon, PeopleIcon } from "@junban/ui/icons";
 import { RouteLine } from "@junban/ui/route-line";
 import { Station, Stations } from "@junban/ui/stations";
+import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 
 /** One line on three screens, as stations. The scenes show what the texts say, so screen readers skip them. */
 export function Screens() {
@@ -12,7 +13,7 @@ export function Screens() {
 	return (
 		<div className="home-screens">
 			<h2 className="site-heading">
-				<span className="sn">{t("screens.title")}</span> <span className="sn">{t("screens.titleEnd")}</span>
+				<PhrasePair first={t("screens.title")} second={t("screens.titleEnd")} />
 			</h2>
 			<p className="site-lead">
 				<Sentences text={t("screens.lead")} />
@@ -22,7 +23,7 @@ export function Screens() {
 					title={t("screens.customer.title")}
 					text={<Sentences text={t("screens.customer.text")} />}
 					scene={
-						<div aria-hidden="true">
+						<div className="home-scene-place" aria-hidden="true">
 							<p className="label">{t("ticket.place")}</p>
 							<BigNumber value={5} unit={t("ticket.placeUnit")} size={80} />
 							<RouteLine from={6} place={5} label="" />

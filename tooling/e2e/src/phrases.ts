@@ -2,13 +2,15 @@ import { phrasesEn as adminEn } from "@junban/admin/phrases-en";
 import { phrasesJa as adminJa } from "@junban/admin/phrases-ja";
 import { phrasesEn as customerEn } from "@junban/customer/phrases-en";
 import { phrasesJa as customerJa } from "@junban/customer/phrases-ja";
+import { phrasesEn as marketingEn } from "@junban/marketing/phrases-en";
+import { phrasesJa as marketingJa } from "@junban/marketing/phrases-ja";
 
 export type Lang = "ja" | "en";
 
-/** The phrases of both front ends. */
+/** The phrases of the front ends. */
 export const PHRASES = {
-	ja: { customer: customerJa, admin: adminJa },
-	en: { customer: customerEn, admin: adminEn },
+	ja: { customer: customerJa, admin: adminJa, site: marketingJa },
+	en: { customer: customerEn, admin: adminEn, site: marketingEn },
 } as const;
 
 /** Fills in the `{{name}}`s of a phrase. */

@@ -72,6 +72,16 @@ export const BUILT_KEYS: readonly string[] = [
 	"member:standing.*",
 	"member:story.*",
 	"line:actions.*",
+	// By a row of the legal pages.
+	"privacy:browser.*.use",
+	"privacy:browser.*.what",
+	"privacy:outside.*.use",
+	"privacy:outside.*.what",
+	"privacy:rows.*.use",
+	"privacy:rows.*.what",
+	"privacy:seenBy.*",
+	"term:never.items.*",
+	"tokushoho:sale.*",
 	// By the period, the column of a table, the command of an event or the reason of an ending.
 	"reports:columns.*",
 	"reports:days.steps.*",

@@ -5,6 +5,8 @@ import { useLocation } from "react-router";
 import { fact, WithFact } from "#src/frame/facts.tsx";
 import { LegalPage, LegalSection, LegalText } from "#src/pages/legal/legal-page.tsx";
 
+const NEVER = ["idle", "others", "harm", "unlawful"] as const;
+
 export default function TermPage() {
 	const { t } = useTranslation("term");
 	return (
@@ -35,8 +37,8 @@ export default function TermPage() {
 			<LegalSection id="never" heading={t("never.heading")}>
 				<LegalText text={t("never.text")} />
 				<ul>
-					{t("never.items", { returnObjects: true }).map((item) => (
-						<li key={item}>{item}</li>
+					{NEVER.map((id) => (
+						<li key={id}>{t(`never.items.${id}`)}</li>
 					))}
 				</ul>
 			</LegalSection>

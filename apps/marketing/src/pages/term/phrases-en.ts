@@ -38,12 +38,12 @@ export const termEn = {
 	never: {
 		heading: "What is not allowed",
 		text: "If you do any of the following, you may be kept from using Junban.",
-		items: [
-			"Taking places without meaning to wait",
-			"Using tickets or accounts of others without their leave",
-			"Damaging the service or getting in the way of its other users",
-			"Using it against the law or to deceive people",
-		],
+		items: {
+			idle: "Taking places without meaning to wait",
+			others: "Using tickets or accounts of others without their leave",
+			harm: "Damaging the service or getting in the way of its other users",
+			unlawful: "Using it against the law or to deceive people",
+		},
 	},
 	limits: {
 		heading: "What cannot be promised",

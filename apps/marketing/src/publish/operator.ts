@@ -106,7 +106,8 @@ export function readOperator(text: string): ReadOperator {
 	return { ok: false, faults: [faultOf(first), ...others.map(faultOf)] };
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): string {
+/** A fault of facts in words, behind the name of its field. */
+export function faultOf(issue: v.BaseIssue<unknown>): string {
 	const field = v.getDotPath(issue);
 	return field === null ? "the file holds no object of facts" : `${field}: ${messageOf(issue)}`;
 }

@@ -144,6 +144,20 @@ describe("a command that comes late", () => {
 		expect((performance.now() - again) / 20).toBeLessThan(whole / 2);
 	});
 
+	test("after others of its hour changes the line as if all had come in time", () => {
+		const late = new Run(dayOptions("sample"));
+		late.advance(NOON);
+		const entries = [50, 40, 45, 30].map((minutes, index) => ({
+			...{ id: `command-${index}`, at: NOON - minutes * MINUTE },
+			command: { ...join.command, uid: visitorUid(index + 1), source: "staff" } as const,
+		}));
+		const pause = setting(9, NOON - 80 * MINUTE);
+		for (const entry of [pause, ...entries]) late.merge([entry]);
+		const inTime = new Run(dayOptions("sample"), [pause, ...entries]);
+		inTime.advance(NOON);
+		expect(shownBy(late)).toEqual(shownBy(inTime));
+	});
+
 	test("ahead of this tab brings it forward", () => {
 		const run = new Run(dayOptions("sample"));
 		run.advance(NOON);

@@ -109,6 +109,19 @@ describe("the visitor's place", () => {
 		expect(visitorOf(day).state).toBe("waiting");
 	});
 
+	test("is called a second time: the time to come counts from then", () => {
+		const day = dayAt("sample");
+		join(day);
+		const uid = visitorUid(1);
+		send(day, { type: "give", uid, target: "called" });
+		send(day, { type: "give", uid, target: "waiting" });
+		send(day, { type: "give", uid, target: "called" }, NOON + 9 * MINUTE);
+		day.runTo(NOON + 18 * MINUTE);
+		expect(visitorOf(day).state).toBe("called");
+		day.runTo(NOON + 20 * MINUTE);
+		expect(visitorOf(day).state).toBe("over");
+	});
+
 	test("is left, changed and answered for by its holder", () => {
 		const day = dayAt("sample");
 		join(day, 1, { answers: { before1: "テラス席" } });
@@ -123,6 +136,8 @@ describe("the visitor's place", () => {
 			before: new Map([["before1", "テラス席"]]),
 			whileWaiting: new Map([["while1", true]]),
 		});
+		const again = send(day, { type: "answers", uid, given: { while1: true }, byHolder: true });
+		expect(again).toMatchObject({ ok: true, changed: false });
 		expect(send(day, { type: "leave", uid })).toMatchObject({ ok: true });
 		expect(visitorOf(day)).toMatchObject({ state: "over", overReason: "left", partySize: 5 });
 	});
@@ -153,6 +168,16 @@ test("refusals are those of the domain, and leave no trace", () => {
 	expect(join(day, 4, { answers })).toMatchObject({ code: "paused", message: "お昼休みです。" });
 	// Staff may still add a walk-in, and leave the answers out.
 	expect(join(day, 4, { source: "staff" })).toMatchObject({ ok: true });
+});
+
+test("staff go over the limit of a reception when they say so", () => {
+	const day = dayAt("sample_school");
+	let n = 0;
+	let answer = join(day, ++n, { source: "staff" });
+	while (answer.ok && n < 50) answer = join(day, ++n, { source: "staff" });
+	expect(codeOf(answer)).toBe("limit-reached");
+	expect(day.keeper.board.order.size).toBe(30);
+	expect(join(day, n, { source: "staff", exceedLimits: true })).toMatchObject({ ok: true });
 });
 
 describe("a visitor at work", () => {

@@ -6,7 +6,7 @@ import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
-import { MAX_LOGO_BYTES } from "@junban/domain/documents";
+import { appPath, MAX_LOGO_BYTES } from "@junban/domain/documents";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
 import { type Embedded, type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
@@ -72,6 +72,7 @@ export async function startServer(
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
 	await seedSamples(embedded.client);
+	await lookForHome(env, embedded, log);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,
@@ -150,6 +151,13 @@ function apiOptions(
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins: originsOf(env),
 	};
+}
+
+/** A shop may be founded later: its page says until then that there is none. */
+async function lookForHome({ home }: Env, { client }: Embedded, log: Log): Promise<void> {
+	if (home === undefined) return;
+	const path = appPath(home.app);
+	if (!(await client.batchGet([path])).has(path)) log("warn", "home.missing", { app: home.app });
 }
 
 /** The file of a logo, by its address as the API gives it. */

@@ -135,4 +135,6 @@ export const BUILT_KEYS: readonly string[] = [
 	"questions:list.*.title",
 	"questions:options.*",
 	"questions:type.*",
+	// By a feature of the table of plans.
+	"price:feature.*",
 ];

@@ -26,7 +26,7 @@ function currentOf(path: string, to: string): "page" | "true" | undefined {
 	return path.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-/** The other language, and the one solid button of a page. */
+/** The other language, and the way to start. It is no solid button: pages have theirs. */
 export function HeaderActions({ page, locale }: Place) {
 	return (
 		<>
@@ -52,7 +52,7 @@ export function OtherLanguage({ page, locale }: Place) {
 function StartLink({ locale }: { locale: Locale }) {
 	const { t } = useTranslation("site");
 	return (
-		<ButtonLink variant="primary" size={44} href={localizedPath(registerPaths.step1, locale)}>
+		<ButtonLink size={44} href={localizedPath(registerPaths.step1, locale)}>
 			{t("start")}
 		</ButtonLink>
 	);

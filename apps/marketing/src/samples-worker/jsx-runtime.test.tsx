@@ -5,7 +5,7 @@ import { Fragment, htmlOf, jsx } from "./jsx-runtime.ts";
 
 const style = { "--chars": 2.5, fontSize: 14, lineHeight: "1" };
 
-test.each([
+test.each<[string, string, Readonly<Record<string, unknown>>]>([
 	["text and numbers", "p", { children: ["a ", 3, null, false, undefined, '<b> & "c"'] }],
 	[
 		"attributes",

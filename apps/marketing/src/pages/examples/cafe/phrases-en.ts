@@ -88,6 +88,6 @@ export const exampleCafeEn = {
 	},
 	start: {
 		title: "Ready for next Saturday",
-		text: "Choose “Restaurant” as the kind, and counting and texts are already filled in.",
+		text: "Choose “Restaurant or café” as the kind, and counting and texts are already filled in.",
 	},
 } satisfies PhrasesLike<typeof exampleCafeJa>;

@@ -2,4 +2,4 @@
 export { fileOfAddress, notFoundFile } from "./addresses.ts";
 export { fillSite, isFilled } from "./fill-site.ts";
 export { type OperatorFacts, readOperator } from "./operator.ts";
-export { type SiteFacts, siteFactsSchema } from "./site-facts.ts";
+export type { SiteFacts } from "./site-facts.ts";

@@ -20,7 +20,12 @@ export default function TokushohoPage() {
 			<LegalSection id="operator" heading={t("operator.heading")}>
 				<WithFact name="operator.company" otherwise={<p>{t("operator.none")}</p>}>
 					<Facts>
-						<Told label={t("operator.company")} name="operator.company" />
+						<WithFact
+							name="operator.premium.price"
+							otherwise={<Told label={t("operator.name")} name="operator.company" />}
+						>
+							<Told label={t("operator.company")} name="operator.company" />
+						</WithFact>
 						<Told label={t("operator.representative")} name="operator.representative" />
 						<Told label={t("operator.address")} name="operator.address" />
 						<MaybeTold label={t("operator.profile")} name="operator.profileUrl">

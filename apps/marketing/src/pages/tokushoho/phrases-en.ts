@@ -12,6 +12,7 @@ export const tokushohoEn = {
 	operator: {
 		heading: "Operator",
 		none: "This installation of Junban has published nothing about its operator.",
+		name: "Name",
 		company: "Seller",
 		representative: "Representative",
 		address: "Address",

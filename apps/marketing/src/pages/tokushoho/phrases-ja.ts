@@ -8,6 +8,8 @@ export const tokushohoJa = {
 	operator: {
 		heading: "運営者",
 		none: "この Junban は、運営者の情報を公開していません。",
+		/** Of who sells nothing; `company` of a seller. */
+		name: "名前",
 		company: "販売事業者",
 		representative: "代表者",
 		address: "所在地",

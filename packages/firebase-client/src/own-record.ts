@@ -1,7 +1,6 @@
 /** The record of the signed-in account, `users/{uid}`, by single requests: registration loads no document database. */
 import { userPath } from "@junban/domain/documents";
-import { createFirestoreClient, type FirestoreClient } from "@junban/firestore-wire/client";
-import { httpTransport } from "@junban/firestore-wire/http-transport";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Outcome } from "@junban/ports/outcome";
 import type { User } from "firebase/auth";
 import { DONE, failed } from "./outcome.ts";
@@ -18,8 +17,7 @@ export async function saveOwnRecord(
 ): Promise<Outcome> {
 	const path = userPath(user.uid);
 	const data = { uid: user.uid, email, displayName };
-	return requested("credential-failed", path, async () => {
-		const store = storeOf(services, user);
+	return requested(services, user, "credential-failed", async (store) => {
 		if ((await store.batchGet([path])).has(path))
 			await store.commit([{ set: path, data, mask: Object.keys(data) }]);
 		else await store.commit([{ set: path, data: { ...data, appUID: null } }]);
@@ -31,8 +29,7 @@ export async function followAddress(services: AccountServices, user: User): Prom
 	const path = userPath(user.uid);
 	const { email } = user;
 	if (email === null) return DONE;
-	return requested(undefined, path, async () => {
-		const store = storeOf(services, user);
+	return requested(services, user, undefined, async (store) => {
 		const record = (await store.batchGet([path])).get(path);
 		if (record === undefined || isSameAddress(record.data["email"], email)) return;
 		await store.commit([{ set: path, data: { email }, mask: ["email"] }]);
@@ -44,7 +41,12 @@ export function isSameAddress(a: unknown, b: string): boolean {
 	return typeof a === "string" && a.toLowerCase() === b.toLowerCase();
 }
 
-function storeOf({ config, place }: AccountServices, user: User): FirestoreClient {
+/** Loaded when it is needed: most screens with an account save no record. */
+async function storeOf({ config, place }: AccountServices, user: User): Promise<FirestoreClient> {
+	const [{ createFirestoreClient }, { httpTransport }] = await Promise.all([
+		import("@junban/firestore-wire/client"),
+		import("@junban/firestore-wire/http-transport"),
+	]);
 	const { embedded, projectId } = config;
 	const baseUrl = embedded ? place.origin : GOOGLE;
 	const transport = httpTransport({ baseUrl, projectId, token: () => user.getIdToken() });
@@ -53,12 +55,20 @@ function storeOf({ config, place }: AccountServices, user: User): FirestoreClien
 
 /** `otherwise`: the code of all failures but `offline`. */
 async function requested(
+	services: AccountServices,
+	user: User,
 	otherwise: "credential-failed" | undefined,
-	path: string,
-	request: () => Promise<void>,
+	request: (store: FirestoreClient) => Promise<void>,
 ): Promise<Outcome> {
+	const path = userPath(user.uid);
+	let store: FirestoreClient;
 	try {
-		await request();
+		store = await storeOf(services, user);
+	} catch (error) {
+		return failed("offline", `${path}: ${String(error)}`);
+	}
+	try {
+		await request(store);
 		return DONE;
 	} catch (error) {
 		const status = statusOf(error);

@@ -89,3 +89,10 @@ export function isStaffs(command: SampleCommand): boolean {
 			return true;
 	}
 }
+
+/** What of a decision is answered. */
+export function answerOf(decision: Decision): SampleAnswer {
+	if (!decision.ok) return decision;
+	const { board, changed, member } = decision;
+	return { ok: true, changed, board, ...(member === undefined ? {} : { member }) };
+}

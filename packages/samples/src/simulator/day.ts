@@ -4,7 +4,8 @@ import { autoCallAt, numbersInOrder, resumesAt } from "@junban/domain/line";
 import type { EpochMs, Locale, MemberUid } from "@junban/domain/values";
 import { Agenda, type Happening } from "./agenda.ts";
 import { drawsOf, seedOf, wholeOf } from "./chance.ts";
-import { type Decision, isStaffs, type LogEntry, type SampleAnswer } from "./commands.ts";
+import { answerOf, type Decision, isStaffs, type LogEntry, type SampleAnswer } from "./commands.ts";
+import { Courtesy, TIDY_AFTER, VISITOR_COMES } from "./courtesy.ts";
 import type { Facts } from "./facts.ts";
 import { Keeper } from "./keeper.ts";
 import { type Person, personOf } from "./people.ts";
@@ -12,19 +13,10 @@ import { type Rhythm, rhythmOf } from "./rhythm.ts";
 import { perform } from "./visitor.ts";
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** Streams of chance, so that one kind of event never shifts the draws of another. */
 const STREAM = { arrival: 0, topUp: 1, person: 2, extra: 3, turn: 4, coming: 5 } as const;
 
-/** The simulated staff keeps its hands off the line for this time after a visitor acted as staff. */
-const HANDS_OFF = 3 * MINUTE;
-/** After this time without a visitor's command as staff, a pause and the automatic call are as the shop has them. */
-const TIDY_AFTER = 20 * MINUTE;
-/** A visitor's place is called at the earliest this long after it became the first. */
-const VISITOR_IS_NEXT = 45 * SECOND;
-/** The simulated staff ends a visitor's called place only after this time. */
-const VISITOR_COMES = 10 * MINUTE;
 /** More called customers than this wait at the counter only when a visitor called them. */
 const MOST_AT_COUNTER = 6;
 
@@ -36,6 +28,18 @@ export interface DayOptions {
 	/** Parties that wait at all hours, in place of the shop's own level. For measurements. */
 	readonly crowd?: number;
 }
+
+/** What a day remembers of its agenda. */
+interface Plans {
+	turns: number;
+	extras: number;
+	isTopUpPlanned: boolean;
+	/** The instants for which the next automatic call, and the end of a pause, are planned; 0 for none. */
+	autoCallAt: number;
+	resumeAt: number;
+}
+
+const NO_PLANS: Readonly<Plans> = { turns: 0, extras: 0, isTopUpPlanned: false, autoCallAt: 0, resumeAt: 0 };
 
 /** A sample's day: what happens by itself, and the commands of visitors, decided by the domain. */
 export class Day {
@@ -49,15 +53,8 @@ export class Day {
 	readonly #people: Map<MemberUid, Person>;
 	/** Places that a visitor took with a phone, and for walk-ins. */
 	readonly #visitors: Set<MemberUid>;
-	#turns = 0;
-	#extras = 0;
-	#isTopUpPlanned = false;
-	#handsOffUntil = 0;
-	/** The instants for which the next automatic call, and the end of a pause, are planned. */
-	#autoCallAt = 0;
-	#resumeAt = 0;
-	/** The visitor's place that is the first of the order, and since when. */
-	#next: { readonly uid: MemberUid; readonly since: EpochMs } | undefined;
+	readonly #courtesy: Courtesy;
+	readonly #plans: Plans;
 
 	constructor(options: DayOptions, from?: Day) {
 		const { day, facts, crowd } = options;
@@ -69,17 +66,9 @@ export class Day {
 		this.#agenda = from === undefined ? new Agenda() : new Agenda(from.#agenda);
 		this.#people = new Map(from === undefined ? [] : from.#people);
 		this.#visitors = new Set(from === undefined ? [] : from.#visitors);
-		if (from === undefined) {
-			this.#open();
-			return;
-		}
-		this.#turns = from.#turns;
-		this.#extras = from.#extras;
-		this.#isTopUpPlanned = from.#isTopUpPlanned;
-		this.#handsOffUntil = from.#handsOffUntil;
-		this.#autoCallAt = from.#autoCallAt;
-		this.#resumeAt = from.#resumeAt;
-		this.#next = from.#next;
+		this.#courtesy = from === undefined ? new Courtesy() : new Courtesy(from.#courtesy);
+		this.#plans = from === undefined ? { ...NO_PLANS } : { ...from.#plans };
+		if (from === undefined) this.#open();
 	}
 
 	copy(): Day {
@@ -119,7 +108,7 @@ export class Day {
 		}
 		if (command.type === "join") this.#visitors.add(command.uid);
 		if (isStaffs(command)) {
-			this.#handsOffUntil = at + HANDS_OFF;
+			this.#courtesy.acted(at);
 			this.#agenda.plan(at + TIDY_AFTER, { type: "tidy", since: at });
 		}
 		this.#follow(decision, at);
@@ -175,15 +164,15 @@ export class Day {
 	}
 
 	#topUp(at: EpochMs): void {
-		this.#isTopUpPlanned = false;
-		if (this.keeper.board.order.size < this.#rhythm.least) this.#join(STREAM.extra, this.#extras++, at);
+		this.#plans.isTopUpPlanned = false;
+		if (this.keeper.board.order.size < this.#rhythm.least) this.#join(STREAM.extra, this.#plans.extras++, at);
 		this.#planTopUp(at);
 	}
 
 	#planTopUp(at: EpochMs): void {
-		if (this.#isTopUpPlanned || this.keeper.board.order.size >= this.#rhythm.least) return;
-		this.#isTopUpPlanned = true;
-		const draw = drawsOf(this.#seed, STREAM.topUp, this.#extras);
+		if (this.#plans.isTopUpPlanned || this.keeper.board.order.size >= this.#rhythm.least) return;
+		this.#plans.isTopUpPlanned = true;
+		const draw = drawsOf(this.#seed, STREAM.topUp, this.#plans.extras);
 		this.#agenda.plan(at + wholeOf(draw, 8, 20) * SECOND, { type: "topUp" });
 	}
 
@@ -216,7 +205,7 @@ export class Day {
 		if (head !== undefined)
 			this.#follow(this.keeper.decide({ type: "give", member: head, target: "called" }, at), at);
 		this.#guide(at);
-		const draw = drawsOf(this.#seed, STREAM.turn, this.#turns++);
+		const draw = drawsOf(this.#seed, STREAM.turn, this.#plans.turns++);
 		const gap = this.#rhythm.turnGapAt(at, this.keeper.board.order.size) * (0.5 + draw());
 		this.#agenda.plan(at + gap, { type: "turn" });
 	}
@@ -224,17 +213,11 @@ export class Day {
 	/** How long the staff waits before it calls, in milliseconds; 0: it calls now. */
 	#waitBeforeTurn(at: EpochMs): number {
 		const { board, settings } = this.keeper;
-		if (at < this.#handsOffUntil) return this.#handsOffUntil - at + 5 * SECOND;
+		const handsOff = this.#courtesy.handsOff(at);
+		if (handsOff > 0) return handsOff + 5 * SECOND;
 		if (settings.autocallEnable) return 30 * SECOND;
 		if (board.order.size <= this.#rhythm.least || board.called.length >= MOST_AT_COUNTER) return 10 * SECOND;
-		return this.#next === undefined ? 0 : Math.max(0, this.#next.since + VISITOR_IS_NEXT - at);
-	}
-
-	/** Notes when a visitor's place becomes the first of the order. */
-	#noteNext(at: EpochMs): void {
-		const uid = this.keeper.head()?.uid;
-		if (uid === undefined || !this.#visitors.has(uid)) this.#next = undefined;
-		else if (this.#next?.uid !== uid) this.#next = { uid, since: at };
+		return this.#courtesy.beforeCall(at);
 	}
 
 	/** Asks the next ones closer, where the shop does so. */
@@ -264,9 +247,10 @@ export class Day {
 	#end({ uid, calledAt }: Extract<Happening, { type: "end" }>, at: EpochMs): void {
 		const member = this.keeper.members.get(uid);
 		if (member?.state !== "called" || member.calledAt !== calledAt) return;
-		if (at < this.#handsOffUntil) {
+		const handsOff = this.#courtesy.handsOff(at);
+		if (handsOff > 0) {
 			const draw = drawsOf(this.#seed, STREAM.coming, member.number);
-			this.#agenda.plan(this.#handsOffUntil + wholeOf(draw, 5, 60) * SECOND, { type: "end", uid, calledAt });
+			this.#agenda.plan(at + handsOff + wholeOf(draw, 5, 60) * SECOND, { type: "end", uid, calledAt });
 			return;
 		}
 		const reason = this.#people.get(uid)?.isNoShow === true ? "no_show" : "served";
@@ -274,17 +258,18 @@ export class Day {
 	}
 
 	#autoCall(at: EpochMs): void {
+		this.#plans.autoCallAt = 0;
 		const head = this.keeper.head();
 		const decision = this.keeper.decide(
 			{ type: "autoCall", alone: true, ...(head === undefined ? {} : { head }) },
 			at,
 		);
-		// Too early after a call in between: the call that it follows has planned the next one.
+		// Too early after a call in between, or nobody is there: the next change of the line plans it again.
 		if (decision.ok) this.#follow(decision, at);
 	}
 
 	#tidy(since: EpochMs, at: EpochMs): void {
-		if (since + HANDS_OFF !== this.#handsOffUntil) return;
+		if (!this.#courtesy.isLastActed(since)) return;
 		const { settings } = this.keeper;
 		if (settings.paused)
 			this.#follow(
@@ -301,15 +286,16 @@ export class Day {
 		const { board, settings } = this.keeper;
 		for (const member of decision.members) if (member.state === "called") this.#planEnd(member, at);
 		this.#planTopUp(at);
-		this.#noteNext(at);
+		const first = this.keeper.head()?.uid;
+		this.#courtesy.firstIs(first !== undefined && this.#visitors.has(first) ? first : undefined, at);
 		const due = autoCallAt(settings, board);
-		if (due !== undefined && due !== this.#autoCallAt) {
-			this.#autoCallAt = due;
+		if (due !== undefined && due !== this.#plans.autoCallAt) {
+			this.#plans.autoCallAt = due;
 			this.#agenda.plan(Math.max(due, at), { type: "autoCall" });
 		}
 		const until = resumesAt(settings);
-		if (until !== undefined && until !== this.#resumeAt) {
-			this.#resumeAt = until;
+		if (until !== undefined && until !== this.#plans.resumeAt) {
+			this.#plans.resumeAt = until;
 			this.#agenda.plan(until, { type: "resume" });
 		}
 	}
@@ -323,10 +309,4 @@ export class Day {
 		const delay = this.#visitors.has(uid) ? VISITOR_COMES : seconds * SECOND;
 		this.#agenda.plan(Math.max(at, calledAt) + delay, { type: "end", uid, calledAt });
 	}
-}
-
-function answerOf(decision: Decision): SampleAnswer {
-	if (!decision.ok) return decision;
-	const { board, changed, member } = decision;
-	return { ok: true, changed, board, ...(member === undefined ? {} : { member }) };
 }

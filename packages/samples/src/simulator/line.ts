@@ -50,8 +50,8 @@ export interface SampleLine {
 
 /** The clock may go back by this many milliseconds, and the line waits for it. After a larger step the day is replayed. */
 const CLOCK_SLACK = 10 * 60_000;
-/** The longest sleep: a device may have slept through the timer. */
-const LONGEST_SLEEP = 30_000;
+/** Milliseconds from one look at the clock to the next. At most: a device may have slept through the timer. */
+const SLEEP = { least: 20, most: 30_000 };
 
 export function openSampleLine(options: SampleLineOptions): SampleLine {
 	const { after, channel, newId, now, shop, storage } = options;
@@ -131,7 +131,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 	function plan(): () => void {
 		const { day } = run.day.keeper;
 		const next = Math.min(run.nextAt, state.opening.until, day.endsAt);
-		const ms = Math.min(Math.max(next - now(), 0), LONGEST_SLEEP);
+		const ms = Math.min(Math.max(next - now(), SLEEP.least), SLEEP.most);
 		return after(ms, () => {
 			advance();
 			changed();

@@ -302,6 +302,14 @@ describe("what a visitor leaves behind", () => {
 		expect(day.keeper.settings.autocallEnable).toBe(false);
 	});
 
+	test("the automatic call waits for somebody to come, and goes on then", () => {
+		const day = dayAt("sample_restaurant");
+		send(day, { type: "setAutoCall", enable: true });
+		send(day, { type: "cancelAll" }, NOON + 119 * SECOND);
+		day.runTo(NOON + 10 * MINUTE);
+		expect(day.keeper.board.calledLasted).toBeGreaterThan(NOON + 7 * MINUTE);
+	});
+
 	test("a later command as staff keeps the pause", () => {
 		const day = dayAt("sample");
 		send(day, { type: "pause", paused: true, message: "" });

@@ -19,6 +19,24 @@ export type Happening =
 	/** The shop goes back to its usual state, unless a visitor acted as staff since. */
 	| { readonly type: "tidy"; readonly since: EpochMs };
 
+/** What a day remembers of its agenda. */
+export interface Plans {
+	turns: number;
+	extras: number;
+	isTopUpPlanned: boolean;
+	/** The instants for which the next automatic call, and the end of a pause, are planned; 0 for none. */
+	autoCallAt: number;
+	resumeAt: number;
+}
+
+export const NO_PLANS: Readonly<Plans> = {
+	turns: 0,
+	extras: 0,
+	isTopUpPlanned: false,
+	autoCallAt: 0,
+	resumeAt: 0,
+};
+
 interface Planned {
 	readonly at: EpochMs;
 	/** Orders what happens at the same instant. */

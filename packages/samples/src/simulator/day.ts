@@ -2,7 +2,7 @@ import type { Member } from "@junban/domain/documents";
 import type { ServiceDay } from "@junban/domain/hours";
 import { autoCallAt, numbersInOrder, resumesAt } from "@junban/domain/line";
 import type { EpochMs, Locale, MemberUid } from "@junban/domain/values";
-import { Agenda, type Happening } from "./agenda.ts";
+import { Agenda, type Happening, NO_PLANS, type Plans } from "./agenda.ts";
 import { drawsOf, seedOf, wholeOf } from "./chance.ts";
 import { answerOf, type Decision, isStaffs, type LogEntry, type SampleAnswer } from "./commands.ts";
 import { Courtesy, TIDY_AFTER, VISITOR_COMES } from "./courtesy.ts";
@@ -28,18 +28,6 @@ export interface DayOptions {
 	/** Parties that wait at all hours, in place of the shop's own level. For measurements. */
 	readonly crowd?: number;
 }
-
-/** What a day remembers of its agenda. */
-interface Plans {
-	turns: number;
-	extras: number;
-	isTopUpPlanned: boolean;
-	/** The instants for which the next automatic call, and the end of a pause, are planned; 0 for none. */
-	autoCallAt: number;
-	resumeAt: number;
-}
-
-const NO_PLANS: Readonly<Plans> = { turns: 0, extras: 0, isTopUpPlanned: false, autoCallAt: 0, resumeAt: 0 };
 
 /** A sample's day: what happens by itself, and the commands of visitors, decided by the domain. */
 export class Day {

@@ -6,10 +6,12 @@ import { localizedPath } from "@junban/app-shell/paths";
 import { LOCALES } from "@junban/domain/values";
 import { createFirstStyles } from "@junban/ui/first-styles";
 import * as v from "valibot";
+import { previewPath } from "#src/frame/preview-path.ts";
 import { fileOfAddress } from "#src/publish/addresses.ts";
 import { createFinishPage } from "#src/publish/finish-page.ts";
 import { robotsText, sitemapText } from "#src/publish/site-files.ts";
 import { SITE_PAGES } from "#src/site-map.ts";
+import { icon, previewOf } from "./previews.ts";
 
 const dist = join(import.meta.dirname, "../dist");
 const react = join(dist, "react-router/client");
@@ -42,20 +44,22 @@ const finish = createFinishPage({
 	sheet: `/${sheet}`,
 	script: `/${ASSETS}/${script}`,
 });
-for (const { path } of SITE_PAGES)
+for (const page of SITE_PAGES)
 	for (const locale of LOCALES) {
-		const address = localizedPath(path, locale);
+		const address = localizedPath(page.path, locale);
 		const { html, entry } = finish(readFileSync(join(react, address, "index.html"), "utf8"), address);
 		write(fileOfAddress(address), html);
 		if (entry !== undefined) write(entry.file.slice(1), entry.text);
+		write(previewPath(page.id, locale).slice(1), await previewOf(page, locale, html));
 	}
+write("site/apple-touch-icon.png", await icon());
 write("sitemap.xml", sitemapText());
 write("robots.txt", robotsText());
 for (const build of ["react-router", "browser"]) rmSync(join(dist, build), { recursive: true });
 
-function write(file: string, text: string): void {
+function write(file: string, content: string | Uint8Array): void {
 	mkdirSync(dirname(join(target, file)), { recursive: true });
-	writeFileSync(join(target, file), text);
+	writeFileSync(join(target, file), content);
 }
 
 /** The style sheet, and apart from it its fonts that are files. */

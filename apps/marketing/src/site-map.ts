@@ -1,5 +1,6 @@
 /** All addresses of the site. Routes, the sitemap, the pictures of link previews and the checks follow from this table. */
 import { examplePaths, featurePaths, publicPaths, registerPaths } from "@junban/app-shell/paths";
+import type { PictureName } from "./frame/pictures.ts";
 
 export type PageKind = "home" | "page" | "example" | "feature" | "legal" | "register" | "not-found";
 
@@ -13,8 +14,8 @@ export interface PageEntry {
 	readonly kind: PageKind;
 	/** Whether search engines may list the page. */
 	readonly listed: boolean;
-	/** The name of a picture of the product for link previews: `pictures/<name>-ja.webp` and `-en.webp`. */
-	readonly picture?: string;
+	/** The picture of the product that a shared link shows: `pictures/{ja,en}/<name>.webp`. Without it the title stands alone. */
+	readonly picture?: PictureName;
 }
 
 const page = (
@@ -29,41 +30,35 @@ const example = (name: keyof typeof examplePaths) =>
 	page(`example-${name}`, examplePaths[name], `pages/examples/${name}`, "example");
 
 /** Folder and id are those of the address. */
-function feature(path: `/features/${string}`, picture?: string): PageEntry {
+function feature(path: `/features/${string}`, picture: PictureName): PageEntry {
 	const name = path.slice("/features/".length);
-	return page(
-		`feature-${name}`,
-		path,
-		`pages/features/${name}`,
-		"feature",
-		picture === undefined ? {} : { picture },
-	);
+	return page(`feature-${name}`, path, `pages/features/${name}`, "feature", { picture });
 }
 
 /** Hosts answer an unknown address with it. */
 const NOT_FOUND: PageEntry = page("not-found", "/404", "pages/not-found", "not-found", { listed: false });
 
 export const SITE_PAGES: readonly PageEntry[] = [
-	page("home", publicPaths.home, "pages/home", "home"),
+	page("home", publicPaths.home, "pages/home", "home", { picture: "display" }),
 	page("examples", publicPaths.examples, "pages/examples", "page"),
 	example("cafe"),
 	example("clinic"),
 	example("event"),
 	example("souvenir"),
-	page("features", publicPaths.features, "pages/features", "page"),
-	feature(featurePaths.addressInfo),
-	feature(featurePaths.csv),
-	feature(featurePaths.display),
-	feature(featurePaths.limits),
-	feature(featurePaths.line),
-	feature(featurePaths.notificationMails),
-	feature(featurePaths.pwa),
-	feature(featurePaths.qrCode),
-	feature(featurePaths.rangeMessages),
-	feature(featurePaths.receptions),
-	feature(featurePaths.startGuideTime),
-	feature(featurePaths.temporaryClosures),
-	feature(featurePaths.texts),
+	page("features", publicPaths.features, "pages/features", "page", { picture: "member" }),
+	feature(featurePaths.addressInfo, "address-info"),
+	feature(featurePaths.csv, "csv-download"),
+	feature(featurePaths.display, "display"),
+	feature(featurePaths.limits, "limit"),
+	feature(featurePaths.line, "member"),
+	feature(featurePaths.notificationMails, "notification"),
+	feature(featurePaths.pwa, "pwa"),
+	feature(featurePaths.qrCode, "qr-code-poster"),
+	feature(featurePaths.rangeMessages, "range-messages"),
+	feature(featurePaths.receptions, "reception"),
+	feature(featurePaths.startGuideTime, "start-guide-time"),
+	feature(featurePaths.temporaryClosures, "temporary-close"),
+	feature(featurePaths.texts, "text-display"),
 	page("price", publicPaths.price, "pages/price", "page"),
 	page("privacy", publicPaths.privacy, "pages/privacy", "legal"),
 	page("term", publicPaths.term, "pages/term", "legal"),

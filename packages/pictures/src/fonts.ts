@@ -1,4 +1,4 @@
-import unicode from "@fontsource/noto-sans-jp/unicode.json";
+import unicode from "@fontsource/noto-sans-jp/unicode.json" with { type: "json" };
 
 /** The font of the pictures comes in files of a few hundred characters each. */
 const RANGES = new Map<string, readonly (readonly [first: number, last: number])[]>();

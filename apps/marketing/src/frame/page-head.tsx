@@ -4,6 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { ORIGIN_MARK } from "#src/publish/marks.ts";
 import type { PageEntry } from "#src/site-map.ts";
 import { fact } from "./facts.tsx";
+import { previewPath } from "./preview-path.ts";
 
 export type PageHeadProps = {
 	page: PageEntry;
@@ -18,11 +19,6 @@ export type PageHeadProps = {
 const THEME_COLORS = { light: "#f0f4f4", dark: "#0d0f0f" } as const;
 
 const urlOf = (path: string, locale: Locale) => `${ORIGIN_MARK}${localizedPath(path, locale)}`;
-
-/** The address of the picture that a shared link shows. */
-export function previewPath(id: string, locale: Locale): string {
-	return `/site/og/${id}-${locale}.png`;
-}
 
 /** What stands in the head of a page for search engines, shared links and browsers. React puts it there. */
 export function PageHead({ page, locale, title, description, data = [] }: PageHeadProps) {

@@ -1,11 +1,10 @@
 /** What an installation says of itself, and the facts that the pages name. */
 import { localizedPath, publicPaths } from "@junban/app-shell/paths";
+import { parseSignUp, type SignUp } from "@junban/domain/shop";
 import type { Locale } from "@junban/domain/values";
 import * as v from "valibot";
 import type { FactName } from "./fact-names.ts";
 import { operatorSchema } from "./operator.ts";
-
-const MOST_DOMAINS = 100;
 
 const origin = v.pipe(
 	v.string(),
@@ -22,22 +21,22 @@ const scriptAddress = v.pipe(
 	),
 );
 
+const signUp = v.pipe(
+	v.unknown(),
+	v.rawTransform<unknown, SignUp>(({ dataset, addIssue, NEVER }) => {
+		const parsed = parseSignUp(dataset.value);
+		if (parsed !== undefined) return parsed;
+		addIssue({ message: "open, closed or a list of mail domains" });
+		return NEVER;
+	}),
+);
+
 export const siteFactsSchema = v.strictObject({
 	/** The origin of the site: search engines and shared links need whole addresses. */
 	publicUrl: origin,
 	operator: v.optional(operatorSchema),
 	/** Who may make an account: everybody, nobody, or owners of addresses of these mail domains. */
-	signUp: v.optional(
-		v.union([
-			v.picklist(["open", "closed"]),
-			v.pipe(
-				v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
-				v.minLength(1),
-				v.maxLength(MOST_DOMAINS),
-			),
-		]),
-		"open",
-	),
+	signUp: v.optional(signUp, "open"),
 	/** Origins of the other screens where they have hosts of their own. */
 	origins: v.optional(
 		v.strictObject({
@@ -79,7 +78,7 @@ export function factTexts({ operator, signUp, origins, analytics }: SiteFacts, l
 		"origin.api": origins?.api ?? "",
 		"signUp.open": signUp === "open" ? "open" : undefined,
 		"signUp.closed": signUp === "closed" ? "closed" : undefined,
-		"signUp.domains": Array.isArray(signUp) ? signUp.join(", ") : undefined,
+		"signUp.domains": typeof signUp === "string" ? undefined : signUp.join(", "),
 		analytics,
 	};
 	return Object.fromEntries(

@@ -11,7 +11,8 @@ import { NaiveLine } from "@junban/domain/testing/naive-line";
 import { toStoredTimestamp } from "@junban/domain/values";
 import { describe, expect, test, vi } from "vitest";
 import { SAMPLE_SHOPS } from "#src/catalogue/catalogue.ts";
-import { dayAt, dayOptions, HOUR, MINUTE, NOON } from "#src/testing/shops.ts";
+import { dayAt, dayOptions, HOUR, MINUTE, NOON, visitorUid } from "#src/testing/shops.ts";
+import type { LogEntry } from "./commands.ts";
 import { Day } from "./day.ts";
 import { Keeper } from "./keeper.ts";
 import { stateOf } from "./state.ts";
@@ -24,16 +25,24 @@ function contents({ at, keeper }: Day) {
 	return { at, answers, board, history, members, settings };
 }
 
+/** A visitor's place that needs no answers. */
+function walkIn(at: number): LogEntry {
+	const command = { type: "join", uid: visitorUid(1), source: "staff", locale: "ja", details: {} } as const;
+	return { id: "command-1", at, command };
+}
+
 describe.each(apps)("%s", (app) => {
-	test("the same day is the same in steps of any length, and after copies", () => {
+	test("the same day, with a visitor, is the same in steps of any length and after copies", () => {
 		const options = dayOptions(app);
+		const joinedAt = options.day.startsAt + 40 * MINUTE;
 		const whole = new Day(options);
+		whole.command(walkIn(joinedAt));
 		whole.runTo(NOON);
 		let steps = new Day(options);
-		for (let at = options.day.startsAt; at < NOON; at += 7 * MINUTE + 123) {
+		for (let at = options.day.startsAt; at < NOON; at += 23_456) {
+			if (at >= joinedAt && steps.visitors.size === 0) steps.command(walkIn(joinedAt));
 			steps.runTo(at);
-			const other = steps.copy();
-			other.runTo(at + HOUR);
+			if (at % 7 === 0) steps.copy().runTo(at + HOUR);
 			steps = steps.copy();
 		}
 		steps.runTo(NOON);
@@ -175,9 +184,15 @@ test("a crowd of 200 stays a crowd of 200", () => {
 test("a state is never changed by what happens after it", () => {
 	const day = dayAt("sample_clinic");
 	const state = stateOf(day.keeper.facts, day);
-	const before = structuredClone([state.board, state.members, state.today, [...state.visitors]]);
+	const shown = () => [
+		...[state.board, state.members, state.today, [...state.visitors]],
+		state.members.map(({ uid }) => state.answersOf(uid)),
+	];
+	const before = structuredClone(shown());
+	day.command(walkIn(NOON + 1));
 	day.runTo(NOON + HOUR);
-	expect([state.board, state.members, state.today, [...state.visitors]]).toEqual(before);
+	expect(day.visitors.size).toBe(1);
+	expect(shown()).toEqual(before);
 	for (const member of state.members) expect(memberOnBoard(state.board, member)).toEqual(member);
 	expect(state.member(state.members[0]?.uid ?? member0())).toEqual(state.members[0]);
 });

@@ -148,12 +148,13 @@ describe("a command that comes late", () => {
 		const late = new Run(dayOptions("sample"));
 		late.advance(NOON);
 		const entries = [50, 40, 45, 30].map((minutes, index) => ({
-			...{ id: `command-${index}`, at: NOON - minutes * MINUTE },
+			...{ id: `command-late-${index}`, at: NOON - minutes * MINUTE },
 			command: { ...join.command, uid: visitorUid(index + 1), source: "staff" } as const,
 		}));
-		const pause = setting(9, NOON - 80 * MINUTE);
-		for (const entry of [pause, ...entries]) late.merge([entry]);
-		const inTime = new Run(dayOptions("sample"), [pause, ...entries]);
+		// On and off before the hour: carried out a second time they would leave a trace.
+		const pauses = [setting(19, NOON - 80 * MINUTE), setting(20, NOON - 79 * MINUTE)];
+		for (const entry of [...pauses, ...entries]) late.merge([entry]);
+		const inTime = new Run(dayOptions("sample"), [...pauses, ...entries]);
 		inTime.advance(NOON);
 		expect(shownBy(late)).toEqual(shownBy(inTime));
 	});

@@ -137,4 +137,8 @@ export const BUILT_KEYS: readonly string[] = [
 	"questions:type.*",
 	// By a feature of the table of plans.
 	"price:feature.*",
+	// By the feature, or the group of features, of the public site.
+	"features:groups.*",
+	"features:name.*",
+	"features:text.*",
 ];

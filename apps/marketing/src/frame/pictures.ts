@@ -1,13 +1,20 @@
 /** The pictures of the running product, `pictures/{ja,en}/<name>.webp`. `pnpm pictures` of `tooling/e2e` takes them. */
 
-/** Width and height of the screen that a picture shows, in CSS px. */
+interface Shape {
+	/** Of the screen that a picture shows, in CSS px; of a sheet of paper in mm. */
+	readonly width: number;
+	readonly height: number;
+	/** Pixels of the file for each of them. */
+	readonly scale: number;
+}
+
 export const PICTURE_SHAPES = {
-	phone: [390, 844],
-	tablet: [1180, 820],
-	display: [1920, 1080],
-	upright: [1080, 1920],
-	paper: [210, 297],
-} as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>;
+	phone: { width: 390, height: 844, scale: 2 },
+	tablet: { width: 1180, height: 820, scale: 1.25 },
+	display: { width: 1920, height: 1080, scale: 1 },
+	upright: { width: 1080, height: 1920, scale: 1 },
+	paper: { width: 210, height: 297, scale: 4 },
+} as const satisfies Readonly<Record<string, Shape>>;
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 

@@ -18,9 +18,9 @@ export type ProductPictureProps = {
 export function ProductPicture({ name, alt }: ProductPictureProps) {
 	const { locale } = usePlace();
 	const shape = PICTURES[name];
-	const [width, height] = PICTURE_SHAPES[shape];
+	const { width, height } = PICTURE_SHAPES[shape];
 	const file = files[`../../pictures/${locale}/${name}.webp`];
-	if (file === undefined) throw new Error(`There is no picture ${locale}/${name}`);
+	if (file === undefined) return null;
 	return (
 		<img
 			className="site-picture"

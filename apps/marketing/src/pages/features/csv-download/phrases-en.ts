@@ -3,9 +3,57 @@ import type { featureCsvDownloadJa } from "./phrases-ja.ts";
 
 export const featureCsvDownloadEn = {
 	head: {
-		title: "CSV download",
-		description: "Places and answers become a file that spreadsheets can open.",
+		title: "CSV files: records for a spreadsheet",
+		description:
+			"Export places, answers, actions and daily counts as CSV files, in UTF-8 or Shift_JIS. Questions and receptions can be changed in a file and imported.",
 	},
-	heading: "CSV download",
-	lead: "Places and answers become a file that spreadsheets can open.",
+	claim: "Today’s line, in a spreadsheet.",
+	lead: "Who waited how long, and how many left: save the records as CSV and open them in Excel.",
+	tryIt: "See the CSV screen of a warehouse",
+	alt: "The CSV screen: what to export with its columns, and importing on the right",
+	shop: {
+		title: "A restaurant that plans its shifts",
+		text: "“Days” of last month shows how many parties gave up on Fridays. Next month one more person works the floor on Fridays.",
+	},
+	variants: {
+		title: "What a row is",
+		members: {
+			title: "Places in line",
+			text: "One place: number, times of joining and calling, minutes waited, party, how it ended.",
+		},
+		answers: {
+			title: "Answers",
+			text: "One place, with a column for each question. Answers to deleted questions are kept.",
+		},
+		history: { title: "Days", text: "One day: joined, served, the median wait. Nothing about persons." },
+	},
+	facts: {
+		title: "About the files",
+		events: { term: "Actions", text: "Who did what to which number, and when, is a file as well." },
+		columns: {
+			term: "Columns",
+			text: "Names, telephone numbers and notes are left out at first. Add them only when you need them.",
+		},
+		encoding: {
+			term: "Encoding",
+			text: "UTF-8 that Excel opens, and Shift_JIS for older Japanese software.",
+		},
+		days: {
+			term: "How far back",
+			text: "{{free}} days with the free plan, {{premium}} with the premium plan.",
+		},
+		import: {
+			term: "Import",
+			text: "Export questions or receptions, change them, import them. You see what changes before it is saved.",
+		},
+		formula: {
+			term: "Safe cells",
+			text: "Text of customers that begins with “=” is written so that it does not run as a formula.",
+		},
+	},
+	steps: {
+		first: { title: "Go to “Reports”, then “All columns”", text: "Both owners and staff can export." },
+		second: { title: "Choose days and columns", text: "One day, or a month." },
+		third: { title: "Press “Export”", text: "The file is made on your own device." },
+	},
 } satisfies PhrasesLike<typeof featureCsvDownloadJa>;

@@ -1,15 +1,41 @@
 import { useTranslation } from "@junban/i18n/react";
-import { PublicBand } from "@junban/ui/public-page";
-import { SitePage } from "#src/frame/site-page.tsx";
+import { FeaturePage } from "#src/pages/features/feature-page.tsx";
 
 export default function FeatureLimitPage() {
 	const { t } = useTranslation("featureLimit");
 	return (
-		<SitePage title={t("head.title")} description={t("head.description")}>
-			<PublicBand>
-				<h1 className="site-title">{t("heading")}</h1>
-				<p className="site-lead">{t("lead")}</p>
-			</PublicBand>
-		</SitePage>
+		<FeaturePage
+			id="limit"
+			title={t("head.title")}
+			description={t("head.description")}
+			claim={t("claim")}
+			lead={t("lead")}
+			tryIt={t("tryIt")}
+			alt={t("alt")}
+			shop={{ title: t("shop.title"), text: t("shop.text") }}
+			variants={{
+				title: t("variants.title"),
+				items: [
+					{ title: t("variants.waiting.title"), text: t("variants.waiting.text") },
+					{ title: t("variants.total.title"), text: t("variants.total.text") },
+					{ title: t("variants.rate.title"), text: t("variants.rate.text") },
+				],
+			}}
+			facts={{
+				title: t("facts.title"),
+				items: [
+					{ term: t("facts.full.term"), text: t("facts.full.text") },
+					{ term: t("facts.over.term"), text: t("facts.over.text") },
+					{ term: t("facts.staff.term"), text: t("facts.staff.text") },
+					{ term: t("facts.places.term"), text: t("facts.places.text") },
+					{ term: t("facts.none.term"), text: t("facts.none.text") },
+				],
+			}}
+			steps={[
+				{ title: t("steps.first.title"), text: t("steps.first.text") },
+				{ title: t("steps.second.title"), text: t("steps.second.text") },
+				{ title: t("steps.third.title"), text: t("steps.third.text") },
+			]}
+		/>
 	);
 }

@@ -3,9 +3,61 @@ import type { featureNotificationJa } from "./phrases-ja.ts";
 
 export const featureNotificationEn = {
 	head: {
-		title: "Notices",
-		description: "Mail and push notices tell customers that their turn is near.",
+		title: "Notices: told by notification and mail",
+		description:
+			"Customers who have closed the page are told by notification or mail when their turn is near and when they are called. Your shop decides how early.",
 	},
-	heading: "Notices",
-	lead: "Mail and push notices tell customers that their turn is near.",
+	claim: "Wait anywhere but at the door.",
+	lead: "When the turn is near, and when it has come: by notification or mail, even with the page closed.",
+	tryIt: "See how a diner sets its notices",
+	alt: "Below the ticket, the part “Notices” with a switch for this device and a row for mail",
+	shop: {
+		title: "A children’s doctor with feverish children in cars",
+		text: "With three before them, the parent’s phone is told. Only then do they leave the car. No hour beside other children in the waiting room.",
+	},
+	variants: {
+		title: "Three ways to reach people",
+		page: {
+			title: "The open page",
+			text: "The place moves as they watch, with a chime once they have tapped the page.",
+		},
+		push: {
+			title: "Notifications",
+			text: "Once switched on, they arrive with the page closed. On iPhone and iPad the page must be on the home screen.",
+		},
+		mail: {
+			title: "Mail",
+			text: "The customer leaves an address on the ticket, in lines where the shop has switched mails on.",
+		},
+	},
+	facts: {
+		title: "What is sent, and when",
+		near: {
+			term: "Turn is near",
+			text: "With as many ahead as the shop says, from 1 to 20. It is sent once.",
+		},
+		closer: { term: "Come closer", text: "When staff ask somebody to come closer." },
+		called: {
+			term: "Call",
+			text: "When they are called. After 10 minutes it is not sent any more, because a late call misleads.",
+		},
+		cancelled: { term: "Cancelled", text: "When the shop takes the place out of the line." },
+		failed: { term: "Not delivered", text: "The line says “Notice not delivered” beside the person." },
+		count: {
+			term: "Number of mails",
+			text: "{{free}} a day, with the premium plan {{premium}}. Notifications do not count. A server that is not set up for mail sends notifications alone.",
+		},
+		address: { term: "The address", text: "It serves this place only. A link in each mail stops them." },
+	},
+	steps: {
+		first: {
+			title: "Go to “Mail and notifications”",
+			text: "It is in “Settings”. Notifications are there from the start.",
+		},
+		second: { title: "Switch on “Send mails too”", text: "The ticket gets a row for mail." },
+		third: {
+			title: "Set “Turn is near”",
+			text: "With 3, the notice goes out when three are ahead. Think of the way back.",
+		},
+	},
 } satisfies PhrasesLike<typeof featureNotificationJa>;

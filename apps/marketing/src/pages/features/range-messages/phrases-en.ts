@@ -3,9 +3,39 @@ import type { featureRangeMessagesJa } from "./phrases-ja.ts";
 
 export const featureRangeMessagesEn = {
 	head: {
-		title: "Messages by place",
-		description: "What customers read depends on how many are before them.",
+		title: "Texts by place: another word for each part of the line",
+		description:
+			"Show another text under the ticket by the customer’s place: errands for those far back, a word to get ready for those near.",
 	},
-	heading: "Messages by place",
-	lead: "What customers read depends on how many are before them.",
+	claim: "In twentieth place, words for the twentieth.",
+	lead: "The text on the customer’s page depends on the place. As the line moves on, so does the text.",
+	tryIt: "Take a number at a cafe",
+	alt: "Under the ticket, in “From the shop”, the text for the present place",
+	shop: {
+		title: "A diner on the eighth floor above a station",
+		text: "From the 16th place: there is time for the food hall in the basement. Up to the 5th: please come back to the eighth floor. Staff used to walk along the line to say this.",
+	},
+	variants: {
+		title: "One line, three distances",
+		far: { title: "Far back", text: "From 16th to the last: errands, and places to see." },
+		middle: { title: "In the middle", text: "From 6th to 15th: a good time to choose from the menu." },
+		close: { title: "Near", text: "From 1st to 5th: where to wait, what to have ready." },
+	},
+	facts: {
+		title: "Where ranges meet",
+		range: { term: "Ranges", text: "From one place to another, or without an end." },
+		overlap: { term: "Overlaps", text: "Only the upper text is shown. You see the overlap while you write." },
+		gap: { term: "Gaps", text: "Places without a range have the usual text alone." },
+		usual: { term: "The usual text", text: "It stays. The text for the place comes below it." },
+		when: { term: "When", text: "While waiting only, not once they are asked closer or called." },
+		many: { term: "How many", text: "Up to 50 texts of 500 letters. English ones are a list of their own." },
+	},
+	steps: {
+		first: { title: "Type “place” into “Find a setting”", text: "“Texts by place” is among what is left." },
+		second: { title: "Press “Add a text”", text: "Enter from which place to which, and write." },
+		third: {
+			title: "Look at the preview, and save",
+			text: "The text that you write shows on a ticket with that place.",
+		},
+	},
 } satisfies PhrasesLike<typeof featureRangeMessagesJa>;

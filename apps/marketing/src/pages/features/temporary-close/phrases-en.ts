@@ -3,9 +3,48 @@ import type { featureTemporaryCloseJa } from "./phrases-ja.ts";
 
 export const featureTemporaryCloseEn = {
 	head: {
-		title: "Temporary closure",
-		description: "Enter from when, until when and why, and the line takes nobody in that time.",
+		title: "Temporary close: stop joining and say why",
+		description:
+			"A sudden break, an early evening, the turn of the year: enter start and end, and in that time customers read your message and when joining opens again.",
 	},
-	heading: "Temporary closure",
-	lead: "Enter from when, until when and why, and the line takes nobody in that time.",
+	claim: "Nobody comes to a closed door.",
+	lead: "Enter when the break starts and ends. In that time nobody can join, and the page shows your message and the next opening.",
+	tryIt: "See the closures of a school",
+	alt: "A customer’s page during a closure: the shop’s message and, in large figures, the time of the next opening",
+	shop: {
+		title: "A doctor who leaves for a house call",
+		text: "The phone rings at 13:00, and the doctor is back at about 14:00. “Close now” for 1 hour, with the words: on a house call, back at 14:00. The three people in line keep their places.",
+	},
+	variants: {
+		title: "Now, later, or part of a day",
+		now: {
+			title: "Close now",
+			text: "For 30 minutes, 1 hour, 2 hours or the rest of the day, or until a time that you choose.",
+		},
+		ahead: {
+			title: "Plan a holiday",
+			text: "Enter the days around New Year or a training day. A closure can last for days.",
+		},
+		part: { title: "Go home early", text: "Stop joining for a part of a day, such as Saturday from 15:00." },
+	},
+	facts: {
+		title: "What happens meanwhile",
+		waiting: { term: "People in line", text: "They keep number and place, and you can go on calling." },
+		message: { term: "The message", text: "Up to 500 letters. Readers of English get the English message." },
+		staff: { term: "Joins by telephone", text: "Staff can still add somebody as a walk-in." },
+		early: { term: "Back early", text: "“Open now” ends the closure before its time." },
+		overlap: { term: "Two at once", text: "Customers read the message of the upper one in the list." },
+		after: {
+			term: "Afterwards",
+			text: "Joining opens again by the hours. Past closures stay below the list.",
+		},
+	},
+	steps: {
+		first: { title: "Open “Temporary close”", text: "The screen of the hours leads there, too." },
+		second: {
+			title: "Enter the time",
+			text: "Press “Add closure” and choose start and end. For this moment there is “Close now”.",
+		},
+		third: { title: "Write the message, and save", text: "At the start, the page of the customers changes." },
+	},
 } satisfies PhrasesLike<typeof featureTemporaryCloseJa>;

@@ -4,7 +4,8 @@ import { storeAsService, storedLine } from "@junban/product/firestore";
 import { type Server, startProduct } from "@junban/product/server";
 import { lastLink, mailsIn } from "./mails.ts";
 
-const LINE = "apps/demo/line/main";
+const APP = "apps/demo";
+const LINE = `${APP}/line/main`;
 /** What an owner saves beside the line. */
 const SETTING_LISTS = ["receptions", "temporary_closeds", "questions", "require_questions"];
 
@@ -37,6 +38,8 @@ export interface Shop {
 	readonly labelOf: (memberUid: string) => Promise<string>;
 	/** The members that the board lists as called, by number as it is shown. */
 	readonly called: () => Promise<readonly string[]>;
+	/** Saves fields of the shop's document. `save` makes the desk read them. */
+	readonly saveApp: (fields: Stored) => Promise<void>;
 	/** The plan that allows several staff. */
 	readonly buyPremium: () => Promise<void>;
 	/** Invites an address to the staff; the link leads to this product. */
@@ -94,6 +97,12 @@ export async function openShop(entry?: string, env: NodeJS.ProcessEnv = {}): Pro
 		await request(`${url}/apiV2/demo/main/refresh`, { method: "POST", token, body: {} });
 	}
 
+	async function saveApp(fields: Stored): Promise<void> {
+		const store = storeAsService(url, data);
+		const app = (await store.batchGet([APP])).get(APP)?.data;
+		await store.commit([{ set: APP, data: { ...app, ...fields, uid: "demo" } }]);
+	}
+
 	return {
 		url,
 		crash: () => server.kill(),
@@ -114,10 +123,8 @@ export async function openShop(entry?: string, env: NodeJS.ProcessEnv = {}): Pro
 			return label(answer.value.number);
 		},
 		called: async () => (await board(url)).called.map((mark) => label(mark.number)),
-		buyPremium: () =>
-			storeAsService(url, data)
-				.commit([{ set: "apps/demo", mask: ["premium"], data: { premium: { enabled: true } } }])
-				.then(() => undefined),
+		saveApp,
+		buyPremium: () => saveApp({ premium: { enabled: true } }),
 		invite: async (email) => {
 			const { hash, pathname } = new URL(await invitationLink(url, email, token));
 			return url + pathname + hash;

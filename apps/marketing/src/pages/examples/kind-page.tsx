@@ -58,7 +58,7 @@ export function KindPage(props: KindPageProps) {
 						</p>
 					</div>
 					<div>
-						<SampleTicket shop={shop} heading="h2" />
+						<SampleTicket shop={shop} />
 						<p className="kind-aside">
 							<Sentences text={props.aside} />
 						</p>

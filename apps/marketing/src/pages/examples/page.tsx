@@ -52,7 +52,7 @@ export default function ExamplesPage() {
 				</div>
 				<div className="examples-grid">
 					{SAMPLE_SHOPS.map((shop) => (
-						<SampleTicket key={shop.uid} shop={shop} heading="h2" />
+						<SampleTicket key={shop.uid} shop={shop} />
 					))}
 				</div>
 			</PublicBand>

@@ -18,16 +18,10 @@ const STILL_AT = Date.UTC(2026, 10, 20, 3, 30);
 /** So long before it, the customer whose way the ticket shows has joined. */
 const JOINED_BEFORE = 6 * 60_000;
 
-const UNITS = { 組: "ticket.unit.parties", 人: "ticket.unit.people", 番: "ticket.unit.numbers" } as const;
-
-export type SampleTicketProps = {
-	shop: SampleShop;
-	/** The level of the shop's name among the headings of the page. */
-	heading: "h2" | "h3";
-};
+export type SampleTicketProps = { shop: SampleShop };
 
 /** A sample shop as a ticket: its line, the way of one customer, and both doors. `browser/samples` moves it. */
-export function SampleTicket({ shop, heading: Heading }: SampleTicketProps) {
+export function SampleTicket({ shop }: SampleTicketProps) {
 	const { t } = useTranslation("examples");
 	const { locale } = usePlace();
 	const words = useSampleWords(shop);
@@ -45,7 +39,7 @@ export function SampleTicket({ shop, heading: Heading }: SampleTicketProps) {
 						<div className="row example-shop">
 							<ShopMark name={name} />
 							<div className="grow">
-								<Heading>{name}</Heading>
+								<h2>{name}</h2>
 								<p className="tiny muted">{category}</p>
 							</div>
 							<StatusDot state="open">{t("ticket.open")}</StatusDot>
@@ -75,10 +69,13 @@ export function SampleTicket({ shop, heading: Heading }: SampleTicketProps) {
 function useSampleWords({ line }: SampleShop): SampleWords {
 	const { t } = useTranslation("examples");
 	const { locale } = usePlace();
-	const unit = UNITS[line["unit"] === "人" ? "人" : line["unit"] === "番" ? "番" : "組"];
+	const unitOf = (count: number) => {
+		if (line["unit"] === "人") return t("ticket.unit.people", { count });
+		return line["unit"] === "番" ? t("ticket.unit.numbers", { count }) : t("ticket.unit.parties", { count });
+	};
 	return {
 		waiting: t("ticket.waiting"),
-		unit: { one: t(unit, { count: 1 }), other: t(unit, { count: 2 }) },
+		unit: { one: unitOf(1), other: unitOf(2) },
 		wait: t("ticket.wait"),
 		waitUnknown: t("ticket.waitUnknown"),
 		dash: locale === "ja" ? "〜" : "–",

@@ -190,6 +190,9 @@ test("a state is never changed by what happens after it", () => {
 	];
 	const before = structuredClone(shown());
 	day.command(walkIn(NOON + 1));
+	const { uid: last } = state.members.at(-1) ?? member0();
+	const answers = { type: "answers", uid: last, given: { while1: "せき" } } as const;
+	expect(day.command({ id: "command-2", at: NOON + 2, command: answers }).ok).toBe(true);
 	day.runTo(NOON + HOUR);
 	expect(day.visitors.size).toBe(1);
 	expect(shown()).toEqual(before);

@@ -8,7 +8,7 @@ import type { MemberAnswers } from "./commands.ts";
 import { Day } from "./day.ts";
 import { type Facts, factsOf, sampleDayAt } from "./facts.ts";
 
-export type { MemberAnswers, SampleAnswer, SampleCommand } from "./commands.ts";
+export type { MemberAnswers } from "./commands.ts";
 
 /** The wait of a place as people see it, in whole minutes. */
 export interface ShownWait {

@@ -27,7 +27,7 @@ export const featureLimitEn = {
 		},
 		rate: {
 			title: "Joins per minute",
-			text: "Where everybody comes at once, it slows how fast numbers go out.",
+			text: "Where everybody comes at once, it slows how fast numbers go out. Set it in “Settings”.",
 		},
 	},
 	facts: {

@@ -16,10 +16,14 @@ import { PageEnd } from "./features/install/page-end.tsx";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
 import { lineConnector } from "./lib/line-connector.ts";
 import { MorePhrasesContext } from "./lib/more-phrases.ts";
-import { PAGE_DATA_ID, readPageData } from "./lib/page-data.ts";
+import { PAGE_DATA_ID, type PageData, readPageData } from "./lib/page-data.ts";
 import { PageEndContext } from "./lib/page-end.ts";
 import type { Services } from "./lib/services.ts";
 import { screenAt } from "./routes/screens.tsx";
+
+/** No other shop may have such a name. */
+const SAMPLE = /^\/(?:en\/)?app\/sample(?:_|\/|$)/;
+const SAMPLE_SCRIPT = "/app/sample.js";
 
 function servicesOf(api: string, locale: Locale): Services {
 	const origin = api === "" ? location.origin : api;
@@ -39,6 +43,20 @@ function servicesOf(api: string, locale: Locale): Services {
 	};
 }
 
+/** A sample is answered in this browser. Undefined: the browser holds an open place there, and is led to it. */
+async function servicesAt(
+	pathname: string,
+	services: Services,
+	{ first: { view } }: PageData,
+): Promise<Services | undefined> {
+	if (!SAMPLE.test(pathname)) return services;
+	// A build of its own, `vite.sample.config.ts`.
+	const { openSample }: typeof import("./features/sample/open-sample.ts") = await import(
+		/* @vite-ignore */ SAMPLE_SCRIPT
+	);
+	return await openSample(services, pathname, view?.ok === true ? view.value : undefined);
+}
+
 /** Takes over the page that the server has rendered, or renders it where the server could not. */
 async function start(root: Element, dataText: string, install: Install): Promise<void> {
 	const data = readPageData(dataText);
@@ -49,12 +67,15 @@ async function start(root: Element, dataText: string, install: Install): Promise
 	const [i18n] = await Promise.all([loadI18n(locale, loadFirstPhrases), screen?.load()]);
 	const more = loadMorePhrases(locale).then((phrases) => addPhrases(i18n, phrases));
 	if (screen?.needsMorePhrases === true) await more;
+	const services = await servicesAt(location.pathname, servicesOf(data.api, locale), data);
+	// It leads elsewhere.
+	if (services === undefined) return;
 	const page = (
 		<BrowserRouter>
 			<InstallContext value={install}>
 				<PageEndContext value={PageEnd}>
 					<MorePhrasesContext value={more}>
-						<App i18n={i18n} services={servicesOf(data.api, locale)} first={data.first} />
+						<App i18n={i18n} services={services} first={data.first} />
 					</MorePhrasesContext>
 				</PageEndContext>
 			</InstallContext>

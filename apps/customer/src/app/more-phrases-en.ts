@@ -4,6 +4,7 @@ import { displayEn } from "#src/features/display/phrases-en.ts";
 import { installEn } from "#src/features/install/phrases-en.ts";
 import { noticesEn } from "#src/features/notices/phrases-en.ts";
 import { questionsEn } from "#src/features/questions/phrases-en.ts";
+import { sampleEn } from "#src/features/sample/phrases-en.ts";
 
 export const morePhrasesEn = {
 	codes: codesEn,
@@ -11,4 +12,5 @@ export const morePhrasesEn = {
 	install: installEn,
 	notices: noticesEn,
 	questions: questionsEn,
+	sample: sampleEn,
 };

@@ -4,6 +4,7 @@ import { displayJa } from "#src/features/display/phrases-ja.ts";
 import { installJa } from "#src/features/install/phrases-ja.ts";
 import { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import { questionsJa } from "#src/features/questions/phrases-ja.ts";
+import { sampleJa } from "#src/features/sample/phrases-ja.ts";
 
 export const morePhrasesJa = {
 	codes: codesJa,
@@ -11,4 +12,5 @@ export const morePhrasesJa = {
 	install: installJa,
 	notices: noticesJa,
 	questions: questionsJa,
+	sample: sampleJa,
 };

@@ -6,6 +6,7 @@ import type { installJa } from "#src/features/install/phrases-ja.ts";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
 import type { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
+import type { sampleJa } from "#src/features/sample/phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
 import type { answersJa } from "#src/lib/answers/phrases-ja.ts";
 import type { pageJa } from "#src/lib/phrases-ja.ts";
@@ -19,6 +20,7 @@ declare module "@junban/i18n/phrases" {
 		notices: typeof noticesJa;
 		page: typeof pageJa;
 		questions: typeof questionsJa;
+		sample: typeof sampleJa;
 		ticket: typeof ticketJa;
 	}
 }

@@ -1,18 +1,14 @@
 /** What the pages ask of the API. */
-import {
-	type ApiClient,
-	type ApiResult,
-	createApiClient,
-	type LinePath,
-	type View,
-} from "@junban/api-contract/client";
+import { type ApiClient, createApiClient, type LinePath, type View } from "@junban/api-contract/client";
 import { readView } from "@junban/api-contract/guards";
 import { createHolderClient, type HolderClient } from "@junban/api-contract/holder-client";
 import { CUSTOMER_ROUTES } from "@junban/api-contract/routes";
 import { createSend } from "@junban/api-contract/transport";
 import type { Locale } from "@junban/domain/values";
 import type { AskApi } from "./host.ts";
+import type { KnownView } from "./known-view.ts";
 import { LruMap } from "./lru-map.ts";
+import { withSampleLine } from "./sample-view.ts";
 
 interface Known {
 	readonly view: View;
@@ -21,12 +17,6 @@ interface Known {
 	readonly at: number;
 	/** When the API said last that it is current. */
 	readonly checkedAt: number;
-}
-
-export interface KnownView {
-	readonly answer: ApiResult<View>;
-	/** Of the view; absent for a refusal. */
-	readonly etag?: string;
 }
 
 /** The API's clients need whole addresses. No part of the API reads this host. */
@@ -62,6 +52,10 @@ export class Views {
 	readonly #known = new LruMap<Known>(MOST_VIEWS);
 
 	async of(ask: AskApi, path: LinePath): Promise<KnownView> {
+		return withSampleLine(path.app, await this.#asked(ask, path));
+	}
+
+	async #asked(ask: AskApi, path: LinePath): Promise<KnownView> {
 		const key = `${path.app}/${path.line}`;
 		const known = this.#known.get(key);
 		if (known !== undefined && isRecent(Date.now() - known.checkedAt)) return shownNow(known);

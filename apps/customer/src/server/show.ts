@@ -8,6 +8,7 @@ import {
 	splitLocale,
 	startPlaceIn,
 } from "@junban/app-shell/paths";
+import { isSample } from "@junban/domain/shop";
 import type { AppUid, Code, Locale, MemberUid } from "@junban/domain/values";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
@@ -134,6 +135,7 @@ export async function showTicket(
 	const path = lineIn(c.req.param());
 	const uid = memberIn(c.req.param());
 	if (path === undefined || uid === undefined) return send(c, 404, "ticket");
+	if (isSample(path.app) && form === undefined) return await samplePlace(c, path, screen);
 	const { url, locale } = addressOf(c);
 	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
 	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
@@ -150,6 +152,12 @@ export async function showTicket(
 		...(form === undefined ? {} : { form }),
 	};
 	return send(c, statusOf(view.ok ? ticket : view, form), screen, first);
+}
+
+/** A place in a sample's line is known to its browser alone. */
+async function samplePlace(c: PageContext, path: LinePath, screen: ScreenName): Promise<Response> {
+	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
+	return send(c, statusOf(view), screen, { pathname: addressOf(c).url.pathname, view, held: [] });
 }
 
 /** The page without anybody's data, which the service worker keeps. */
@@ -180,7 +188,7 @@ function firstToSee(held: readonly HeldPlace[]): MemberUid | undefined {
 
 async function heldIn(c: PageContext, path: LinePath, locale: Locale): Promise<readonly HeldPlace[]> {
 	const uids = placesIn(c.req.header("cookie") ?? "", path);
-	if (uids.length === 0) return [];
+	if (uids.length === 0 || isSample(path.app)) return [];
 	return (await findHeld(clientOf(c.env.ask, locale, READ_MS), path, uids)).held;
 }
 

@@ -7,9 +7,9 @@ import { ActionList } from "@junban/ui/action-list";
 import { AnswersIcon } from "@junban/ui/icons";
 import { useContext, useEffect, useState } from "react";
 import { ActionRouteLink } from "#src/lib/action-route-link.tsx";
-import { answerCalls } from "#src/lib/answer-calls.ts";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { ServicesContext } from "#src/lib/services.ts";
+import { answerCalls } from "./answer-calls.ts";
 import { useQuestions } from "./use-answers.ts";
 
 /** A row of the ticket that leads to the shop's questions; nothing where the shop asks none while waiting. */

@@ -2,12 +2,12 @@ import type { LinePath, View } from "@junban/api-contract/client";
 import { readAnswers } from "@junban/api-contract/holder-guards";
 import type { MemberUid } from "@junban/domain/values";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { answerCalls } from "#src/lib/answer-calls.ts";
 import { questionsOf, type ShopQuestions } from "#src/lib/answers/asked-question.ts";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
+import { answerCalls } from "./answer-calls.ts";
 import type { AnswersState } from "./answers-events.ts";
 import { type AnswersSession, firstAnswersState, openAnswers } from "./answers-session.ts";
 

@@ -6,7 +6,7 @@ import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
-import { LeaveFailed } from "./leave-failed.tsx";
+import { LeaveFailed } from "./leave-failed-part.ts";
 import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";

@@ -5,7 +5,7 @@ import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { TicketRowsContext } from "#src/lib/ticket-rows.ts";
 import { Freshness } from "./freshness.tsx";
-import { LeaveFailed } from "./leave-failed.tsx";
+import { LeaveFailed } from "./leave-failed-part.ts";
 import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { ShopNote } from "./shop-note.tsx";

@@ -3,17 +3,12 @@ import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { Note } from "@junban/ui/note";
-import { WithMorePhrases } from "#src/lib/lazy-screen.tsx";
 import type { Leave } from "./use-leave.ts";
 
 /** Why the request to leave failed, and a button to send it again. */
 export function LeaveFailed({ leave: { failure, isPending, confirm } }: { leave: Leave }) {
 	if (failure === undefined) return null;
-	return (
-		<WithMorePhrases>
-			<Failed failure={failure} isPending={isPending} onRetry={confirm} />
-		</WithMorePhrases>
-	);
+	return <Failed failure={failure} isPending={isPending} onRetry={confirm} />;
 }
 
 interface FailedProps {

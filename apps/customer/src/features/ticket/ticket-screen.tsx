@@ -1,7 +1,7 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import type { MemberUid } from "@junban/domain/values";
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
@@ -11,10 +11,9 @@ import { TicketPartContext } from "#src/lib/ticket-part.ts";
 import { useLateDialog } from "#src/lib/use-late-dialog.ts";
 import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
-import { OverScreen } from "./over-screen.tsx";
 import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
 import type { TicketSession } from "./ticket-session.ts";
-import { type TicketView, ticketView } from "./ticket-view.ts";
+import { type OverView, type TicketView, ticketView } from "./ticket-view.ts";
 import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
@@ -22,6 +21,9 @@ import { useTicketTitle } from "./use-ticket-title.ts";
 
 const leaveDialog = async () => (await import("./leave-dialog.tsx")).LeaveDialog;
 
+const OVER = lazyPart<ScreenProps & { ticket: OverView }>(
+	async () => (await import("./over-screen.tsx")).OverScreen,
+);
 const { Screen: LeaveQuestion } = lazyPart(async () => (await import("./leave-question.tsx")).LeaveQuestion);
 const { Screen: LiveRegions } = lazyPart(async () => (await import("./live-regions.tsx")).LiveRegions);
 
@@ -40,6 +42,10 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const leave = useLeave(() => session?.leave(), ticket.connection, confirm.close);
 	const alarm = useAlarm(ticket.kind);
 	const [search] = useSearchParams();
+	useEffect(() => {
+		// Its file is there when the place ends. Without it, for instance offline, the screen asks for it once more then.
+		if (session !== undefined) OVER.load().catch(() => undefined);
+	}, [session]);
 	useTicketTitle(ticket);
 	usePlaceIcon(ticket);
 	const Part = useContext(TicketPartContext);
@@ -77,7 +83,7 @@ function screenOf(ticket: TicketView, props: ScreenProps) {
 		case "called":
 			return <CalledScreen ticket={ticket} {...props} />;
 		case "over":
-			return <OverScreen ticket={ticket} {...props} />;
+			return <OVER.Screen ticket={ticket} {...props} />;
 		default:
 			return <InLineScreen ticket={ticket} {...props} />;
 	}

@@ -1,6 +1,6 @@
 import { createHolderClient } from "@junban/api-contract/holder-client";
 import type { Locale } from "@junban/domain/values";
-import type { AnswerCalls, HolderCalls } from "./services.ts";
+import type { AnswerCalls, HolderCalls } from "#src/lib/services.ts";
 
 /** The calls for a holder's answers. */
 export function answerCalls(holder: HolderCalls, locale: Locale): AnswerCalls {

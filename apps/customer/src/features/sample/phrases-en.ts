@@ -1,0 +1,9 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { sampleJa } from "./phrases-ja.ts";
+
+export const sampleEn = {
+	title: "This is a sample",
+	desk: "The shop’s side",
+	others: "Other samples",
+	script: "Samples need JavaScript in your browser.",
+} satisfies PhrasesLike<typeof sampleJa>;

@@ -1,0 +1,48 @@
+/** A sample in a browser's page: the tabs of the browser share its line. */
+import type { AppUid, Locale } from "@junban/domain/values";
+import { loadSampleShop } from "./catalogue/load.ts";
+import { openSampleLine, type SampleChannel, type SampleLine } from "./simulator/line.ts";
+
+/** `locale`: of simulated names and notes. Undefined for an app that is no sample. Rejects when its file does not come. */
+export async function openSampleHere(app: AppUid, locale: Locale): Promise<SampleLine | undefined> {
+	const shop = await loadSampleShop(app);
+	if (shop === undefined) return undefined;
+	return openSampleLine({
+		shop,
+		locale,
+		now: () => Date.now(),
+		after: (ms, run) => {
+			const timer = setTimeout(run, ms);
+			return () => clearTimeout(timer);
+		},
+		newId: () => newId(),
+		channel: tabsOf(app),
+		storage: {
+			get: (key) => localStorage.getItem(key),
+			set: (key, text) => localStorage.setItem(key, text),
+		},
+	});
+}
+
+/** `crypto.randomUUID` exists on HTTPS and loopback only. */
+function newId(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+		byte.toString(16).padStart(2, "0"),
+	).join("");
+}
+
+/** The other tabs of this browser. */
+function tabsOf(app: AppUid): SampleChannel {
+	const channel = new BroadcastChannel(`junban-${app}`);
+	return {
+		post: (message) => channel.postMessage(message),
+		listen(listener) {
+			const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+			channel.addEventListener("message", hear);
+			return () => {
+				channel.removeEventListener("message", hear);
+				channel.close();
+			};
+		},
+	};
+}

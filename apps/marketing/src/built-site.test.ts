@@ -5,7 +5,8 @@ import { SAMPLE_APPS } from "@junban/domain/shop";
 import { LOCALES, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { SITE_PAGES } from "./site-map.ts";
-import { builtSite, elements, FEW_FACTS, MANY_FACTS, mainTexts, meta, ORIGIN } from "./testing/site.ts";
+import { FEW_FACTS, MANY_FACTS, ORIGIN } from "./testing/facts.ts";
+import { builtSite, elements, mainTexts, meta } from "./testing/site.ts";
 
 const SITES = { "few facts": builtSite(FEW_FACTS), "many facts": builtSite(MANY_FACTS) };
 const site = SITES["few facts"];

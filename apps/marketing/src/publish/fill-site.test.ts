@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { FEW_FACTS, MANY_FACTS, ORIGIN } from "#src/testing/facts.ts";
+import type { FactName } from "./fact-names.ts";
+import { fillSite, isFilled } from "./fill-site.ts";
+import { ALL_FACTS_MARK, factMark, ifMarks, jsonMark, ORIGIN_MARK } from "./marks.ts";
+import { siteFactsSchema } from "./site-facts.ts";
+
+const FEW = v.parse(siteFactsSchema, FEW_FACTS);
+const MANY = v.parse(siteFactsSchema, MANY_FACTS);
+
+function filled(text: string, facts = FEW, file = "a.html"): string | undefined {
+	return fillSite(new Map([[file, text]]), facts).get(file);
+}
+
+function either(name: FactName, yes: string, no: string): string {
+	const { begin, otherwise, end } = ifMarks(name);
+	return `${begin}${yes}${otherwise}${no}${end}`;
+}
+
+describe("filling in", () => {
+	test("the origin, wherever it stands", () => {
+		expect(filled(`<a href="${ORIGIN_MARK}/x">${ORIGIN_MARK}`)).toBe(`<a href="${ORIGIN}/x">${ORIGIN}`);
+		expect(filled(`Sitemap: ${ORIGIN_MARK}/`, FEW, "robots.txt")).toBe(`Sitemap: ${ORIGIN}/`);
+	});
+
+	test("a fact in the language of the file, escaped for HTML", () => {
+		const mark = factMark("operator.company");
+		expect(filled(mark, MANY, "tokushoho.html")).toBe("順番&lt;株式会社&gt;");
+		const english = "Junban &amp; &quot;Sons&quot; &lt;/script&gt;";
+		for (const file of ["en.html", "en/tokushoho.html", "/en/tokushoho.html"])
+			expect(filled(mark, MANY, file)).toBe(english);
+		expect(filled(mark, FEW)).toBe("");
+	});
+
+	test("facts within JSON begin no element", () => {
+		const json = filled(`{"name":"${jsonMark("operator.company")}"}`, MANY, "en.html") ?? "";
+		expect(json).not.toContain("<");
+		expect(JSON.parse(json)).toEqual({ name: 'Junban & "Sons" </script>' });
+		const all = filled(ALL_FACTS_MARK, MANY, "en.html") ?? "";
+		expect(all).not.toContain("<");
+		expect(JSON.parse(all)).toMatchObject({
+			"signUp.domains": "company.example",
+			"origin.api": "https://api.example",
+		});
+	});
+
+	test("signs that replacing could take for its own stay as they are", () => {
+		const facts = v.parse(siteFactsSchema, {
+			...MANY_FACTS,
+			operator: { ...MANY_FACTS.operator, company: "$& $1 [[site:facts]]" },
+		});
+		expect(filled(factMark("operator.company"), facts)).toBe("$&amp; $1 [[site:facts]]");
+	});
+
+	test("what depends on a fact, one inside the other", () => {
+		const text = `a${either("operator.company", `b${either("operator.premium.price", "c", "d")}`, "e")}f`;
+		expect([filled(text, FEW), filled(text, MANY)]).toEqual(["aef", "abcf"]);
+	});
+
+	test("company profile and contact lead to the operator, else to the sentence that there is none", () => {
+		const text = `${factMark("link.company")} ${factMark("link.contact")}`;
+		expect(filled(text, FEW, "en/x.html")).toBe("/en/tokushoho#operator /en/tokushoho#contact");
+		expect(filled(text, MANY)).toBe("https://company.example/ https://company.example/contact?a=1&amp;b=2");
+	});
+
+	test.each([
+		"[[site:operator.shoe-size]]",
+		"[[site:if operator.company]]",
+		"[[site:end]]",
+		"[[site:else]]",
+		"[[site:json]]",
+	])("a page with %s is refused", (text) => {
+		expect(() => filled(text)).toThrow("a.html");
+	});
+
+	test("other files are not filled in", () => {
+		expect(["a.html", "sitemap.xml", "robots.txt"].filter(isFilled)).toHaveLength(3);
+		expect(["a.js", "a.css", "a.png", "a.webp", "html"].filter(isFilled)).toEqual([]);
+		expect(() => filled("", FEW, "a.js")).toThrow("a.js");
+	});
+});
+
+test.each([
+	[{}, "publicUrl"],
+	[{ publicUrl: "https://queue.example/" }, "publicUrl"],
+	[{ publicUrl: "ftp://queue.example" }, "publicUrl"],
+	[{ publicUrl: 'https://queue.example"><script>' }, "publicUrl"],
+	[{ ...FEW_FACTS, analytics: "http://analytics.example/x.js" }, "analytics"],
+	[{ ...FEW_FACTS, analytics: "javascript:alert(1)" }, "analytics"],
+	[{ ...FEW_FACTS, signUp: [] }, "signUp"],
+	[{ ...FEW_FACTS, signUp: ["a b"] }, "signUp"],
+	[{ ...FEW_FACTS, origins: { admin: "//staff.example" } }, "origins.admin"],
+	[{ ...FEW_FACTS, more: 1 }, "more"],
+])("the facts %j are refused by the name of the field", (given, field) => {
+	const result = v.safeParse(siteFactsSchema, given);
+	expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
+});

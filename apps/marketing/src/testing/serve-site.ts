@@ -1,0 +1,52 @@
+/** Serves a built site as a host would, with the policy of the self-host server. */
+import { createServer } from "node:http";
+import { extname } from "node:path";
+import { fileOfAddress, notFoundFile } from "#src/publish/addresses.ts";
+import type { BuiltSite } from "./site.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+	".css": "text/css",
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript",
+	".png": "image/png",
+	".svg": "image/svg+xml",
+	".webp": "image/webp",
+	".woff2": "font/woff2",
+};
+
+export interface Served {
+	readonly url: string;
+	close(): void;
+}
+
+/** @param scripts origins of scripts besides the site's own */
+export async function serveSite({ files }: BuiltSite, scripts = ""): Promise<Served> {
+	const policy = [
+		"default-src 'self'",
+		`script-src 'self' ${scripts}`,
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data:",
+		"object-src 'none'",
+		"base-uri 'none'",
+	].join("; ");
+	const server = createServer((request, response) => {
+		const path = new URL(request.url ?? "/", "http://site").pathname;
+		const name = [fileOfAddress(path), path.slice(1)].find((each) => files.has(each));
+		const file = name ?? notFoundFile(path);
+		response.writeHead(name === undefined ? 404 : 200, {
+			"content-type": TYPES[extname(file)] ?? "text/plain",
+			"content-security-policy": policy,
+		});
+		response.end(files.get(file));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("the server has no port");
+	return {
+		url: `http://127.0.0.1:${address.port}`,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}

@@ -2,6 +2,7 @@ import { Sentences } from "@junban/app-shell/sentences";
 import { PLAN_LIMITS } from "@junban/domain/shop";
 import { useTranslation } from "@junban/i18n/react";
 import { PublicBand } from "@junban/ui/public-page";
+import { WithFact } from "#src/frame/facts.tsx";
 import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 import { SitePage } from "#src/frame/site-page.tsx";
 import { Compare } from "./compare.tsx";
@@ -13,9 +14,11 @@ export default function PricePage() {
 	const questions = [
 		{ question: t("faq.customers.q"), answer: t("faq.customers.a") },
 		{ question: t("faq.mails.q"), answer: t("faq.mails.a") },
+		{ question: t("faq.shops.q"), answer: t("faq.shops.a") },
+	];
+	const ofBuyers = [
 		{ question: t("faq.upgrade.q"), answer: t("faq.upgrade.a") },
 		{ question: t("faq.stop.q"), answer: t("faq.stop.a", { days: PLAN_LIMITS.historyDays.free }) },
-		{ question: t("faq.shops.q"), answer: t("faq.shops.a") },
 	];
 	return (
 		<SitePage title={t("head.title")} description={t("head.description")} data={[faqData(questions)]}>
@@ -39,14 +42,10 @@ export default function PricePage() {
 				<div className="price-faq">
 					<h2 className="site-heading">{t("faq.title")}</h2>
 					<dl>
-						{questions.map(({ question, answer }) => (
-							<div key={question}>
-								<dt>{question}</dt>
-								<dd>
-									<Sentences text={answer} />
-								</dd>
-							</div>
-						))}
+						<Answers of={questions} />
+						<WithFact name="operator.premium.price">
+							<Answers of={ofBuyers} />
+						</WithFact>
 					</dl>
 				</div>
 			</PublicBand>
@@ -59,6 +58,18 @@ interface Answered {
 	readonly answer: string;
 }
 
+function Answers({ of }: { of: readonly Answered[] }) {
+	return of.map(({ question, answer }) => (
+		<div key={question}>
+			<dt>{question}</dt>
+			<dd>
+				<Sentences text={answer} />
+			</dd>
+		</div>
+	));
+}
+
+/** Only what holds for every installation, because marks of facts do not reach into it. */
 function faqData(questions: readonly Answered[]): object {
 	return {
 		"@type": "FAQPage",

@@ -89,7 +89,7 @@ export const priceEn = {
 		},
 		shops: {
 			q: "What if I have two shops?",
-			a: "Each shop has a plan of its own. You can have Premium for only one of them.",
+			a: "Each shop has a plan of its own.",
 		},
 	},
 } satisfies PhrasesLike<typeof priceJa>;

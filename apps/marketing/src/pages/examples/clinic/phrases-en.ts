@@ -39,7 +39,7 @@ export const exampleClinicEn = {
 	},
 	settings: {
 		title: "What such a clinic sets",
-		text: "Screen and name at the left, the value in the middle, the reason at the right.",
+		text: "Eight settings follow the course of a morning.",
 		unit: {
 			screen: "Settings",
 			name: "Counting",

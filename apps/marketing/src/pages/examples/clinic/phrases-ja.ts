@@ -33,7 +33,7 @@ export const exampleClinicJa = {
 	},
 	settings: {
 		title: "このクリニックが選ぶ設定",
-		text: "左が画面と項目の名前、中が選ぶ値、右がその理由です。",
+		text: "午前の診療の流れに沿って、八つを決めます。",
 		unit: {
 			screen: "設定",
 			name: "数えかた",

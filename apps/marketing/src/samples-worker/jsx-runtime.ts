@@ -24,7 +24,10 @@ export function jsx(type: string | Part, props: Props): unknown {
 	return new Html(`<${type}${written.join("")}>${htmlOf(children)}</${type}>`);
 }
 
-export const jsxs = jsx;
+/** The name under which compiled JSX calls for elements with several children. */
+export function jsxs(type: string | Part, props: Props): unknown {
+	return jsx(type, props);
+}
 
 export function htmlOf(node: unknown): string {
 	if (node instanceof Html) return node.text;

@@ -11,7 +11,6 @@ export {
 	isShownTo,
 	limitOf,
 	PLAN_LIMITS,
-	type PlanLimit,
 	retentionOf,
 } from "./plans.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";

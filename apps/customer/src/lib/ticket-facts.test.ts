@@ -25,6 +25,16 @@ describe("facts of a place", () => {
 		expect(factsOf(called, board({ version: 12 }))).not.toHaveProperty("calledAt");
 	});
 
+	test.each(["waiting", "during_guidance"] as const)(
+		"a called member that is %s again is called until the board has its place",
+		(state) => {
+			const back = member({ number: 7, state, version: 11 });
+			expect(factsOf(back, board())).toMatchObject({ state: "called", calledAt: 2_000 });
+			const order = { order: "7,9-12", called: [], during: state === "waiting" ? [] : [7] };
+			expect(factsOf(back, board({ version: 11, ...order }))).toMatchObject({ state, place: 1 });
+		},
+	);
+
 	test("a board of another series gives no place", () => {
 		const facts = factsOf(member(), board({ series: 4 }));
 		expect(facts.state).toBe("waiting");

@@ -18,7 +18,10 @@ export interface TicketFacts {
 	readonly told?: { readonly low: number; readonly high: number };
 }
 
-/** Unites the member and the board. The one with the higher version decides the state. */
+/**
+ * Unites the member and the board. The one with the higher version decides the state, but for a call that was taken back:
+ * the board with the place follows the member at once, and the page shows both together.
+ */
 export function factsOf(member: TicketMember, board: Board): TicketFacts {
 	const state = stateOf(member, board);
 	const isOwnSeries = member.series === board.series;
@@ -50,7 +53,9 @@ export function needsMemberFetch(member: TicketMember, board: Board): boolean {
 }
 
 function stateOf(member: TicketMember, board: Board): TicketMember["state"] {
-	if (member.series !== board.series || member.version > board.version) return member.state;
+	if (member.series !== board.series) return member.state;
 	const standing = standingOf(board, member.number);
+	const isBackInLine = member.state === "waiting" || member.state === "during_guidance";
+	if (member.version > board.version && !(isBackInLine && standing === "called")) return member.state;
 	return standing === "unknown" ? member.state : standing;
 }

@@ -1,5 +1,6 @@
 /** Joining by a form, without script. */
 import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { isSample } from "@junban/domain/shop";
 import type { MemberUid } from "@junban/domain/values";
 import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
 import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "#src/lib/place-cookies.ts";
@@ -15,6 +16,8 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
+	// A sample's line is in the browser: pressed before its scripts were there, the button is pressed once more.
+	if (isSample(path.app)) return leadTo(c, hrefFrom(url, customerPaths.shop(path.app)), 303);
 	const ticketOf = (uid: MemberUid) => hrefFrom(url, customerPaths.ticket(path.app, path.line, uid));
 	const fields = await formFields(c);
 	const cookies = c.req.header("cookie") ?? "";

@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { fill, type Lang, PHRASES } from "./phrases.ts";
+import { audit, type Watch } from "./watch.ts";
+
+const prefixOf = (lang: Lang) => (lang === "en" ? "/en" : "");
+const CLINIC = {
+	ja: { visit: "当院の受診について、お選びください。", first: "はじめて", fever: /熱はありますか/ },
+	en: { visit: "Have you been here before?", first: "First visit", fever: /Do you have a fever/ },
+};
+const TICKET = /\/app\/sample_clinic\/main\/[\w-]{22,64}$/;
+
+/** A page of a visitor. `asked`: what its scripts have sent to the API or another server. */
+async function openVisit(context: BrowserContext, noise: Watch): Promise<{ page: Page; asked: string[] }> {
+	const page = await context.newPage();
+	const asked: string[] = [];
+	noise.follow(page);
+	page.on("websocket", (socket) => asked.push(socket.url()));
+	page.on("request", (request) => {
+		if (new URL(request.url()).pathname.startsWith("/api")) asked.push(request.url());
+	});
+	return { page, asked };
+}
+
+test(
+	"a visitor joins a sample, sees the place on its board, keeps it over a reload, and leaves; no server is asked",
+	ENGLISH,
+	async ({ browser, shop, lang, noise }) => {
+		const locale = lang === "en" ? "en-US" : "ja-JP";
+		const context = await browser.newContext({ ...PHONE, locale });
+		const { page, asked } = await openVisit(context, noise);
+		const { customer: words } = PHRASES[lang];
+		await page.goto(`${shop.url}${prefixOf(lang)}/app/sample_clinic`);
+		await expect(page.getByText(words.sample.title)).toBeVisible();
+		await audit(page, "sample");
+
+		// The clinic asks before joining. A press before the scripts are there leads back to this page.
+		const clinic = CLINIC[lang];
+		const join = page.getByRole("button", { name: words.join.join });
+		const missing = page.getByText(fill(words.answers.missing.choose, { title: clinic.visit }));
+		await expect(async () => {
+			await join.tap();
+			await expect(missing).toBeVisible({ timeout: 1000 });
+		}).toPass();
+		await page.getByRole("radio", { name: clinic.first }).check();
+		await page.getByLabel(clinic.fever).selectOption({ index: 1 });
+		await join.tap();
+		await page.waitForURL(TICKET);
+		const place = page.getByRole("heading", { level: 1, name: words.ticket.number });
+		await expect(place).toBeVisible();
+		const number = (await place.textContent()) ?? "";
+		await expect(page.getByText(words.sample.title)).toBeVisible();
+		await audit(page, "sample's ticket");
+
+		await page.reload();
+		await expect(place).toHaveText(number);
+		// Whoever comes back is led to the place.
+		await page.goto(`${shop.url}${prefixOf(lang)}/app/sample_clinic`);
+		await page.waitForURL(TICKET);
+
+		const board = await openVisit(context, noise);
+		await board.page.setViewportSize({ width: 1280, height: 720 });
+		await board.page.goto(`${shop.url}${prefixOf(lang)}/app/sample_clinic/main/display`);
+		await expect(board.page.getByText(PHRASES[lang].customer.display.sign.next).first()).toBeVisible();
+
+		await page.bringToFront();
+		await page.getByRole("button", { name: words.ticket.leave, exact: true }).tap();
+		const dialog = page.getByRole("alertdialog", { name: words.ticket.leaveTitle });
+		await dialog.getByRole("button", { name: words.ticket.leaveConfirm, exact: true }).tap();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(words.ticket.over.title.left);
+		expect([...asked, ...board.asked]).toEqual([]);
+		await context.close();
+	},
+);

@@ -30,7 +30,11 @@ describe("facts of a place", () => {
 		(state) => {
 			const back = member({ number: 7, state, version: 11 });
 			expect(factsOf(back, board())).toMatchObject({ state: "called", calledAt: 2_000 });
-			const order = { order: "7,9-12", called: [], during: state === "waiting" ? [] : [7] };
+			const order = {
+				order: "7,9-12",
+				called: [],
+				during: state === "waiting" ? [] : [{ number: 7, at: 3_000 }],
+			};
 			expect(factsOf(back, board({ version: 11, ...order }))).toMatchObject({ state, place: 1 });
 		},
 	);

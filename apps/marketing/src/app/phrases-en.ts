@@ -29,6 +29,7 @@ import { termEn } from "#src/pages/term/phrases-en.ts";
 import { tokushohoEn } from "#src/pages/tokushoho/phrases-en.ts";
 import { registerCongratulationsEn } from "#src/register/congratulations/phrases-en.ts";
 import { registerEmailSentEn } from "#src/register/email-sent/phrases-en.ts";
+import { registerEn } from "#src/register/frame/phrases-en.ts";
 import { registerStep1En } from "#src/register/step1/phrases-en.ts";
 import { registerStep2En } from "#src/register/step2/phrases-en.ts";
 
@@ -58,6 +59,7 @@ export const phrasesEn = {
 	notFound: notFoundEn,
 	price: priceEn,
 	privacy: privacyEn,
+	register: registerEn,
 	registerCongratulations: registerCongratulationsEn,
 	registerEmailSent: registerEmailSentEn,
 	registerStep1: registerStep1En,

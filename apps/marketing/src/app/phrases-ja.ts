@@ -29,6 +29,7 @@ import { termJa } from "#src/pages/term/phrases-ja.ts";
 import { tokushohoJa } from "#src/pages/tokushoho/phrases-ja.ts";
 import { registerCongratulationsJa } from "#src/register/congratulations/phrases-ja.ts";
 import { registerEmailSentJa } from "#src/register/email-sent/phrases-ja.ts";
+import { registerJa } from "#src/register/frame/phrases-ja.ts";
 import { registerStep1Ja } from "#src/register/step1/phrases-ja.ts";
 import { registerStep2Ja } from "#src/register/step2/phrases-ja.ts";
 
@@ -58,6 +59,7 @@ export const phrasesJa = {
 	notFound: notFoundJa,
 	price: priceJa,
 	privacy: privacyJa,
+	register: registerJa,
 	registerCongratulations: registerCongratulationsJa,
 	registerEmailSent: registerEmailSentJa,
 	registerStep1: registerStep1Ja,

@@ -29,6 +29,7 @@ import type { termJa } from "#src/pages/term/phrases-ja.ts";
 import type { tokushohoJa } from "#src/pages/tokushoho/phrases-ja.ts";
 import type { registerCongratulationsJa } from "#src/register/congratulations/phrases-ja.ts";
 import type { registerEmailSentJa } from "#src/register/email-sent/phrases-ja.ts";
+import type { registerJa } from "#src/register/frame/phrases-ja.ts";
 import type { registerStep1Ja } from "#src/register/step1/phrases-ja.ts";
 import type { registerStep2Ja } from "#src/register/step2/phrases-ja.ts";
 
@@ -57,6 +58,7 @@ declare module "@junban/i18n/phrases" {
 		notFound: typeof notFoundJa;
 		price: typeof priceJa;
 		privacy: typeof privacyJa;
+		register: typeof registerJa;
 		registerCongratulations: typeof registerCongratulationsJa;
 		registerEmailSent: typeof registerEmailSentJa;
 		registerStep1: typeof registerStep1Ja;

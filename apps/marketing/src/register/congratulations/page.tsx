@@ -1,18 +1,25 @@
 import { useTranslation } from "@junban/i18n/react";
-import { PublicBand } from "@junban/ui/public-page";
 import type { SiteHandle } from "#src/frame/handle.ts";
-import { SitePage } from "#src/frame/site-page.tsx";
+import { RegisterPage } from "#src/register/frame/register-page.tsx";
+import { useRegistration } from "#src/register/frame/use-registration.ts";
+import { ReadyScreen } from "./ready-screen.tsx";
 
 export const handle: SiteHandle = { interactive: true };
 
 export default function RegisterCongratulationsPage() {
 	const { t } = useTranslation("registerCongratulations");
+	const { registration } = useRegistration();
 	return (
-		<SitePage title={t("head.title")} description={t("head.description")}>
-			<PublicBand>
-				<h1 className="site-title">{t("heading")}</h1>
-				<p className="site-lead">{t("lead")}</p>
-			</PublicBand>
-		</SitePage>
+		<RegisterPage
+			title={t("head.title")}
+			description={t("head.description")}
+			step="start"
+			heading={t("heading")}
+			lead={t("lead")}
+		>
+			<div className="register-body">
+				<ReadyScreen registration={registration} />
+			</div>
+		</RegisterPage>
 	);
 }

@@ -4,8 +4,17 @@ import type { registerCongratulationsJa } from "./phrases-ja.ts";
 export const registerCongratulationsEn = {
 	head: {
 		title: "Your shop is ready",
-		description: "You can start your waiting line.",
+		description: "Put up the poster, and your line can start.",
 	},
 	heading: "Your shop is ready",
-	lead: "You can start your waiting line.",
+	lead: "Put up the poster, and your line can start today.",
+	desk: "Open the staff pages",
+	shops: "Choose a shop",
+	next: {
+		title: "Before you open",
+		poster: { title: "Print the poster", text: "Customers scan its QR code to join the line." },
+		try: { title: "Take a place with your own phone", text: "{{address}}" },
+		hours: { title: "Set your opening hours", text: "Until then, the line is always open." },
+		mail: { title: "Confirm your e-mail address", text: "You need it if you forget your password." },
+	},
 } satisfies PhrasesLike<typeof registerCongratulationsJa>;

@@ -1,8 +1,17 @@
 export const registerCongratulationsJa = {
 	head: {
-		title: "登録が終わりました",
-		description: "お店の順番待ちを始められます。",
+		title: "お店ができました",
+		description: "ポスターを貼れば、お店の順番待ちを始められます。",
 	},
-	heading: "登録が終わりました",
-	lead: "お店の順番待ちを始められます。",
+	heading: "お店ができました",
+	lead: "ポスターを貼れば、今日から順番待ちを始められます。",
+	desk: "お店の画面を開く",
+	shops: "お店を選ぶ",
+	next: {
+		title: "はじめる準備",
+		poster: { title: "ポスターを印刷する", text: "QRコード入り。お客さまはここから順番を取ります。" },
+		try: { title: "自分のスマートフォンで順番を取ってみる", text: "{{address}}" },
+		hours: { title: "受付時間を決める", text: "決めるまでは、いつでも受け付けます。" },
+		mail: { title: "メールアドレスを確認する", text: "パスワードを忘れたときに必要です。" },
+	},
 } as const;

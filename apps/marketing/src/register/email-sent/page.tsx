@@ -1,18 +1,25 @@
 import { useTranslation } from "@junban/i18n/react";
-import { PublicBand } from "@junban/ui/public-page";
 import type { SiteHandle } from "#src/frame/handle.ts";
-import { SitePage } from "#src/frame/site-page.tsx";
+import { PhrasePair } from "#src/frame/phrase-pair.tsx";
+import { RegisterPage } from "#src/register/frame/register-page.tsx";
+import { useRegistration } from "#src/register/frame/use-registration.ts";
+import { MailScreen } from "./mail-screen.tsx";
 
 export const handle: SiteHandle = { interactive: true };
 
 export default function RegisterEmailSentPage() {
 	const { t } = useTranslation("registerEmailSent");
 	return (
-		<SitePage title={t("head.title")} description={t("head.description")}>
-			<PublicBand>
-				<h1 className="site-title">{t("heading")}</h1>
-				<p className="site-lead">{t("lead")}</p>
-			</PublicBand>
-		</SitePage>
+		<RegisterPage
+			title={t("head.title")}
+			description={t("head.description")}
+			step="start"
+			heading={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
+			lead={t("lead")}
+		>
+			<div className="register-body">
+				<MailScreen {...useRegistration()} />
+			</div>
+		</RegisterPage>
 	);
 }

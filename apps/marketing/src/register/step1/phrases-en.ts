@@ -3,9 +3,39 @@ import type { registerStep1Ja } from "./phrases-ja.ts";
 
 export const registerStep1En = {
 	head: {
-		title: "Make an account",
-		description: "Sign up with your e-mail address and a password.",
+		title: "Create an account",
+		description:
+			"Register with your e-mail address and a password. Your shop can open its line on the same day.",
 	},
-	heading: "Make an account",
-	lead: "Sign up with your e-mail address and a password.",
+	heading: { first: "Register your", second: "e-mail address" },
+	lead: "It opens the staff pages of your shop. There is no charge.",
+	passwordHint: "At least 6 characters. Longer is safer.",
+	strength: {
+		short: "Please make it a little longer",
+		weak: "Weak. Longer is safer",
+		fair: "Fair",
+		strong: "Strong",
+	},
+	terms: {
+		before: "By registering you accept the ",
+		term: "Terms of Use",
+		and: " and the ",
+		privacy: "Privacy Policy",
+		after: ".",
+	},
+	submit: { signUp: "Register and continue", signIn: "Sign in and continue" },
+	toSignIn: "I have registered before",
+	toSignUp: "I am new here",
+	taken: "If this address is yours, confirm your password and continue where you stopped.",
+	takenSignIn: "Continue with this address",
+	reset: "I forgot my password",
+	resetSent: "If {{email}} is registered, a mail for a new password is on its way.",
+	domains: "You can register with e-mail addresses of these domains.",
+	signedIn: "You are registered as {{email}}.",
+	continue: "Continue",
+	closed: {
+		title: "Registration is closed at present",
+		text: "Only certain shops use this Junban. If you would like to use it, please ask its operator.",
+		contact: "Contact us",
+	},
 } satisfies PhrasesLike<typeof registerStep1Ja>;

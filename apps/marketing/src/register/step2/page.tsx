@@ -1,18 +1,23 @@
 import { useTranslation } from "@junban/i18n/react";
-import { PublicBand } from "@junban/ui/public-page";
 import type { SiteHandle } from "#src/frame/handle.ts";
-import { SitePage } from "#src/frame/site-page.tsx";
+import { PhrasePair } from "#src/frame/phrase-pair.tsx";
+import { RegisterPage } from "#src/register/frame/register-page.tsx";
+import { useRegistration } from "#src/register/frame/use-registration.ts";
+import { ShopScreen } from "./shop-screen.tsx";
 
 export const handle: SiteHandle = { interactive: true };
 
 export default function RegisterStep2Page() {
 	const { t } = useTranslation("registerStep2");
 	return (
-		<SitePage title={t("head.title")} description={t("head.description")}>
-			<PublicBand>
-				<h1 className="site-title">{t("heading")}</h1>
-				<p className="site-lead">{t("lead")}</p>
-			</PublicBand>
-		</SitePage>
+		<RegisterPage
+			title={t("head.title")}
+			description={t("head.description")}
+			step="shop"
+			heading={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
+			lead={t("lead")}
+		>
+			<ShopScreen {...useRegistration()} />
+		</RegisterPage>
 	);
 }

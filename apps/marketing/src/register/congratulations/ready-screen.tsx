@@ -1,0 +1,129 @@
+import { adminPaths, customerPaths, localizedPath, registerPaths } from "@junban/app-shell/paths";
+import { useStore } from "@junban/app-shell/use-store";
+import { parseAppUid } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { ActionLink, ActionList } from "@junban/ui/action-list";
+import { ButtonLink } from "@junban/ui/button-link";
+import { ClockIcon, InfoIcon, PrintIcon, TicketIcon } from "@junban/ui/icons";
+import { NativeSelect } from "@junban/ui/native-select";
+import { useEffect, useState } from "react";
+import { fact } from "#src/frame/facts.tsx";
+import { usePlace } from "#src/frame/place.ts";
+import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { NotLoaded } from "#src/register/frame/problems.tsx";
+import { kept } from "#src/register/kept.ts";
+import type { Registration } from "#src/register/registration.ts";
+import type { OwnShop, Standing } from "#src/register/standing.ts";
+
+/** The account's shops: how to open the line. The shop of this tab comes first. */
+export function ReadyScreen({ registration }: { registration: Registration }) {
+	const { t } = useTranslation("register");
+	const standing = useStore(registration.standing);
+	const [founded, setFounded] = useState<OwnShop>();
+	const [chosen, setChosen] = useState<string>();
+	useEffect(() => setFounded(foundedHere()), []);
+	const shops = shopsOf(standing, founded);
+	const shop = shops.find(({ app }) => app === (chosen ?? founded?.app)) ?? shops[0];
+	if (standing.kind === "signedOut") return <NeedsAccount />;
+	if (shop !== undefined)
+		return (
+			<div className="register-panel">
+				<ShopChoice shops={shops} shop={shop} onChoose={setChosen} />
+				<ShopDoors shop={shop} isConfirmed={standing.kind !== "signedIn" || standing.user.emailVerified} />
+			</div>
+		);
+	if (standing.kind === "broken" || (standing.kind === "signedIn" && standing.shops === undefined))
+		return <NotLoaded onRetry={() => void registration.look()} />;
+	return standing.kind === "signedIn" ? <NeedsShop /> : <p role="status">{t("checking")}</p>;
+}
+
+function foundedHere(): OwnShop | undefined {
+	const stored = kept("register-founded");
+	const app = parseAppUid(stored?.app);
+	return stored === undefined || app === undefined ? undefined : { app, name: stored.name };
+}
+
+function shopsOf(standing: Standing, founded: OwnShop | undefined): readonly OwnShop[] {
+	if (standing.kind === "signedIn" && standing.shops !== undefined) return standing.shops;
+	return founded === undefined ? [] : [founded];
+}
+
+type ShopChoiceProps = {
+	shops: readonly OwnShop[];
+	shop: OwnShop;
+	onChoose: (app: string | undefined) => void;
+};
+
+function ShopChoice({ shops, shop, onChoose }: ShopChoiceProps) {
+	const { t } = useTranslation("registerCongratulations");
+	if (shops.length < 2) return <p className="text-20 font-bold wrap-anywhere">{shop.name}</p>;
+	return (
+		<NativeSelect
+			label={t("shops")}
+			value={shop.app}
+			options={shops.map(({ app, name }) => ({ value: app, text: name }))}
+			onChange={onChoose}
+		/>
+	);
+}
+
+function ShopDoors({ shop, isConfirmed }: { shop: OwnShop; isConfirmed: boolean }) {
+	const { t } = useTranslation("registerCongratulations");
+	const { locale } = usePlace();
+	const staff = (path: string) => `${fact("origin.admin")}${localizedPath(path, locale)}`;
+	const customers = `${fact("origin.customer")}${localizedPath(customerPaths.shop(shop.app), locale)}`;
+	return (
+		<>
+			<ButtonLink variant="primary" size={64} href={staff(adminPaths.dashboard(shop.app))}>
+				{t("desk")}
+			</ButtonLink>
+			<ActionList title={t("next.title")}>
+				<ActionLink
+					icon={<PrintIcon />}
+					title={t("next.poster.title")}
+					text={t("next.poster.text")}
+					href={staff(adminPaths.qrCode(shop.app))}
+				/>
+				<ActionLink
+					icon={<TicketIcon />}
+					title={t("next.try.title")}
+					text={t("next.try.text", { address: plainAddress(customers) })}
+					href={customers}
+				/>
+				<ActionLink
+					icon={<ClockIcon />}
+					title={t("next.hours.title")}
+					text={t("next.hours.text")}
+					href={staff(adminPaths.receptions(shop.app))}
+				/>
+				{isConfirmed ? null : (
+					<ActionLink
+						icon={<InfoIcon />}
+						title={t("next.mail.title")}
+						text={t("next.mail.text")}
+						href={localizedPath(registerPaths.emailSent, locale)}
+					/>
+				)}
+			</ActionList>
+		</>
+	);
+}
+
+/** An address as people type it. */
+function plainAddress(href: string): string {
+	const { host, pathname } = new URL(href, location.href);
+	return `${host}${pathname}`;
+}
+
+/** Signed in, but the shop is still to come. */
+function NeedsShop() {
+	const { t } = useTranslation("registerStep2");
+	const { locale } = usePlace();
+	return (
+		<div className="register-panel" role="status">
+			<ButtonLink variant="primary" size={64} href={localizedPath(registerPaths.step2, locale)}>
+				{t("submit")}
+			</ButtonLink>
+		</div>
+	);
+}

@@ -1,0 +1,176 @@
+/** Waiting for a confirmed address: the mail again, and another address. Time comes with the events. */
+import type { Step } from "@junban/api-contract/machine";
+import { checkMailAddress, checkSignIn, type FieldRefusal, refusal } from "@junban/domain/values";
+import type { Kept } from "#src/register/kept.ts";
+import type { Refused } from "#src/register/registration.ts";
+
+/** Between two mails. */
+export const PAUSE_MS = 60_000;
+/** Mails to one address that a tab asks for. */
+export const MOST_MAILS = 5;
+
+export type ChangeField = "email" | "password";
+
+export type AddressChange =
+	| { readonly kind: "closed" }
+	| {
+			readonly kind: "open";
+			readonly faults: readonly FieldRefusal<ChangeField>[];
+			readonly isSending: boolean;
+			readonly failure: Refused | undefined;
+	  }
+	| { readonly kind: "sent"; readonly email: string };
+
+export interface MailState {
+	/** Epoch milliseconds. */
+	readonly now: number;
+	readonly mail: Kept<"register-mail"> | undefined;
+	readonly work: "none" | "sending" | "checking";
+	readonly notice: "sent" | "not-yet" | undefined;
+	readonly failure: Refused | undefined;
+	readonly change: AddressChange;
+}
+
+export type MailEvent =
+	| { readonly type: "opened"; readonly mail: MailState["mail"]; readonly now: number }
+	| { readonly type: "tick"; readonly now: number }
+	| { readonly type: "send"; readonly email: string; readonly now: number }
+	| {
+			readonly type: "sent";
+			readonly mail: MailState["mail"];
+			readonly now: number;
+			readonly refused: Refused | undefined;
+	  }
+	/** `isAsked`: a person pressed the button; else the tab was looked at again. */
+	| { readonly type: "check"; readonly isAsked: boolean }
+	| {
+			readonly type: "checked";
+			readonly isAsked: boolean;
+			readonly isConfirmed: boolean;
+			readonly refused: Refused | undefined;
+	  }
+	| { readonly type: "open-change" }
+	| { readonly type: "close-change" }
+	| { readonly type: "change"; readonly email: string; readonly password: string }
+	| { readonly type: "changed"; readonly email: string; readonly refused: Refused | undefined };
+
+export type MailEffect =
+	| { readonly type: "send"; readonly email: string }
+	| { readonly type: "check"; readonly isAsked: boolean }
+	| { readonly type: "change"; readonly email: string; readonly password: string }
+	| { readonly type: "keep-email"; readonly email: string }
+	| { readonly type: "show-faults" }
+	| { readonly type: "go-on" };
+
+export const FIRST_MAIL: MailState = {
+	now: 0,
+	mail: undefined,
+	work: "none",
+	notice: undefined,
+	failure: undefined,
+	change: { kind: "closed" },
+};
+
+/** Seconds until the next mail to the address may be asked for; 0: now. `never`: this tab has asked often enough. */
+export function waitOf({ mail, now }: Pick<MailState, "mail" | "now">, email: string): number | "never" {
+	if (mail === undefined || mail.email !== email) return 0;
+	if (mail.count >= MOST_MAILS) return "never";
+	// A clock that was set back must not lock the button for long.
+	return Math.ceil(Math.max(0, Math.min(PAUSE_MS, mail.sentAt + PAUSE_MS - now)) / 1_000);
+}
+
+type MailStep = Step<MailState, MailEffect>;
+
+export function decideMail(state: MailState, event: MailEvent): MailStep {
+	switch (event.type) {
+		case "opened":
+			return { state: { ...state, mail: event.mail, now: event.now }, effects: [] };
+		case "tick":
+			return { state: { ...state, now: event.now }, effects: [] };
+		case "send": {
+			const now = { ...state, now: event.now };
+			if (state.work !== "none" || waitOf(now, event.email) !== 0) return { state: now, effects: [] };
+			return {
+				state: { ...now, work: "sending", notice: undefined, failure: undefined },
+				effects: [{ type: "send", email: event.email }],
+			};
+		}
+		case "sent": {
+			const { mail, now, refused } = event;
+			const notice = refused === undefined ? "sent" : undefined;
+			return { state: { ...state, work: "none", mail, now, notice, failure: refused }, effects: [] };
+		}
+		case "check":
+			if (state.work !== "none") return { state, effects: [] };
+			return {
+				state: {
+					...state,
+					work: "checking",
+					...(event.isAsked ? { notice: undefined, failure: undefined } : {}),
+				},
+				effects: [{ type: "check", isAsked: event.isAsked }],
+			};
+		case "checked":
+			return checked({ ...state, work: "none" }, event);
+		case "open-change":
+			return { state: { ...state, change: EMPTY_CHANGE }, effects: [] };
+		case "close-change":
+			return { state: { ...state, change: { kind: "closed" } }, effects: [] };
+		case "change":
+			return change(state, event);
+		case "changed":
+			return changed(state, event);
+	}
+}
+
+const EMPTY_CHANGE = { kind: "open", faults: [], isSending: false, failure: undefined } as const;
+
+function checked(
+	state: MailState,
+	{ isAsked, isConfirmed, refused }: Extract<MailEvent, { type: "checked" }>,
+): MailStep {
+	if (refused === undefined && isConfirmed) return { state, effects: [{ type: "go-on" }] };
+	// The end of the session is told at once: a changed address ends it.
+	if (refused !== undefined && (isAsked || refused.code === "unauthenticated"))
+		return { state: { ...state, failure: refused }, effects: [] };
+	return { state: isAsked ? { ...state, notice: "not-yet" } : state, effects: [] };
+}
+
+function change(state: MailState, { email, password }: Extract<MailEvent, { type: "change" }>): MailStep {
+	if (state.change.kind !== "open" || state.change.isSending) return { state, effects: [] };
+	const form = checkSignIn({ email, password });
+	if (!form.ok)
+		return {
+			state: { ...state, change: { ...EMPTY_CHANGE, faults: form.faults } },
+			effects: [{ type: "show-faults" }],
+		};
+	return {
+		state: { ...state, change: { ...EMPTY_CHANGE, isSending: true } },
+		effects: [{ type: "change", ...form.value }],
+	};
+}
+
+const FIELD_OF = new Map<string, ChangeField>([
+	["email-in-use", "email"],
+	["email-invalid", "email"],
+	["sign-up-closed", "email"],
+	["sign-in-failed", "password"],
+]);
+
+function changed(state: MailState, { email, refused }: Extract<MailEvent, { type: "changed" }>): MailStep {
+	if (refused === undefined) {
+		const address = checkMailAddress(email);
+		const right = address.ok ? address.value : email;
+		return {
+			state: { ...state, change: { kind: "sent", email: right } },
+			effects: [{ type: "keep-email", email: right }],
+		};
+	}
+	const field = FIELD_OF.get(refused.code);
+	if (field === undefined)
+		return { state: { ...state, change: { ...EMPTY_CHANGE, failure: refused } }, effects: [] };
+	return {
+		state: { ...state, change: { ...EMPTY_CHANGE, faults: [refusal(refused.code, field)] } },
+		effects: [{ type: "show-faults" }],
+	};
+}

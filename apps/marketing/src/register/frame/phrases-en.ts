@@ -1,0 +1,30 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { registerJa } from "./phrases-ja.ts";
+
+export const registerEn = {
+	steps: {
+		label: "Steps of the registration",
+		account: "E-mail",
+		shop: "Shop",
+		start: "Start",
+		done: "done",
+	},
+	script:
+		"Registration needs JavaScript. Please turn on JavaScript in the settings of your browser, then open this page again.",
+	sending: "Sending",
+	slow: "This takes longer than usual. Please wait.",
+	offline:
+		"There is no connection. What you typed stays here. Press the button again once you are back online.",
+	notLoaded: "Without a connection we cannot see how far your registration is.",
+	checking: "Checking how far your registration is",
+	faults_one: "Please correct {{count}} entry.",
+	faults_other: "Please correct {{count}} entries.",
+	email: "E-mail address",
+	password: "Password",
+	showPassword: "Show password",
+	toAccount: "Register your e-mail address",
+	noAccount:
+		"Please register your e-mail address first. If you have started before, the same address continues where you stopped.",
+	otherAccount: "Use another address",
+	newTab: "(opens in a new tab)",
+} satisfies PhrasesLike<typeof registerJa>;

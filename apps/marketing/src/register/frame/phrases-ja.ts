@@ -1,0 +1,20 @@
+/** Phrases that the pages of registration share. */
+export const registerJa = {
+	steps: { label: "登録の流れ", account: "メール", shop: "お店", start: "はじめる", done: "済み" },
+	script:
+		"登録にはJavaScriptを使います。ブラウザーの設定でJavaScriptを有効にしてから、このページを開き直してください。",
+	sending: "送っています",
+	slow: "時間がかかっています。このままお待ちください。",
+	offline: "通信が途切れています。入力した内容は消えません。つながったら、もう一度押してください。",
+	notLoaded: "通信できないため、登録の続きを確かめられません。",
+	checking: "登録の状況を確かめています",
+	faults_other: "{{count}}か所を直してください。",
+	email: "メールアドレス",
+	password: "パスワード",
+	showPassword: "パスワードを表示",
+	toAccount: "メールアドレスの登録へ",
+	noAccount:
+		"先に、メールアドレスを登録してください。登録したことがあるときは、同じアドレスで続きから始められます。",
+	otherAccount: "別のアドレスを使う",
+	newTab: "（新しいタブで開きます）",
+} as const;

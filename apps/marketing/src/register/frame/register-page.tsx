@@ -1,0 +1,57 @@
+import { Sentences } from "@junban/app-shell/sentences";
+import { useTranslation } from "@junban/i18n/react";
+import { InfoIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
+import { PublicBand } from "@junban/ui/public-page";
+import { Steps } from "@junban/ui/steps";
+import type { ReactNode } from "react";
+import { SitePage } from "#src/frame/site-page.tsx";
+import "./register.css";
+
+const STEPS = ["account", "shop", "start"] as const;
+
+export type RegisterPageProps = {
+	title: string;
+	description: string;
+	/** Where the person is. */
+	step: (typeof STEPS)[number];
+	heading: ReactNode;
+	lead: string;
+	children: ReactNode;
+};
+
+/** The frame of the pages of registration: how far one is, what to do, and why nothing happens without script. */
+export function RegisterPage({ title, description, step, heading, lead, children }: RegisterPageProps) {
+	const { t } = useTranslation("register");
+	const at = STEPS.indexOf(step);
+	const steps = STEPS.map((key, index) => ({
+		key,
+		title: t(`steps.${key}`),
+		...(index < at
+			? { state: "done" as const, stateText: t("steps.done") }
+			: { state: index === at ? ("current" as const) : ("open" as const) }),
+	}));
+	return (
+		<SitePage title={title} description={description}>
+			<PublicBand>
+				<div className="register">
+					<div className="register-head">
+						<div className="register-steps">
+							<Steps label={t("steps.label")} steps={steps} />
+						</div>
+						<h1 className="site-title">{heading}</h1>
+						<p className="register-lead">
+							<Sentences text={lead} />
+						</p>
+						<noscript>
+							<Note icon={<InfoIcon />}>
+								<p>{t("script")}</p>
+							</Note>
+						</noscript>
+					</div>
+					{children}
+				</div>
+			</PublicBand>
+		</SitePage>
+	);
+}

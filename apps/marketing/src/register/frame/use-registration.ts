@@ -1,0 +1,28 @@
+import { localizedPath } from "@junban/app-shell/paths";
+import { useEffect, useState } from "react";
+import { usePlace } from "#src/frame/place.ts";
+import { createRegistration, type Registration } from "#src/register/registration.ts";
+import { openServices } from "#src/register/services.ts";
+
+/** What the screens of registration get from their page. */
+export interface ScreenProps {
+	readonly registration: Registration;
+	/** Opens a page of the site, by its path without language. */
+	readonly leave: (path: string) => void;
+}
+
+/** The services of a page. They open once React has taken the page over. */
+export function useRegistration(): ScreenProps {
+	const { locale } = usePlace();
+	const [registration] = useState(() => createRegistration(() => openServices(locale)));
+	useEffect(() => {
+		void registration.look();
+		// A page that Back brings to life again shows what was true before.
+		const again = (event: PageTransitionEvent) => {
+			if (event.persisted) location.reload();
+		};
+		addEventListener("pageshow", again);
+		return () => removeEventListener("pageshow", again);
+	}, [registration]);
+	return { registration, leave: (path) => location.assign(localizedPath(path, locale)) };
+}

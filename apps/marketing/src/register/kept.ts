@@ -1,0 +1,53 @@
+/** What registration keeps in the tab, so that Back and a reload lose nothing. Never a password. */
+import { KINDS } from "@junban/domain/shop";
+import { LOCALES, TIMEZONES } from "@junban/domain/values";
+import * as v from "valibot";
+
+const text = v.pipe(v.string(), v.maxLength(500));
+
+/** `browser/late.ts` takes a page over at once if there is a key that begins with `register`. */
+const KEPT = {
+	"register-email": text,
+	"register-shop": v.object({
+		name: text,
+		slug: text,
+		hasOwnSlug: v.boolean(),
+		kind: v.optional(v.picklist(KINDS)),
+		color: text,
+		locale: v.picklist(LOCALES),
+		timeZone: v.picklist(TIMEZONES),
+	}),
+	/** The last mail: to whom, when in epoch milliseconds, and how many were asked for in this tab. */
+	"register-mail": v.object({
+		email: text,
+		sentAt: v.pipe(v.number(), v.integer()),
+		count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+	}),
+	/** The shop that this tab has founded. */
+	"register-founded": v.object({ app: text, name: text }),
+};
+
+type Key = keyof typeof KEPT;
+export type Kept<Of extends Key> = v.InferOutput<(typeof KEPT)[Of]>;
+
+/** Undefined where nothing is kept, or where it cannot be read. */
+export function kept<Of extends Key>(key: Of): Kept<Of> | undefined {
+	try {
+		const stored = sessionStorage.getItem(key);
+		if (stored === null) return undefined;
+		const read = v.safeParse(KEPT[key], JSON.parse(stored));
+		return read.success ? read.output : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Undefined forgets it. A browser that blocks the storage keeps nothing, and the page works without. */
+export function keep<Of extends Key>(key: Of, value: Kept<Of> | undefined): void {
+	try {
+		if (value === undefined) sessionStorage.removeItem(key);
+		else sessionStorage.setItem(key, JSON.stringify(value));
+	} catch {
+		// Blocked or full.
+	}
+}

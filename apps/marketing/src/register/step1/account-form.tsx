@@ -1,0 +1,196 @@
+import { localizedPath, publicPaths } from "@junban/app-shell/paths";
+import { useStore } from "@junban/app-shell/use-store";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { InfoIcon } from "@junban/ui/icons";
+import { Link } from "@junban/ui/link";
+import { Note } from "@junban/ui/note";
+import { TextField } from "@junban/ui/text-field";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { fact, WithFact } from "#src/frame/facts.tsx";
+import { usePlace } from "#src/frame/place.ts";
+import { FaultSummary, focusFaults } from "#src/register/frame/fault-summary.tsx";
+import { PasswordField } from "#src/register/frame/password-field.tsx";
+import { Problems } from "#src/register/frame/problems.tsx";
+import type { ScreenProps } from "#src/register/frame/use-registration.ts";
+import { kept } from "#src/register/kept.ts";
+import type { AccountEvent, AccountField, AccountState } from "./account-machine.ts";
+import { startAccount } from "./account-session.ts";
+import { type Strength, strengthOf } from "./password-strength.ts";
+import { StrengthMeter } from "./strength-meter.tsx";
+
+/** `onSend`: the form was sent. */
+export function AccountForm({ registration, leave, onSend }: ScreenProps & { onSend: () => void }) {
+	const form = useRef<HTMLFormElement>(null);
+	const summary = useRef<HTMLDivElement>(null);
+	const [toFocus, setToFocus] = useState(0);
+	const [running] = useState(() =>
+		startAccount({ registration, leave, showFaults: () => setToFocus((count) => count + 1) }),
+	);
+	const state = useStore(running.state);
+	const { faults, isSending, mode } = state;
+	const { t: shared } = useTranslation("register");
+	const { t: codes } = useTranslation("codes");
+	const errorOf = (field: AccountField) => {
+		const fault = faults.find((each) => each.field === field);
+		return fault && codes(fault.code);
+	};
+	useLayoutEffect(() => {
+		const input = inputOf(form.current, "email");
+		const email = kept("register-email") ?? "";
+		if (input !== undefined && input.value === "") input.value = email;
+		running.send({ type: "opened", email: input?.value ?? email });
+	}, [running]);
+	useEffect(() => {
+		if (toFocus === 0) return;
+		const fields = running.state.get().faults.map(({ field }) => field);
+		focusFaults(form.current, summary.current, fields);
+	}, [toFocus, running]);
+
+	const submit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const standing = registration.standing.get();
+		const signUp = standing.kind === "signedOut" ? standing.signUp : undefined;
+		onSend();
+		running.send({ type: "submitted", ...valuesOf(event.currentTarget), signUp });
+	};
+	return (
+		<form ref={form} className="register-form" method="post" noValidate onSubmit={submit}>
+			<FaultSummary
+				form={form}
+				summary={summary}
+				faults={faults.map(({ field }) => ({ field, label: shared(field) }))}
+			/>
+			<div className="register-part register-narrow">
+				<TextField
+					label={shared("email")}
+					name="email"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					error={errorOf("email")}
+					onInput={(event) => running.send({ type: "typed-email", email: event.currentTarget.value })}
+				/>
+				<AboutAddress state={state} send={running.send} />
+			</div>
+			<div className="register-part register-narrow">
+				<Password state={state} error={errorOf("password")} send={running.send} />
+			</div>
+			<div className="register-rest">
+				<Problems failure={state.failure} isWorking={isSending} />
+				<Terms />
+				<Send mode={mode} isSending={isSending} send={running.send} />
+			</div>
+		</form>
+	);
+}
+
+type PartProps = { state: AccountState; send: (event: AccountEvent) => void };
+
+/** Whose addresses are admitted, and what to do about one that is registered. */
+function AboutAddress({ state, send }: PartProps) {
+	const { t } = useTranslation("registerStep1");
+	return (
+		<>
+			<WithFact name="signUp.domains">
+				<p className="register-hint">
+					{t("domains")} <strong>{fact("signUp.domains")}</strong>
+				</p>
+			</WithFact>
+			{state.isTaken ? (
+				<div className="register-hint stack">
+					<p>{t("taken")}</p>
+					<Button size={44} onClick={() => send({ type: "mode", mode: "signIn" })}>
+						{t("takenSignIn")}
+					</Button>
+				</div>
+			) : null}
+		</>
+	);
+}
+
+function Password({ state, error, send }: PartProps & { error: string | undefined }) {
+	const { t } = useTranslation("registerStep1");
+	const [strength, setStrength] = useState<Strength>();
+	const isNew = state.mode === "signUp";
+	return (
+		<>
+			<PasswordField
+				isNew={isNew}
+				hint={isNew ? t("passwordHint") : undefined}
+				error={error}
+				onInput={(password) => setStrength(password === "" ? undefined : strengthOf(password, state.email))}
+			>
+				{isNew ? <StrengthMeter strength={strength} /> : null}
+			</PasswordField>
+			{isNew ? null : (
+				<div className="register-quiet">
+					<Button variant="quiet" size={44} onClick={() => send({ type: "reset" })}>
+						{t("reset")}
+					</Button>
+				</div>
+			)}
+			<div role="status">
+				{state.resetSentTo === undefined ? null : (
+					<Note icon={<InfoIcon />}>
+						<p className="wrap-anywhere">{t("resetSent", { email: state.resetSentTo })}</p>
+					</Note>
+				)}
+			</div>
+		</>
+	);
+}
+
+function Terms() {
+	const { t } = useTranslation("registerStep1");
+	const { t: shared } = useTranslation("register");
+	const { locale } = usePlace();
+	const link = (path: string, text: string) => (
+		<Link href={localizedPath(path, locale)} newTab={shared("newTab")}>
+			{text}
+		</Link>
+	);
+	return (
+		<p className="small">
+			{t("terms.before")}
+			{link(publicPaths.term, t("terms.term"))}
+			{t("terms.and")}
+			{link(publicPaths.privacy, t("terms.privacy"))}
+			{t("terms.after")}
+		</p>
+	);
+}
+
+type SendProps = Pick<PartProps, "send"> & Pick<AccountState, "mode" | "isSending">;
+
+function Send({ mode, isSending, send }: SendProps) {
+	const { t } = useTranslation("registerStep1");
+	const { t: shared } = useTranslation("register");
+	const other = mode === "signUp" ? "signIn" : "signUp";
+	return (
+		<>
+			<div className="register-send">
+				<Button type="submit" variant="primary" size={64} pending={isSending} pendingText={shared("sending")}>
+					{t(`submit.${mode}`)}
+				</Button>
+			</div>
+			<div className="register-quiet">
+				<Button variant="quiet" size={44} onClick={() => send({ type: "mode", mode: other })}>
+					{t(other === "signIn" ? "toSignIn" : "toSignUp")}
+				</Button>
+			</div>
+		</>
+	);
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+	const input = form?.elements.namedItem(name);
+	return input instanceof HTMLInputElement ? input : undefined;
+}
+
+function valuesOf(form: HTMLFormElement): { readonly email: string; readonly password: string } {
+	return {
+		email: inputOf(form, "email")?.value ?? "",
+		password: inputOf(form, "password")?.value ?? "",
+	};
+}

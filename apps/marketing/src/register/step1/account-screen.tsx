@@ -1,0 +1,51 @@
+import { localizedPath } from "@junban/app-shell/paths";
+import { useStore } from "@junban/app-shell/use-store";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { ButtonLink } from "@junban/ui/button-link";
+import { useState } from "react";
+import { usePlace } from "#src/frame/place.ts";
+import { NotLoaded } from "#src/register/frame/problems.tsx";
+import type { ScreenProps } from "#src/register/frame/use-registration.ts";
+import { keep } from "#src/register/kept.ts";
+import type { Registration } from "#src/register/registration.ts";
+import { nextPath, type SignedIn } from "#src/register/standing.ts";
+import { AccountForm } from "./account-form.tsx";
+
+/** The form, or how to go on for somebody who is signed in. */
+export function AccountScreen({ registration, leave }: ScreenProps) {
+	const standing = useStore(registration.standing);
+	// While a sign-in of this form goes on to the next page, the form stays.
+	const [isLeaving, setLeaving] = useState(false);
+	if (standing.kind === "signedIn" && !isLeaving)
+		return <SignedInPanel standing={standing} registration={registration} />;
+	return (
+		<>
+			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
+			<AccountForm registration={registration} leave={leave} onSend={() => setLeaving(true)} />
+		</>
+	);
+}
+
+function SignedInPanel({ standing, registration }: { standing: SignedIn; registration: Registration }) {
+	const { t } = useTranslation("registerStep1");
+	const { t: shared } = useTranslation("register");
+	const { locale } = usePlace();
+	const signOut = async () => {
+		await registration.ask(({ auth }) => auth.signOut());
+		for (const key of ["register-email", "register-mail", "register-founded"] as const) keep(key, undefined);
+	};
+	return (
+		<div className="register-panel">
+			<p className="wrap-anywhere">{t("signedIn", { email: standing.user.email })}</p>
+			<div className="register-send">
+				<ButtonLink variant="primary" size={64} href={localizedPath(nextPath(standing), locale)}>
+					{t("continue")}
+				</ButtonLink>
+				<Button variant="quiet" onClick={() => void signOut()}>
+					{shared("otherAccount")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,203 @@
+/** The form of the shop, without clock, network or storage. `shop-session.ts` carries out what it decides. */
+import type { Step } from "@junban/api-contract/machine";
+import type { CreateAppRequest, SlugResponse } from "@junban/api-contract/schemas-accounts";
+import { checkSlug, type Kind, suggestSlugs } from "@junban/domain/shop";
+import { type Code, isMissing } from "@junban/domain/values";
+import type { Refused } from "#src/register/registration.ts";
+import { faultsOf, requestOf, type ShopFault, type ShopFields, typedSlug } from "./shop-fields.ts";
+
+export type Availability =
+	| { readonly kind: "none" }
+	| { readonly kind: "checking" }
+	| { readonly kind: "free" }
+	/** The account has a shop of this id, founded in another tab. */
+	| { readonly kind: "own" }
+	| { readonly kind: "refused"; readonly code: Code; readonly suggestions: readonly string[] }
+	/** The question was not answered. */
+	| { readonly kind: "failed"; readonly code: Code };
+
+export interface ShopState {
+	readonly fields: ShopFields;
+	readonly availability: Availability;
+	readonly faults: readonly ShopFault[];
+	readonly isSending: boolean;
+	readonly failure: Refused | undefined;
+	/** Below 1: gives the numbers of suggested ids, so that they stay the same while the name is typed. */
+	readonly chance: number;
+}
+
+export interface SlugAnswer {
+	readonly slug: string;
+	readonly answer: SlugResponse | Refused;
+	readonly isOwn: boolean;
+}
+
+export type ShopEvent =
+	| { readonly type: "opened"; readonly fields: ShopFields; readonly chance: number }
+	| { readonly type: "typed"; readonly change: Partial<Omit<ShopFields, "slug" | "hasOwnSlug">> }
+	| { readonly type: "typed-slug"; readonly slug: string }
+	| { readonly type: "left-slug" }
+	| { readonly type: "took-suggestion"; readonly slug: string }
+	| ({ readonly type: "slug-answered" } & SlugAnswer)
+	| { readonly type: "submitted" }
+	| { readonly type: "founded" }
+	| { readonly type: "refused"; readonly refused: Refused };
+
+export type ShopEffect =
+	| { readonly type: "keep"; readonly fields: ShopFields }
+	/** Ask whether the id is free, once nobody types. An earlier question is given up. */
+	| { readonly type: "check"; readonly slug: string; readonly kind: Kind | undefined }
+	| { readonly type: "give-up-check" }
+	| { readonly type: "found"; readonly request: CreateAppRequest }
+	| { readonly type: "show-faults" }
+	| { readonly type: "go-on" }
+	/** Only a signed-in account with a confirmed address gets further. */
+	| { readonly type: "go-back"; readonly to: "account" | "mail" };
+
+type ShopStep = Step<ShopState, ShopEffect>;
+
+const SLUG_CODES = new Set<Code>([
+	"already-exists",
+	"same-app",
+	"slug-similar",
+	"slug-reserved",
+	"slug-invalid",
+]);
+
+export function firstShop(fields: ShopFields): ShopState {
+	return {
+		fields,
+		availability: { kind: "none" },
+		faults: [],
+		isSending: false,
+		failure: undefined,
+		chance: 0,
+	};
+}
+
+export function decideShop(state: ShopState, event: ShopEvent): ShopStep {
+	switch (event.type) {
+		case "opened": {
+			const opened = { ...state, fields: event.fields, chance: event.chance };
+			return event.fields.slug === "" ? suggest(opened) : ask(opened, event.fields.slug);
+		}
+		case "typed":
+			return type(state, event.change);
+		case "typed-slug":
+			// An emptied id follows the name again.
+			return event.slug === ""
+				? suggest(withFields(state, { slug: "", hasOwnSlug: false }))
+				: ask(withFields(state, { slug: event.slug, hasOwnSlug: true }), typedSlug(event.slug));
+		case "left-slug":
+			return keepFields(withFields(state, { slug: typedSlug(state.fields.slug) }));
+		case "took-suggestion":
+			return ask(withFields(state, { slug: event.slug, hasOwnSlug: true }), event.slug);
+		case "slug-answered":
+			return answer(state, event);
+		case "submitted":
+			return submit(state);
+		case "founded":
+			return { state, effects: [{ type: "go-on" }] };
+		case "refused":
+			return refuse({ ...state, isSending: false }, event.refused);
+	}
+}
+
+function type(state: ShopState, change: Partial<ShopFields>): ShopStep {
+	const next = withFields(state, change);
+	const followsName = !next.fields.hasOwnSlug && ("name" in change || "kind" in change);
+	return followsName ? suggest(next) : keepFields(next);
+}
+
+function withFields(state: ShopState, change: Partial<ShopFields>): ShopState {
+	const changed = Object.keys(change);
+	return {
+		...state,
+		fields: { ...state.fields, ...change },
+		faults: state.faults.filter(({ field }) => !changed.includes(field)),
+		failure: undefined,
+	};
+}
+
+function keepFields(state: ShopState): ShopStep {
+	return { state, effects: [{ type: "keep", fields: state.fields }] };
+}
+
+/** An id made of the name. */
+function suggest(state: ShopState): ShopStep {
+	const { name, kind } = state.fields;
+	const [slug = ""] = isMissing(name) ? [] : suggestSlugs(name, kind ?? "other", () => state.chance);
+	return ask(withFields(state, { slug, hasOwnSlug: false }), slug);
+}
+
+function ask(state: ShopState, slug: string): ShopStep {
+	const keep = { type: "keep", fields: state.fields } as const;
+	if (slug === "")
+		return {
+			state: { ...state, availability: { kind: "none" } },
+			effects: [keep, { type: "give-up-check" }],
+		};
+	const checked = checkSlug(slug, false);
+	// The server is asked in any case, because it knows suggestions that are free.
+	const availability: Availability = checked.ok
+		? { kind: "checking" }
+		: { kind: "refused", code: checked.code, suggestions: [] };
+	return {
+		state: { ...state, availability },
+		effects: [keep, { type: "check", slug, kind: state.fields.kind }],
+	};
+}
+
+function answer(state: ShopState, { slug, answer: said, isOwn }: SlugAnswer): ShopStep {
+	if (slug !== typedSlug(state.fields.slug)) return { state, effects: [] };
+	if (isOwn) return { state: { ...state, availability: { kind: "own" } }, effects: [] };
+	if ("ok" in said)
+		return { state: { ...state, availability: { kind: "failed", code: said.code } }, effects: [] };
+	if (said.available) return { state: { ...state, availability: { kind: "free" } }, effects: [] };
+	const { code = "already-exists", suggestions = [] } = said;
+	const [first] = suggestions;
+	// Nobody has typed this id, so the next one takes its place without a word.
+	if (!state.fields.hasOwnSlug && first !== undefined)
+		return keepFields({ ...withFields(state, { slug: first }), availability: { kind: "free" } });
+	return { state: { ...state, availability: { kind: "refused", code, suggestions } }, effects: [] };
+}
+
+function submit(before: ShopState): ShopStep {
+	if (before.isSending) return { state: before, effects: [] };
+	const state = withFields(before, { slug: typedSlug(before.fields.slug) });
+	const { availability, fields } = state;
+	const faults = faultsOf(fields);
+	const isTaken = availability.kind === "refused" && !faults.some(({ field }) => field === "slug");
+	const all = isTaken ? [...faults, { field: "slug", code: availability.code } as const] : faults;
+	const keep = { type: "keep", fields } as const;
+	if (all.length > 0)
+		return { state: { ...state, faults: inOrder(all) }, effects: [keep, { type: "show-faults" }] };
+	return {
+		state: { ...state, faults: [], isSending: true },
+		effects: [keep, { type: "found", request: requestOf(fields) }],
+	};
+}
+
+const ORDER: readonly ShopFault["field"][] = ["name", "slug", "color", "kind"];
+
+function inOrder(faults: readonly ShopFault[]): readonly ShopFault[] {
+	return faults.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+}
+
+function refuse(state: ShopState, refused: Refused): ShopStep {
+	const { code } = refused;
+	if (code === "unauthenticated") return { state, effects: [{ type: "go-back", to: "account" }] };
+	if (code === "email-unverified") return { state, effects: [{ type: "go-back", to: "mail" }] };
+	if (!SLUG_CODES.has(code)) return { state: { ...state, failure: refused }, effects: [] };
+	const { slug, kind } = state.fields;
+	return {
+		state: {
+			...state,
+			// From now on the id is the person's matter: another one must not take its place.
+			fields: { ...state.fields, hasOwnSlug: true },
+			availability: { kind: "refused", code, suggestions: [] },
+			faults: [{ field: "slug", code }],
+		},
+		effects: [{ type: "show-faults" }, { type: "check", slug, kind }],
+	};
+}

@@ -8,6 +8,7 @@ export default defineConfig<Options>({
 	testMatch: /pictures\/take-pictures\.ts/,
 	workers: 1,
 	timeout: 180_000,
+	outputDir: "test-results/pictures",
 	reporter: [["list"]],
 	projects: [
 		{ name: "ja", use: { lang: "ja" } },

@@ -20,7 +20,7 @@ export function ProductPicture({ name, alt }: ProductPictureProps) {
 	const shape = PICTURES[name];
 	const { width, height } = PICTURE_SHAPES[shape];
 	const file = files[`../../pictures/${locale}/${name}.webp`];
-	if (file === undefined) return null;
+	if (file === undefined) throw new Error(`There is no picture ${locale}/${name}`);
 	return (
 		<img
 			className="site-picture"

@@ -38,7 +38,10 @@ export async function windowFor(
 /** Takes the picture of a page at rest, or of one element of it. */
 export async function take(from: Page | Locator, lang: Lang, name: PictureName): Promise<void> {
 	const page = "page" in from ? from.page() : from;
-	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	await page.evaluate(() => {
+		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+		return document.fonts.ready.then(() => undefined);
+	});
 	const png = await from.screenshot({ animations: "disabled", scale: "device" });
 	const { width, height, scale } = PICTURE_SHAPES[PICTURES[name]];
 	mkdirSync(`${FOLDER}${lang}`, { recursive: true });

@@ -26,7 +26,7 @@ export const APP_FIELDS = {
 };
 
 const OWN_TEXTS = {
-	time_per: 12,
+	time_per: 5,
 	number_start: 20,
 	called: "お席のご用意ができました",
 	called_text: "入口のスタッフに、この画面をお見せください。上着をお預かりします。",

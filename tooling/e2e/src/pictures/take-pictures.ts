@@ -52,6 +52,20 @@ async function fillLine(shop: Shop): Promise<readonly string[]> {
 	return uids;
 }
 
+/** A browser without a window refuses notifications. People's browsers have not been asked. */
+async function beforeAsking(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		Object.defineProperty(Notification, "permission", { get: () => "default" });
+	});
+}
+
+/** Safari of an iPhone has no pushes outside of the home screen. */
+async function withoutPush(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(window, name);
+	});
+}
+
 /** Moves the page so that this part stands at the upper edge, below `room` px. */
 async function bringUp(part: Locator, room = 16): Promise<void> {
 	await expect(part).toBeVisible();
@@ -65,7 +79,8 @@ test("phones", async ({ browser, shop, lang }) => {
 	const own = uids[OWN] ?? "";
 	const prefix = lang === "en" ? "/en" : "";
 	const words = PHRASES[lang].customer;
-	const phone = await windowFor(browser, "phone", lang, { permissions: ["notifications"] });
+	const phone = await windowFor(browser, "phone", lang);
+	await beforeAsking(phone);
 	// The shop's page leads a browser with a place to its ticket.
 	const visitor = await windowFor(browser, "phone", lang);
 	const open = (page: Page, path: string) => page.goto(`${shop.url}${prefix}/app/demo${path}`);
@@ -82,8 +97,10 @@ test("phones", async ({ browser, shop, lang }) => {
 	await expect(phone.getByText(words.notices.mail.none)).toBeVisible();
 	await take(phone, lang, "notification");
 	const iphone = await windowFor(browser, "phone", lang, { userAgent: IPHONE });
+	await withoutPush(iphone);
 	await ticketOn(iphone);
 	await expect(iphone.getByText(words.install.add, { exact: true })).toBeVisible();
+	await expect(iphone.getByText(words.notices.push.homeScreen)).toBeVisible();
 	await iphone.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 	await take(iphone, lang, "pwa");
 

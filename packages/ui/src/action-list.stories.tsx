@@ -60,6 +60,34 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** The words of the first row stand where a switch would let them stand. */
+export const WithoutItsSwitch: Story = {
+	args: {
+		children: (
+			<>
+				<ActionRow icon={<BellIcon />} tall>
+					<ActionWords title="この端末に通知" text="ブラウザーで止められています" />
+				</ActionRow>
+				<ActionButton
+					icon={<BellIcon />}
+					title="この端末に通知"
+					text="Safariで開くと、受け取れます"
+					tall
+					onClick={none}
+				/>
+			</>
+		),
+	},
+	...inEnglish<ActionListProps>({
+		title: "Notices",
+		children: (
+			<ActionRow icon={<BellIcon />} tall>
+				<ActionWords title="On this device" text="Blocked in your browser’s settings" />
+			</ActionRow>
+		),
+	}),
+};
+
 const long = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(2);
 
 export const Hostile: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "./button.tsx";
 import { OfflineBar, type OfflineBarProps } from "./offline-bar.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
@@ -30,6 +31,15 @@ export const Default: Story = {};
 export const Playground: Story = {};
 
 export const OnlyATitle: Story = { render: ({ title }) => <OfflineBar title={title} /> };
+
+export const WithAnAction: Story = {
+	args: { action: <Button size={44}>もう一度つなぐ</Button> },
+	...inEnglish<OfflineBarProps>({
+		title: "No connection",
+		children: "Shown as of 12:03. The line may have moved since.",
+		action: <Button size={44}>Connect again</Button>,
+	}),
+};
 
 export const LongWords: Story = {
 	args: { title: "お店のシステムと通信できない状態がつづいています", children: "12:03 時点の表示です。" },

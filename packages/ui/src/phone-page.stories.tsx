@@ -6,7 +6,7 @@ import { ButtonLink } from "./button-link.tsx";
 import { EmptySlot } from "./empty-slot.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { Figure, Figures } from "./figures.tsx";
-import { ClockIcon, CounterIcon, PinIcon, ShopIcon, TicketIcon } from "./icons.tsx";
+import { ClockIcon, CounterIcon, InfoIcon, PinIcon, ShopIcon, TicketIcon } from "./icons.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { Note } from "./note.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -205,10 +205,31 @@ const SCREENS = {
 			</>
 		),
 	}),
+	setBack: (t: ChooseText): PhonePageProps => ({
+		...SCREENS.waiting(t),
+		notice: (
+			<Note
+				icon={<InfoIcon />}
+				tone="caution"
+				title={t("お呼び出しは取り消されました", "The call was taken back")}
+			>
+				<p>
+					<span className="sn">{t("もう一度お呼びします。", "You will be called again.")}</span>{" "}
+					<span className="sn">{t("受付の近くでお待ちください。", "Please wait close by.")}</span>
+				</p>
+				<Button size={44} className="mt-8">
+					{t("わかりました", "Got it")}
+				</Button>
+			</Note>
+		),
+	}),
 	offline: (t: ChooseText): PhonePageProps => ({
 		...frame(t),
 		bar: (
-			<OfflineBar title={t("通信が途切れています", "No connection")}>
+			<OfflineBar
+				title={t("通信が途切れています", "No connection")}
+				action={<Button size={44}>{t("もう一度つなぐ", "Connect again")}</Button>}
+			>
 				<span className="sn">
 					{t("12:03 時点の表示です。", "Shown as of 12:03. The line may have moved since.")}
 				</span>
@@ -220,13 +241,10 @@ const SCREENS = {
 				<Ticket label={t("整理券", "Ticket")} tone="muted" head={number(t)}>
 					{stub(t)}
 				</Ticket>
-				<p>
-					<span className="sn">
-						{t("順番はお店に残っています。", "The shop keeps your place. This page renews itself.")}
-					</span>
-					<span className="sn">{t("つながると、自動で新しくなります。", "")}</span>
-				</p>
-				<Button wide>{t("もう一度つなぐ", "Connect again")}</Button>
+				<StatusDot state="closed" quiet>
+					{t("順番はお店に残っています", "The shop keeps your place")}
+				</StatusDot>
+				{fromTheShop(t)}
 			</>
 		),
 	}),
@@ -306,6 +324,7 @@ export const Playground: Story = screen("waiting");
 export const Waiting: Story = screen("waiting");
 export const Near: Story = screen("near");
 export const Offline: Story = screen("offline");
+export const SetBack: Story = screen("setBack");
 export const Finished: Story = screen("finished");
 export const Closed: Story = screen("closed");
 export const Loading: Story = screen("loading");

@@ -53,7 +53,7 @@ const meta = {
 	component: Ticket,
 	args: { label: "整理券", head: head("A-27", JA), children: stub },
 	argTypes: {
-		tone: { control: "inline-radio", options: ["brand", "solid", "muted"] },
+		tone: { control: "inline-radio", options: ["brand", "solid", "muted", "solid-muted"] },
 		issued: { control: "boolean" },
 		head: { control: false },
 		children: { control: false },
@@ -121,6 +121,11 @@ export const ComeCloser: Story = {
 };
 
 export const Offline: Story = { args: { tone: "muted" } };
+
+export const NearlyYourTurnOffline: Story = {
+	...NearlyYourTurn,
+	args: { ...NearlyYourTurn.args, tone: "solid-muted" },
+};
 
 const done = (
 	<Figures>

@@ -29,6 +29,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
 				</Button>
 				<ButtonLink variant="quiet" size={44} href={`${localizedPath(publicPaths.privacy, locale)}#cookies`}>
 					{t("consent.learnMore")}
+					<span className="visually-hidden">: {t("consent.label")}</span>
 				</ButtonLink>
 			</div>
 		</section>

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from "react";
 import type { FactName } from "#src/publish/fact-names.ts";
-import { ALL_FACTS_MARK, factMark, ifMarks, jsonMark } from "#src/publish/marks.ts";
+import { ALL_FACTS_MARK, factMark, ifMarks } from "#src/publish/marks.ts";
 
 /** The element with the facts as JSON, on interactive pages. */
 const FACTS_ID = "site-facts";
@@ -14,11 +14,6 @@ const inBrowser = typeof document === "undefined" ? undefined : factsOf(document
 /** A fact as text, for content and attributes. Empty where the installation has none. */
 export function fact(name: FactName): string {
 	return inBrowser === undefined ? factMark(name) : (inBrowser[name] ?? "");
-}
-
-/** A fact inside a text of JSON. */
-export function jsonFact(name: FactName): string {
-	return jsonMark(name);
 }
 
 export type WithFactProps = {

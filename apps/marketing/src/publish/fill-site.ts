@@ -45,15 +45,11 @@ function fillText(text: string, facts: FactTexts, place: string): string {
 			const before = kept.pop();
 			if (before === undefined) throw new Error(`${place}: ${mark} without a condition`);
 			if (word === "else") kept.push(!before);
-		} else if (isKept) filled += word === "facts" ? jsonOf(facts) : factIn(word, name, facts, place);
+		} else if (isKept)
+			filled += word === "facts" ? jsonOf(facts) : escaped(facts[factName(said, place)] ?? "");
 	}
 	if (kept.length > 0) throw new Error(`${place}: a condition has no end`);
 	return filled + text.slice(end);
-}
-
-function factIn(word: string, name: string | undefined, facts: FactTexts, place: string): string {
-	if (word !== "json") return escaped(facts[factName(word, place)] ?? "");
-	return jsonOf(facts[factName(name, place)] ?? "").slice(1, -1);
 }
 
 function factName(text: string | undefined, place: string): FactName {

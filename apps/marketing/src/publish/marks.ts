@@ -9,11 +9,6 @@ export function factMark(name: FactName): string {
 	return `[[site:${name}]]`;
 }
 
-/** A fact inside a text of JSON. */
-export function jsonMark(name: FactName): string {
-	return `[[site:json ${name}]]`;
-}
-
 /** All facts as an object of JSON. */
 export const ALL_FACTS_MARK = "[[site:facts]]";
 

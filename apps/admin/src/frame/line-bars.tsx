@@ -29,7 +29,7 @@ export function LineBars() {
 /** The state of a pause, with what ends or changes it. */
 function PauseStrip() {
 	const { t } = useTranslation("line");
-	const { role, timezone, locale, askPause } = useShop();
+	const { timezone, locale, askPause } = useShop();
 	const switches = useLineSwitches();
 	if (switches === undefined || !switches.paused) return null;
 	const { pausedMessage, pausedUntil } = switches.settings;
@@ -41,21 +41,19 @@ function PauseStrip() {
 		<Banner
 			tone="caution"
 			action={
-				role === "sample" ? undefined : (
-					<span className="flex flex-wrap gap-x-8">
-						<Button variant="quiet" size={44} disabled={switches.pausePending} onClick={askPause}>
-							{t("pause.edit")}
-						</Button>
-						<Button
-							size={44}
-							icon={<PlayIcon />}
-							pending={switches.pausePending}
-							onClick={switches.togglePause}
-						>
-							{t("state.openAgain")}
-						</Button>
-					</span>
-				)
+				<span className="flex flex-wrap gap-x-8">
+					<Button variant="quiet" size={44} disabled={switches.pausePending} onClick={askPause}>
+						{t("pause.edit")}
+					</Button>
+					<Button
+						size={44}
+						icon={<PlayIcon />}
+						pending={switches.pausePending}
+						onClick={switches.togglePause}
+					>
+						{t("state.openAgain")}
+					</Button>
+				</span>
 			}
 		>
 			<b>

@@ -9,7 +9,7 @@ import { useShop } from "./shop-context.ts";
 
 /** The owner may disable the function while the automatic call is on. The switch must still turn it off. */
 export function useLineSwitches() {
-	const { line, role, outage, askPause } = useShop();
+	const { line, outage, askPause } = useShop();
 	const { settings, busy, board } = useStore(line.state);
 	const isOut = outage !== undefined;
 	if (settings === undefined) return undefined;
@@ -21,7 +21,7 @@ export function useLineSwitches() {
 		pausePending: isOut || busy.has("pause"),
 		/** Opens joining at once. Before a pause it opens a dialog. */
 		togglePause: paused ? () => void line.commander.setPaused(false, pausedMessage) : askPause,
-		hasAutoCall: role !== "sample" && (autocallFunctionEnable || autocallEnable),
+		hasAutoCall: autocallFunctionEnable || autocallEnable,
 		autoCallPending: isOut || busy.has("autoCallSwitch"),
 		setAutoCall: (enable: boolean) => void line.commander.setAutoCall(enable),
 	};

@@ -52,3 +52,8 @@ export const SET_UP: readonly ScreenEntry[] = [
 	// Staff find their own account there. A sample has no accounts (specification, section 6).
 	{ name: "appSetting", path: adminPaths.appSetting, roles: ["owner", "staff"] },
 ];
+
+/** Whether the address is that of a screen that stores settings. The QR code's screen stores nothing. */
+export function isSetting(app: AppUid, pathname: string): boolean {
+	return SET_UP.some(({ name, path }) => name !== "qrCode" && path(app) === pathname);
+}

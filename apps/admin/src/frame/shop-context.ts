@@ -8,7 +8,7 @@ import type { Services } from "#src/lib/services.ts";
 import type { Line } from "#src/line/use-line.ts";
 import type { Outage } from "#src/line/use-outage.ts";
 
-/** The rights of the reader in the shop. `sample`: anybody in a sample shop, which is read-only. */
+/** The rights of the reader in the shop. `sample`: anybody in a sample shop, whose settings are read-only. */
 export type ShopRole = Role | "sample";
 
 /** What every screen of a shop knows. The frame provides it and lives as long as the shop is shown. */

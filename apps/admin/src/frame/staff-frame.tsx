@@ -9,8 +9,8 @@ import type { SignedInUser } from "@junban/ports/auth";
 import { StaffFrame as Frame } from "@junban/ui/staff-page";
 import { applyTheme } from "@junban/ui/theme";
 import { useEffect, useMemo, useState } from "react";
-import { serverTimeFrom } from "#src/lib/server-time.ts";
 import type { Services } from "#src/lib/services.ts";
+import type { LineSource } from "#src/line/line-source.ts";
 import { useAutoCall } from "#src/line/use-auto-call.ts";
 import { useJoinSound } from "#src/line/use-join-sound.ts";
 import { useLine } from "#src/line/use-line.ts";
@@ -27,6 +27,8 @@ export type StaffFrameProps = {
 	app: AppUid;
 	locale: Locale;
 	services: Services;
+	/** The same object in every render. */
+	source: LineSource;
 	data: WholeApp;
 	role: ShopRole;
 	/** Undefined in a sample shop. */
@@ -37,13 +39,10 @@ export type StaffFrameProps = {
  * The layout of all screens of a shop. What must outlive a change of screen lives here: the line with its live channel,
  * the automatic call, the notices and the wake lock.
  */
-export function StaffFrame({ app, locale, services, data, role, user }: StaffFrameProps) {
-	const { config, firebase, auth } = services;
-	useServerTime(
-		useMemo(() => serverTimeFrom(config.api, locale), [config.api, locale]),
-		useTimeNotice(),
-	);
-	const line = useLine({ app, locale, api: config.api, firebase });
+export function StaffFrame({ app, locale, services, source, data, role, user }: StaffFrameProps) {
+	const { auth } = services;
+	useServerTime(source.askTime, useTimeNotice());
+	const line = useLine(source);
 	const state = useStore(line.state);
 	const { settings, notice } = state;
 	const outage = useOutage(state, line.channel);

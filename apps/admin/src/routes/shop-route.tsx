@@ -3,8 +3,10 @@ import { isSample } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { useEffect } from "react";
 import { useParams } from "react-router";
+import { LineGate, useSample } from "#src/frame/line-gate.tsx";
 import { Unavailable } from "#src/frame/notices.tsx";
 import { RoleGate } from "#src/frame/role-gate.tsx";
+import { SampleBand } from "#src/frame/sample-band.tsx";
 import { StaffFrame } from "#src/frame/staff-frame.tsx";
 import { Starting } from "#src/frame/starting.tsx";
 import { useAppState } from "#src/lib/app-state.ts";
@@ -20,23 +22,34 @@ export function Component() {
 
 function OfShop({ app }: { app: AppUid }) {
 	const { locale, session } = useAppState();
+	const sample = useSample(app, locale);
 	useEffect(() => whenIdle(() => void prefetchScreens()), []);
 	return (
-		<RequireAuth
-			session={session}
-			area={areaOf(app)}
-			isOpen={isSample(app)}
-			starting={<Starting />}
-			broken={(code) => <Unavailable code={code} />}
-		>
-			{(services, user) => (
-				<RoleGate app={app} user={user} data={services.firebase.data} signOut={() => services.auth.signOut()}>
-					{(data, role) => (
-						<StaffFrame app={app} locale={locale} services={services} data={data} role={role} user={user} />
-					)}
-				</RoleGate>
-			)}
-		</RequireAuth>
+		<>
+			{isSample(app) ? <SampleBand app={app} /> : null}
+			<RequireAuth
+				session={session}
+				area={areaOf(app)}
+				isOpen={isSample(app)}
+				starting={<Starting />}
+				broken={(code) => <Unavailable code={code} />}
+			>
+				{(services, user) => (
+					<RoleGate
+						app={app}
+						user={user}
+						data={services.firebase.data}
+						signOut={() => services.auth.signOut()}
+					>
+						{(data, role) => (
+							<LineGate {...{ app, locale, services, sample }}>
+								{(source) => <StaffFrame {...{ app, locale, services, source, data, role, user }} />}
+							</LineGate>
+						)}
+					</RoleGate>
+				)}
+			</RequireAuth>
+		</>
 	);
 }
 

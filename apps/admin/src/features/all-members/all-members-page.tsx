@@ -1,12 +1,11 @@
-import { keptMembersPort } from "@junban/firebase-client/kept-members";
 import { useMemo } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { recordsOf } from "#src/line/records.ts";
 import { AllMembersScreen } from "./all-members-screen.tsx";
 
 export function AllMembersPage() {
 	const { services, line } = useShop();
 	const { firebase } = services;
-	const { path } = line;
-	const port = useMemo(() => keptMembersPort(firebase.services(), path), [firebase, path]);
-	return <AllMembersScreen port={port} />;
+	const { members } = useMemo(() => recordsOf(line, firebase), [line, firebase]);
+	return <AllMembersScreen port={members} />;
 }

@@ -2,14 +2,10 @@
 import type { StaffMember } from "@junban/api-contract/schemas-accounts";
 import { createShopClient } from "@junban/api-contract/shop-client";
 import type { Member, Question, Reception } from "@junban/domain/documents";
-import { type AnswersPort, answersPort } from "@junban/firebase-client/answers";
-import { type EventFilter, eventsPort, type RecordedEvent } from "@junban/firebase-client/events";
-import { type HistoryPort, historyPort } from "@junban/firebase-client/history";
-import {
-	type KeptMembersPort,
-	keptMembersPort,
-	type MemberFilter,
-} from "@junban/firebase-client/kept-members";
+import type { AnswersPort } from "@junban/firebase-client/answers";
+import type { EventFilter, RecordedEvent } from "@junban/firebase-client/events";
+import type { HistoryPort } from "@junban/firebase-client/history";
+import type { KeptMembersPort, MemberFilter } from "@junban/firebase-client/kept-members";
 import type { Pages } from "@junban/firebase-client/pages";
 import { questionsPort } from "@junban/firebase-client/questions";
 import { receptionsPort } from "@junban/firebase-client/receptions";
@@ -17,6 +13,7 @@ import type { DocumentChange } from "@junban/ports/document-change";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { recordsOf } from "#src/line/records.ts";
 
 /** A list that a file can be imported into, as `SettingsCollection` of `firebase-client` describes it. */
 export interface ListPort<T> {
@@ -48,16 +45,16 @@ export function csvPortsOf({
 	locale,
 	role,
 	services: { config, firebase },
-	line: { client, path },
+	line,
 }: Pick<Shop, "app" | "locale" | "role" | "services" | "line">): CsvPorts {
 	const open = firebase.services();
+	const { client, path } = line;
+	const { answers, events, history, members } = recordsOf(line, firebase);
 	const shop = createShopClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() });
 	return {
-		members: keptMembersPort(open, path),
-		answers: answersPort(open, path, "answers"),
-		requireAnswers: answersPort(open, path, "require_answers"),
-		events: eventsPort(open, path).pages,
-		history: historyPort(open, path),
+		...{ events, history, members },
+		answers: answers("questions"),
+		requireAnswers: answers("require_questions"),
 		async people() {
 			const found = role === "owner" ? await shop.staff(app) : undefined;
 			return found?.ok === true ? found.value.staff : undefined;

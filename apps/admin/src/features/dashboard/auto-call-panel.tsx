@@ -20,7 +20,7 @@ export function AutoCallPanel({ isEmpty }: { isEmpty: boolean }) {
 	const { app, role } = useShop();
 	const switches = useLineSwitches();
 	const id = useId();
-	if (switches === undefined || role === "sample") return null;
+	if (switches === undefined) return null;
 	const { settings, hasAutoCall } = switches;
 	// Only the owner can enable the function.
 	if (!hasAutoCall && role !== "owner") return null;

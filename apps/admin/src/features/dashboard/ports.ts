@@ -2,12 +2,12 @@
 import type { LocalDate, Locale } from "@junban/domain/values";
 import type { HistoryDay } from "@junban/domain/wait";
 import { closuresPort } from "@junban/firebase-client/closures";
-import { historyPort } from "@junban/firebase-client/history";
 import { linePort, type WholeLine } from "@junban/firebase-client/lines";
 import { receptionsPort } from "@junban/firebase-client/receptions";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { recordsOf } from "#src/line/records.ts";
 import type { HoursSource } from "#src/line/use-hours.ts";
 
 export interface DashboardPorts extends HoursSource {
@@ -25,7 +25,7 @@ export function openPorts(
 	locale: Locale,
 ): DashboardPorts {
 	const open = services.firebase.services();
-	const history = historyPort(open, line.path);
+	const { history } = recordsOf(line, services.firebase);
 	return {
 		watchReceptions: receptionsPort(open, line.path).watch,
 		watchClosures: closuresPort(open, line.path).watch,

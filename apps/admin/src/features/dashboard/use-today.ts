@@ -6,7 +6,7 @@ import type { LineSettings, Reception } from "@junban/domain/documents";
 import { type OpeningRules, type ServiceDay, serviceDayAt } from "@junban/domain/hours";
 import { limitOf } from "@junban/domain/shop";
 import type { EpochMs, LocalDate } from "@junban/domain/values";
-import { addToDay, emptyDay, type HistoryDay } from "@junban/domain/wait";
+import type { HistoryDay } from "@junban/domain/wait";
 import type { WholeLine } from "@junban/firebase-client/lines";
 import type { Listing, Sink } from "@junban/ports/watch";
 import { useCallback } from "react";
@@ -51,25 +51,17 @@ export function useToday(ports: DashboardPorts, settings: LineSettings | undefin
 }
 
 function useDay(ports: DashboardPorts, day: LocalDate | undefined): Watched<HistoryDay> {
-	const { role, line } = useShop();
-	const { board } = useStore(line.state);
-	const isWatched = day !== undefined && role !== "sample";
-	const watched = useWatch(
+	return useWatch(
 		useCallback(
-			(sink: Sink<HistoryDay>) => (isWatched ? ports.watchDay(day, sink) : () => undefined),
-			[ports, day, isWatched],
+			(sink: Sink<HistoryDay>) => (day === undefined ? () => undefined : ports.watchDay(day, sink)),
+			[ports, day],
 		),
 	);
-	if (isWatched || day === undefined) return watched;
-	// A visitor of a sample may not read its history, only the board with the counts since the last write.
-	const tally = board?.tally;
-	const empty = emptyDay(day);
-	return { value: tally?.day === day ? addToDay(empty, tally) : empty, status: { state: "success" } };
 }
 
 /** The earlier days. Without them only the ticks of the chart are missing. */
 function useEarlier(ports: DashboardPorts, day: LocalDate | undefined): readonly HistoryDay[] | undefined {
-	const { role, restricted, line } = useShop();
+	const { restricted, line } = useShop();
 	// After a reconnect a failed reading is repeated.
 	const { reconnects } = useStore(line.channel);
 	const loaded = useLoaded(
@@ -77,10 +69,10 @@ function useEarlier(ports: DashboardPorts, day: LocalDate | undefined): readonly
 			const attempt = { day, reconnects };
 			if (attempt.day === undefined) return undefined;
 			const range = earlierDays(attempt.day, limitOf("historyDays", restricted));
-			if (range === undefined || role === "sample") return NO_DAYS;
+			if (range === undefined) return NO_DAYS;
 			const days = await ports.days(range.from, range.to);
 			return days.ok ? days.value.documents : NO_DAYS;
-		}, [ports, day, reconnects, role, restricted]),
+		}, [ports, day, reconnects, restricted]),
 	);
 	return loaded.status.state === "failure" ? NO_DAYS : loaded.value;
 }

@@ -189,11 +189,6 @@ describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) 
 		expect(await faults()).toEqual([]);
 	});
 
-	test("say in a sample that nothing can be saved", async () => {
-		await shown(locale, {}, { shop: { role: "sample", user: undefined } });
-		await expect.element(page.getByText(t.sample)).toBeVisible();
-	});
-
 	test("fit a page whose text is twice as large", async () => {
 		await page.viewport(390, 820);
 		await shown(locale, { range_messages: RANGES });

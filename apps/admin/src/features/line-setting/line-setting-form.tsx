@@ -3,8 +3,6 @@ import { checkLineSettings } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
-import { InfoIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
 import { type FocusEvent, useMemo, useState } from "react";
 import { FormFoot } from "#src/forms/form-foot.tsx";
 import type { FormChanges } from "#src/forms/form-state.ts";
@@ -55,11 +53,6 @@ export function LineSettingForm({ stored, save }: LineSettingFormProps) {
 		<LineFormProvider value={shared}>
 			<StaffScreen title={t("title")} text={t("text")} foot={<FormFoot form={form} />}>
 				<SettingsForm form={form}>
-					{role === "sample" ? (
-						<div className="mb-24">
-							<Note icon={<InfoIcon />} title={t("sample")} />
-						</div>
-					) : null}
 					<SettingIndex />
 					<div className="grid items-start gap-32 min-[1100px]:grid-cols-[minmax(0,1fr)_332px]">
 						{/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices which of its fields has the focus */}

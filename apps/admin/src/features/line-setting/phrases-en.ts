@@ -163,7 +163,6 @@ export const lineSettingEn = {
 		text: "For now, mails have the texts of the ticket page.",
 		link: "See the plan",
 	},
-	sample: "This is a sample shop, so changes cannot be saved.",
 	preview: {
 		title: "What customers see",
 		open: "See how it looks",

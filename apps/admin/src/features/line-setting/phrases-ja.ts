@@ -161,7 +161,6 @@ export const lineSettingJa = {
 		text: "いまは、整理券の画面の文がそのままメールで届きます。",
 		link: "プランを見る",
 	},
-	sample: "見本のお店なので、変えても保存できません。",
 	preview: {
 		title: "お客さまの画面",
 		open: "見えかたを確かめる",

@@ -24,10 +24,9 @@ export function MemberPage() {
 function Person({ uid }: { uid: MemberUid }) {
 	const { services, line } = useShop();
 	const { firebase } = services;
-	const { path } = line;
 	// A failed watch has ended, so a retry begins with a new port.
 	const [attempt, setAttempt] = useState(0);
-	const port = useMemo(() => personPort(firebase, path, uid), [firebase, path, uid, attempt]);
+	const port = useMemo(() => personPort(line, firebase, uid), [line, firebase, uid, attempt]);
 	return <WatchedPerson port={port} onRetry={() => setAttempt(attempt + 1)} />;
 }
 

@@ -12,10 +12,9 @@ import { Bound } from "#src/forms/bound.tsx";
 import { SettingsForm } from "#src/forms/settings-form.tsx";
 import { type DocumentForm, useDocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
-import { hasNoDetails } from "#src/line/view.ts";
 import { CallLink } from "./call-link.tsx";
 import { editRequest, storedDetails } from "./person.ts";
-import { Pair, Section } from "./section.tsx";
+import { Section } from "./section.tsx";
 
 type DetailName = "party_size" | "name" | "phone" | "note";
 
@@ -103,37 +102,6 @@ export function DetailsForm({ form, member: { phone } }: DetailsFormProps) {
 					</Bound>
 				</div>
 			</SettingsForm>
-		</Section>
-	);
-}
-
-/** The details without a form, for a sample shop, which is read-only. */
-export function PlainDetails({ member }: { member: ReachedMember }) {
-	const { t } = useTranslation("member");
-	const { name, phone, note } = member;
-	return (
-		<Section title={t("details.title")} aside={t("details.hint")}>
-			{hasNoDetails(member) ? (
-				<p className="muted pt-12">{t("details.empty")}</p>
-			) : (
-				<dl>
-					{name === undefined ? null : (
-						<Pair label={t("details.name")}>
-							<bdi>{name}</bdi>
-						</Pair>
-					)}
-					{phone === undefined ? null : (
-						<Pair label={t("details.phone")}>
-							<bdi>{phone}</bdi>
-						</Pair>
-					)}
-					{note === undefined ? null : (
-						<Pair label={t("details.note")}>
-							<bdi>{note}</bdi>
-						</Pair>
-					)}
-				</dl>
-			)}
 		</Section>
 	);
 }

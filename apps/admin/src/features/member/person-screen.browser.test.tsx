@@ -325,12 +325,6 @@ describe("the details", () => {
 		await expect.element(page.getByText(codesJa["invalid-value"])).toBeVisible();
 		expect(sent).toEqual([]);
 	});
-
-	test("a sample shows them, and offers no form", async () => {
-		await open("ja", aPort(aPerson()).port, { shop: { role: "sample", user: undefined } });
-		await expect.element(page.getByText("ベビーカー")).toBeVisible();
-		expect(page.getByRole("textbox").elements()).toEqual([]);
-	});
 });
 
 describe.each(LOCALES)("following on a phone, in %s", (locale) => {

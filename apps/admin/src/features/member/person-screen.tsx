@@ -16,7 +16,7 @@ import { BackToLine } from "./back-to-line.tsx";
 import { currentPerson, neighboursOf, placeIn } from "./person.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { PersonAnswers } from "./person-answers.tsx";
-import { DetailsForm, PlainDetails, useDetailsForm } from "./person-details.tsx";
+import { DetailsForm, useDetailsForm } from "./person-details.tsx";
 import { PersonFigures } from "./person-figures.tsx";
 import { PersonNotices } from "./person-notices.tsx";
 import type { PersonPort } from "./person-port.ts";
@@ -33,7 +33,7 @@ export type PersonScreenProps = { watched: ReachedMember; port: PersonPort };
 /** One person: ticket and actions stay at the left, the story is at the right. */
 export function PersonScreen({ watched, port }: PersonScreenProps) {
 	const { t } = useTranslation("member");
-	const { line, role } = useShop();
+	const { line } = useShop();
 	const state = useStore(line.state);
 	const { settings = NO_SETTINGS, board } = state;
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
@@ -60,7 +60,7 @@ export function PersonScreen({ watched, port }: PersonScreenProps) {
 					<PersonFigures seen={seen} />
 					<PersonAnswers port={port} />
 					<PersonNotices member={member} />
-					{role === "sample" ? <PlainDetails member={member} /> : <DetailsForm form={form} member={member} />}
+					<DetailsForm form={form} member={member} />
 					<PersonStory seen={seen} port={port} />
 				</div>
 			</div>

@@ -105,7 +105,6 @@ export const memberEn = {
 		party: "People",
 		note: "Note",
 		refusal: "Please enter a number.",
-		empty: "No name, telephone number or note.",
 	},
 	story: {
 		title: "So far",

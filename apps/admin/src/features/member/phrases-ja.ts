@@ -104,7 +104,6 @@ export const memberJa = {
 		party: "人数",
 		note: "メモ",
 		refusal: "数字で入力してください。",
-		empty: "お名前・電話番号・メモはありません。",
 	},
 	story: {
 		title: "これまで",

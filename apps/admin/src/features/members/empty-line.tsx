@@ -16,12 +16,11 @@ const LAST = 5;
 /** What an empty line shows instead of people: how many were served today, and the last endings. */
 export function EmptyLine({ settings, now }: { settings: LineSettings; now: number }) {
 	const { t } = useTranslation("members");
-	const { line, services, data } = useShop();
-	const ports = services.firebase.data;
+	const { line, data } = useShop();
 	const clock = localClock(data.timeZone);
 	const { day } = serviceDayAt(now, { clock, runsOnDay: () => [] }, settings.dayStart);
 	const today = useWatch<HistoryDay>(
-		useCallback((sink: Sink<HistoryDay>) => ports.watchDay(line.path, day, sink), [ports, line.path, day]),
+		useCallback((sink: Sink<HistoryDay>) => line.data.watchDay(line.path, day, sink), [line, day]),
 	);
 	return (
 		<div className="grid gap-32">

@@ -24,13 +24,10 @@ export type EndingsListProps = {
 /** The last places that ended, each with its undo while the rules allow it. */
 export function EndingsList({ most, settings, now }: EndingsListProps) {
 	const { t } = useTranslation("members");
-	const { line, services } = useShop();
-	const { data } = services.firebase;
+	const { line } = useShop();
+	const { data, path } = line;
 	const endings = useWatch<Listing<Member>>(
-		useCallback(
-			(sink: Sink<Listing<Member>>) => data.watchEndings(line.path, most, sink),
-			[data, line.path, most],
-		),
+		useCallback((sink: Sink<Listing<Member>>) => data.watchEndings(path, most, sink), [data, path, most]),
 	);
 	if (failureOf(endings.status) !== undefined) return <p className="muted">{t("endings.failed")}</p>;
 	if (endings.value === undefined) return <Skeleton height="64px" />;

@@ -1,6 +1,5 @@
 import type { Member, Reception } from "@junban/domain/documents";
 import { emptyDay } from "@junban/domain/wait";
-import type { Connection } from "@junban/firebase-client/connect";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { tooWide } from "@junban/vitest/page";
@@ -9,6 +8,7 @@ import { page } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
 import type { Action } from "#src/line/actions.ts";
 import { INITIAL_CHANNEL } from "#src/line/channel-state.ts";
+import type { LineData } from "#src/line/line-source.ts";
 import { lineEn } from "#src/line/phrases-en.ts";
 import { lineJa } from "#src/line/phrases-ja.ts";
 import { aBoard, aMember, aReception, NOON } from "#src/line/testing/builders.ts";
@@ -46,8 +46,8 @@ async function visit(
 	onTestFinished(() => now.mockRestore());
 	const done: [Action, number][] = [];
 	const base = aShop();
-	const data: Connection["data"] = {
-		...base.services.firebase.data,
+	const data: LineData = {
+		...base.line.data,
 		watchEndings: (_path, most, sink) => {
 			const value = { documents: endings.slice(0, most), corrupt: [], changes: [] };
 			sink.next({ value, fromCache: false });
@@ -62,7 +62,7 @@ async function visit(
 	const shop = aShop({
 		settings: { number_prefix: "A-", unit: "組" },
 		...options,
-		services: { firebase: { ...base.services.firebase, data } },
+		line: { data },
 		state: { page: { members, corrupt: [] }, board: aBoard(members), ...options.state },
 		commander: {
 			perform: async (action, { number }) => {

@@ -5,7 +5,6 @@ export const questionsEn = {
 	title: "Questions",
 	text: "What you ask before joining and while waiting.",
 	add: "Add a question",
-	sample: "This is a sample shop: changes are not saved.",
 	list: {
 		require_questions: { title: "Before joining", text: "Answered to join the line" },
 		questions: { title: "While waiting", text: "May be left unanswered" },

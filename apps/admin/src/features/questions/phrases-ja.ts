@@ -2,7 +2,6 @@ export const questionsJa = {
 	title: "質問",
 	text: "受付の前と、待っている間に聞くことを決めます。",
 	add: "質問を追加",
-	sample: "見本のお店なので、変更は保存できません。",
 	list: {
 		require_questions: { title: "受付の前に聞く", text: "答えると順番を取れます" },
 		questions: { title: "待っている間に聞く", text: "答えなくても待てます" },

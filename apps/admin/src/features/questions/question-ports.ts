@@ -1,5 +1,4 @@
 /** Reading and saving of the shop's questions. */
-import { answersPort } from "@junban/firebase-client/answers";
 import {
 	moveQuestion,
 	type QuestionList,
@@ -8,6 +7,7 @@ import {
 } from "@junban/firebase-client/questions";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { recordsOf } from "#src/line/records.ts";
 
 export const QUESTION_LISTS = ["require_questions", "questions"] as const satisfies readonly QuestionList[];
 
@@ -47,7 +47,6 @@ export function questionPortsOf({ services, line }: Pick<Shop, "services" | "lin
 			};
 		},
 		move: (move) => told(moveQuestion(firebase, path, move)),
-		countAnswers: (list, uid) =>
-			answersPort(firebase, path, list === "questions" ? "answers" : "require_answers").count(uid),
+		countAnswers: (list, uid) => recordsOf(line, services.firebase).answers(list).count(uid),
 	};
 }

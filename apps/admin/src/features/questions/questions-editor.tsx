@@ -5,7 +5,6 @@ import { useTranslation } from "@junban/i18n/react";
 import type { Listing } from "@junban/ports/watch";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
 import { type ReactNode, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
@@ -28,7 +27,7 @@ export type QuestionsEditorProps = {
 /** Both lists with an editor in the place of one question, and the customer's phone beside them. */
 export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 	const { t } = useTranslation("questions");
-	const { locale, role } = useShop();
+	const { locale } = useShop();
 	const lists = documentsOf(listings);
 	const actions = useQuestionActions(ports, lists);
 	const [language, setLanguage] = useState<Language>(locale);
@@ -65,7 +64,6 @@ export function QuestionsEditor({ ports, listings }: QuestionsEditorProps) {
 	);
 	return (
 		<StaffScreen title={t("title")} text={t("text")} aside={add}>
-			{role === "sample" ? <SampleNote /> : null}
 			<div className="grid items-start gap-24 min-[1100px]:grid-cols-[minmax(0,1fr)_332px] min-[1100px]:gap-[36px]">
 				<Blocks {...{ listings, actions, state, place, editorOf }} />
 				<div className="min-[1100px]:sticky min-[1100px]:top-24">
@@ -123,15 +121,4 @@ function Blocks({ listings, actions, state, place, editorOf }: BlocksProps) {
 
 function documentsOf({ require_questions, questions }: QuestionsEditorProps["listings"]) {
 	return { require_questions: require_questions.documents, questions: questions.documents };
-}
-
-function SampleNote() {
-	const { t } = useTranslation("questions");
-	return (
-		<div className="mb-24">
-			<Note>
-				<p>{t("sample")}</p>
-			</Note>
-		</div>
-	);
 }

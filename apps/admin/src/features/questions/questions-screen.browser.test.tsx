@@ -117,12 +117,6 @@ describe.each(["ja", "en"] as const)("every state in %s", (locale) => {
 		await expect.element(page.getByText(t.empty.questions)).toBeVisible();
 		expect([...tooWide(), ...(await faults())]).toEqual([]);
 	});
-
-	test("a sample says that nothing is saved, and has no fault", async () => {
-		await shown(locale, lists(), { shop: { role: "sample" } });
-		await expect.element(page.getByText(t.sample)).toBeVisible();
-		expect([...tooWide(), ...(await faults())]).toEqual([]);
-	});
 });
 
 const t = WORDS.ja;

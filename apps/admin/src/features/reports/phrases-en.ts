@@ -8,10 +8,6 @@ export const reportsEn = {
 	restricted: "The free plan shows the last {{days}} days.",
 	plans: "See the plans",
 	cut: "A report covers at most one year. You see the latest part of your period.",
-	sample: {
-		title: "A sample keeps no reports",
-		text: "In your own shop, joins and waits of each day are collected here.",
-	},
 	views: { label: "View", figures: "Summary", events: "Who did what" },
 	period: { label: "Period", "7": "7 days", "30": "30 days", own: "Choose" },
 	from: "From this day",

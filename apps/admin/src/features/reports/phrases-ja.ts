@@ -4,10 +4,6 @@ export const reportsJa = {
 	restricted: "無料プランでは、過去{{days}}日分までです。",
 	plans: "プランを見る",
 	cut: "長くても1年分までです。選んだ期間のうち、新しいほうを表示しています。",
-	sample: {
-		title: "見本では記録を残しません",
-		text: "ご自分のお店では、受付の数や待ち時間が毎日ここにたまります。",
-	},
 	views: { label: "表示", figures: "まとめ", events: "操作の記録" },
 	period: { label: "期間", "7": "7日", "30": "30日", own: "選ぶ" },
 	from: "この日から",

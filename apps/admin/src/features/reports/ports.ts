@@ -5,13 +5,12 @@ import { createShopClient } from "@junban/api-contract/shop-client";
 import type { Member } from "@junban/domain/documents";
 import type { LocalDate, PublicUid } from "@junban/domain/values";
 import type { HistoryDay } from "@junban/domain/wait";
-import { type EventFilter, eventsPort, type RecordedEvent } from "@junban/firebase-client/events";
-import { historyPort } from "@junban/firebase-client/history";
-import { keptMembersPort } from "@junban/firebase-client/kept-members";
+import type { EventFilter, RecordedEvent } from "@junban/firebase-client/events";
 import type { Pages } from "@junban/firebase-client/pages";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { recordsOf } from "#src/line/records.ts";
 
 export interface ReportsPorts {
 	/** The days of the range that have a history, both ends included. */
@@ -30,12 +29,12 @@ export function openPorts({
 	services: { config, firebase },
 	line,
 }: Pick<Shop, "app" | "locale" | "services" | "line">): ReportsPorts {
-	const open = firebase.services();
+	const { events, history, members } = recordsOf(line, firebase);
 	const client = createShopClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() });
 	return {
-		days: historyPort(open, line.path).days,
-		events: eventsPort(open, line.path).pages,
-		members: keptMembersPort(open, line.path).ofPublicUids,
+		events,
+		days: history.days,
+		members: members.ofPublicUids,
 		async staff() {
 			const found = await client.staff(app);
 			return found.ok ? { ...found, value: found.value.staff } : found;

@@ -145,12 +145,6 @@ describe.each(LOCALES)("the reports in %s", (locale) => {
 		await expect.element(page.getByText(t.empty.title)).toBeVisible();
 		expect(await faults()).toEqual([]);
 	});
-
-	test("of a sample are absent, and said so", async () => {
-		await open(locale, { shop: { shop: { role: "sample", user: undefined } } });
-		await expect.element(page.getByText(t.sample.title)).toBeVisible();
-		expect(await faults()).toEqual([]);
-	});
 });
 
 /** Three events: a no-show that can be undone, a call by a colleague, an automatic call. */

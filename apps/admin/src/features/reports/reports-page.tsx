@@ -2,12 +2,9 @@ import { serverClock } from "@junban/app-shell/server-clock";
 import { useStore } from "@junban/app-shell/use-store";
 import { serviceDayAt } from "@junban/domain/hours";
 import { localClock } from "@junban/domain/values";
-import { useTranslation } from "@junban/i18n/react";
-import { EmptyState } from "@junban/ui/empty-state";
 import { useMemo, useSyncExternalStore } from "react";
 import { Unavailable } from "#src/frame/notices.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
-import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { StartingScreen } from "#src/frame/starting.tsx";
 import { lineFailure } from "#src/line/line-state.ts";
 import { openPorts, type ReportsPorts } from "./ports.ts";
@@ -17,18 +14,7 @@ import { ReportsScreen } from "./reports-screen.tsx";
 const STEP = 60_000;
 
 /** `ports`: tests pass their own. */
-export function ReportsPage({ ports }: { ports?: ReportsPorts }) {
-	const { t } = useTranslation("reports");
-	const { role } = useShop();
-	if (role !== "sample") return <Reports ports={ports} />;
-	return (
-		<StaffScreen title={t("title")}>
-			<EmptyState title={t("sample.title")}>{t("sample.text")}</EmptyState>
-		</StaffScreen>
-	);
-}
-
-function Reports({ ports: given }: { ports: ReportsPorts | undefined }) {
+export function ReportsPage({ ports: given }: { ports?: ReportsPorts }) {
 	const { app, locale, services, line, data } = useShop();
 	const ports = useMemo(
 		() => given ?? openPorts({ app, locale, services, line }),

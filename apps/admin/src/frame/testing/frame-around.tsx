@@ -136,6 +136,8 @@ function aLine(app: AppUid, { settings = {}, state = {}, channel, commander }: S
 		},
 		client: NO_CLIENT,
 		path: { app, line },
+		data: SILENT_DATA,
+		records: undefined,
 	};
 }
 

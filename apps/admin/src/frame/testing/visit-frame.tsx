@@ -3,6 +3,7 @@ import type { AppUid, Locale } from "@junban/domain/values";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { onTestFinished, vi } from "vitest";
+import { storedSource } from "#src/line/stored-source.ts";
 import { mountApp } from "#src/testing/mount.tsx";
 import { aSession, SHOP, SilentSocket, type VisitOptions } from "#src/testing/whole-app.tsx";
 import { DAILY, SET_UP } from "../screens.ts";
@@ -28,11 +29,13 @@ export async function visitFrame(
 	const session = aSession(options);
 	if (!("services" in session)) throw new Error("a session of a test has services");
 	window.history.replaceState(null, "", path(app));
+	const { config, firebase } = session.services;
 	const frame = (
 		<StaffFrame
 			app={app}
 			locale={locale}
 			services={session.services}
+			source={storedSource({ app, locale, api: config.api, firebase })}
 			data={SHOP}
 			role={role}
 			user={role === "sample" ? undefined : OWNER}

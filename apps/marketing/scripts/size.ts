@@ -14,24 +14,24 @@ const SAMPLES = 40_000;
 /** Of React, the router, the pages of registration and what they ask accounts with. */
 const LIVE = 250_000;
 
+const STATIC = /(?:from|import)\s*["'`](?:\.|\/site\/assets)\/([^"'`]+)["'`]/g;
+const ANY = /(?:from|import)\s*\(?\s*["'`](?:\.|\/site\/assets)\/([^"'`]+)["'`]/g;
+
 const files = readFolder(join(import.meta.dirname, "../dist/template"));
 const gzip = (file: string) => gzipSync(files.get(file) ?? "", { level: 9 }).length;
 const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + gzip(name), 0);
 const named = (pattern: RegExp) => [...files.keys()].filter((file) => pattern.test(file));
 
-/** A script with all that it imports statically or names in an import of its own. */
+/** A script that starts React, what it imports, and all that these import statically. The rest comes when it is needed. */
 function withImports(start: string): ReadonlySet<string> {
 	const seen = new Set<string>();
-	const visit = (file: string): void => {
+	const visit = (file: string, imports: RegExp): void => {
 		if (seen.has(file) || !files.has(file)) return;
 		seen.add(file);
-		const text = files.get(file)?.toString("utf8") ?? "";
-		for (const [, name = ""] of text.matchAll(
-			/(?:from|import)\s*\(?\s*["'`](?:\.|\/site\/assets)\/([^"'`]+)["'`]/g,
-		))
-			visit(`site/assets/${name}`);
+		for (const [, name = ""] of (files.get(file)?.toString("utf8") ?? "").matchAll(imports))
+			visit(`site/assets/${name}`, STATIC);
 	};
-	visit(start);
+	visit(start, ANY);
 	return seen;
 }
 

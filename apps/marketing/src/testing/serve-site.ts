@@ -14,6 +14,13 @@ const TYPES: Readonly<Record<string, string>> = {
 	".woff2": "font/woff2",
 };
 
+/** As the host of an installation tells the pages of registration. */
+const CONFIG = JSON.stringify({
+	api: "",
+	firebase: { projectId: "junban", apiKey: "embedded", embedded: true },
+	signUp: "open",
+});
+
 export interface Served {
 	readonly url: string;
 	close(): void;
@@ -31,6 +38,11 @@ export async function serveSite({ files }: BuiltSite, scripts = ""): Promise<Ser
 	].join("; ");
 	const server = createServer((request, response) => {
 		const path = new URL(request.url ?? "/", "http://site").pathname;
+		if (path === "/config.json") {
+			response.writeHead(200, { "content-type": "application/json" });
+			response.end(CONFIG);
+			return;
+		}
 		const name = [fileOfAddress(path), path.slice(1)].find((each) => files.has(each));
 		const file = name ?? notFoundFile(path);
 		response.writeHead(name === undefined ? 404 : 200, {

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "./button.tsx";
 import { OfflineBar, type OfflineBarProps } from "./offline-bar.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
@@ -32,12 +31,14 @@ export const Playground: Story = {};
 
 export const OnlyATitle: Story = { render: ({ title }) => <OfflineBar title={title} /> };
 
-export const WithAnAction: Story = {
-	args: { action: <Button size={44}>もう一度つなぐ</Button> },
+const retry = { isPending: false, onRetry: () => undefined };
+
+export const WithRetry: Story = {
+	args: { retry: { ...retry, text: "もう一度つなぐ", pendingText: "つないでいます" } },
 	...inEnglish<OfflineBarProps>({
 		title: "No connection",
 		children: "Shown as of 12:03. The line may have moved since.",
-		action: <Button size={44}>Connect again</Button>,
+		retry: { ...retry, text: "Connect again", pendingText: "Connecting" },
 	}),
 };
 

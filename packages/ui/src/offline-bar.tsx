@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
-import { OfflineIcon } from "./icons.tsx";
+import { Button } from "./button.tsx";
+import { OfflineIcon, RetryIcon } from "./icons.tsx";
 import "./offline-bar.css";
 
 export type OfflineBarProps = {
 	title: ReactNode;
 	children?: ReactNode;
-	/** A `Button`: to try again. */
-	action?: ReactNode;
+	/** A button to try again. */
+	retry?: {
+		readonly text: string;
+		readonly pendingText: string;
+		readonly isPending: boolean;
+		readonly onRetry: () => void;
+	};
 };
 
 /** Says that the connection is lost and the page may be out of date. Put it in `PageBars`, which announces it. */
-export function OfflineBar({ title, children, action }: OfflineBarProps) {
+export function OfflineBar({ title, children, retry }: OfflineBarProps) {
 	return (
 		<div className="ui-offline-bar">
 			<OfflineIcon size={28} />
@@ -18,7 +24,11 @@ export function OfflineBar({ title, children, action }: OfflineBarProps) {
 				<p className="ui-offline-bar-title">{title}</p>
 				{children === undefined ? null : <p className="small">{children}</p>}
 			</div>
-			{action}
+			{retry === undefined ? null : (
+				<Button size={44} icon={<RetryIcon />} pending={retry.isPending} onClick={retry.onRetry}>
+					<span className="ui-offline-bar-retry">{retry.isPending ? retry.pendingText : retry.text}</span>
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -228,7 +228,12 @@ const SCREENS = {
 		bar: (
 			<OfflineBar
 				title={t("通信が途切れています", "No connection")}
-				action={<Button size={44}>{t("もう一度つなぐ", "Connect again")}</Button>}
+				retry={{
+					text: t("もう一度つなぐ", "Connect again"),
+					pendingText: t("つないでいます", "Connecting"),
+					isPending: false,
+					onRetry: () => undefined,
+				}}
 			>
 				<span className="sn">
 					{t("12:03 時点の表示です。", "Shown as of 12:03. The line may have moved since.")}

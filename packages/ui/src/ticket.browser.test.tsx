@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { BigNumber } from "./big-number.tsx";
 import { Button } from "./button.tsx";
@@ -135,6 +135,29 @@ it("the longest numbers fit a phone of 320 px", async () => {
 	await rerender(<CalledPage number="ABCD-10000" />);
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
+
+it.each([
+	[320, 568, "100%"],
+	[320, 568, "200%"],
+	[390, 844, "100%"],
+])(
+	"on %i x %i px with letters of %s what has the focus is not below the bar or the action",
+	async (width, height, letters) => {
+		await page.viewport(width, height);
+		document.documentElement.style.fontSize = letters;
+		onTestFinished(() => {
+			document.documentElement.style.removeProperty("font-size");
+		});
+		const { host } = await mount(<TicketPage number="A-27" />);
+		const last = host.querySelector<HTMLElement>(".ui-phone-content .ui-button");
+		// It lies at the end of the screen, below them.
+		scrollBy(0, (last?.getBoundingClientRect().bottom ?? 0) - innerHeight);
+		last?.focus();
+		const { left = 0, right = 0, top = 0, bottom = 0 } = last?.getBoundingClientRect() ?? {};
+		const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+		expect(last?.contains(seen)).toBe(true);
+	},
+);
 
 it("numerals use their own font", async () => {
 	await mount(<BigNumber value="A-27" size={120} />);

@@ -2,7 +2,6 @@ import type { LiveStatus } from "@junban/api-contract/live-client";
 import { Sentences } from "@junban/app-shell/sentences";
 import { formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
-import { Button } from "@junban/ui/button";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { useEffect, useState } from "react";
 import { usePageLocale } from "./page-locale.ts";
@@ -39,21 +38,19 @@ function Lost({
 	return (
 		<OfflineBar
 			title={t("offline.title")}
-			action={
-				onReconnect === undefined ? undefined : (
-					<Button
-						size={44}
-						pending={attempt === "running"}
-						pendingText={t("reconnecting", { ns: "page" })}
-						onClick={() => {
-							setAttempt("running");
-							onReconnect();
-						}}
-					>
-						{t("reconnect", { ns: "page" })}
-					</Button>
-				)
-			}
+			{...(onReconnect === undefined
+				? {}
+				: {
+						retry: {
+							text: t("reconnect", { ns: "page" }),
+							pendingText: t("reconnecting", { ns: "page" }),
+							isPending: attempt === "running",
+							onRetry() {
+								setAttempt("running");
+								onReconnect();
+							},
+						},
+					})}
 		>
 			{/* The words that stood here keep their room, so that the title stays where it is. */}
 			<span className="grid *:[grid-area:1/1]">

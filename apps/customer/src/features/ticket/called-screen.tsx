@@ -1,4 +1,3 @@
-import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { Plate } from "@junban/ui/plate";
 import { useState } from "react";
@@ -47,9 +46,15 @@ function Foot({ ticket, isRinging }: { ticket: CalledView; isRinging: boolean })
 	const { t } = useTranslation(["ticket", "common"]);
 	const { asOf, calledTime, connection } = ticket;
 	const shown = connection === "offline" ? "lost" : isRinging ? "ringing" : "called";
-	const asOfText = asOf === undefined ? "" : t("offline.asOf", { ns: "common", time: asOf });
 	const texts = {
-		lost: `${t("offline.title", { ns: "common" })} ${asOfText}`,
+		lost: (
+			<>
+				<span className="sn">{t("offline.title", { ns: "common" })}</span>{" "}
+				<span className="sn">
+					{asOf === undefined ? "" : t("offline.asOf", { ns: "common", time: asOf })}
+				</span>
+			</>
+		),
 		ringing: t("ringing"),
 		called: calledTime === undefined ? "" : t("calledAt", { time: calledTime }),
 	};
@@ -57,7 +62,7 @@ function Foot({ ticket, isRinging }: { ticket: CalledView; isRinging: boolean })
 		<span className="grid *:[grid-area:1/1]">
 			{Object.entries(texts).map(([name, text]) => (
 				<span key={name} className={name === shown ? undefined : "invisible"}>
-					<Sentences text={text} />
+					{text}
 				</span>
 			))}
 		</span>

@@ -141,4 +141,17 @@ export const BUILT_KEYS: readonly string[] = [
 	"features:groups.*",
 	"features:name.*",
 	"features:text.*",
+	// Of registration: by the step, the form, the field, the kind of shop, a colour, a language or a time zone.
+	"register:steps.*",
+	"registerEmailSent:notice.*",
+	"registerStep1:strength.*",
+	"registerStep1:submit.*",
+	"registerStep2:colors.*",
+	"registerStep2:kindHint.*",
+	"registerStep2:kinds.*",
+	"registerStep2:locales.*",
+	"registerStep2:preview.unit.*",
+	"registerStep2:preview.waiting.*",
+	"registerStep2:state.*",
+	"registerStep2:timeZones.*",
 ];

@@ -20,7 +20,7 @@ export type FaultSummaryProps = {
 export function FaultSummary({ faults, form, summary }: FaultSummaryProps) {
 	const { t } = useTranslation("register");
 	return (
-		<div ref={summary} tabIndex={-1}>
+		<div ref={summary} className="register-summary" tabIndex={-1}>
 			{faults.length < 2 ? null : (
 				<Note tone="danger" icon={<WarningIcon />} title={t("faults", { count: faults.length })}>
 					<ul className="register-offers">

@@ -19,6 +19,8 @@ import { startAccount } from "./account-session.ts";
 import { type Strength, strengthOf } from "./password-strength.ts";
 import { StrengthMeter } from "./strength-meter.tsx";
 
+const LABELS = { email: "email", password: "password" } as const;
+
 /** `onSend`: the form was sent. */
 export function AccountForm({ registration, leave, onSend }: ScreenProps & { onSend: () => void }) {
 	const form = useRef<HTMLFormElement>(null);
@@ -59,7 +61,7 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 			<FaultSummary
 				form={form}
 				summary={summary}
-				faults={faults.map(({ field }) => ({ field, label: shared(field) }))}
+				faults={faults.map(({ field }) => ({ field, label: shared(LABELS[field]) }))}
 			/>
 			<div className="register-part register-narrow">
 				<TextField

@@ -5,6 +5,7 @@ import { TextField } from "@junban/ui/text-field";
 import { DEFAULT_COLOR } from "@junban/ui/theme";
 import { memo, useId } from "react";
 import { typedColor } from "./shop-fields.ts";
+import "@junban/ui/color-field.css";
 
 const SWATCHES = {
 	teal: DEFAULT_COLOR,

@@ -34,6 +34,8 @@ const emptyFields = (locale: Locale): ShopFields => ({
 	timeZone: DEFAULT_TIMEZONE,
 });
 
+const LABELS = { name: "name", slug: "slug", color: "color", kind: "kind" } as const;
+
 /** `onTouch`: something is typed or kept, so that the form stays. `children`: above the fields. */
 export function ShopForm({
 	registration,
@@ -86,7 +88,7 @@ export function ShopForm({
 					<FaultSummary
 						form={form}
 						summary={summary}
-						faults={state.faults.map(({ field }) => ({ field, label: t(field) }))}
+						faults={state.faults.map(({ field }) => ({ field, label: t(LABELS[field]) }))}
 					/>
 					<Fields state={state} send={running.send} />
 				</form>

@@ -13,7 +13,7 @@ export const registerStep2En = {
 	name: "Name of the shop",
 	nameMissing: "Please enter the name of the shop.",
 	slug: "ID of the shop",
-	slugHint: "It becomes the address. 3 to 30 small letters, digits and _.",
+	slugHint: "It becomes the address. 3 to 30 lower-case letters, digits and _.",
 	slugMissing: "Please enter the ID of the shop.",
 	state: {
 		checking: "Checking whether it is free",

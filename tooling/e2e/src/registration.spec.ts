@@ -1,0 +1,249 @@
+/** From the site to a signed-in desk: account, shop, mail, first steps. */
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { fill, type Lang, PHRASES } from "./phrases.ts";
+import { openShop } from "./shop.ts";
+import { audit, FAILED_REQUEST, type Watch } from "./watch.ts";
+
+const SECRET = "a-long-enough-secret";
+const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const CONSENT = JSON.stringify({
+	analytics: false,
+	necessary: true,
+	timestamp: "2026-01-01T00:00:00.000Z",
+	version: "1.0.0",
+});
+
+interface Visitor {
+	readonly browser: Browser;
+	readonly lang: Lang;
+	readonly noise: Watch;
+	readonly url: string;
+}
+
+/** A new browser that has answered the question about cookies. */
+async function visit({ browser, lang, noise, url }: Visitor, look = PHONE): Promise<Page> {
+	const locale = lang === "en" ? "en-US" : "ja-JP";
+	const context = await browser.newContext({
+		...look,
+		locale,
+		timezoneId: "Asia/Tokyo",
+		storageState: {
+			cookies: [],
+			origins: [{ origin: url, localStorage: [{ name: "cookie-consent", value: CONSENT }] }],
+		},
+	});
+	const page = await context.newPage();
+	noise.follow(page);
+	return page;
+}
+
+const at = (url: string, lang: Lang, step: string) => `${url}${lang === "en" ? "/en" : ""}/register/${step}`;
+
+/** The form of the account, filled in and sent. */
+async function register(page: Page, lang: Lang, email: string): Promise<void> {
+	const { register: shared, registerStep1: words } = PHRASES[lang].site;
+	await page.getByLabel(shared.email).fill(email);
+	await page.getByLabel(shared.password, { exact: true }).fill(SECRET);
+	await page.getByRole("button", { name: words.submit.signUp }).click();
+	await page.waitForURL(/\/register\/(?:step2|email_sended)$/);
+}
+
+/** The form of the shop, up to its button. */
+async function describe(page: Page, lang: Lang, slug: string): Promise<void> {
+	const words = PHRASES[lang].site.registerStep2;
+	await page.getByLabel(words.name, { exact: true }).fill("Komorebi");
+	await page.getByLabel(words.slug).fill(slug);
+	await expect(page.getByText(words.state.free)).toBeVisible();
+	await page.getByRole("radio", { name: words.colors.orange }).click();
+	await page.getByRole("radio", { name: words.kinds.clinic }).click();
+	await expect(page.getByText(words.kindHint.clinic)).toBeVisible();
+}
+
+/** Opens the link of the latest mail in a tab of its own, as mail programs do. */
+async function openMail(page: Page, link: string | undefined): Promise<void> {
+	const mail = await page.context().newPage();
+	await mail.goto(link ?? "");
+	await mail.getByRole("button").first().click();
+	await mail.waitForLoadState();
+	await mail.close();
+}
+
+for (const [name, look] of [
+	["a phone", PHONE],
+	["a laptop", LAPTOP],
+] as const)
+	test(
+		`on ${name}: account, shop, mail, poster, and a desk that asks for no login`,
+		ENGLISH,
+		async ({ browser, shop, lang, noise }) => {
+			const { site, admin } = PHRASES[lang];
+			const email = `${name.replaceAll(" ", "-")}-${lang}@example.com`;
+			const slug = `komorebi_${name.slice(2)}_${lang}`;
+			const page = await visit({ browser, lang, noise, url: shop.url }, look);
+			await page.goto(at(shop.url, lang, "step1"));
+			await audit(page, "register step1");
+			await register(page, lang, email);
+			await audit(page, "register step2");
+
+			// Nothing is lost by Back and a reload, and the password is kept nowhere.
+			await describe(page, lang, slug);
+			await page.goBack();
+			await expect(page.getByText(fill(site.registerStep1.signedIn, { email }))).toBeVisible();
+			await page.getByRole("link", { name: site.registerStep1.continue }).click();
+			await expect(page.getByLabel(site.registerStep2.slug)).toHaveValue(slug);
+			await page.reload();
+			await expect(page.getByLabel(site.registerStep2.slug)).toHaveValue(slug);
+			await expect(page.getByRole("radio", { name: site.registerStep2.kinds.clinic })).toBeChecked();
+			expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+				SECRET,
+			);
+			await audit(page, "register step2, filled in");
+			await page.getByRole("button", { name: site.registerStep2.submit }).click();
+
+			await page.waitForURL(/\/register\/email_sended$/);
+			await expect(page.getByText(email)).toBeVisible();
+			await audit(page, "register mail");
+			await page.reload();
+			await expect(page.getByText(email)).toBeVisible();
+			await expect.poll(() => shop.mailedLink(email)).toContain("/__/auth/action");
+			await openMail(page, shop.mailedLink(email));
+			await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
+
+			await page.waitForURL(/\/register\/congratulations$/);
+			const desk = page.getByRole("link", { name: site.registerCongratulations.desk });
+			await expect(desk).toBeVisible();
+			await audit(page, "register congratulations");
+			await page.getByRole("link", { name: site.registerCongratulations.next.poster.title }).click();
+			await page.waitForURL(new RegExp(`/app_admin/${slug}/members/qrcode$`));
+			await expect(page.getByRole("heading", { name: admin.frame.screens.qrCode })).toBeVisible();
+			await page.goBack();
+			await desk.click();
+			await page.waitForURL(new RegExp(`/app_admin/${slug}$`));
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await page.context().close();
+		},
+	);
+
+test(
+	"a taken address signs in and continues where it stopped, in a second browser",
+	ENGLISH,
+	async ({ browser, shop, lang, noise }) => {
+		noise.expect(FAILED_REQUEST);
+		const { register: shared, registerStep1, registerStep2 } = PHRASES[lang].site;
+		const visitor = { browser, lang, noise, url: shop.url };
+		const email = `twice-${lang}@example.com`;
+		const first = await visit(visitor);
+		await first.goto(at(shop.url, lang, "step1"));
+		await register(first, lang, email);
+
+		const second = await visit(visitor);
+		await second.goto(at(shop.url, lang, "step1"));
+		await second.getByLabel(shared.email).fill(email);
+		await second.getByLabel(shared.password, { exact: true }).fill(SECRET);
+		await second.getByLabel(shared.password, { exact: true }).press("Enter");
+		await second.getByRole("button", { name: registerStep1.takenSignIn }).click();
+		await audit(second, "register, taken address");
+		await second.getByRole("button", { name: registerStep1.submit.signIn }).click();
+		await second.waitForURL(/step2$/);
+
+		// Both fill in the same shop. The second press founds nothing, and leads to what the first has founded.
+		const slug = `twice_${lang}`;
+		await describe(first, lang, slug);
+		await describe(second, lang, slug);
+		await first.getByRole("button", { name: registerStep2.submit }).click();
+		await first.waitForURL(/email_sended$/);
+		await second.getByLabel(registerStep2.slug).fill(`${slug}_x`);
+		await second.getByLabel(registerStep2.slug).fill(slug);
+		await expect(second.getByText(registerStep2.state.own)).toBeVisible();
+		await second.getByRole("button", { name: registerStep2.submit }).click();
+		await second.waitForURL(/email_sended$/);
+		await second.goto(at(shop.url, lang, "step2"));
+		await expect(second.getByText(registerStep2.has)).toBeVisible();
+		await first.context().close();
+		await second.context().close();
+	},
+);
+
+test(
+	"taken, reserved and look-alike ids are refused with their reason and two others",
+	ENGLISH,
+	async ({ browser, shop, lang, noise }) => {
+		const { registerStep2: words, codes } = PHRASES[lang].site;
+		const page = await visit({ browser, lang, noise, url: shop.url });
+		await page.goto(at(shop.url, lang, "step1"));
+		await register(page, lang, `ids-${lang}@example.com`);
+		await describe(page, lang, `first_${lang}`);
+		await page.getByRole("button", { name: words.submit }).click();
+		await page.waitForURL(/email_sended$/);
+		await page.goto(at(shop.url, lang, "step2"));
+		await page.getByRole("button", { name: words.another }).click();
+		const id = page.getByLabel(words.slug);
+		for (const [slug, code] of [
+			["demo", "already-exists"],
+			["samp1e", "slug-reserved"],
+			[`first${lang}`, "slug-similar"],
+			["9", "slug-invalid"],
+		] as const) {
+			await id.fill(slug);
+			await expect(id).toHaveAccessibleDescription(
+				new RegExp(codes[code].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
+			);
+			await expect(page.getByRole("group", { name: words.offers }).getByRole("button")).toHaveCount(2);
+		}
+		await audit(page, "register step2, refused id");
+		const [offer] = await page.getByRole("group", { name: words.offers }).getByRole("button").all();
+		await offer?.click();
+		await expect(page.getByText(words.state.free)).toBeVisible();
+		await page.context().close();
+	},
+);
+
+test("a closed sign-up says so before anything is typed", ENGLISH, async ({ browser, lang, noise }) => {
+	const own = await openShop(undefined, { JUNBAN_SIGN_UP: "closed" });
+	const { register: shared, registerStep1 } = PHRASES[lang].site;
+	const page = await visit({ browser, lang, noise, url: own.url });
+	await page.goto(at(own.url, lang, "step1"));
+	await expect(page.getByText(registerStep1.closed.title)).toBeVisible();
+	await expect(page.getByLabel(shared.email)).toHaveCount(0);
+	await audit(page, "register, closed");
+	await page.context().close();
+	await own.close();
+});
+
+test("where mail domains are admitted the mail comes before the shop", async ({ browser, lang, noise }) => {
+	const own = await openShop(undefined, { JUNBAN_SIGN_UP: "company.example" });
+	const { site } = PHRASES[lang];
+	const page = await visit({ browser, lang, noise, url: own.url });
+	await page.goto(at(own.url, lang, "step1"));
+	await expect(page.getByText("company.example")).toBeVisible();
+	const email = page.getByLabel(site.register.email);
+	await email.fill("owner@elsewhere.example");
+	await page.getByLabel(site.register.password, { exact: true }).fill(SECRET);
+	await page.getByRole("button", { name: site.registerStep1.submit.signUp }).click();
+	await expect(email).toHaveAccessibleDescription(site.codes["sign-up-closed"]);
+	await register(page, lang, "owner@company.example");
+	await page.waitForURL(/email_sended$/);
+	await page.goto(at(own.url, lang, "step2"));
+	await expect(page.getByText(site.registerStep2.confirmFirst)).toBeVisible();
+	await page.getByRole("link", { name: site.registerStep2.toMail }).click();
+	await openMail(page, own.mailedLink("owner@company.example"));
+	await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
+	await page.waitForURL(/step2$/);
+	await describe(page, lang, "company_shop");
+	await page.getByRole("button", { name: site.registerStep2.submit }).click();
+	await page.waitForURL(/congratulations$/);
+	await page.context().close();
+	await own.close();
+});
+
+test("without script each page says that registration needs it", async ({ browser, shop, lang }) => {
+	const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+	const page = await context.newPage();
+	for (const step of ["step1", "step2", "email_sended", "congratulations"]) {
+		await page.goto(at(shop.url, lang, step));
+		await expect(page.getByText(PHRASES[lang].site.register.script)).toBeVisible();
+		await expect(page.locator("form")).toBeHidden();
+	}
+	await context.close();
+});

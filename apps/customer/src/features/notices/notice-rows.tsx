@@ -95,7 +95,10 @@ function Push({ row, words, session, usual }: PushProps) {
 		case "none":
 			return (
 				<ActionRow icon={<BellIcon />} tall>
-					<ActionWords title={title} text={<HintRoom usual={usual}>{t(`push.${state}`)}</HintRoom>} />
+					<ActionWords
+						title={title}
+						text={<HintRoom usual={usual}>{t(state === "denied" ? "push.denied" : "push.none")}</HintRoom>}
+					/>
 				</ActionRow>
 			);
 		default: {

@@ -18,9 +18,20 @@ export async function saveOwnRecord(
 	const path = userPath(user.uid);
 	const data = { uid: user.uid, email, displayName };
 	return requested(services, user, "credential-failed", async (store) => {
-		if ((await store.batchGet([path])).has(path))
-			await store.commit([{ set: path, data, mask: Object.keys(data) }]);
-		else await store.commit([{ set: path, data: { ...data, appUID: null } }]);
+		const isThere = async () => (await store.batchGet([path])).has(path);
+		if (!(await isThere())) {
+			const record = { set: path, data: { ...data, appUID: null }, precondition: { exists: false } };
+			const made = await store.commit([record]).then(
+				() => true,
+				async (error: unknown) => {
+					// A shop was founded, or an invitation accepted, since the record was looked for.
+					if (await isThere()) return false;
+					throw error;
+				},
+			);
+			if (made) return;
+		}
+		await store.commit([{ set: path, data, mask: Object.keys(data) }]);
 	});
 }
 

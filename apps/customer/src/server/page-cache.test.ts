@@ -11,11 +11,13 @@ let waiting: (() => void)[];
 /** The versions that were rendered, and those that were packed. */
 let rendered: string[];
 let packed: string[];
+let isPackerBroken: boolean;
 let cache: PageCache;
 
 const packer: Packer = {
 	encoding: "br",
 	pack: (html) => {
+		if (isPackerBroken) throw new Error("broken");
 		packed.push(html);
 		return new TextEncoder().encode(html);
 	},
@@ -26,6 +28,7 @@ beforeEach(() => {
 	waiting = [];
 	rendered = [];
 	packed = [];
+	isPackerBroken = false;
 	cache = new PageCache((work) => void waiting.push(work));
 });
 
@@ -98,6 +101,25 @@ describe("a page that has changed", () => {
 		expect(ask("c")).toBe("c");
 		rest();
 		expect(ask("c")).toBe("c");
+	});
+
+	test("is tried again after a fault, in either step", () => {
+		ask("a");
+		now += 600;
+		const broken = () => {
+			throw new Error("broken");
+		};
+		cache.of(ADDRESS, "b", now, broken);
+		expect(step).toThrow("broken");
+		expect(waiting).toEqual([]);
+		expect(ask("b")).toBe("a");
+		step();
+		isPackerBroken = true;
+		expect(step).toThrow("broken");
+		isPackerBroken = false;
+		expect(ask("b")).toBe("a");
+		rest();
+		expect(ask("b")).toBe("b");
 	});
 
 	test("is packed for those who asked for it last, and for nobody else", () => {

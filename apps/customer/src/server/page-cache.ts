@@ -49,8 +49,9 @@ export class PageCache {
 		if (!kept.isReplaced) {
 			kept.isReplaced = true;
 			renderLater(this.#later, render, kept.page, (page) => {
-				// Somebody may have come too late for this page, and have been given a newer one.
-				if (this.#pages.get(address) === kept) this.#keep(address, etag, now, page);
+				kept.isReplaced = false;
+				// Without a page the next request tries again. Or somebody came too late for this one, and got a newer one.
+				if (page !== undefined && this.#pages.get(address) === kept) this.#keep(address, etag, now, page);
 			});
 		}
 		return kept.page;
@@ -62,16 +63,29 @@ export class PageCache {
 	}
 }
 
-/** Renders and packs in two steps: requests that arrive meanwhile wait for one of them at most. */
+/**
+ * Renders and packs in two steps: requests that arrive meanwhile wait for one of them at most. A fault goes to `later`.
+ *
+ * @param done is told undefined after a fault
+ */
 function renderLater(
 	later: Later,
 	render: () => PackedPage,
 	earlier: PackedPage,
-	done: (page: PackedPage) => void,
+	done: (page: PackedPage | undefined) => void,
 ): void {
-	later(() => {
-		const page = render();
+	const step = (work: () => void) =>
 		later(() => {
+			try {
+				work();
+			} catch (fault) {
+				done(undefined);
+				throw fault;
+			}
+		});
+	step(() => {
+		const page = render();
+		step(() => {
 			page.packLike(earlier);
 			done(page);
 		});

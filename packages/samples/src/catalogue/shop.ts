@@ -5,6 +5,7 @@ import {
 	parseLineUid,
 	type StoredFields,
 } from "@junban/domain/values";
+import { seedOf } from "#src/simulator/chance.ts";
 import type { Behaviour } from "./behaviour.ts";
 
 /** A sample shop: its documents in their stored form, and how its day goes. */
@@ -50,7 +51,8 @@ export function shopOf({ uid: name, app, line, ...parts }: ShopParts): SampleSho
 			uid: SAMPLE_LINE,
 			color: app.color,
 			day_start: "04:00",
-			settings_version: 1,
+			// A desk that has loaded the line reads it again when the version changes.
+			settings_version: 1 + (seedOf(JSON.stringify([app, line, parts])) % 1_000_000),
 			questions: [],
 			temporary_closeds: [],
 			...line,

@@ -139,7 +139,7 @@ test("a desk calls, ends, restores, corrects, adds, switches and clears", async 
 	const edited = await desk.editDetails(path, uid, { note: "", party_size: 2 });
 	expect(edited.ok && readMemberResponse(edited.value)?.member.party_size).toBe(2);
 	expect(deskLine.read().member(uid)?.note).toBeUndefined();
-	expect(await desk.refresh(path)).toEqual({ ok: true, value: { settings_version: 1 } });
+	expect(await desk.refresh(path)).toEqual({ ok: true, value: { settings_version: expect.any(Number) } });
 	expect(await desk.autoCallSwitch(path, { enable: true })).toMatchObject({ code: "invalid-transition" });
 	expect(await desk.autoCallSwitch(path, { enable: false })).toEqual({ ok: true, value: { enable: false } });
 	expect(await desk.autoCall(path)).toMatchObject({ code: "autocall-early" });

@@ -171,8 +171,8 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 			advance();
 			const answer = run.add(newId(), command, now());
 			if (answer.ok && answer.changed) {
-				save();
 				tell({ day: run.day.keeper.day.day, entries: run.log.slice(-1) });
+				save();
 			}
 			changed();
 			replan();

@@ -1,10 +1,11 @@
-// Puts the sample shops into a Firebase project, as one machine does at its start:
+// Puts the sample shops into a Firebase project, and the looks of shops that have none, as one machine does at its start:
 // pnpm --filter @junban/selfhost seed-samples --key key.json
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { parseServiceAccount, serviceAccountTokens } from "@junban/firestore-wire/service-account";
+import { fillLooks } from "../src/looks.ts";
 import { seedSamples } from "../src/samples.ts";
 
 const GOOGLE = "https://firestore.googleapis.com";
@@ -22,3 +23,4 @@ const store = createFirestoreClient({
 	transport: httpTransport({ baseUrl: GOOGLE, projectId, token }),
 });
 process.stdout.write(`${await seedSamples(store)} documents of the samples written\n`);
+process.stdout.write(`${await fillLooks(store)} looks of shops written\n`);

@@ -1,7 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { appPath, appUserPath, DEFAULT_COLOR, linePath, userPath } from "@junban/domain/documents";
+import {
+	appPath,
+	appUserPath,
+	DEFAULT_COLOR,
+	linePath,
+	shopLookPath,
+	userPath,
+} from "@junban/domain/documents";
+import { lookOfAppUid } from "@junban/domain/shop";
 import { DEFAULT_TIMEZONE, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
 import type { Auth } from "@junban/firebase-embedded/embedded";
@@ -75,5 +83,6 @@ function demoShop(owner: string): Write[] {
 		{ set: linePath(appUid, lineUid), data: line },
 		{ set: appUserPath(appUid, owner), data: { uid: owner, role: "owner" } },
 		{ set: userPath(owner), data: { uid: owner, email: DEMO_OWNER, appUID: appUid } },
+		{ set: shopLookPath(lookOfAppUid(appUid)), data: { uid: appUid } },
 	];
 }

@@ -9,6 +9,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Log } from "@junban/api/ports";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
@@ -102,6 +103,12 @@ describe("the first start", () => {
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 		expect(await signIn(url, firstRun?.password ?? "")).toBe(200);
 		expect((await ask(`${url}/apiV2/demo/main`)).json).toMatchObject({ app: { name: "みなと食堂" } });
+	});
+
+	test("keeps the look of its shop", async () => {
+		const { url } = await start(folder());
+		const { json } = await ask(`${url}/apiV2/apps/dem0`);
+		expect(json).toMatchObject({ available: false, code: "slug-similar" });
 	});
 
 	test("with a chosen password neither shows nor keeps it", async () => {
@@ -335,6 +342,27 @@ describe("the end", () => {
 		const taken = String(typeof address === "object" ? address?.port : "");
 		await expect(start(dir, { PORT: taken })).rejects.toThrow("EADDRINUSE");
 		expect((await ask(`${(await start(dir)).url}/api/seconds`)).status).toBe(200);
+	});
+
+	test("a full disk: the samples are told as missing, and the shops work", async () => {
+		const dir = folder();
+		const { dataDir } = envOf(dir);
+		reuseSigningKeys(dataDir);
+		const embedded = await openEmbedded({ dataDir, projectId: "junban" });
+		await seedOnce(dataDir, embedded.client, embedded.auth, "chosen by me");
+		await embedded.client.commit([{ delete: "app_looks/demo" }]);
+		await embedded.close();
+		const told: unknown[] = [];
+		const full = envOf(dir, { JUNBAN_MAX_PAGES: "1" });
+		const log: Log = (level, event, fields) => void told.push([level, event, fields]);
+		const running = await startServer(full, log, join(dir, "sites"), RULES);
+		onTestFinished(() => running.stop());
+		expect(told).toContainEqual([
+			"error",
+			"samples.failed",
+			expect.objectContaining({ name: "FirestoreError" }),
+		]);
+		expect((await ask(`${running.url}/apiV2/demo/main`)).status).toBe(200);
 	});
 
 	test("a data folder in use: the second start is refused and the first continues", async () => {

@@ -4,6 +4,7 @@ import { localKeys } from "@junban/api/accounts/keys";
 import { localFiles } from "@junban/api/accounts/shop-files";
 import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
+import { errorFields } from "@junban/api/error-fields";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { appPath, MAX_LOGO_BYTES } from "@junban/domain/documents";
@@ -16,6 +17,7 @@ import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
+import { fillLooks } from "./looks.ts";
 import { noticeSettings } from "./notices.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
@@ -71,7 +73,7 @@ export async function startServer(
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
-	await seedSamples(embedded.client);
+	await tidy(embedded, log);
 	await lookForHome(env, embedded, log);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
 	const sites = await createSites(sitesDir, {
@@ -151,6 +153,15 @@ function apiOptions(
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins: originsOf(env),
 	};
+}
+
+/** What each start brings up to date. The shops work without it, so a full disk does not end the start. */
+async function tidy({ client }: Embedded, log: Log): Promise<void> {
+	for (const [event, write] of [
+		["samples.failed", seedSamples],
+		["looks.failed", fillLooks],
+	] as const)
+		await write(client).catch((error: unknown) => log("error", event, errorFields(error)));
 }
 
 /** A shop may be founded later: its page says until then that there is none. */

@@ -28,7 +28,7 @@ export const frameEn = {
 		title: "This is a sample.",
 		text: "What you do stays in this browser.",
 		settings: "You can look at its settings, but not save them.",
-		board: "Display board",
+		board: "Display",
 		others: "Other samples",
 		own: "Make your own shop",
 	},

@@ -26,7 +26,7 @@ export const frameJa = {
 		title: "見本のお店です。",
 		text: "操作はこのブラウザの中だけで動きます。",
 		settings: "設定は見るだけで、保存はできません。",
-		board: "店内の案内板",
+		board: "表示画面",
 		others: "ほかの見本",
 		own: "自分のお店を作る",
 	},

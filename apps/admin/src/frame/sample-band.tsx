@@ -21,7 +21,7 @@ export function SampleBand({ app }: { app: AppUid }) {
 			<p className="min-w-0 py-8">
 				<b>{t("sample.title")}</b> <span className="sn">{t(`sample.${textOf(app, pathname)}`)}</span>
 			</p>
-			<div className="flex flex-wrap gap-x-20">
+			<div className="flex flex-wrap gap-x-16">
 				<OtherTab text={t("customerView")} path={customerPaths.shop(app)} />
 				<OtherTab text={t("sample.board")} path={customerPaths.display(app, mainLine(app).line)} />
 				<Link standalone href={hrefFrom(window.location, publicPaths.examples)}>

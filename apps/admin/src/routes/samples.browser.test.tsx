@@ -1,8 +1,10 @@
+import { localePrefix } from "@junban/app-shell/paths";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import { READ_COOKIE } from "@junban/domain/documents";
-import { codesEn } from "@junban/domain/words/codes-en";
-import { codesJa } from "@junban/domain/words/codes-ja";
 import { connect } from "@junban/firebase-client/connect";
+import { commonEn } from "@junban/i18n/common-en";
+import { commonJa } from "@junban/i18n/common-ja";
+import { painted, tooWide } from "@junban/vitest/page";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loginJa } from "#src/features/login/phrases-ja.ts";
@@ -15,8 +17,8 @@ import { faults } from "#src/testing/mount.tsx";
 import { aSession, NEWS, SHOP, sessionOf, visit } from "#src/testing/whole-app.tsx";
 
 const words = {
-	ja: { frame: frameJa, line: lineJa, codes: codesJa },
-	en: { frame: frameEn, line: lineEn, codes: codesEn },
+	ja: { frame: frameJa, line: lineJa, common: commonJa },
+	en: { frame: frameEn, line: lineEn, common: commonEn },
 };
 
 /** The SDK without a server: documents that a screen opens itself stay unknown. */
@@ -25,6 +27,13 @@ const offline = connect(
 	{ host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
 );
 afterAll(() => offline.close());
+
+/** The toast with this phrase, whatever its number. */
+async function told(phrase: string): Promise<string | null> {
+	const toast = page.getByText(new RegExp(phrase.replace("{{label}}", "[0-9]+")));
+	await expect.element(toast).toBeVisible();
+	return toast.element().textContent;
+}
 
 describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 	const t = words[locale];
@@ -49,11 +58,45 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("refuses commands with a message", async () => {
+	test("says so above every screen, with the ways to its other side, at each width", async () => {
+		await visit(locale, "/app_admin/sample/members", aSession({ services: offline.services }));
+		const band = page.getByRole("complementary", { name: t.frame.sample.title });
+		const links = [
+			[t.frame.customerView, "/app/sample"],
+			[t.frame.sample.board, "/app/sample/main/display"],
+			[t.frame.sample.others, "/examples"],
+			[t.frame.sample.own, "/register/step1"],
+		] as const;
+		for (const [name, path] of links)
+			await expect
+				.element(band.getByRole("link", { name: new RegExp(`^${name}`) }))
+				.toHaveAttribute("href", `${localePrefix(locale)}${path}`);
+		await expect.element(band.getByText(t.frame.sample.text)).toBeVisible();
+		await expect.element(page.getByRole("button", { name: t.line.actions.callNext })).toBeVisible();
+		for (const width of [1180, 768, 390, 320]) {
+			await page.viewport(width, 820);
+			await painted();
+			expect([...tooWide(), ...(await faults())], `${width} px`).toEqual([]);
+		}
+	});
+
+	test.each(["receptions", "temporary_close", "questions", "line_setting"])(
+		"says at %s that nothing can be saved, before anybody types",
+		async (screen) => {
+			await page.viewport(1180, 820);
+			await visit(locale, `/app_admin/sample/${screen}`, aSession({ services: offline.services }));
+			await expect.element(page.getByText(t.frame.sample.settings)).toBeVisible();
+		},
+	);
+
+	test("calls the next person in this browser, and takes it back", async () => {
 		await page.viewport(1180, 820);
-		await visit(locale, "/app_admin/sample/members", aSession());
+		localStorage.clear();
+		await visit(locale, "/app_admin/sample_clinic/members", aSession({ services: offline.services }));
 		await page.getByRole("button", { name: t.line.actions.callNext }).click();
-		await expect.element(page.getByText(t.codes["sample-read-only"])).toBeVisible();
+		const label = /[0-9]+/.exec((await told(t.line.done.call)) ?? "")?.[0] ?? "";
+		await page.getByRole("button", { name: t.common.undo }).first().click();
+		expect(await told(t.line.done.restore)).toContain(label);
 	});
 });
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
 import { type Env, readEnv } from "./env.ts";
 
 function good(variables: Record<string, string>): Env {
@@ -175,46 +173,8 @@ test("the page that the root leads to", () => {
 		});
 });
 
-const folder = mkdtempSync(join(tmpdir(), "junban-operator-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-const fileOf = (content: string | Buffer) => {
-	const file = join(folder, "operator.json");
-	writeFileSync(file, content);
-	return file;
-};
-
-test("the operator's facts are read from their file", () => {
-	const facts = {
-		company: "Minato",
-		representative: "Hanako",
-		address: "Tokyo",
-		mail: "info@minato.example",
-	};
-	const { operator } = good({ JUNBAN_OPERATOR: fileOf(JSON.stringify(facts)) });
-	expect(operator?.company).toEqual({ ja: "Minato", en: "Minato" });
-	expect(good({}).operator).toBeUndefined();
-});
-
-test("faults of the operator's facts are told by their field", () => {
-	expect(
-		readEnv({ JUNBAN_OPERATOR: fileOf('{"company":{"ja":"x"},"mail":"x@y.example","extra":1}') }),
-	).toEqual({
-		wrong: [
-			"JUNBAN_OPERATOR: company.en: missing",
-			"JUNBAN_OPERATOR: representative: missing",
-			"JUNBAN_OPERATOR: address: missing",
-			"JUNBAN_OPERATOR: extra: there is no such field",
-		],
-	});
-	expect(readEnv({ JUNBAN_OPERATOR: fileOf("{") })).toEqual({
-		wrong: ["JUNBAN_OPERATOR: the file is not JSON"],
-	});
-	expect(readEnv({ JUNBAN_OPERATOR: fileOf(Buffer.from([0xff, 0xfe, 0])) })).toEqual({
-		wrong: ["JUNBAN_OPERATOR: the file is not JSON"],
-	});
-	for (const file of [join(folder, "missing.json"), folder])
-		expect(readEnv({ JUNBAN_OPERATOR: file })).toEqual({
-			wrong: [`JUNBAN_OPERATOR: there is no file ${file} that can be read`],
-		});
+test("the operator's file is not read before the start, since commands work without it", () => {
+	expect(good({ JUNBAN_OPERATOR: "missing.json" }).operatorFile).toBe(resolve("missing.json"));
+	expect(good({}).operatorFile).toBeUndefined();
 	expect(wrong({ JUNBAN_OPERATOR: "" })).toEqual(["JUNBAN_OPERATOR"]);
 });

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type SignUp, signUpOfText } from "@junban/domain/shop";
-import { type OperatorFacts, readOperator } from "@junban/marketing/site-host";
 import * as v from "valibot";
 import { type HomePage, parseHome } from "./home-page.ts";
 
@@ -117,8 +115,8 @@ export interface Env {
 	readonly signUp: SignUp;
 	/** The page that `/` leads to. Undefined: `/` is the public site. */
 	readonly home: HomePage | undefined;
-	/** Who runs the installation, as the legal pages tell it. */
-	readonly operator: OperatorFacts | undefined;
+	/** The file of the operator's facts, see `readOperatorFile`. Commands such as a restore work without it. */
+	readonly operatorFile: string | undefined;
 }
 
 function isPublicUrl(text: string): boolean {
@@ -144,10 +142,7 @@ function isPaymentLink(text: string): boolean {
 	return isPublicUrl(text) && text.startsWith("https:");
 }
 
-/**
- * Reads the settings of the process and the file of the operator's facts. Returns the names of wrong settings when there
- * are any.
- */
+/** Reads the settings of the process. Returns the names of wrong settings when there are any. */
 export function readEnv(
 	variables: Readonly<Record<string, string | undefined>>,
 ): Env | { readonly wrong: string[] } {
@@ -166,8 +161,6 @@ export function readEnv(
 	} = output;
 	if (stripeKey === undefined && (webhookSecret ?? paymentLink ?? portalLink) !== undefined)
 		return { wrong: ["JUNBAN_STRIPE_KEY: another setting of Stripe is set"] };
-	const operator = readOperatorFile(output.JUNBAN_OPERATOR);
-	if (!operator.ok) return { wrong: operator.faults.map((fault) => `JUNBAN_OPERATOR: ${fault}`) };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	return {
 		port: output.PORT,
@@ -189,21 +182,6 @@ export function readEnv(
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
 		signUp: output.JUNBAN_SIGN_UP,
 		home: output.JUNBAN_HOME,
-		operator: operator.value,
+		operatorFile: output.JUNBAN_OPERATOR === undefined ? undefined : resolve(output.JUNBAN_OPERATOR),
 	};
-}
-
-type OperatorFile =
-	| { readonly ok: true; readonly value: OperatorFacts | undefined }
-	| { readonly ok: false; readonly faults: readonly string[] };
-
-function readOperatorFile(file: string | undefined): OperatorFile {
-	if (file === undefined) return { ok: true, value: undefined };
-	let text: string;
-	try {
-		text = readFileSync(file, "utf8");
-	} catch {
-		return { ok: false, faults: [`there is no file ${resolve(file)} that can be read`] };
-	}
-	return readOperator(text);
 }

@@ -1,14 +1,12 @@
 import { runCommand } from "./commands.ts";
 import { readEnv } from "./env.ts";
 import { jsonLog } from "./log.ts";
+import { WrongSettings } from "./operator-file.ts";
 import { type Running, startServer } from "./server.ts";
 import { welcome } from "./welcome.ts";
 
 const env = readEnv(process.env);
-if ("wrong" in env) {
-	process.stderr.write(`These settings are wrong:\n  ${env.wrong.join("\n  ")}\n`);
-	process.exit(2);
-}
+if ("wrong" in env) refuse(env.wrong);
 
 const args = process.argv.slice(2);
 if (args.length > 0) process.exit(await runCommand(env, args, (text) => process.stdout.write(text)));
@@ -25,8 +23,14 @@ try {
 	const { url, firstRun } = running;
 	process.stdout.write(welcome({ url, publicUrl: env.publicUrl ?? url, home: env.home, firstRun }));
 } catch (error) {
+	if (error instanceof WrongSettings) refuse(error.wrong);
 	process.stderr.write(`Junban could not start: ${error instanceof Error ? error.message : String(error)}\n`);
 	process.exit(1);
+}
+
+function refuse(wrong: readonly string[]): never {
+	process.stderr.write(`These settings are wrong:\n  ${wrong.join("\n  ")}\n`);
+	process.exit(2);
 }
 
 async function stop(running: Running): Promise<void> {

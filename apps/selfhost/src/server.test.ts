@@ -373,14 +373,30 @@ describe("the end", () => {
 	});
 });
 
-test("wrong settings end the start with their names and status 2", async () => {
+test.each([
+	["that tell it themselves", { PORT: "no" }, [], 2, /^These settings are wrong:\n {2}PORT: /],
+	[
+		"of a file",
+		{ JUNBAN_OPERATOR: "/none/x.json" },
+		[],
+		2,
+		/^These settings are wrong:\n {2}JUNBAN_OPERATOR: /,
+	],
+	[
+		"of a file that a command does not need",
+		{ JUNBAN_OPERATOR: "/none/x.json" },
+		["user", "enable", "a@b.example"],
+		1,
+		/^$/,
+	],
+] as const)("wrong settings %s: told, and the status", async (_name, more, args, status, expected) => {
 	const main = fileURLToPath(new URL("./main.ts", import.meta.url));
-	const env = { PATH: process.env.PATH, PORT: "no", JUNBAN_DATA: join(folder(), "data") };
-	const child = spawn(process.execPath, [main], { env });
+	const env = { PATH: process.env.PATH, JUNBAN_DATA: join(folder(), "data"), ...more };
+	const child = spawn(process.execPath, [main, ...args], { env });
 	let told = "";
 	child.stderr.setEncoding("utf8").on("data", (part: string) => {
 		told += part;
 	});
-	expect((await once(child, "close"))[0]).toBe(2);
-	expect(told).toMatch(/^These settings are wrong:\n {2}PORT: /);
+	expect((await once(child, "close"))[0]).toBe(status);
+	expect(told).toMatch(expected);
 });

@@ -19,6 +19,7 @@ import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
 import { fillLooks } from "./looks.ts";
 import { noticeSettings } from "./notices.ts";
+import { readOperatorFile } from "./operator-file.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
@@ -50,6 +51,7 @@ export async function startServer(
 	sitesDir = BUILT_SITES,
 	rulesDir = BUILT_RULES,
 ): Promise<Running> {
+	const operator = readOperatorFile(env.operatorFile);
 	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
 	const front = createFront({
 		host: env.host,
@@ -84,7 +86,7 @@ export async function startServer(
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
-		facts: () => siteFactsOf(env, url),
+		facts: () => siteFactsOf(env, operator, url),
 	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {

@@ -96,7 +96,8 @@ export type ReadOperator =
 export function readOperator(text: string): ReadOperator {
 	let given: unknown;
 	try {
-		given = JSON.parse(text);
+		// Editors of Windows put a mark before the text, which JSON does not have.
+		given = JSON.parse(text.replace(/^\uFEFF/, ""));
 	} catch {
 		return { ok: false, faults: ["the file is not JSON"] };
 	}

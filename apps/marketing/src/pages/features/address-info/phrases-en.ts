@@ -10,7 +10,7 @@ export const featureAddressInfoEn = {
 	claim: "The way and the phone number, on the same page.",
 	lead: "Details of your shop stand below the ticket where people join. Only what you enter is shown.",
 	tryIt: "Open the page of a diner",
-	alt: "Below the join page: about the shop, today’s hours, opening hours, address with map, and telephone",
+	alt: "Below the join page: about the shop, opening hours, address with map, telephone and website",
 	shop: {
 		title: "A massage practice on a back street, upstairs",
 		text: "Somebody takes a number, goes shopping and loses the way back. “The shop’s page” on the ticket has the map, and a telephone number to tap.",

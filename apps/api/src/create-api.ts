@@ -132,8 +132,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	};
 }
 
-/** A page asks while its visitor types. A check costs up to 24 reads of the store. */
-const SLUGS = { burst: 120, perSecond: 2 };
+/** A page asks while its visitor types. A check costs up to 20 reads of the store. */
+const SLUGS = { burst: 60, perSecond: 1 };
 /** 20 at once, then one every three minutes: a stolen owner's account cannot send mails to thousands. */
 const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
 /** Each change costs a commit. Stops a page that registers and removes a channel in a loop. */

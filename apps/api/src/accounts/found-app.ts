@@ -6,7 +6,7 @@ import {
 	linePath,
 	userPath,
 } from "@junban/domain/documents";
-import type { NewApp, SignUp } from "@junban/domain/shop";
+import { looksReserved, type NewApp, type SignUp } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { firstLine } from "@junban/domain/words";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
@@ -43,7 +43,8 @@ export async function foundApp(
 			exists,
 			role: roleIn(found.get(place)?.data),
 			hasLeftovers: !exists && (await hasLeftovers(store, uid)),
-			hasSimilar: similar !== undefined && (await takenNames(store, [uid])).has(uid),
+			looksReserved: looksReserved(uid),
+			hasSimilar: similar !== undefined && (await takenNames(store, [uid])).get(uid) === "slug-similar",
 			admission: admissionOf(caller, signUp),
 			foundedApps: apps.length,
 		});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { refused } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
 import type { TestApi } from "#src/testing/shops.ts";
@@ -12,14 +12,18 @@ const json = { appUID: "shop_x", appData: { name: "店" } };
 const found = (api: TestApi, token: string) => api.ask("/apiV2/apps", { method: "POST", token, json });
 
 test("a network that checks too many names is refused", async () => {
+	onTestFinished(() => {
+		open.clock.at = undefined;
+	});
+	const start = Date.now();
+	open.clock.at = start;
 	const check = () => open.ask("/apiV2/apps/api");
-	const statuses = (await Promise.all(Array.from({ length: 120 }, check))).map(({ status }) => status);
+	const statuses = (await Promise.all(Array.from({ length: 60 }, check))).map(({ status }) => status);
 	expect(new Set(statuses)).toEqual(new Set([200]));
-	open.clock.at = Date.now() - 60_000;
 	refused(await check(), 429, "too-many-requests");
-	open.clock.at = Date.now() + 60_000;
+	open.clock.at = start + 1_000;
 	expect((await check()).status).toBe(200);
-	open.clock.at = undefined;
+	refused(await check(), 429, "too-many-requests");
 });
 
 test("an installation for mail domains admits confirmed addresses of these", async () => {

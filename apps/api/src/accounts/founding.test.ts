@@ -6,6 +6,7 @@ const FREE: FoundingState = {
 	role: undefined,
 	hasLeftovers: false,
 	hasSimilar: false,
+	looksReserved: false,
 	admission: "admitted",
 	foundedApps: 0,
 };
@@ -20,6 +21,12 @@ test.each<[string, Partial<FoundingState>, ReturnType<typeof decideFounding>]>([
 		{ ok: true, value: "repeat" },
 	],
 	["a shop whose staff the account is", { exists: true, role: "staff" }, { ok: false, code: "same-app" }],
+	["a name that looks reserved", { looksReserved: true }, { ok: false, code: "slug-reserved" }],
+	[
+		"the owner's repeat, of a name that looks reserved",
+		{ exists: true, role: "owner", looksReserved: true },
+		{ ok: true, value: "repeat" },
+	],
 	["another person's shop", { exists: true }, { ok: false, code: "already-exists" }],
 	["the name of a deleted shop", { hasLeftovers: true }, { ok: false, code: "already-exists" }],
 	[

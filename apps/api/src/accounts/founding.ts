@@ -6,6 +6,7 @@ import { type Result, refused } from "#src/result.ts";
 type FoundingRefusal =
 	| "same-app"
 	| "already-exists"
+	| "slug-reserved"
 	| "slug-similar"
 	| "sign-up-closed"
 	| "email-unverified"
@@ -21,6 +22,8 @@ export interface FoundingState {
 	readonly role: Role | undefined;
 	/** Whether documents below a deleted shop of this name remain. */
 	readonly hasLeftovers: boolean;
+	/** Whether the name looks like a word of the service. */
+	readonly looksReserved: boolean;
 	/** Whether another shop has a name that looks the same. */
 	readonly hasSimilar: boolean;
 	readonly admission: Admission;
@@ -48,10 +51,12 @@ export function decideFounding({
 	foundedApps,
 	hasLeftovers,
 	hasSimilar,
+	looksReserved,
 	role,
 }: FoundingState): Result<"found" | "repeat", FoundingRefusal> {
 	if (exists && role === "owner") return { ok: true, value: "repeat" };
 	if (exists) return refused(role === "staff" ? "same-app" : "already-exists");
+	if (looksReserved) return refused("slug-reserved");
 	if (hasLeftovers) return refused("already-exists");
 	if (hasSimilar) return refused("slug-similar");
 	if (admission !== "admitted")

@@ -9,6 +9,8 @@ import { Refusal } from "#src/http/refusal.ts";
 /** Longer texts are no name of a shop. */
 const MOST = 100;
 const SUGGESTIONS = 2;
+/** The most names of which it is asked whether they are free: each costs up to three reads. */
+const CANDIDATES = 4;
 
 /** `GET /apiV2/apps/{slug}`: whether a new shop can have this uid, and what it could have instead. */
 export async function slug(c: ApiContext): Promise<Response> {
@@ -17,8 +19,13 @@ export async function slug(c: ApiContext): Promise<Response> {
 	const wanted = c.req.param("slug") ?? "";
 	const code = await codeOf(api.store, wanted);
 	if (code === undefined) return c.json({ available: true } satisfies SlugResponse);
-	const suggestions = await freeLike(api.store, wanted.slice(0, MOST), kindOf(c.req.query("kind")));
-	return c.json({ available: false, code, suggestions } satisfies SlugResponse);
+	const refused = { available: false, code } satisfies SlugResponse;
+	const kind = kindOf(c.req.query("kind"));
+	const isTaken = code === "already-exists" || code === "slug-similar";
+	// A text that never was a uid costs no reads, unless suggestions are asked for.
+	if (kind === undefined && !isTaken) return c.json(refused);
+	const suggestions = await freeLike(api.store, wanted.slice(0, MOST), kind ?? "other");
+	return c.json({ ...refused, suggestions } satisfies SlugResponse);
 }
 
 async function codeOf(store: FirestoreClient, wanted: string): Promise<SlugResponse["code"]> {
@@ -30,11 +37,12 @@ async function codeOf(store: FirestoreClient, wanted: string): Promise<SlugRespo
 }
 
 async function freeLike(store: FirestoreClient, wanted: string, kind: Kind): Promise<string[]> {
-	const names = suggestSlugs(wanted, kind, Math.random);
+	const others = suggestSlugs(wanted, kind, Math.random).filter((name) => name !== wanted);
+	const names = others.slice(0, CANDIDATES);
 	const taken = await takenNames(store, names);
-	return names.filter((name) => name !== wanted && !taken.has(name)).slice(0, SUGGESTIONS);
+	return names.filter((name) => !taken.has(name)).slice(0, SUGGESTIONS);
 }
 
-function kindOf(text: string | undefined): Kind {
-	return KINDS.find((kind) => kind === text) ?? "other";
+function kindOf(text: string | undefined): Kind | undefined {
+	return KINDS.find((kind) => kind === text);
 }

@@ -94,12 +94,13 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"`already-exists`: a shop has it, or documents of a deleted shop remain. `slug-similar`: a shop has one that looks " +
 			"the same: `_` does not count, `0` is as `o`, `1` as `l`, `rn` as `m`, `vv` as `w`. `slug-reserved`: the service " +
 			"uses the word or one that looks the same. `slug-invalid`: not 3 to 30 small letters, digits and single `_`, the " +
-			"first a letter. Send the shop's name in place of a uid to get suggestions made of it.",
+			"first a letter. Send the shop's name in place of a uid, with `kind`, to get suggestions made of it.",
 		who: "anyone",
 		query: [
 			{
 				name: "kind",
-				about: "The kind of shop, for suggestions; anything else is ignored.",
+				about:
+					"The kind of shop. Without it suggestions are made for taken uids alone; anything else is ignored.",
 				schema: v.picklist(KINDS),
 			},
 		],

@@ -1,5 +1,5 @@
 export { KINDS, type Kind, UNIT_OF_KIND } from "./kinds.ts";
-export { lookOfAppUid } from "./look-alike.ts";
+export { lookOfAppUid, looksReserved } from "./look-alike.ts";
 export { checkNewApp, type NewApp } from "./new-app.ts";
 export { isLiveStatus, type Payment, paymentFromStored } from "./payment.ts";
 export {

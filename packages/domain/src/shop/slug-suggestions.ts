@@ -37,7 +37,7 @@ export function suggestSlugs(wanted: string, kind: Kind, chance: () => number): 
 	const base = slugOfName(wanted);
 	const stem = base ?? (kind === "other" ? "line" : kind);
 	const number = () => 1_000 + Math.floor(chance() * 9_000);
-	const numbered = [2, 3, 4, 5].map((next) => `${stem}_${next}`);
+	const numbered = [2, 3].map((next) => `${stem}_${next}`);
 	const all = [
 		...(base === undefined ? [] : [base, ...numbered]),
 		`${stem}_${number()}`,

@@ -17,11 +17,17 @@ import { looksReserved } from "./look-alike.ts";
  * @returns `app-uid-missing`, `slug-reserved`, `slug-invalid` or `already-exists`
  */
 export function checkSlug(value: unknown, exists: boolean): Checked<AppUid> {
+	const uid = checkSlugForm(value);
+	if (!uid.ok) return uid;
+	if (looksReserved(uid.value)) return refusal("slug-reserved");
+	return exists ? refusal("already-exists") : uid;
+}
+
+/** As `checkSlug`, without what no longer concerns a shop that has been founded: its look and whether it exists. */
+export function checkSlugForm(value: unknown): Checked<AppUid> {
 	if (isMissing(value)) return refusal("app-uid-missing");
 	if (typeof value === "string" && (isReservedAppUid(value) || /^sample(?:_|$)/.test(value)))
 		return refusal("slug-reserved");
 	const uid = parseAppUid(value);
-	if (uid === undefined) return refusal("slug-invalid");
-	if (looksReserved(uid)) return refusal("slug-reserved");
-	return exists ? refusal("already-exists") : good(uid);
+	return uid === undefined ? refusal("slug-invalid") : good(uid);
 }

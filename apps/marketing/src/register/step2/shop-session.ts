@@ -32,7 +32,7 @@ export function startShop(
 		return asking.signal;
 	};
 	const check = async ({ slug, kind }: Extract<ShopEffect, { type: "check" }>, signal: AbortSignal) => {
-		const answered = await registration.ask((services) => services.slug(slug, kind, signal));
+		const answered = await registration.ask((services) => services.slug(slug, kind ?? "other", signal));
 		if (signal.aborted) return;
 		const answer = answered.ok ? answered.value : answered;
 		const isTaken = !("ok" in answer) && answer.code === "already-exists";

@@ -24,7 +24,7 @@ import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
 import { visitorHost } from "./shop-hosts.ts";
-import { siteFactsOf } from "./site-facts.ts";
+import { checkAddress, siteFactsOf } from "./site-facts.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
 
 const BUCKET = `${PROJECT_ID}.appspot.com`;
@@ -77,6 +77,7 @@ export async function startServer(
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
 	await tidy(embedded, log);
 	await lookForHome(env, embedded, log);
+	checkAddress(env, log);
 	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,

@@ -1,3 +1,4 @@
+import type { Log } from "@junban/api/ports";
 import type { OperatorFacts, SiteFacts } from "@junban/marketing/site-host";
 import type { Env } from "./env.ts";
 
@@ -14,4 +15,14 @@ export function siteFactsOf(
 		origins: { admin: "", customer: "", api: "" },
 		...(operator === undefined ? {} : { operator }),
 	};
+}
+
+/** Addresses that mean all of the machine's, which nobody can type. */
+const EVERY_ADDRESS = ["0.0.0.0", "::"];
+
+/** Warns when the pages would name an address to search engines and in links that leads nowhere. */
+export function checkAddress({ host, publicUrl }: Env, log: Log): void {
+	if (publicUrl !== undefined || !EVERY_ADDRESS.includes(host)) return;
+	const advice = "Set JUNBAN_PUBLIC_URL to the address that people type, e.g. https://queue.example";
+	log("warn", "site.address", { host, advice });
 }

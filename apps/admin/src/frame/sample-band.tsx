@@ -13,13 +13,16 @@ import { isSetting } from "./screens.ts";
 export function SampleBand({ app }: { app: AppUid }) {
 	const { t } = useTranslation("frame");
 	const { pathname } = useLocation();
+	// Settings can be looked at; the line can be tried.
+	const isToRead = isSetting(app, pathname.replace(/\/$/, ""));
 	return (
 		<aside
 			className="small flex flex-wrap items-center gap-x-24 border-rule border-b bg-soft px-16 py-4"
 			aria-label={t("sample.title")}
 		>
 			<p className="min-w-0 py-8">
-				<b>{t("sample.title")}</b> <span className="sn">{t(`sample.${textOf(app, pathname)}`)}</span>
+				<b>{t("sample.title")}</b>{" "}
+				<span className="sn">{isToRead ? t("sample.settings") : t("sample.text")}</span>
 			</p>
 			<div className="flex flex-wrap gap-x-16">
 				<OtherTab text={t("customerView")} path={customerPaths.shop(app)} />
@@ -33,11 +36,6 @@ export function SampleBand({ app }: { app: AppUid }) {
 			</div>
 		</aside>
 	);
-}
-
-/** Settings can be looked at; the line can be tried. */
-function textOf(app: AppUid, pathname: string): "settings" | "text" {
-	return isSetting(app, pathname.replace(/\/$/, "")) ? "settings" : "text";
 }
 
 function OtherTab({ text, path }: { text: string; path: string }) {

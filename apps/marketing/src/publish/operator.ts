@@ -108,7 +108,7 @@ export function readOperator(text: string): ReadOperator {
 }
 
 /** A fault of facts in words, behind the name of its field. */
-export function faultOf(issue: v.BaseIssue<unknown>): string {
+function faultOf(issue: v.BaseIssue<unknown>): string {
 	const field = v.getDotPath(issue);
 	return field === null ? "the file holds no object of facts" : `${field}: ${messageOf(issue)}`;
 }

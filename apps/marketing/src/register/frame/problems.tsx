@@ -34,7 +34,7 @@ export function Problems({ failure, isWorking }: ProblemsProps) {
 }
 
 /** The sentence of the catalogue. The account service's own code follows where the specification has it so. */
-export function Refusal({ failure }: { failure: Refused | undefined }) {
+function Refusal({ failure }: { failure: Refused | undefined }) {
 	const { t } = useTranslation("codes");
 	if (failure === undefined) return null;
 	const { code, detail } = failure;

@@ -8,8 +8,6 @@ import type { AccountsConnection } from "@junban/firebase-client/connect-account
 
 export interface Services {
 	readonly signUp: SignUp;
-	/** Origin of the customers' pages, as people type it. */
-	readonly publicUrl: string | undefined;
 	readonly auth: Pick<AccountsConnection["auth"], "observe" | "signIn" | "signOut">;
 	readonly accounts: AccountsPort;
 	readonly shops: Pick<ShopClient, "createApp" | "myApps">;
@@ -33,7 +31,6 @@ export async function openServices(locale: Locale): Promise<Services> {
 	const api = { base: config.api, locale };
 	return {
 		signUp: config.signUp,
-		publicUrl: config.publicUrl,
 		auth,
 		accounts: accounts(locale),
 		shops: createShopClient({ ...api, token: () => auth.getIdToken() }),

@@ -110,11 +110,11 @@ function type(state: ShopState, change: Partial<ShopFields>): ShopStep {
 }
 
 function withFields(state: ShopState, change: Partial<ShopFields>): ShopState {
-	const changed = Object.keys(change);
+	const fields = { ...state.fields, ...change };
 	return {
 		...state,
-		fields: { ...state.fields, ...change },
-		faults: state.faults.filter(({ field }) => !changed.includes(field)),
+		fields,
+		faults: state.faults.filter(({ field }) => fields[field] === state.fields[field]),
 		failure: undefined,
 	};
 }

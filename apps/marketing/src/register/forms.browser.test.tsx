@@ -1,0 +1,175 @@
+import { LOCALES } from "@junban/domain/values";
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
+import { faults } from "@junban/vitest/page";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ReadyScreen } from "./congratulations/ready-screen.tsx";
+import { MailScreen } from "./email-sent/mail-screen.tsx";
+import { registerEmailSentEn } from "./email-sent/phrases-en.ts";
+import { registerEmailSentJa } from "./email-sent/phrases-ja.ts";
+import { registerEn } from "./frame/phrases-en.ts";
+import { registerJa } from "./frame/phrases-ja.ts";
+import { createRegistration } from "./registration.ts";
+import { AccountScreen } from "./step1/account-screen.tsx";
+import { registerStep1En } from "./step1/phrases-en.ts";
+import { registerStep1Ja } from "./step1/phrases-ja.ts";
+import { registerStep2En } from "./step2/phrases-en.ts";
+import { registerStep2Ja } from "./step2/phrases-ja.ts";
+import { ShopScreen } from "./step2/shop-screen.tsx";
+import { fakeServices, OWNER } from "./testing/fake-services.ts";
+import { mount } from "./testing/mount.tsx";
+
+const WORDS = {
+	ja: {
+		shared: registerJa,
+		account: registerStep1Ja,
+		shop: registerStep2Ja,
+		mail: registerEmailSentJa,
+		codes: codesJa,
+	},
+	en: {
+		shared: registerEn,
+		account: registerStep1En,
+		shop: registerStep2En,
+		mail: registerEmailSentEn,
+		codes: codesEn,
+	},
+};
+
+async function opened(...given: Parameters<typeof fakeServices>) {
+	const registration = createRegistration(fakeServices(...given));
+	await registration.look();
+	const left: string[] = [];
+	return { registration, left, leave: (path: string) => void left.push(path) };
+}
+
+describe.each(LOCALES)("registration in %s", (locale) => {
+	const { shared, account, shop, mail, codes } = WORDS[locale];
+
+	test("two faults are listed, one takes the focus, and a double Enter sends once", async () => {
+		let asked = 0;
+		const create = () => {
+			asked += 1;
+			return new Promise<never>(() => undefined);
+		};
+		await mount(locale, <AccountScreen {...(await opened({ accounts: { create } }))} />);
+		const email = page.getByLabelText(shared.email);
+		const password = page.getByLabelText(shared.password, { exact: true });
+		await page.getByRole("button", { name: account.submit.signUp }).click();
+		await expect.element(email).toHaveAccessibleDescription(codes["email-invalid"]);
+		await page.getByRole("button", { name: shared.password, exact: true }).click();
+		await expect.element(password).toHaveFocus();
+		expect(await faults()).toEqual([]);
+		await password.fill("a-long-enough-secret");
+		await expect.element(page.getByText(account.strength.strong)).toBeVisible();
+		await userEvent.keyboard("{Enter}");
+		await expect.element(email).toHaveFocus();
+		await expect.element(email).toHaveAttribute("autocomplete", "email");
+		await expect.element(password).toHaveAttribute("autocomplete", "new-password");
+		await email.fill("owner＠example.com");
+		await userEvent.keyboard("{Enter}{Enter}");
+		await expect.element(page.getByRole("button", { name: shared.sending })).toBeVisible();
+		expect(asked).toBe(1);
+	});
+
+	test("a taken address leads to a sign-in with the same password", async () => {
+		const create = async () => ({ ok: false, code: "email-in-use", detail: "" }) as const;
+		const screen = await opened({ accounts: { create } });
+		await mount(locale, <AccountScreen {...screen} />);
+		await page.getByLabelText(shared.email).fill("owner@example.com");
+		await page.getByLabelText(shared.password, { exact: true }).fill("a-long-enough-secret");
+		await userEvent.keyboard("{Enter}");
+		await expect
+			.element(page.getByLabelText(shared.email))
+			.toHaveAccessibleDescription(codes["email-in-use"]);
+		expect(await faults()).toEqual([]);
+		await page.getByRole("button", { name: account.takenSignIn }).click();
+		await page.getByRole("button", { name: account.submit.signIn }).click();
+		await expect.poll(() => screen.left).toEqual(["/register/step2"]);
+	});
+
+	test("the shop: a refused id with two others, the preview follows, and a failure can be repeated", async () => {
+		let answer: "offline" | undefined = "offline";
+		const screen = await opened({
+			user: OWNER,
+			slug: async (slug) => ({
+				ok: true,
+				value:
+					slug === "taken"
+						? { available: false, code: "already-exists", suggestions: ["taken_2", "taken_3"] }
+						: { available: true },
+			}),
+			shops: {
+				createApp: async ({ appUID = "" }) =>
+					answer === undefined
+						? { ok: true, value: { app: appUID, line: "main" } }
+						: { ok: false, code: answer, status: 0 },
+			},
+			accounts: { sendVerification: async () => ({ ok: true, value: undefined }) },
+		});
+		await mount(locale, <ShopScreen {...screen} />);
+		expect(await faults()).toEqual([]);
+		await page.getByLabelText(shop.name, { exact: true }).fill("Komorebi");
+		const id = page.getByLabelText(shop.slug);
+		await expect.element(id).toHaveValue("komorebi");
+		await expect.element(page.getByText(shop.state.free)).toBeVisible();
+		await id.fill("taken");
+		await page.getByRole("button", { name: "taken_2" }).click();
+		await expect.element(id).toHaveValue("taken_2");
+		await page.getByRole("radio", { name: shop.kinds.logistics }).click();
+		await expect.element(page.getByText(shop.preview.waiting.番)).toBeVisible();
+		await page.getByRole("button", { name: shop.submit }).click();
+		await expect.element(page.getByRole("alert")).toHaveTextContent(codes.offline);
+		answer = undefined;
+		await page.getByRole("button", { name: shop.submit }).click();
+		await expect.poll(() => screen.left).toEqual(["/register/email_sended"]);
+		expect(sessionStorage.getItem("register-founded")).toContain("taken_2");
+	});
+
+	test("the mail: again after a while only, and another address", async () => {
+		const asked: string[][] = [];
+		const screen = await opened({
+			user: OWNER,
+			accounts: {
+				sendVerification: async () => ({ ok: true, value: undefined }),
+				changeEmail: async (...fields) => {
+					asked.push(fields);
+					return { ok: true, value: undefined };
+				},
+			},
+		});
+		await mount(locale, <MailScreen {...screen} />);
+		await expect.element(page.getByText(OWNER.email)).toBeVisible();
+		await page.getByRole("button", { name: mail.first }).click();
+		await expect.element(page.getByText(mail.notice.sent)).toBeVisible();
+		expect(await faults()).toEqual([]);
+		await page.getByRole("button", { name: mail.change.open }).click();
+		await page.getByLabelText(mail.change.email).fill("right@example.com");
+		await page.getByLabelText(shared.password, { exact: true }).fill("secret");
+		await userEvent.keyboard("{Enter}");
+		await expect.element(page.getByRole("link", { name: mail.change.signIn })).toBeVisible();
+		expect(asked).toEqual([["right@example.com", "secret"]]);
+	});
+
+	test("without an account every later step leads to the first, with nothing lost", async () => {
+		const screen = await opened();
+		await mount(locale, <ReadyScreen registration={screen.registration} />);
+		await expect.element(page.getByRole("link", { name: shared.toAccount })).toBeVisible();
+	});
+});
+
+test("services that cannot be opened are said, and asked again", async () => {
+	let tries = 0;
+	const open = fakeServices({ user: OWNER });
+	const registration = createRegistration(async () => {
+		tries += 1;
+		if (tries === 1) throw new Error("no network");
+		return open();
+	});
+	await registration.look();
+	await mount("ja", <AccountScreen registration={registration} leave={() => undefined} />);
+	await page.getByRole("alert").getByRole("button").click();
+	await expect.element(page.getByRole("link", { name: registerStep1Ja.continue })).toBeVisible();
+	expect(tries).toBe(2);
+});

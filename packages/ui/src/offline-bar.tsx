@@ -24,11 +24,17 @@ export function OfflineBar({ title, children, retry }: OfflineBarProps) {
 				<p className="ui-offline-bar-title">{title}</p>
 				{children === undefined ? null : <p className="small">{children}</p>}
 			</div>
-			{retry === undefined ? null : (
-				<Button size={44} icon={<RetryIcon />} pending={retry.isPending} onClick={retry.onRetry}>
-					<span className="ui-offline-bar-retry">{retry.isPending ? retry.pendingText : retry.text}</span>
-				</Button>
-			)}
+			{retry === undefined ? null : <Retry {...retry} />}
 		</div>
+	);
+}
+
+/** On a small screen the icon stands alone. */
+function Retry({ text, pendingText, isPending, onRetry }: NonNullable<OfflineBarProps["retry"]>) {
+	const name = isPending ? pendingText : text;
+	return (
+		<Button size={44} icon={<RetryIcon />} pending={isPending} aria-label={name} onClick={onRetry}>
+			<span className="ui-offline-bar-retry">{name}</span>
+		</Button>
 	);
 }

@@ -1,55 +1,40 @@
 import { useTranslation } from "@junban/i18n/react";
 import { StatusDot } from "@junban/ui/status-dot";
-import type { ReactNode } from "react";
 import type { InLineView } from "./ticket-view.ts";
 
-/**
- * How updates reach this page, the server's time of the last one, and when the line last moved. Without a connection the
- * same lines say that the place is kept, as both texts have their room.
- */
+/** How updates reach this page, the server's time of the last one, and when the line had last moved then. */
 export function Freshness({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation(["ticket", "common"]);
 	const { connection, asOf, movedMinutes } = ticket;
 	const isLost = connection === "offline";
 	const reached = isLost ? "live" : connection;
 	return (
-		<div className="tiny muted">
-			{/* A line of its own: its words change once the page is live, and nothing may move then. */}
-			<p className="grid noscript:hidden">
-				<Either isShown={!isLost}>
+		<p className="tiny muted">
+			{/* Lines of their own, with room for what stands there without a connection: nothing may move when words change. */}
+			<span className="grid *:[grid-area:1/1] noscript:hidden">
+				<span className={isLost ? "invisible" : undefined}>
 					<StatusDot state={reached === "connecting" ? "closed" : "open"} quiet>
 						{t(`connection.${reached}`)}
 					</StatusDot>
-				</Either>
-				<Either isShown={isLost}>
+				</span>
+				<span className={isLost ? undefined : "invisible"}>
 					<StatusDot state="closed" quiet>
 						{t("kept")}
 					</StatusDot>
-				</Either>
-			</p>
+				</span>
+			</span>
 			{/* Without script the page loads itself again. */}
-			<p className="hidden noscript:flex">
+			<span className="hidden noscript:flex">
 				<StatusDot state="open" quiet>
 					{t("connection.polling")}
 				</StatusDot>
-			</p>
-			<p className="flex flex-wrap gap-x-8">
+			</span>
+			<span className="flex flex-wrap gap-x-8">
 				{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
-				<span className="grid">
-					<Either isShown={!isLost}>
-						{movedMinutes === undefined
-							? null
-							: movedMinutes === 0
-								? t("movedNow")
-								: t("moved", { count: movedMinutes })}
-					</Either>
-					<Either isShown={isLost}>{t("renews")}</Either>
-				</span>
-			</p>
-		</div>
+				{movedMinutes === undefined ? null : (
+					<span>{movedMinutes === 0 ? t("movedNow") : t("moved", { count: movedMinutes })}</span>
+				)}
+			</span>
+		</p>
 	);
-}
-
-function Either({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-	return <span className={`[grid-area:1/1] ${isShown ? "" : "invisible"}`}>{children}</span>;
 }

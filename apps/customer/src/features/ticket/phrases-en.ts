@@ -55,7 +55,6 @@ export const ticketEn = {
 	soundOn: "Keep this page open to hear a chime when you’re called.",
 	soundOff: "Tap once to hear a chime.",
 	kept: "The shop keeps your place",
-	renews: "Updates once you’re connected",
 	leave: "Leave the line",
 	leaveTitle: "Leave the line?",
 	leaveText: "You’ll lose this place.",

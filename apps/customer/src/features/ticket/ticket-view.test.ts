@@ -74,12 +74,10 @@ describe("ticketView in the order", () => {
 		expect(waits(number, low)).toHaveProperty("awayUntil", awayUntil);
 	});
 
-	test("it says how long ago the line moved, within an hour and while connected", () => {
-		const moved = (minutes: number, status: LiveStatus = live) =>
-			waits(12, 10, { movedAt: NOW - minutes * 60_000, status });
+	test("it says how long ago the line moved, within an hour", () => {
+		const moved = (minutes: number) => waits(12, 10, { movedAt: NOW - minutes * 60_000 });
 		expect(moved(2)).toHaveProperty("movedMinutes", 2);
 		expect(moved(60)).toHaveProperty("movedMinutes", undefined);
-		expect(moved(2, { state: "offline" })).toHaveProperty("movedMinutes", undefined);
 	});
 
 	test("a place in guidance, at any position", () => {

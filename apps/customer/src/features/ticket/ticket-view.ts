@@ -61,7 +61,7 @@ export interface TicketViewInput {
 	readonly facts: TicketFacts;
 	readonly view: View;
 	readonly from?: number;
-	/** The server's time. */
+	/** The server's time; without a connection that of the last update. */
 	readonly now: EpochMs;
 	readonly movedAt?: EpochMs;
 	/** When guidance begins; absent once it has begun. */
@@ -122,8 +122,8 @@ function awayUntil({ wait, now }: TicketViewInput): EpochMs | undefined {
 	return Math.floor((now + wait.low * 60_000) / FIVE_MINUTES) * FIVE_MINUTES;
 }
 
-function movedMinutes({ movedAt, now, status }: TicketViewInput): number | undefined {
-	if (movedAt === undefined || status.state === "offline") return undefined;
+function movedMinutes({ movedAt, now }: TicketViewInput): number | undefined {
+	if (movedAt === undefined) return undefined;
 	const minutes = minutesBetween(movedAt, now);
 	return minutes < 60 ? minutes : undefined;
 }

@@ -164,6 +164,9 @@ describe("the form", () => {
 		const offline: ShopEvent = { type: "refused", refused: { ok: false, code: "offline" } };
 		const failed = story(CAFE, opened(CAFE), submitted, offline);
 		expect(failed.state).toMatchObject({ isSending: false, failure: { code: "offline" } });
+		// The id was still being checked when the form was sent.
+		expect(failed.types).toEqual(["check"]);
+		expect(story(CAFE, opened(CAFE), free("my_cafe"), submitted, offline).types).toEqual([]);
 		expect(decideShop(failed.state, submitted).effects.map(({ type }) => type)).toEqual(["keep", "found"]);
 	});
 });

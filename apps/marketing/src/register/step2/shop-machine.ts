@@ -188,8 +188,12 @@ function refuse(state: ShopState, refused: Refused): ShopStep {
 	const { code } = refused;
 	if (code === "unauthenticated") return { state, effects: [{ type: "go-back", to: "account" }] };
 	if (code === "email-unverified") return { state, effects: [{ type: "go-back", to: "mail" }] };
-	if (!SLUG_CODES.has(code)) return { state: { ...state, failure: refused }, effects: [] };
 	const { slug, kind } = state.fields;
+	if (!SLUG_CODES.has(code)) {
+		// The question about the id was given up when the form was sent.
+		const isOpen = state.availability.kind === "checking";
+		return { state: { ...state, failure: refused }, effects: isOpen ? [{ type: "check", slug, kind }] : [] };
+	}
 	return {
 		state: {
 			...state,

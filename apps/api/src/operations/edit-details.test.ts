@@ -115,8 +115,11 @@ describe("the holder", () => {
 	test("changes it as often as a person does, not in a loop", async () => {
 		const line = await api.newLine();
 		const { uid } = await api.join(line);
-		for (let nth = 0; nth < 30; nth++) await change(line, uid, { party_size: 2 });
-		refused(await change(line, uid, { party_size: 3 }), 429, "too-many-requests");
+		// Twice as many at once as are allowed: on a slow machine some become allowed meanwhile.
+		const answers = await Promise.all(Array.from({ length: 60 }, () => change(line, uid, { party_size: 2 })));
+		const late = answers.filter(({ status }) => status !== 200);
+		expect(late.length).toBeGreaterThan(0);
+		for (const answer of late) refused(answer, 429, "too-many-requests");
 		contract(await edit(line, uid, { party_size: 3 }), 200, memberResponse);
 	});
 });

@@ -1,10 +1,17 @@
 import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
 import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
+import { kindsEn } from "@junban/domain/words/kinds-en";
+import { kindsJa } from "@junban/domain/words/kinds-ja";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Lang, PHRASES } from "./phrases.ts";
 import type { Shop } from "./shop.ts";
 import { audit } from "./watch.ts";
 
+/** The texts of the demo, a restaurant. They replace the page's own. */
+const DEMO_TEXTS = {
+	ja: { ...defaultTextsJa, ...kindsJa.restaurant.texts },
+	en: { ...defaultTextsEn, ...kindsEn.restaurant.texts },
+};
 /** Bound until a phone shows what a tablet did, in milliseconds. */
 const WITHIN = 1000;
 
@@ -18,15 +25,14 @@ export class Phone {
 	readonly #join: (typeof PHRASES)[Lang]["customer"]["join"];
 	readonly #ticket: (typeof PHRASES)[Lang]["customer"]["ticket"];
 	readonly #words: (typeof PHRASES)[Lang]["customer"];
-	/** The demo shop's texts, which replace the page's own. */
-	readonly #says: typeof defaultTextsJa;
+	readonly #says: (typeof DEMO_TEXTS)[Lang];
 
 	constructor(page: Page, shop: Shop, lang: Lang) {
 		this.page = page;
 		this.#shop = shop;
 		this.#base = `${shop.url}${lang === "en" ? "/en" : ""}`;
 		this.#words = PHRASES[lang].customer;
-		this.#says = lang === "en" ? defaultTextsEn : defaultTextsJa;
+		this.#says = DEMO_TEXTS[lang];
 		this.#join = this.#words.join;
 		this.#ticket = this.#words.ticket;
 	}

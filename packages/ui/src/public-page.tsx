@@ -35,18 +35,20 @@ export function PublicPage(props: PublicPageProps) {
 	const { footLabel, children, footLinks, foot, cookies } = props;
 	return (
 		<div className="ui-public">
-			<PublicHeader {...props} />
-			<main className="ui-public-main" id={MAIN} tabIndex={-1}>
-				{children}
-			</main>
-			<footer className="ui-public-footer">
-				{footLinks === undefined ? null : (
-					<nav className="ui-public-links" aria-label={footLabel}>
-						{footLinks}
-					</nav>
-				)}
-				{foot === undefined ? null : <div className="ui-public-foot">{foot}</div>}
-			</footer>
+			<div className="ui-public-page">
+				<PublicHeader {...props} />
+				<main className="ui-public-main" id={MAIN} tabIndex={-1}>
+					{children}
+				</main>
+				<footer className="ui-public-footer">
+					{footLinks === undefined ? null : (
+						<nav className="ui-public-links" aria-label={footLabel}>
+							{footLinks}
+						</nav>
+					)}
+					{foot === undefined ? null : <div className="ui-public-foot">{foot}</div>}
+				</footer>
+			</div>
 			{cookies === undefined ? null : <div className="ui-public-cookies">{cookies}</div>}
 		</div>
 	);

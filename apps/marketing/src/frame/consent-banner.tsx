@@ -1,4 +1,5 @@
 import { localizedPath, publicPaths } from "@junban/app-shell/paths";
+import { Sentences } from "@junban/app-shell/sentences";
 import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -7,7 +8,7 @@ import "@junban/ui/cookie-banner.css";
 
 /**
  * Asks for consent to cookies. `browser/consent-banner.ts` shows it where nothing is stored, so that it never appears
- * without script, when nothing could be stored.
+ * without script, when nothing could be stored. Its sentences are parts of their own: one of them is no page's largest text.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
 	const { t } = useTranslation("shell");
@@ -19,7 +20,9 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
 			hidden={true}
 			suppressHydrationWarning={true}
 		>
-			<p className="ui-cookies-text">{t("consent.text")}</p>
+			<p className="ui-cookies-text">
+				<Sentences text={t("consent.text")} />
+			</p>
 			<div className="ui-cookies-actions">
 				<Button size={44} data-consent="all">
 					{t("consent.acceptAll")}

@@ -37,7 +37,7 @@ const taken = (slug: string, suggestions: string[] = [`${slug}_2`, `${slug}_3`])
 const submitted: ShopEvent = { type: "submitted" };
 
 describe("the id", () => {
-	test("follows the name until somebody types one, and again when it is emptied", () => {
+	test("follows the name until somebody types one, and again when it is left empty", () => {
 		const named: ShopEvent = { type: "typed", change: { name: "カフェ こもれび" } };
 		expect(story(EMPTY, opened(EMPTY), named).state).toMatchObject({
 			fields: { slug: "kafe_komorebi", hasOwnSlug: false },
@@ -45,8 +45,31 @@ describe("the id", () => {
 		});
 		const own = story(EMPTY, opened(EMPTY), { type: "typed-slug", slug: "mine" }, named);
 		expect(own.state.fields.slug).toBe("mine");
-		const again = story(EMPTY, opened(EMPTY), named, { type: "typed-slug", slug: "" });
-		expect(again.state.fields).toMatchObject({ slug: "kafe_komorebi", hasOwnSlug: false });
+		const emptied = [opened(EMPTY), named, { type: "typed-slug", slug: "" }] satisfies ShopEvent[];
+		expect(story(EMPTY, ...emptied).state).toMatchObject({
+			fields: { slug: "", hasOwnSlug: true },
+			availability: { kind: "none" },
+		});
+		expect(story(EMPTY, ...emptied, { type: "left-slug" }).state.fields).toMatchObject({
+			slug: "kafe_komorebi",
+			hasOwnSlug: false,
+		});
+	});
+
+	test("does not change under the hands of somebody who is at its field", () => {
+		const suggested = story(
+			EMPTY,
+			{ type: "typed", change: { name: "Cafe" } },
+			{ type: "entered-slug" },
+			taken("cafe"),
+		);
+		expect(suggested.state).toMatchObject({ fields: { slug: "cafe" }, availability: { kind: "refused" } });
+	});
+
+	test("is not suggested to somebody who is about to type one when the page comes to life", () => {
+		const atField = { ...EMPTY, name: "Cafe", hasOwnSlug: true };
+		expect(story(EMPTY, opened(atField)).state.fields.slug).toBe("");
+		expect(story(EMPTY, opened(atField), { type: "left-slug" }).state.fields.slug).toBe("cafe");
 	});
 
 	test("of a name in kanji is that of its kind, with the same number for each letter", () => {

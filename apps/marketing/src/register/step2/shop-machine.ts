@@ -19,6 +19,8 @@ export type Availability =
 export interface ShopState {
 	readonly fields: ShopFields;
 	readonly availability: Availability;
+	/** Whether the field of the id has the focus: nothing but what is typed may come into it. */
+	readonly isAtSlug: boolean;
 	readonly faults: readonly ShopFault[];
 	readonly isSending: boolean;
 	readonly failure: Refused | undefined;
@@ -36,6 +38,7 @@ export type ShopEvent =
 	| { readonly type: "opened"; readonly fields: ShopFields; readonly chance: number }
 	| { readonly type: "typed"; readonly change: Partial<Omit<ShopFields, "slug" | "hasOwnSlug">> }
 	| { readonly type: "typed-slug"; readonly slug: string }
+	| { readonly type: "entered-slug" }
 	| { readonly type: "left-slug" }
 	| { readonly type: "took-suggestion"; readonly slug: string }
 	| ({ readonly type: "slug-answered" } & SlugAnswer)
@@ -68,6 +71,7 @@ export function firstShop(fields: ShopFields): ShopState {
 	return {
 		fields,
 		availability: { kind: "none" },
+		isAtSlug: false,
 		faults: [],
 		isSending: false,
 		failure: undefined,
@@ -79,17 +83,22 @@ export function decideShop(state: ShopState, event: ShopEvent): ShopStep {
 	switch (event.type) {
 		case "opened": {
 			const opened = { ...state, fields: event.fields, chance: event.chance };
-			return event.fields.slug === "" ? suggest(opened) : ask(opened, event.fields.slug);
+			return event.fields.slug === "" && !event.fields.hasOwnSlug
+				? suggest(opened)
+				: ask(opened, event.fields.slug);
 		}
 		case "typed":
 			return type(state, event.change);
 		case "typed-slug":
-			// An emptied id follows the name again.
-			return event.slug === ""
-				? suggest(withFields(state, { slug: "", hasOwnSlug: false }))
-				: ask(withFields(state, { slug: event.slug, hasOwnSlug: true }), typedSlug(event.slug));
-		case "left-slug":
-			return keepFields(withFields(state, { slug: typedSlug(state.fields.slug) }));
+			return ask(withFields(state, { slug: event.slug, hasOwnSlug: true }), typedSlug(event.slug));
+		case "entered-slug":
+			return { state: { ...state, isAtSlug: true }, effects: [] };
+		case "left-slug": {
+			const left = { ...state, isAtSlug: false };
+			const slug = typedSlug(state.fields.slug);
+			// An id that is left empty follows the name again.
+			return slug === "" ? suggest(left) : keepFields(withFields(left, { slug }));
+		}
 		case "took-suggestion":
 			return ask(withFields(state, { slug: event.slug, hasOwnSlug: true }), event.slug);
 		case "slug-answered":
@@ -157,7 +166,7 @@ function answer(state: ShopState, { slug, answer: said, isOwn }: SlugAnswer): Sh
 	const { code = "already-exists", suggestions = [] } = said;
 	const [first] = suggestions;
 	// Nobody has typed this id, so the next one takes its place without a word.
-	if (!state.fields.hasOwnSlug && first !== undefined)
+	if (!state.fields.hasOwnSlug && !state.isAtSlug && first !== undefined)
 		return keepFields({ ...withFields(state, { slug: first }), availability: { kind: "free" } });
 	return { state: { ...state, availability: { kind: "refused", code, suggestions } }, effects: [] };
 }

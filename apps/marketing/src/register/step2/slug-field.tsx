@@ -35,6 +35,7 @@ export function SlugField({ state, fault, send }: SlugFieldProps) {
 				spellCheck={false}
 				error={fault ?? refused}
 				onChange={(event) => send({ type: "typed-slug", slug: event.currentTarget.value })}
+				onFocus={() => send({ type: "entered-slug" })}
 				onBlur={() => send({ type: "left-slug" })}
 			/>
 			<div className="register-state" role="status">

@@ -2,6 +2,7 @@ import { LOCALES } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { faults } from "@junban/vitest/page";
+import { useLayoutEffect } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ReadyScreen } from "./congratulations/ready-screen.tsx";
@@ -10,6 +11,7 @@ import { registerEmailSentEn } from "./email-sent/phrases-en.ts";
 import { registerEmailSentJa } from "./email-sent/phrases-ja.ts";
 import { registerEn } from "./frame/phrases-en.ts";
 import { registerJa } from "./frame/phrases-ja.ts";
+import { keep } from "./kept.ts";
 import { createRegistration } from "./registration.ts";
 import { AccountScreen } from "./step1/account-screen.tsx";
 import { registerStep1En } from "./step1/phrases-en.ts";
@@ -36,6 +38,14 @@ const WORDS = {
 		codes: codesEn,
 	},
 };
+
+/** Is at a field at once when the page comes to life, before it is shown again. */
+function Visitor({ field }: { field: string }) {
+	useLayoutEffect(() => {
+		document.querySelector<HTMLInputElement>(`[name=${field}]`)?.select();
+	}, [field]);
+	return null;
+}
 
 async function opened(...given: Parameters<typeof fakeServices>) {
 	const registration = createRegistration(fakeServices(...given));
@@ -125,6 +135,29 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 		await page.getByRole("button", { name: shop.submit }).click();
 		await expect.poll(() => screen.left).toEqual(["/register/email_sended"]);
 		expect(sessionStorage.getItem("register-founded")).toContain("taken_2");
+	});
+
+	test("a suggested id that is on its way does not enter the field of somebody who has come to it", async () => {
+		keep("register-shop", {
+			name: "Komorebi",
+			slug: "",
+			hasOwnSlug: false,
+			kind: undefined,
+			color: "#0D848D",
+			locale,
+			timeZone: "Asia/Tokyo",
+		});
+		const free = async () => ({ ok: true, value: { available: true } }) as const;
+		const screen = await opened({ user: OWNER, slug: free });
+		await mount(
+			locale,
+			<>
+				<ShopScreen {...screen} />
+				<Visitor field="slug" />
+			</>,
+		);
+		await userEvent.keyboard("mine");
+		await expect.element(page.getByLabelText(shop.slug)).toHaveValue("mine");
 	});
 
 	test("the mail: again after a while only, and another address", async () => {

@@ -40,7 +40,8 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 	useLayoutEffect(() => {
 		const input = inputOf(form.current, "email");
 		const email = kept("register-email") ?? "";
-		if (input !== undefined && input.value === "") input.value = email;
+		// Somebody who is at the field is about to type.
+		if (input?.value === "" && input !== document.activeElement) input.value = email;
 		running.send({ type: "opened", email: input?.value ?? email });
 	}, [running]);
 	useEffect(() => {

@@ -12,14 +12,7 @@ import { nearestZone, type ShopFields } from "./shop-fields.ts";
 export function openedFields(built: ShopFields, form: HTMLFormElement | null): ShopFields {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 	const { kind, ...before } = kept("register-shop") ?? { ...built, timeZone: nearestZone(timeZone) };
-	const opened = { kind, ...before, ...typedIn(form, built) };
-	// Somebody at the empty field is about to type an id. A kept one that is empty was left so.
-	return opened.slug === "" ? { ...opened, hasOwnSlug: isAtSlug(form) } : opened;
-}
-
-function isAtSlug(form: HTMLFormElement | null): boolean {
-	const field = form?.elements.namedItem("slug");
-	return field instanceof HTMLInputElement && field === document.activeElement;
+	return { kind, ...before, ...typedIn(form, built) };
 }
 
 /** The values that differ from those of the built page. */

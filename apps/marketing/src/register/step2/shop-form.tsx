@@ -60,6 +60,9 @@ export function ShopForm({
 	useLayoutEffect(() => {
 		const fields = openedFields(running.state.get().fields, form.current);
 		running.send({ type: "opened", fields, chance: Math.random() });
+		const slug = form.current?.elements.namedItem("slug");
+		if (slug instanceof HTMLInputElement && slug === document.activeElement)
+			running.send({ type: "entered-slug", shown: slug.value });
 	}, [running]);
 	useEffect(() => {
 		if (toFocus === 0) return;

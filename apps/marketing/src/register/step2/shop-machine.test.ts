@@ -60,16 +60,22 @@ describe("the id", () => {
 		const suggested = story(
 			EMPTY,
 			{ type: "typed", change: { name: "Cafe" } },
-			{ type: "entered-slug" },
+			{ type: "entered-slug", shown: "cafe" },
 			taken("cafe"),
 		);
 		expect(suggested.state).toMatchObject({ fields: { slug: "cafe" }, availability: { kind: "refused" } });
 	});
 
-	test("is not suggested to somebody who is about to type one when the page comes to life", () => {
-		const atField = { ...EMPTY, name: "Cafe", hasOwnSlug: true };
-		expect(story(EMPTY, opened(atField)).state.fields.slug).toBe("");
-		expect(story(EMPTY, opened(atField), { type: "left-slug" }).state.fields.slug).toBe("cafe");
+	test("is what the field shows to somebody who comes to it, though another one is on its way", () => {
+		const atField = story(
+			EMPTY,
+			opened({ ...EMPTY, name: "Cafe" }),
+			{ type: "entered-slug", shown: "" },
+			free("cafe"),
+			{ type: "typed", change: { name: "Cafe Sora" } },
+		);
+		expect(atField.state).toMatchObject({ fields: { slug: "" }, availability: { kind: "none" } });
+		expect(decideShop(atField.state, { type: "left-slug" }).state.fields.slug).toBe("cafe_sora");
 	});
 
 	test("of a name in kanji is that of its kind, with the same number for each letter", () => {

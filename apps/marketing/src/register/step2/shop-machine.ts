@@ -38,7 +38,8 @@ export type ShopEvent =
 	| { readonly type: "opened"; readonly fields: ShopFields; readonly chance: number }
 	| { readonly type: "typed"; readonly change: Partial<Omit<ShopFields, "slug" | "hasOwnSlug">> }
 	| { readonly type: "typed-slug"; readonly slug: string }
-	| { readonly type: "entered-slug" }
+	/** `shown`: what the field shows, which is older than the state if the page has not been rendered since. */
+	| { readonly type: "entered-slug"; readonly shown: string }
 	| { readonly type: "left-slug" }
 	| { readonly type: "took-suggestion"; readonly slug: string }
 	| ({ readonly type: "slug-answered" } & SlugAnswer)
@@ -82,17 +83,20 @@ export function firstShop(fields: ShopFields): ShopState {
 export function decideShop(state: ShopState, event: ShopEvent): ShopStep {
 	switch (event.type) {
 		case "opened": {
-			const opened = { ...state, fields: event.fields, chance: event.chance };
-			return event.fields.slug === "" && !event.fields.hasOwnSlug
-				? suggest(opened)
-				: ask(opened, event.fields.slug);
+			const { fields, chance } = event;
+			const opened = { ...state, fields, chance };
+			return fields.slug === "" ? suggest(opened) : ask(opened, fields.slug);
 		}
 		case "typed":
 			return type(state, event.change);
 		case "typed-slug":
 			return ask(withFields(state, { slug: event.slug, hasOwnSlug: true }), typedSlug(event.slug));
-		case "entered-slug":
-			return { state: { ...state, isAtSlug: true }, effects: [] };
+		case "entered-slug": {
+			const entered = { ...state, isAtSlug: true };
+			const { shown } = event;
+			if (shown === state.fields.slug) return { state: entered, effects: [] };
+			return ask(withFields(entered, { slug: shown }), typedSlug(shown));
+		}
 		case "left-slug": {
 			const left = { ...state, isAtSlug: false };
 			const slug = typedSlug(state.fields.slug);
@@ -132,8 +136,9 @@ function keepFields(state: ShopState): ShopStep {
 	return { state, effects: [{ type: "keep", fields: state.fields }] };
 }
 
-/** An id made of the name. */
+/** An id made of the name, unless somebody is about to type one. */
 function suggest(state: ShopState): ShopStep {
+	if (state.isAtSlug) return keepFields(state);
 	const { name, kind } = state.fields;
 	const [slug = ""] = isMissing(name) ? [] : suggestSlugs(name, kind ?? "other", () => state.chance);
 	return ask(withFields(state, { slug, hasOwnSlug: false }), slug);

@@ -35,7 +35,7 @@ export function SlugField({ state, fault, send }: SlugFieldProps) {
 				spellCheck={false}
 				error={fault ?? refused}
 				onChange={(event) => send({ type: "typed-slug", slug: event.currentTarget.value })}
-				onFocus={() => send({ type: "entered-slug" })}
+				onFocus={(event) => send({ type: "entered-slug", shown: event.currentTarget.value })}
 				onBlur={() => send({ type: "left-slug" })}
 			/>
 			<div className="register-state" role="status">

@@ -140,9 +140,27 @@ async function show(module: StoryModule, name: string, look: Look, width: number
 	document.body.append(host);
 	document.title = name;
 	await story.run({ canvasElement: host });
+	await styled();
 	await document.fonts.ready;
 	await painted();
 	return host;
+}
+
+/** Waits for the style sheets that a part brings as files of their own. */
+async function styled(): Promise<void> {
+	const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+	const loading = [...links].filter(({ sheet }) => sheet === null);
+	await Promise.all(
+		loading.map(
+			(link) =>
+				new Promise<void>((resolve, reject) => {
+					link.addEventListener("load", () => resolve(), { once: true });
+					link.addEventListener("error", () => reject(new Error(`no style sheet ${link.href}`)), {
+						once: true,
+					});
+				}),
+		),
+	);
 }
 
 /** The faults that axe finds, without its rules for whole pages. */

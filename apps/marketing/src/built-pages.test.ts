@@ -57,6 +57,12 @@ function watched(page: Page): Page {
 	return page;
 }
 
+/** Opens a page and waits until its script has run, which loads once the page is painted. */
+async function visit(page: Page, url: string): Promise<void> {
+	await page.goto(url);
+	await page.locator("head > script ~ style").waitFor({ state: "attached" });
+}
+
 function stored(page: Page): Promise<unknown> {
 	return page.evaluate(() => JSON.parse(localStorage.getItem("cookie-consent") ?? "null"));
 }
@@ -81,7 +87,7 @@ describe.each(LOCALES)("every page in %s", (locale) => {
 				page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 			await page.emulateMedia({ colorScheme: "light" });
 			await page.setViewportSize({ width: 320, height: 800 });
-			await page.goto(`${served.url}${address}`);
+			await visit(page, `${served.url}${address}`);
 			const sides = [await isWide()];
 			const light = await new AxeBuilder({ page }).analyze();
 			await page.emulateMedia({ colorScheme: "dark" });
@@ -111,7 +117,7 @@ test("without script a page says everything, its menu opens, and nothing asks fo
 test("the menu closes by Escape and by a press beside it", async () => {
 	const page = await open();
 	await store(page, RECORD);
-	await page.goto(served.url);
+	await visit(page, served.url);
 	const summary = page.locator(".ui-public-menu summary");
 	const isOpen = () => page.locator(".ui-public-menu").evaluate((menu) => menu.hasAttribute("open"));
 	await summary.click();
@@ -125,7 +131,7 @@ test("the menu closes by Escape and by a press beside it", async () => {
 
 test("the first tab leads past the header", async () => {
 	const page = await open();
-	await page.goto(served.url);
+	await visit(page, served.url);
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	expect(new URL(page.url()).hash).toBe("#main");
@@ -133,7 +139,7 @@ test("the first tab leads past the header", async () => {
 
 test("the choice of a language is kept", async () => {
 	const page = await open({ viewport: { width: 1280, height: 800 } });
-	await page.goto(`${served.url}/price`);
+	await visit(page, `${served.url}/price`);
 	await page.locator(".ui-public-actions [data-locale=en]").click();
 	await page.waitForURL(`${served.url}/en/price`);
 	const cookies = await page.context().cookies();
@@ -143,12 +149,12 @@ test("the choice of a language is kept", async () => {
 describe("cookies", () => {
 	test("the banner shows while nothing is stored, and a choice is kept on other pages until it is reset", async () => {
 		const page = await open();
-		await page.goto(served.url);
+		await visit(page, served.url);
 		expect(await page.locator(BANNER).isVisible()).toBe(true);
 		await page.locator(`${BANNER} [data-consent=necessary]`).click();
 		expect(await page.locator(BANNER).isVisible()).toBe(false);
 		expect(await stored(page)).toEqual({ ...RECORD, timestamp: expect.any(Number) });
-		await page.goto(`${served.url}/price`);
+		await visit(page, `${served.url}/price`);
 		expect(await page.locator(BANNER).isVisible()).toBe(false);
 		await page.locator("footer [data-consent=reset]").click();
 		expect(await page.locator(BANNER).isVisible()).toBe(true);
@@ -158,7 +164,7 @@ describe("cookies", () => {
 	test("a choice of another version is raised to this one", async () => {
 		const page = await open();
 		await store(page, { ...RECORD, version: "0.9.0" });
-		await page.goto(served.url);
+		await visit(page, served.url);
 		expect(await page.locator(BANNER).isVisible()).toBe(false);
 		expect(await stored(page)).toMatchObject({ version: "1.0.0", analytics: false });
 	});
@@ -180,7 +186,7 @@ describe("cookies", () => {
 		await page.locator("footer [data-consent=reset]").click();
 		await page.reload({ waitUntil: "networkidle" });
 		expect(asked).toHaveLength(2);
-		await page.goto(served.url);
+		await visit(page, served.url);
 		await page.locator(`${BANNER} [data-consent=all]`).click();
 		expect(await page.locator("script[src^=http]").count()).toBe(0);
 	});

@@ -5,13 +5,13 @@ import { isHost } from "@junban/firebase-embedded/server/host";
  * Scripts and styles of this origin only; live channels of this host, which older browsers do not count as `'self'`; no
  * frames. The theme is set by scripts as inline styles.
  */
-function policyFor(host = ""): string {
+function policyFor(host = "", scripts: readonly string[]): string {
 	return [
 		"default-src 'self'",
 		"img-src 'self' data: blob:",
 		isHost(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
-		"script-src 'self'",
+		["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
 		// The numerals stand in the style sheet.
 		"font-src 'self' data:",
 		"object-src 'none'",
@@ -21,9 +21,17 @@ function policyFor(host = ""): string {
 	].join("; ");
 }
 
-/** The headers of all pages but the customers', whose server has its own. */
-export function pageHeaders(request: IncomingMessage, response: ServerResponse): void {
-	response.setHeader("content-security-policy", policyFor(request.headers.host));
+/**
+ * The headers of all pages but the customers', whose server has its own.
+ *
+ * @param scripts hashes of scripts that stand in the page
+ */
+export function pageHeaders(
+	request: IncomingMessage,
+	response: ServerResponse,
+	scripts: readonly string[] = [],
+): void {
+	response.setHeader("content-security-policy", policyFor(request.headers.host, scripts));
 	response.setHeader("referrer-policy", "no-referrer");
 	response.setHeader("x-frame-options", "DENY");
 	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");

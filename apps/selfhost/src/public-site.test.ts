@@ -62,7 +62,7 @@ describe("pages of the site", () => {
 			"x-content-type-options": "nosniff",
 			"x-frame-options": "DENY",
 		});
-		expect(headers["content-security-policy"]).toMatch(/script-src 'self'; /);
+		expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^' ]+'; /);
 		expect(headers["x-robots-tag"]).toBeUndefined();
 	});
 

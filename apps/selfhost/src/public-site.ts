@@ -2,7 +2,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { languagesIn } from "@junban/i18n/accept-language";
 import { preferredLocale } from "@junban/i18n/locale";
-import { fileOfAddress, fillSite, isFilled, notFoundFile, type SiteFacts } from "@junban/marketing/site-host";
+import {
+	fileOfAddress,
+	fillSite,
+	isFilled,
+	notFoundFile,
+	SCRIPT_LOADER_HASH,
+	type SiteFacts,
+} from "@junban/marketing/site-host";
 import type { HomePage } from "./home-page.ts";
 import { pageHeaders } from "./page-headers.ts";
 import {
@@ -86,14 +93,14 @@ function sendPage(
 	request: IncomingMessage,
 	response: ServerResponse,
 ): void {
-	pageHeaders(request, response);
+	pageHeaders(request, response, [SCRIPT_LOADER_HASH]);
 	// A shop's own installation is found by its shop, not by pages about the product.
 	if (home !== undefined) response.setHeader("x-robots-tag", "noindex");
 	sendFile(page, "", request, response);
 }
 
 function sendNotFound(page: SiteFile, request: IncomingMessage, response: ServerResponse): void {
-	pageHeaders(request, response);
+	pageHeaders(request, response, [SCRIPT_LOADER_HASH]);
 	response.setHeader("x-content-type-options", "nosniff");
 	response.setHeader("cache-control", "no-store");
 	sendContent(page, 404, request, response);

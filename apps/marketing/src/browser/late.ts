@@ -1,6 +1,6 @@
 /**
- * What a page loads after its first paint: the numerals' font, and on interactive pages React, at the first touch. What
- * the visitor does until React is there is held back and done again.
+ * What a page loads after its first paint, as this script itself: the numerals' font, and on interactive pages React, at the
+ * first touch. What the visitor does until React is there is held back and done again.
  */
 
 /** The element with the late parts. `data-entry`: the script of React; `data-styles`: the whole style sheet. */
@@ -14,22 +14,9 @@ const LIVE = "site:live";
 export function loadLate(): void {
 	const late = document.getElementById(LATE_ID);
 	if (!(late instanceof HTMLTemplateElement)) return;
-	afterPaint(() => document.head.append(document.importNode(late.content, true)));
+	document.head.append(document.importNode(late.content, true));
 	const { entry, styles } = late.dataset;
 	if (entry !== undefined && styles !== undefined) wakeAtTouch(entry, styles);
-}
-
-/** Not every browser tells when it paints, and a hidden page is not painted. */
-function afterPaint(work: () => void): void {
-	let isDone = false;
-	const once = () => {
-		if (isDone) return;
-		isDone = true;
-		work();
-	};
-	if (document.hidden) once();
-	setTimeout(once, 500);
-	new PerformanceObserver(once).observe({ type: "paint", buffered: true });
 }
 
 function wakeAtTouch(entry: string, styles: string): void {

@@ -1,5 +1,6 @@
 /** Turns a page as React Router renders it into the file that visitors get. */
 import { createHash } from "node:crypto";
+import { SCRIPT_LOADER } from "./script-loader.ts";
 
 export interface SharedParts {
 	/** The rules that a page uses. */
@@ -39,10 +40,10 @@ export function createFinishPage({ firstStyles, fonts, sheet, script }: SharedPa
 			throw new Error(`${address}: ${scripts.length} scripts of the router`);
 		const entry = scripts.length === 0 ? undefined : entryOf(scripts);
 		const data = entry === undefined ? "" : ` data-entry="${entry.file}" data-styles="${sheet}"`;
-		const late = `<template id="late"${data}><style>${fonts}</style></template>`;
+		const late = `<template id="late" data-script="${script}"${data}><style>${fonts}</style></template>`;
 		const html = emptied
 			.replace("</head>", () => `<style>${firstStyles(emptied)}</style></head>`)
-			.replace("</body>", () => `${late}<script async src="${script}"></script></body>`);
+			.replace("</body>", () => `${late}<script>${SCRIPT_LOADER}</script></body>`);
 		return { html, entry };
 	};
 }

@@ -2,4 +2,5 @@
 export { fileOfAddress, notFoundFile } from "./addresses.ts";
 export { fillSite, isFilled } from "./fill-site.ts";
 export { type OperatorFacts, readOperator } from "./operator.ts";
+export { SCRIPT_LOADER_HASH } from "./script-loader.ts";
 export type { SiteFacts } from "./site-facts.ts";

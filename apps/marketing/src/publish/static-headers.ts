@@ -1,4 +1,5 @@
 /** The file `_headers` of a published site, which static hosts such as Cloudflare's and Netlify's read. */
+import { SCRIPT_LOADER_HASH } from "./script-loader.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
 /** Firebase, which registration asks for accounts. */
@@ -9,7 +10,7 @@ export function staticHeaders({ origins, analytics }: SiteFacts): string {
 	const asked = [origins?.api ?? "", ACCOUNTS, ...measure].filter((origin) => origin !== "");
 	const policy = [
 		"default-src 'self'",
-		["script-src 'self'", ...measure].join(" "),
+		["script-src 'self'", `'${SCRIPT_LOADER_HASH}'`, ...measure].join(" "),
 		"style-src 'self' 'unsafe-inline'",
 		["img-src 'self' data:", ...measure].join(" "),
 		["connect-src 'self'", ...asked].join(" "),

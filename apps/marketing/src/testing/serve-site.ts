@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { extname } from "node:path";
 import { fileOfAddress, notFoundFile } from "#src/publish/addresses.ts";
+import { SCRIPT_LOADER_HASH } from "#src/publish/script-loader.ts";
 import type { BuiltSite } from "./site.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ export interface Served {
 export async function serveSite({ files }: BuiltSite, scripts = ""): Promise<Served> {
 	const policy = [
 		"default-src 'self'",
-		`script-src 'self' ${scripts}`,
+		`script-src 'self' '${SCRIPT_LOADER_HASH}' ${scripts}`,
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data:",
 		"object-src 'none'",

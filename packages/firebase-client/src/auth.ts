@@ -79,7 +79,12 @@ export function authPort(auth: Auth, clearCache: () => Promise<void>): TokenAuth
 		},
 		async getIdToken() {
 			await auth.authStateReady();
-			return auth.currentUser?.getIdToken();
+			const user = auth.currentUser;
+			if (user === null) return undefined;
+			const { token, claims } = await user.getIdTokenResult();
+			// A page that opens fetches the user anew, and keeps the token of before the address was confirmed.
+			const isOld = user.emailVerified && claims["email_verified"] !== true;
+			return isOld ? user.getIdToken(true) : token;
 		},
 	};
 }

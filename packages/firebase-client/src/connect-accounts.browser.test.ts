@@ -51,6 +51,19 @@ describe("registration without a document database", () => {
 		expect(await openMail(addressOf("registers.ja"))).toBe(`${location.origin}/`);
 	});
 
+	test("a page that is opened after the address was confirmed has a token that says so", async () => {
+		value(await create("reopens"));
+		await openMail(addressOf("reopens"));
+		await connection.close();
+		connection = connectAccounts(config, place);
+		const user = await new Promise<{ emailVerified: boolean } | undefined>((resolve) => {
+			connection.auth.observe(resolve);
+		});
+		expect(user?.emailVerified).toBe(true);
+		const [, claims = ""] = (await connection.auth.getIdToken())?.split(".") ?? [];
+		expect(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).toContain('"email_verified":true');
+	});
+
 	test("a mistyped address is changed by the mail to the right one; the record follows", async () => {
 		const uid = value(await create("mistyped"));
 		const accounts = connection.accounts("en");

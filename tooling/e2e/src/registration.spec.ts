@@ -228,6 +228,8 @@ test("where mail domains are admitted the mail comes before the shop", async ({ 
 	await page.goto(at(own.url, lang, "step2"));
 	await expect(page.getByText(site.registerStep2.confirmFirst)).toBeVisible();
 	await page.getByRole("link", { name: site.registerStep2.toMail }).click();
+	// A page that comes to life after the mail was opened goes on by itself.
+	await expect(page.getByText("owner@company.example")).toBeVisible();
 	await openMail(page, own.mailedLink("owner@company.example"));
 	await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
 	await page.waitForURL(/step2$/);

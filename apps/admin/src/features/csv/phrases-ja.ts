@@ -96,7 +96,7 @@ export const csvJa = {
 		changedElsewhere: "ファイルを選んだあとに、別の端末で内容が変わりました。今の内容と比べ直しました。",
 		tooMany_other: "{{most}}件までです。取り込むと{{count}}件になります。",
 		offline: "オフラインです。つながると取り込めます。",
-		sample: "見本のお店には取り込めません。",
+		sample: "サンプルのお店には取り込めません。",
 		addedOne: "追加",
 		changedOne: "変更",
 		removedOne: "削除",

@@ -1,7 +1,7 @@
 /** On every page of a sample shop. */
 export const sampleJa = {
-	title: "見本のお店です",
+	title: "サンプルのお店です",
 	desk: "お店側の画面",
-	others: "ほかの見本",
-	script: "見本は、JavaScriptを使えるブラウザーで動きます。",
+	others: "ほかのサンプル",
+	script: "サンプルは、JavaScriptを使えるブラウザーで動きます。",
 } as const;

@@ -1,9 +1,12 @@
+import { localizedPath, registerPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { PublicBand } from "@junban/ui/public-page";
 import { Station, Stations } from "@junban/ui/stations";
+import { WithFact } from "#src/frame/facts.tsx";
 import type { PictureName } from "#src/frame/pictures.ts";
+import { usePlace } from "#src/frame/place.ts";
 import { ProductPicture } from "#src/frame/product-picture.tsx";
 import { SitePage } from "#src/frame/site-page.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -60,11 +63,25 @@ export function FeaturePage({ id, title, description, ...words }: FeaturePagePro
 						<Station key={step.title} title={step.title} text={<Sentences text={step.text} />} />
 					))}
 				</Stations>
+				<WithFact name="signUp.closed" otherwise={<Start />} />
 			</PublicBand>
 			<PublicBand>
 				<StationSign id={id} />
 			</PublicBand>
 		</SitePage>
+	);
+}
+
+/** The first step is a shop. The solid button of the page is the sample's. */
+function Start() {
+	const { t } = useTranslation("site");
+	const { locale } = usePlace();
+	return (
+		<p className="mt-32">
+			<ButtonLink size={64} href={localizedPath(registerPaths.step1, locale)}>
+				{t("start")}
+			</ButtonLink>
+		</p>
 	);
 }
 

@@ -5,6 +5,8 @@ import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { ArrowRightIcon } from "@junban/ui/icons";
 import { PublicBand } from "@junban/ui/public-page";
+import { StartDoor } from "#src/frame/doors.tsx";
+import { WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { SitePage } from "#src/frame/site-page.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
@@ -79,7 +81,8 @@ function More() {
 						</div>
 					))}
 				</dl>
-				<p className="mt-32">
+				<p className="site-doors mt-32">
+					<WithFact name="signUp.closed" otherwise={<StartDoor />} />
 					<ButtonLink size={64} href={localizedPath(publicPaths.price, locale)}>
 						{t("price")}
 					</ButtonLink>

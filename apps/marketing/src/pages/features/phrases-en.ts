@@ -8,7 +8,7 @@ export const featuresEn = {
 			"Reception hours, closures, QR codes, the display, mails and notices, CSV files: what Junban does for a line, in order.",
 	},
 	heading: "From the first number to the records.",
-	lead: "All of these are in the free plan. They stand in the order of a shop’s day.",
+	lead: "All of them are in the free plan. They follow a shop’s day.",
 	groups: {
 		opening: "Decide before you open",
 		calling: "Hand out numbers, and call them",
@@ -32,14 +32,14 @@ export const featuresEn = {
 	},
 	text: {
 		reception: "Set weekdays and times, and joining opens and closes by itself.",
-		"temporary-close": "Stop joining for a day off or an early evening, and say why.",
+		"temporary-close": "Stop joining for a day off or to close early, and say why.",
 		limit: "Decide how many wait at once and how many numbers go out.",
 		"start-guide-time": "Hand out numbers early, and call once you are ready.",
 		member: "See who is next, call, serve: the screen that staff use all day.",
 		"qr-code": "Print a poster for the door or a tent for the table.",
 		display: "Show called numbers large on the TV that you have.",
-		notification: "Tell people with a closed page, by notification and mail.",
-		"text-display": "Rewrite what customers read in the way your shop speaks.",
+		notification: "Reach people who have closed the page, by notification and mail.",
+		"text-display": "Rewrite what customers read so that it sounds like your shop.",
 		"range-messages": "Say one thing to those far back, another to those near.",
 		"address-info": "Put address, map, telephone and hours on the page.",
 		pwa: "Customers get back to their place from your shop’s icon.",
@@ -49,7 +49,7 @@ export const featuresEn = {
 		title: "There is more",
 		autoCall: {
 			term: "Automatic call",
-			text: "Calls the first in line every so many minutes. It can go on with all screens closed.",
+			text: "Calls the first in line at an interval that you set. It can go on with every screen closed.",
 		},
 		questions: {
 			term: "Questions",
@@ -57,11 +57,11 @@ export const featuresEn = {
 		},
 		color: {
 			term: "Colour",
-			text: "Tickets and display take your colour. With a pale one, words still stay dark enough to read.",
+			text: "Tickets and display take your colour. Even with a pale one, words stay dark enough to read.",
 		},
 		staff: {
 			term: "Staff",
-			text: "With the premium plan up to {{staff}} people work on the same line.",
+			text: "With the premium plan, up to {{staff}} people can work on the same line.",
 		},
 	},
 	price: "See the prices",

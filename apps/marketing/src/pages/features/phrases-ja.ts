@@ -46,7 +46,7 @@ export const featuresJa = {
 		title: "ほかにも",
 		autoCall: {
 			term: "自動案内",
-			text: "決めた分ごとに、先頭の方を自動で呼びます。管理画面を閉じても続ける設定があります。",
+			text: "決めた間隔で、先頭の方を自動で呼びます。管理画面を閉じても続けられます。",
 		},
 		questions: {
 			term: "質問",

@@ -12,11 +12,11 @@ export const featureCsvDownloadEn = {
 	tryIt: "See the CSV screen of a warehouse",
 	alt: "The CSV screen: what to export with its columns, and importing on the right",
 	shop: {
-		title: "A restaurant that plans its shifts",
-		text: "“Days” of last month shows how many parties gave up on Fridays. Next month one more person works the floor on Fridays.",
+		title: "A restaurant that decides on which days to add staff",
+		text: "“Days” of last month shows how many parties gave up on Fridays. Next month, one more person works the floor on Fridays.",
 	},
 	variants: {
-		title: "What a row is",
+		title: "What is in a row",
 		members: {
 			title: "Places in line",
 			text: "One place: number, times of joining and calling, minutes waited, party, how it ended.",
@@ -48,7 +48,7 @@ export const featureCsvDownloadEn = {
 		},
 		formula: {
 			term: "Safe cells",
-			text: "Text of customers that begins with “=” is written so that it does not run as a formula.",
+			text: "What a customer wrote with “=” at the beginning is saved so that it does not run as a formula.",
 		},
 	},
 	steps: {

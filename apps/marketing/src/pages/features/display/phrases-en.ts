@@ -13,7 +13,7 @@ export const featureDisplayEn = {
 	alt: "The display on a TV: the number being called on the left, the next ones on the right, the wait and a QR code below",
 	shop: {
 		title: "A pharmacy full of people waiting",
-		text: "Calls do not carry, so people stand at the counter. With the number on the TV and a voice, they can stay in the chairs at the back. Those who hear badly can read it, and those who see badly can hear it.",
+		text: "Calls do not carry, so people stand at the counter. With the number on the TV and a voice, they can stay in the chairs at the back. Those who are hard of hearing can read it, and those who see badly can hear it.",
 	},
 	variants: {
 		title: "Three ways to show it",
@@ -22,7 +22,11 @@ export const featureDisplayEn = {
 			text: "With the next numbers and the wait.",
 			alt: "The display in landscape",
 		},
-		upright: { title: "Upright", text: "For a TV that stands beside the desk.", alt: "The display upright" },
+		upright: {
+			title: "Upright",
+			text: "For a TV on a pillar or beside the desk.",
+			alt: "The display upright",
+		},
 		plain: {
 			title: "Numbers alone",
 			text: "Wait and QR code off, all room for the numbers.",
@@ -33,13 +37,13 @@ export const featureDisplayEn = {
 		title: "Heard as well as seen",
 		voice: {
 			term: "Voice",
-			text: "It says the number and asks to come to the counter, in Japanese, English or both. The voices are those of the device.",
+			text: "It speaks the number and asks the customer to come to the counter, in Japanese, English or both, with the voices of the device.",
 		},
 		chime: {
 			term: "Chime",
-			text: "It chimes at every call. Browsers want one tap on the screen before that.",
+			text: "It chimes at every call. Browsers ask for one tap on the screen first.",
 		},
-		earlier: { term: "Called earlier", text: "Numbers that have not come yet stay in small figures." },
+		earlier: { term: "Called earlier", text: "Numbers that have not come yet stay on the screen, smaller." },
 		words: { term: "Words", text: "Headings stand in Japanese and English. You can add a message." },
 		names: { term: "Names", text: "Never shown. The display knows numbers only." },
 		offline: {
@@ -58,7 +62,7 @@ export const featureDisplayEn = {
 		},
 		third: {
 			title: "Press “Start”",
-			text: "It fills the screen and may sound. From then on every call changes the number.",
+			text: "It fills the screen and turns the sound on. From then on, every call changes the number.",
 		},
 	},
 } satisfies PhrasesLike<typeof featureDisplayJa>;

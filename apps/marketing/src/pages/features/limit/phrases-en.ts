@@ -8,12 +8,12 @@ export const featureLimitEn = {
 			"Set how many may wait at once and how many numbers a reception gives in all. Once reached, the page says so and the button to join is gone.",
 	},
 	claim: "Take in what you can serve.",
-	lead: "How many wait at once, and how many numbers go out in all. Once a limit is reached, the button to join is gone.",
+	lead: "Set how many may wait at once, and how many numbers go out in all. Once a limit is reached, the button to join is gone.",
 	tryIt: "See the limits of an event",
 	alt: "A customer’s page when the line is full: the number of parties waiting, and no button to join",
 	shop: {
 		title: "A ramen shop that closes when the soup is gone",
-		text: "The total for lunch is 80. When the 80th number is taken, the next person reads that all places for these hours are taken, before standing in line for nothing.",
+		text: "The total for lunch is 80. Once the 80th number is taken, the next person reads that all places for these hours are taken. Nobody stands in line for nothing.",
 	},
 	variants: {
 		title: "Three ways to count",
@@ -27,7 +27,7 @@ export const featureLimitEn = {
 		},
 		rate: {
 			title: "Joins per minute",
-			text: "Where everybody comes at once, it slows how fast numbers go out. Set it in “Settings”.",
+			text: "Where everybody comes at once, as when the doors open, it limits how many numbers go out in a minute. Set it in “Settings”.",
 		},
 	},
 	facts: {
@@ -42,10 +42,13 @@ export const featureLimitEn = {
 			term: "Places per phone",
 			text: "3 at first, so that nobody collects numbers. 0 takes the limit away.",
 		},
-		none: { term: "Left empty", text: "There is no such limit. A line holds up to 20,000." },
+		none: { term: "Left empty", text: "There is no such limit. A line holds up to 20,000 places." },
 	},
 	steps: {
-		first: { title: "Choose a reception", text: "In “Receptions”, press the one that needs a limit." },
+		first: {
+			title: "Choose a reception",
+			text: "In “Receptions”, press the one that needs a limit. If there is none yet, press “Add reception”.",
+		},
 		second: {
 			title: "Type the number",
 			text: "“Most waiting at once” and “Most in all” work alone or together.",

@@ -8,18 +8,18 @@ export const featureMemberEn = {
 			"The screen that staff use all day. See the number and size of the next party, press “Call next”, and the customer’s phone and the display change. Mistakes can be undone for 30 minutes.",
 	},
 	claim: "Never look for the next number.",
-	lead: "Number and party size of whoever is next stay on the left. Press “Call next”, and the customer’s page and the display change at once.",
+	lead: "The number and party size of whoever is next are always on the left. Press “Call next”, and the customer’s page and the display change at once.",
 	tryIt: "Run the line of a cafe",
 	alt: "The line: on the left the next number with the button “Call next”, on the right those called and those waiting",
 	shop: {
 		title: "A diner with a tablet beside the till",
-		text: "A party of four was called and is not outside. Press “No-show” and seat the next two. When the four come back ten minutes later, “Undo” brings their call back.",
+		text: "A party of four was called, and nobody is at the door. Press “No-show” and seat the next two. When the four come back ten minutes later, “Undo” brings their call back.",
 	},
 	variants: {
 		title: "Three steps for each party",
 		closer: {
 			title: "Ask to come closer",
-			text: "A word ahead for someone who waits far away. The place stays the same.",
+			text: "An early word to someone who waits far away. Their place stays the same.",
 		},
 		call: { title: "Call", text: "The number fills the phone. A page that was touched once also chimes." },
 		serve: { title: "Served", text: "Press it when they are seated. “Served, call next” does both." },
@@ -33,10 +33,10 @@ export const featureMemberEn = {
 		note: { term: "Names and notes", text: "For each party. Customers do not see them." },
 		reach: {
 			term: "Notices",
-			text: "A mark shows whom no notice reached, so that you can call out the number.",
+			text: "A mark shows who could not be reached, so that you can call out the number.",
 		},
 		two: { term: "Two tablets", text: "A call on one shows on the other. Nobody is called twice." },
-		pause: { term: "Short of hands", text: "Pause joining. It can open again after 15, 30 or 60 minutes." },
+		pause: { term: "Short-handed", text: "Pause joining. It can open again after 15, 30 or 60 minutes." },
 		undo: {
 			term: "A wrong press",
 			text: "“Undo” takes it back at once. Ended places can be brought back for 30 minutes.",

@@ -41,7 +41,7 @@ export const featureMemberJa = {
 	},
 	steps: {
 		first: { title: "「順番」を開く", text: "タブレット、パソコン、スマートフォンのどれでも使えます。" },
-		second: { title: "ひと組、受け付けてみる", text: "「店頭で受付」を押すと、最初の番号が出ます。" },
+		second: { title: "ひと組、受け付けてみる", text: "「店頭で受付」から、最初の番号を出します。" },
 		third: { title: "「次を呼ぶ」を押す", text: "左の番号が、お呼び出し中に移ります。" },
 	},
 } as const;

@@ -3,7 +3,7 @@ import type { featureNotificationJa } from "./phrases-ja.ts";
 
 export const featureNotificationEn = {
 	head: {
-		title: "Notices: told by notification and mail",
+		title: "Notices: your turn is near, by notification and mail",
 		description:
 			"Customers who have closed the page are told by notification or mail when their turn is near and when they are called. Your shop decides how early.",
 	},
@@ -13,13 +13,13 @@ export const featureNotificationEn = {
 	alt: "Below the ticket, the part “Notices” with a switch for this device and a row for mail",
 	shop: {
 		title: "A children’s doctor with feverish children in cars",
-		text: "With three before them, the parent’s phone is told. Only then do they leave the car. No hour beside other children in the waiting room.",
+		text: "With three ahead, a notification reaches the parent’s phone. Only then do they leave the car, and nobody has to sit beside other children in the waiting room.",
 	},
 	variants: {
 		title: "Three ways to reach people",
 		page: {
 			title: "The open page",
-			text: "The place moves as they watch, with a chime once they have tapped the page.",
+			text: "The place moves up as they watch. A page that was tapped once also chimes at the call.",
 		},
 		push: {
 			title: "Notifications",
@@ -45,9 +45,12 @@ export const featureNotificationEn = {
 		failed: { term: "Not delivered", text: "The line says “Notice not delivered” beside the person." },
 		count: {
 			term: "Number of mails",
-			text: "{{free}} a day, with the premium plan {{premium}}. Notifications do not count. A server that is not set up for mail sends notifications alone.",
+			text: "{{free}} a day, or {{premium}} with the premium plan. Notifications do not count. A server that is not set up for mail sends notifications alone.",
 		},
-		address: { term: "The address", text: "It serves this place only. A link in each mail stops them." },
+		address: {
+			term: "The address",
+			text: "It is used for this place only. A link in each mail stops the mails.",
+		},
 	},
 	steps: {
 		first: {
@@ -57,7 +60,7 @@ export const featureNotificationEn = {
 		second: { title: "Switch on “Send mails too”", text: "The ticket gets a row for mail." },
 		third: {
 			title: "Set “Turn is near”",
-			text: "With 3, the notice goes out when three are ahead. Think of the way back.",
+			text: "With 3, the notice goes out when three are ahead. Think of how long they walk back.",
 		},
 	},
 } satisfies PhrasesLike<typeof featureNotificationJa>;

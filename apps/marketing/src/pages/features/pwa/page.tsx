@@ -28,7 +28,6 @@ export default function FeaturePwaPage() {
 					{ term: t("facts.start.term"), text: t("facts.start.text") },
 					{ term: t("facts.offline.term"), text: t("facts.offline.text") },
 					{ term: t("facts.push.term"), text: t("facts.push.text") },
-					{ term: t("facts.version.term"), text: t("facts.version.text") },
 				],
 			}}
 			steps={[

@@ -8,12 +8,12 @@ export const featurePwaEn = {
 			"Customers can add the page to their home screen without installing an app. Your shop’s icon leads back to their place, and without a signal it shows the last one.",
 	},
 	claim: "No app. Just your icon.",
-	lead: "Customers can put the page on their home screen. From then on they press your icon.",
+	lead: "Customers can put the page on their home screen. From then on, one press on your icon is enough.",
 	tryIt: "Take a ticket at a clinic",
 	alt: "At the foot of the ticket, how to add it to the home screen",
 	shop: {
 		title: "A skin clinic whose patients come every month",
-		text: "The icon from last time is on their phone. In the morning they press it at home, take a number, and leave when it is near. Nobody comes by to look for a QR code.",
+		text: "The icon from last time is on their phone. In the morning they press it at home, take a number, and leave when their turn is near. Nobody has to come by and look for a QR code.",
 	},
 	variants: {
 		title: "On each kind of phone",
@@ -33,7 +33,6 @@ export const featurePwaEn = {
 			text: "The last place with its time, until the phone is connected again.",
 		},
 		push: { term: "Notifications", text: "They become possible on iPhone and iPad, too." },
-		version: { term: "New versions", text: "There is no store. The page says when there is a new one." },
 	},
 	steps: {
 		first: {

@@ -39,7 +39,6 @@ export const featurePwaJa = {
 			text: "最後に見た順番が、その時刻とともに出ます。つながると新しくなります。",
 		},
 		push: { term: "通知", text: "iPhoneとiPadでも、端末の通知を受け取れるようになります。" },
-		version: { term: "新しい版", text: "ストアを通りません。新しくなると、画面の下で知らせます。" },
 	},
 	steps: {
 		first: {

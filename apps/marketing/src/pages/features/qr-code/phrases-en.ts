@@ -12,7 +12,7 @@ export const featureQrCodeEn = {
 	tryIt: "See the poster of a cafe",
 	alt: "The QR code screen: choices of paper beside a preview of the poster in the shop’s colour",
 	shop: {
-		title: "A bakery whose line spills over the pavement",
+		title: "A bakery whose Saturday line spills over the pavement",
 		text: "The poster goes on the wall where the line used to end. Whoever has a number can wait in the park across the street. The same sheet works next week.",
 	},
 	variants: {
@@ -25,7 +25,7 @@ export const featureQrCodeEn = {
 		},
 		stickers: {
 			title: "Stickers",
-			text: "Six of 8 cm, for the till or the back of a menu.",
+			text: "Six, 8 cm square, for the till or the back of a menu.",
 			alt: "Six stickers on a sheet",
 		},
 	},

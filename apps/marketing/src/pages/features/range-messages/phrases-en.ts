@@ -3,9 +3,9 @@ import type { featureRangeMessagesJa } from "./phrases-ja.ts";
 
 export const featureRangeMessagesEn = {
 	head: {
-		title: "Texts by place: another word for each part of the line",
+		title: "Texts by place: say what fits, near or far back",
 		description:
-			"Show another text under the ticket by the customer’s place: errands for those far back, a word to get ready for those near.",
+			"Show a different text under the ticket depending on the customer’s place: errands for those far back, a word to get ready for those near.",
 	},
 	claim: "In twentieth place, words for the twentieth.",
 	lead: "The text on the customer’s page depends on the place. As the line moves on, so does the text.",
@@ -13,7 +13,7 @@ export const featureRangeMessagesEn = {
 	alt: "Under the ticket, in “From the shop”, the text for the present place",
 	shop: {
 		title: "A diner on the eighth floor above a station",
-		text: "From the 16th place: there is time for the food hall in the basement. Up to the 5th: please come back to the eighth floor. Staff used to walk along the line to say this.",
+		text: "From the 16th place: there is time for the food hall in the basement. Up to the 5th: please come back to the eighth floor. Staff used to walk along the line to say so.",
 	},
 	variants: {
 		title: "One line, three distances",
@@ -24,14 +24,23 @@ export const featureRangeMessagesEn = {
 	facts: {
 		title: "Where ranges meet",
 		range: { term: "Ranges", text: "From one place to another, or without an end." },
-		overlap: { term: "Overlaps", text: "Only the upper text is shown. You see the overlap while you write." },
+		overlap: {
+			term: "Overlaps",
+			text: "Only the upper text is shown. The overlap is pointed out while you write.",
+		},
 		gap: { term: "Gaps", text: "Places without a range have the usual text alone." },
 		usual: { term: "The usual text", text: "It stays. The text for the place comes below it." },
 		when: { term: "When", text: "While waiting only, not once they are asked closer or called." },
-		many: { term: "How many", text: "Up to 50 texts of 500 letters. English ones are a list of their own." },
+		many: {
+			term: "How many",
+			text: "Up to 50 texts of 500 characters each. English texts have a list of their own.",
+		},
 	},
 	steps: {
-		first: { title: "Type “place” into “Find a setting”", text: "“Texts by place” is among what is left." },
+		first: {
+			title: "Find “Texts by place” in “Settings”",
+			text: "It is near the end of “Words for customers”. “Find a setting” finds it, too.",
+		},
 		second: { title: "Press “Add a text”", text: "Enter from which place to which, and write." },
 		third: {
 			title: "Look at the preview, and save",

@@ -13,7 +13,7 @@ export const featureReceptionEn = {
 	alt: "The Receptions screen: lunch and dinner as bars in a drawing of the week",
 	shop: {
 		title: "A bistro with lunch from 11:00 and dinner from 17:30",
-		text: "The last join for lunch is at 13:45. Someone who scans at 13:50 reads that joining opens again today at 17:30. Nobody has to step out and turn them away.",
+		text: "The last join for lunch is at 13:45. Someone who scans the code at 13:50 reads that joining opens again today at 17:30. Nobody has to go out and turn them away.",
 	},
 	variants: {
 		title: "Divide the day as your shop does",
@@ -23,18 +23,21 @@ export const featureReceptionEn = {
 		},
 		night: {
 			title: "Past midnight",
-			text: "An end at 2:00 belongs to the next day. Numbers do not start over in the middle.",
+			text: "An end at 2:00 is that of the next day. Numbers do not start over in the middle.",
 		},
 		holiday: {
 			title: "Holidays",
-			text: "A holiday is as its weekday, closed, or has receptions of its own. Public holidays of Japan, the United States and Italy are known until 2030.",
+			text: "A holiday follows its weekday, is closed, or has receptions of its own. Public holidays of Japan, the United States and Italy are known until 2030.",
 		},
 	},
 	facts: {
 		title: "What each reception decides",
 		last: { term: "Last join", text: "The last time to join can lie before the end." },
 		limit: { term: "Numbers", text: "How many may wait, and how many numbers go out in all." },
-		pace: { term: "Pace", text: "With another time per turn for lunch and dinner, the told wait follows." },
+		pace: {
+			term: "Pace",
+			text: "Set another time per turn for dinner than for lunch, and the estimated wait follows.",
+		},
 		overlap: {
 			term: "Overlaps and gaps",
 			text: "The upper one in the list applies. The screen points out overlaps and gaps before you save.",
@@ -46,11 +49,11 @@ export const featureReceptionEn = {
 		staff: { term: "Walk-ins", text: "Staff can add a walk-in at any hour." },
 	},
 	steps: {
-		first: { title: "Open “Receptions”", text: "It is in the menu on the left. Press “Add reception”." },
+		first: { title: "Open “Receptions”", text: "It is in the menu. Press “Add reception”." },
 		second: { title: "Choose weekdays and hours", text: "The reception appears as a bar in the week." },
 		third: {
 			title: "Save",
-			text: "It works from the next start on. “Customers see now” tells what they see at this moment.",
+			text: "It applies at once. “Customers see now” tells what they see at this moment.",
 		},
 	},
 } satisfies PhrasesLike<typeof featureReceptionJa>;

@@ -9,23 +9,26 @@ export const featureStartGuideTimeEn = {
 	},
 	claim: "Join from 8, called from 9.",
 	lead: "Give numbers early, and call when you are ready. Set how many minutes after the start of joining the calls begin.",
-	tryIt: "Try it on a warehouse’s hours",
+	tryIt: "Try it in a warehouse’s hours",
 	alt: "A ticket before calling begins: below the place it says at what time calling starts",
 	shop: {
-		title: "A clinic with twenty people at the door before it opens",
-		text: "Someone who joins at 8:00 reads that calling starts at 9:00, with a wait that counts from then. In twelfth place there is time for breakfast at home.",
+		title: "An orthopaedic clinic with twenty people at the door before it opens",
+		text: "Someone who joins at 8:00 reads that calling starts at 9:00, with a wait that counts from then. In twelfth place, there is time for breakfast at home.",
 	},
 	variants: {
 		title: "For lines that form before you open",
-		clinic: { title: "Morning surgery", text: "Joining opens at 8:00, the doctor begins at 9:00." },
+		clinic: { title: "Morning at a clinic", text: "Joining opens at 8:00, the doctor begins at 9:00." },
 		event: { title: "Tickets for an event", text: "Numbers for 11:00 go out from 9:00." },
-		dinner: { title: "Dinner", text: "Numbers for dinner from 15:00, the first party at 17:00." },
+		dinner: {
+			title: "Dinner",
+			text: "Numbers for dinner go out from 15:00, the first party is called at 17:00.",
+		},
 	},
 	facts: {
 		title: "Until calling begins",
 		page: { term: "The ticket", text: "It shows the place, and when calling starts." },
 		wait: {
-			term: "The told wait",
+			term: "Estimated wait",
 			text: "It is estimated from the start of calling, not from the time of joining.",
 		},
 		near: {
@@ -40,7 +43,10 @@ export const featureStartGuideTimeEn = {
 		early: { term: "Ready early", text: "Staff can call the next person before the time as well." },
 	},
 	steps: {
-		first: { title: "Choose the reception that opens early", text: "It is in the list of “Receptions”." },
+		first: {
+			title: "Choose the reception that opens early",
+			text: "It is in the list of “Receptions”. No reception yet? “Add reception” makes one.",
+		},
 		second: {
 			title: "Switch on “Start calling later”",
 			text: "Type the minutes, and the time at which calls begin appears beside them.",

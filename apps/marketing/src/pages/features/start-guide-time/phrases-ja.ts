@@ -6,7 +6,7 @@ export const featureStartGuideTimeJa = {
 	},
 	claim: "受付は8時から、呼ぶのは9時から。",
 	lead: "番号を早く配り、準備ができてから呼びます。受付の始まりから何分後に呼び始めるかを決めます。",
-	tryIt: "倉庫の受付で試す",
+	tryIt: "倉庫の受付時間で試す",
 	alt: "呼び始める前の整理券。順番の下に「お呼び出しは」で始まる時刻の知らせが出ている",
 	shop: {
 		title: "開院前から20人が並ぶ整形外科",
@@ -16,7 +16,7 @@ export const featureStartGuideTimeJa = {
 		title: "開く前に列ができるところへ",
 		clinic: { title: "朝の診察", text: "8:00に受付を開き、9:00から診ます。" },
 		event: { title: "整理券の配布", text: "11:00に始まる催しの番号を、9:00から出します。" },
-		dinner: { title: "夜の仕込み", text: "15:00から夜の番号を配り、17:00に最初の組を呼びます。" },
+		dinner: { title: "夜の営業", text: "15:00から夜の番号を配り、17:00に最初の組を呼びます。" },
 	},
 	facts: {
 		title: "呼び始めるまで",
@@ -31,7 +31,10 @@ export const featureStartGuideTimeJa = {
 		early: { term: "早く始められる日", text: "時刻の前でも、スタッフは次の方を呼べます。" },
 	},
 	steps: {
-		first: { title: "早く開く受付を選ぶ", text: "「受付時間」の一覧にあります。" },
+		first: {
+			title: "早く開く受付を選ぶ",
+			text: "「受付時間」の一覧にあります。まだなければ「受付を追加」で作ります。",
+		},
 		second: {
 			title: "「ご案内を遅らせて始める」をオンにする",
 			text: "分数を入れると、何時から呼ぶことになるかが横に出ます。",

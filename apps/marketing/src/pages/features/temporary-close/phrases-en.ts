@@ -5,10 +5,10 @@ export const featureTemporaryCloseEn = {
 	head: {
 		title: "Temporary close: stop joining and say why",
 		description:
-			"A sudden break, an early evening, the turn of the year: enter start and end, and in that time customers read your message and when joining opens again.",
+			"A sudden break, closing early, New Year: enter start and end, and in that time customers read your message and when joining opens again.",
 	},
 	claim: "Nobody comes to a closed door.",
-	lead: "Enter when the break starts and ends. In that time nobody can join, and the page shows your message and the next opening.",
+	lead: "Enter when the break starts and ends. In that time nobody can join, and the page shows your message and when joining opens again.",
 	tryIt: "See the closures of a school",
 	alt: "A customer’s page during a closure: the shop’s message and, in large figures, the time of the next opening",
 	shop: {
@@ -25,26 +25,29 @@ export const featureTemporaryCloseEn = {
 			title: "Plan a holiday",
 			text: "Enter the days around New Year or a training day. A closure can last for days.",
 		},
-		part: { title: "Go home early", text: "Stop joining for a part of a day, such as Saturday from 15:00." },
+		part: { title: "Close early", text: "Stop joining for part of a day, such as Saturday from 15:00." },
 	},
 	facts: {
 		title: "What happens meanwhile",
 		waiting: { term: "People in line", text: "They keep number and place, and you can go on calling." },
-		message: { term: "The message", text: "Up to 500 letters. Readers of English get the English message." },
-		staff: { term: "Joins by telephone", text: "Staff can still add somebody as a walk-in." },
+		message: {
+			term: "The message",
+			text: "Up to 500 characters. Readers of English get the English message.",
+		},
+		staff: { term: "Joins by telephone", text: "Staff can still give a number with “Add a walk-in”." },
 		early: { term: "Back early", text: "“Open now” ends the closure before its time." },
 		overlap: { term: "Two at once", text: "Customers read the message of the upper one in the list." },
 		after: {
 			term: "Afterwards",
-			text: "Joining opens again by the hours. Past closures stay below the list.",
+			text: "Within the hours, joining opens again at the end. Past closures stay below the list.",
 		},
 	},
 	steps: {
-		first: { title: "Open “Temporary close”", text: "The screen of the hours leads there, too." },
+		first: { title: "Open “Temporary close”", text: "“Receptions” leads there, too." },
 		second: {
 			title: "Enter the time",
 			text: "Press “Add closure” and choose start and end. For this moment there is “Close now”.",
 		},
-		third: { title: "Write the message, and save", text: "At the start, the page of the customers changes." },
+		third: { title: "Write the message, and save", text: "At the start, the customers’ page changes." },
 	},
 } satisfies PhrasesLike<typeof featureTemporaryCloseJa>;

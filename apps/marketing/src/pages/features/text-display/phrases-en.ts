@@ -29,10 +29,13 @@ export const featureTextDisplayEn = {
 	},
 	facts: {
 		title: "How texts work",
-		near: { term: "Almost your turn", text: "Large at the top of the ticket. You also set how early." },
+		near: {
+			term: "Almost your turn",
+			text: "Large at the top of the ticket. You also decide how many places ahead.",
+		},
 		length: {
 			term: "Length",
-			text: "100 letters for the headline of the call, 500 for the others, with line breaks.",
+			text: "100 characters for the headline of the call, 500 for the others, with line breaks.",
 		},
 		english: {
 			term: "English",
@@ -43,11 +46,14 @@ export const featureTextDisplayEn = {
 			text: "The phone beside it changes as you type. Switch moments and languages.",
 		},
 		mail: { term: "Mails", text: "They use the same texts. Texts of their own come with the premium plan." },
-		first: { term: "At first", text: "Texts for your kind of shop are there when you register." },
+		first: { term: "At first", text: "Texts for the kind of shop that you chose at registration are there." },
 	},
 	steps: {
-		first: { title: "Go to “Words for customers”", text: "It is in “Settings”. The contents lead there." },
-		second: { title: "Choose a moment, and write", text: "Changing one leaves the others as they are." },
+		first: {
+			title: "Go to “Words for customers”",
+			text: "It is in “Settings”. A link at the top leads there.",
+		},
+		second: { title: "Write in the field of a moment", text: "Changing one leaves the others as they are." },
 		third: { title: "Save the texts", text: "The pages of people in line change, too." },
 	},
 } satisfies PhrasesLike<typeof featureTextDisplayJa>;

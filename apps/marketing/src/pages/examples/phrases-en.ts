@@ -5,14 +5,14 @@ export const examplesEn = {
 	head: {
 		title: "Use cases",
 		description:
-			"A café, a clinic, a diner, an event, a school and a warehouse: six living samples to try from the customer’s side and from the shop’s, without an account.",
+			"A café, a clinic, a diner, an event, a school and a warehouse: six live samples to try from the customer’s side and from the shop’s, without an account.",
 	},
 	heading: "Try it",
 	headingEnd: "in six shops",
-	lead: "Each of these lines is moving now. You can touch the customer’s side and the shop’s side.",
-	rule: "No account. What you do stays in your own browser and reaches nobody.",
-	stop: "Stop moving",
-	go: "Let them move",
+	lead: "Each of these lines is moving now. Try the customer’s side, and the shop’s.",
+	rule: "No account needed. What you do stays in your own browser.",
+	stop: "Pause the lines",
+	go: "Start them again",
 	ticket: {
 		open: "Open",
 		waiting: "Waiting now",
@@ -38,11 +38,11 @@ export const examplesEn = {
 		title: "How a shop like yours would use it",
 		cafe: { name: "Café", text: "Guests walk around the park until a table is free." },
 		clinic: { name: "Clinic", text: "Patients with a fever wait in their car." },
-		event: { name: "Event", text: "One telescope, 150 parties, and no queue on the lawn." },
-		souvenir: { name: "Souvenir shop", text: "200 pieces a day, handed out in the order of arrival." },
+		event: { name: "Event", text: "One telescope, 150 parties waiting, and no queue on the lawn." },
+		souvenir: { name: "Souvenir shop", text: "200 cakes a day, handed out in order of arrival." },
 	},
 	start: {
 		title: "Start with your own shop",
-		text: "Choose a name and a kind of shop; numbers and texts come filled in for that kind.",
+		text: "Choose the kind of shop, and counting and texts come filled in to match.",
 	},
 } satisfies PhrasesLike<typeof examplesJa>;

@@ -1,5 +1,6 @@
 import { featurePaths, localizedPath, publicPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
+import { formatNumber } from "@junban/i18n/numbers";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { Link } from "@junban/ui/link";
@@ -9,7 +10,10 @@ import { FIGURES } from "#src/pages/results/re-2022/figures.ts";
 /** What it costs, what customers need, what a crash does, and what a crowd does: each with its number. */
 export function FactsBand() {
 	const { t } = useTranslation("home");
+	const { locale } = usePlace();
 	const { kills, storm } = FIGURES;
+	const people = formatNumber(storm.people, locale);
+	const phones = formatNumber(storm.phones, locale);
 	return (
 		<>
 			<h2 className="site-heading">{t("facts.title")}</h2>
@@ -39,10 +43,10 @@ export function FactsBand() {
 					link={t("facts.kills.link")}
 				/>
 				<FactItem
-					number={storm.people.toLocaleString("en")}
+					number={people}
 					unit={t("facts.crowd.unit")}
 					title={t("facts.crowd.title")}
-					text={t("facts.crowd.text", { slowest: storm.slowest })}
+					text={t("facts.crowd.text", { people, phones, slowest: storm.slowest })}
 					to={`${publicPaths.results2022}#storm`}
 					link={t("facts.crowd.link")}
 				/>

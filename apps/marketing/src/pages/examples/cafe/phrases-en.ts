@@ -5,25 +5,28 @@ export const exampleCafeEn = {
 	head: {
 		title: "In a café",
 		description:
-			"Settings with which a full café lets its guests wait outside: counting, texts by place, the last join, each with its reason.",
+			"How a full café lets its guests wait outside: counting, texts by place, the last join, each setting with its reason.",
 	},
 	heading: "A full café, and nobody in the doorway",
-	lead: "One QR code in place of the sheet for names. People who pass by see how many wait before they decide.",
-	aside: "So that you need not wait, the sample calls a party about once a minute.",
+	lead: "One QR code instead of a sheet for names. Passers-by see how many are waiting before they decide.",
+	aside: "To spare you the wait, the sample calls a party every minute or so.",
 	day: {
 		title: "A Saturday",
-		open: { title: "Joining opens", text: "It opens by the hours that you set. Nobody presses anything." },
+		open: {
+			title: "Joining opens",
+			text: "It opens on time, by the hours you set. There is no button to press.",
+		},
 		full: {
 			title: "The last table is taken",
 			text: "The first party scans the code at the door. The shop’s screen says: two guests, on the terrace.",
 		},
 		walk: {
 			title: "Nine parties wait",
-			text: "Those at the back read on their ticket: You have time to walk once around the park.",
+			text: "Tickets at the back of the line say: You have time to walk once around the park.",
 		},
 		near: {
 			title: "Back from the park",
-			text: "With two parties ahead, the ticket says that the turn is near. Only now do guests come to the door.",
+			text: "With two parties ahead, the ticket says “Almost your turn”. Only now do guests wait at the door.",
 		},
 		call: {
 			title: "A table is free",
@@ -31,29 +34,29 @@ export const exampleCafeEn = {
 		},
 		last: {
 			title: "The last join",
-			text: "From now on nobody can join. Whoever already waits is still called.",
+			text: "From now on nobody can join. Everyone already waiting is still called.",
 		},
 	},
 	settings: {
 		title: "What such a café sets",
-		text: "The names are those on the staff’s screens.",
+		text: "The names are the ones on the staff screens.",
 		unit: {
 			screen: "Settings",
 			name: "Counting",
 			value: "By parties",
-			why: "Tables become free by parties. Guests choose how many they are when they join.",
+			why: "Tables come free by the party. Guests say how many they are when they join.",
 		},
 		pace: {
 			screen: "Settings",
 			name: "Time per turn",
 			value: "6 minutes",
-			why: "It is the first day’s estimate. As turns are given, the wait follows the real pace.",
+			why: "It gives the first day’s estimate. After that, the wait follows your real pace.",
 		},
 		near: {
 			screen: "Settings",
 			name: "“Almost your turn”",
 			value: "2",
-			why: "With two ahead there is time to walk back. Beside a station, one is enough.",
+			why: "With two ahead there is time to walk back from the park. By a station, one is enough.",
 		},
 		range: {
 			screen: "Settings",
@@ -65,29 +68,29 @@ export const exampleCafeEn = {
 			screen: "Questions",
 			name: "Before joining",
 			value: "Which seat? (optional)",
-			why: "Optional, so a guest in a hurry can skip it. The answer stands beside the number.",
+			why: "Optional, so guests in a hurry can skip it. The answer appears beside the number.",
 		},
 		last: {
 			screen: "Receptions",
 			name: "Last join",
 			value: "16:15 (the end is 17:00)",
-			why: "Count back from the time at which the last party has eaten.",
+			why: "Count back from when the last party has sat down and eaten.",
 		},
 		limit: {
 			screen: "Receptions",
 			name: "Most waiting at once",
 			value: "12",
-			why: "Better to say “full” than to let the 13th party wait over an hour. When there is room again, joining goes on.",
+			why: "Better to say “full” than to keep the 13th party waiting over an hour. When there is room, joining opens again.",
 		},
 		paper: {
 			screen: "QR code",
 			name: "What to print",
 			value: "Poster and table tent",
-			why: "The poster for the glass door, the tent for the till, in the shop’s colour.",
+			why: "The poster for the glass door, the tent for the till. Both print in the shop’s colour.",
 		},
 	},
 	start: {
 		title: "Ready for next Saturday",
-		text: "Choose “Restaurant or café” as the kind, and counting and texts are already filled in.",
+		text: "Choose “Restaurant or café” as the kind, and you start with counting and texts filled in.",
 	},
 } satisfies PhrasesLike<typeof exampleCafeJa>;

@@ -5,20 +5,20 @@ export const exampleClinicEn = {
 	head: {
 		title: "In a clinic",
 		description:
-			"Settings that keep a clinic’s waiting room empty: joining before the consultation, a question about fever, calls by number alone, each with its reason.",
+			"How a clinic keeps its waiting room uncrowded: joining before the doors open, a question about fever, calls by number alone, each setting with its reason.",
 	},
 	heading: "Less time in the waiting room",
-	lead: "Patients with a fever wait in the car, others at home. “How many are before me?” needs no telephone call.",
-	aside: "In the sample a consultation takes about two minutes, and it is open all night.",
+	lead: "Patients with a fever wait in the car, others at home. Nobody has to phone to ask “How many are before me?”",
+	aside: "In the sample, a consultation takes about two minutes. It is open all night.",
 	day: {
 		title: "A Monday in the cold season",
 		join: {
 			title: "Before the door opens",
-			text: "Patients take a number already. The same page says that calls begin at 9:00.",
+			text: "Patients can already take a number. The same page says that calls begin at 9:00.",
 		},
 		fever: {
 			title: "A patient with a fever",
-			text: "The answer “37.5 °C or more” stands beside the number, so the desk knows early who should use the side entrance.",
+			text: "The answer “37.5 °C or more” appears beside the number. The desk knows before they arrive who should use the back door.",
 		},
 		first: {
 			title: "The first consultation",
@@ -26,37 +26,37 @@ export const exampleClinicEn = {
 		},
 		near: {
 			title: "Time to leave home",
-			text: "With three ahead, a notification or a mail arrives. For others the open ticket changes.",
+			text: "With three ahead, a notification or a mail arrives. Without either, the ticket still changes to “Almost your turn”.",
 		},
 		inner: {
 			title: "To the inner room",
-			text: "“Come closer” brings the patient to the door of the room. The call comes after that.",
+			text: "“Come closer” brings the patient to the doctor’s door. The call comes after that.",
 		},
 		last: {
 			title: "The last join of the morning",
-			text: "After it, the page says that the afternoon opens at 14:30.",
+			text: "After that, the page says that joining opens again at 14:30 for the afternoon.",
 		},
 	},
 	settings: {
 		title: "What such a clinic sets",
-		text: "Eight settings follow the course of a morning.",
+		text: "Eight settings, in the order of a morning.",
 		unit: {
 			screen: "Settings",
 			name: "Counting",
-			value: "By persons",
-			why: "Families come together, and are seen one by one.",
+			value: "By people",
+			why: "Families come together, but are seen one by one.",
 		},
 		places: {
 			screen: "Settings",
 			name: "Places per phone",
 			value: "3",
-			why: "A parent can take numbers for three children with one phone.",
+			why: "A parent can take numbers for three children on one phone.",
 		},
 		start: {
 			screen: "Receptions",
 			name: "Start calling later",
 			value: "30 minutes later",
-			why: "Numbers from 8:30, calls from 9:00. Nobody has to stand outside for being early.",
+			why: "Numbers from 8:30, calls from 9:00. Nobody who comes early has to stand outside.",
 		},
 		total: {
 			screen: "Receptions",
@@ -68,7 +68,7 @@ export const exampleClinicEn = {
 			screen: "Questions",
 			name: "Before joining",
 			value: "Do you have a fever? (required)",
-			why: "Nobody can join without an answer, so you can part the waiting rooms before anyone arrives.",
+			why: "Nobody can join without an answer, so you can decide who waits where before anyone arrives.",
 		},
 		symptoms: {
 			screen: "Questions",
@@ -80,17 +80,17 @@ export const exampleClinicEn = {
 			screen: "Settings",
 			name: "Voice",
 			value: "Japanese",
-			why: "It speaks the number, for those who see badly and those who look down.",
+			why: "It speaks the number, for those who cannot see the screen well and those with closed eyes.",
 		},
 		holiday: {
 			screen: "Receptions",
 			name: "Holidays",
 			value: "Closed",
-			why: "The calendar of Japan’s holidays is built in. Add a congress day under “Temporary close”.",
+			why: "Japan’s public holidays are built in. Add a day at a conference under “Temporary close”.",
 		},
 	},
 	start: {
 		title: "Try it for one morning",
-		text: "It works beside paper numbers. The desk adds patients without a phone to the same line.",
+		text: "The desk adds patients without a phone. Everyone waits in the same line, with no paper numbers.",
 	},
 } satisfies PhrasesLike<typeof exampleClinicJa>;

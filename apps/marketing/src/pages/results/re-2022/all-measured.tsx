@@ -1,12 +1,11 @@
 import { formatNumber } from "@junban/i18n/numbers";
 import { useTranslation } from "@junban/i18n/react";
 import { usePlace } from "#src/frame/place.ts";
-import { FIGURES } from "./figures.ts";
+import { FIGURES, TABLES } from "./figures.ts";
 import { Measured } from "./measured.tsx";
 
-const BENCH = "tooling/bench/README.md";
-const PAGES = "docs/decisions/0029-customer-pages-on-react.md";
-const WAITS = "docs/decisions/0007-wait-estimate-calibration.md";
+/** Of the people of a minute, how many come in a second: to the next ten. */
+const PER_SECOND = Math.ceil(FIGURES.storm.people / 600) * 10;
 
 export function AllMeasured() {
 	return (
@@ -22,30 +21,34 @@ function Crowds() {
 	const { t } = useTranslation("results2022");
 	const { locale } = usePlace();
 	const { storm, joins } = FIGURES;
+	const people = formatNumber(storm.people, locale);
+	const phones = formatNumber(storm.phones, locale);
+	const least = formatNumber(joins.least, locale);
+	const most = formatNumber(joins.most, locale);
 	return (
 		<>
 			<Measured
 				id="storm"
 				title={t("storm.title")}
-				value={formatNumber(storm.people, locale)}
+				value={people}
 				unit={t("storm.unit")}
-				measured={t("storm.measured", storm)}
-				means={t("storm.means")}
+				measured={t("storm.measured", { ...storm, people, phones })}
+				means={t("storm.means", { people })}
 				date={t("storm.date")}
 				command="npx pnpm bench storm"
-				table={PAGES}
+				table={TABLES.pages}
 			/>
 			<Measured
 				id="joins"
 				title={t("joins.title")}
-				value={formatNumber(joins.least, locale)}
-				to={formatNumber(joins.most, locale)}
+				value={least}
+				to={most}
 				unit={t("joins.unit")}
-				measured={t("joins.measured", joins)}
-				means={t("joins.means")}
+				measured={t("joins.measured", { least, most })}
+				means={t("joins.means", { people, perSecond: PER_SECOND })}
 				date={t("joins.date")}
 				command="npx pnpm bench joins"
-				table={BENCH}
+				table={TABLES.bench}
 			/>
 		</>
 	);
@@ -53,19 +56,22 @@ function Crowds() {
 
 function Crashes() {
 	const { t } = useTranslation("results2022");
+	const { locale } = usePlace();
 	const { kills, restart } = FIGURES;
+	const joins = formatNumber(kills.joins, locale);
+	const commands = formatNumber(kills.commands, locale);
 	return (
 		<>
 			<Measured
 				id="kills"
-				title={t("kills.title", { kills: kills.kills })}
+				title={t("kills.title")}
 				value={`${kills.kills}`}
 				unit={t("kills.unit")}
-				measured={t("kills.measured", kills)}
+				measured={t("kills.measured", { ...kills, joins, commands })}
 				means={t("kills.means")}
 				date={t("kills.date")}
 				command="JUNBAN_SEED=20261123 npx pnpm --filter @junban/crash test:long"
-				table={BENCH}
+				table={TABLES.bench}
 			/>
 			<Measured
 				id="restart"
@@ -76,7 +82,7 @@ function Crashes() {
 				means={t("restart.means")}
 				date={t("restart.date")}
 				command="npx pnpm bench restart"
-				table={BENCH}
+				table={TABLES.bench}
 			/>
 		</>
 	);
@@ -97,7 +103,7 @@ function Estimates() {
 				means={t("waits.means")}
 				date={t("waits.date")}
 				command="node packages/domain/scripts/calibration.ts 41,43,47,53,59,61,67 130"
-				table={WAITS}
+				table={TABLES.waits}
 			/>
 			<Measured
 				id="pages"
@@ -108,7 +114,7 @@ function Estimates() {
 				means={t("pages.means", { more: pages.shop - pages.blank })}
 				date={t("pages.date")}
 				command="cd tooling/e2e && npx playwright test --config playwright.long.config.ts speed"
-				table={PAGES}
+				table={TABLES.pages}
 			/>
 		</>
 	);

@@ -1,17 +1,26 @@
-/** Measured figures of the product itself. The commands are on the page; `tooling/bench/README.md` has the whole tables. */
+/** Measured figures of the product itself. The page says the commands; the files that `TABLES` names hold the whole tables. */
 export const FIGURES = {
 	/** 23 November 2026: `JUNBAN_SEED=20261123 npx pnpm --filter @junban/crash test:long`. */
-	kills: { kills: 200, joins: 7_800, commands: 7_237, seconds: 152 },
+	kills: { kills: 200, actors: 24, joins: 7_800, commands: 7_237, seconds: 152 },
 	/** 22 November 2026: `npx pnpm bench storm`. Milliseconds. */
 	storm: { people: 10_000, phones: 5_000, half: "1.2", slowest: "7.6" },
 	/** 21 November 2026: `npx pnpm bench joins`, the slowest and the fastest of four runs. */
 	joins: { least: 4_741, most: 7_358 },
+	/** The same runs: processor time of a join, compared with a server that only stores it. */
+	cpu: { least: "2.6", most: "3.7" },
 	/** 21 November 2026: `npx pnpm bench restart`. Seconds, the slowest of four; and without the live channel. */
-	restart: { seconds: "1.0", slow: "11–13" },
+	restart: { seconds: "1.0", runs: 4, slowFrom: 11, slowTo: 13 },
 	/** 22 November 2026: the test `speed` of `tooling/e2e`. Milliseconds until the largest part of a page is drawn. */
 	pages: { shop: 651, ticket: 642, blank: 633 },
 	/** `packages/domain/scripts/calibration.ts`: 910 simulated days of each kind; percent. */
-	waits: { days: 910, least: "77.7", most: "87.1" },
+	waits: { days: 910, least: "77.7", most: "87.1", wanted: 78 },
 	/** 22 November 2026: `npx pnpm bench staff-screens`. Frames a second. */
 	frames: { measured: "56.4", wanted: 59 },
+} as const;
+
+/** The files of the repository that hold the whole tables. */
+export const TABLES = {
+	bench: "tooling/bench/README.md",
+	pages: "docs/decisions/0029-customer-pages-on-react.md",
+	waits: "docs/decisions/0007-wait-estimate-calibration.md",
 } as const;

@@ -1,6 +1,7 @@
 import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
+import { usePlace } from "#src/frame/place.ts";
 
 export type MeasuredProps = {
 	/** Other pages link to it. */
@@ -33,10 +34,11 @@ export function Measured({
 	table,
 }: MeasuredProps) {
 	const { t } = useTranslation("results2022");
+	const { locale } = usePlace();
 	return (
 		<section className="results-figure" id={id} aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{title}</h2>
-			<BigNumber value={value} to={to} dash="–" unit={unit} size={80} />
+			<BigNumber value={value} to={to} dash={locale === "ja" ? "〜" : "–"} unit={unit} size={80} />
 			<p>
 				<Sentences text={measured} />
 			</p>

@@ -35,7 +35,7 @@ export default function Results2022Page() {
 /** What was missed, and what nobody has measured. */
 function Open() {
 	const { t } = useTranslation("results2022");
-	const { frames } = FIGURES;
+	const { frames, cpu, waits } = FIGURES;
 	return (
 		<div className="results-lists">
 			<section>
@@ -44,8 +44,8 @@ function Open() {
 					<li>
 						<Sentences text={t("missed.frames", frames)} />
 					</li>
-					<li>{t("missed.cpu")}</li>
-					<li>{t("missed.waits")}</li>
+					<li>{t("missed.cpu", cpu)}</li>
+					<li>{t("missed.waits", waits)}</li>
 				</ul>
 			</section>
 			<section>

@@ -5,31 +5,31 @@ export const results2022En = {
 	head: {
 		title: "Measured results",
 		description:
-			"Nothing has been published as results of 2022. Instead, figures of Junban itself from November 2026, with how they were measured, the commands, and the targets that were missed.",
+			"No results of 2022 have been published. Instead, here are measurements of Junban itself from November 2026: how they were made, the commands, and the targets that were missed.",
 	},
-	heading: "What figures say,",
-	headingEnd: "and what they do not",
-	lead: "Nothing has been published yet as results of 2022. Here are figures of this software itself, measured in November 2026.",
+	heading: "What numbers can say,",
+	headingEnd: "and what they cannot",
+	lead: "No results of 2022 have been published yet. These are measurements of Junban itself, made in November 2026.",
 	machine:
-		"All of them come from one server with two cores. The senders ran on the same machine, so no time on the air is included. The commands run in the folder of the source code.",
+		"All of them come from one server with two cores. The senders ran on the same machine, so the network’s time is not included. The commands run in the source code’s folder.",
 	table: {
 		date: "Measured on",
 		command: "Command",
-		more: "Whole table",
+		more: "Details",
 	},
 	storm: {
-		title: "10,000 people take a number within a minute",
+		title: "People who took a number within one minute",
 		unit: "people",
 		measured:
-			"With 5,000 screens connected, {{people}} people opened the shop’s page and joined within one minute. Nobody was refused, and nobody got two places. Half had their number within {{half}} milliseconds, 99 of 100 within {{slowest}}.",
-		means: "It has been tried up to a hall in which 10,000 people scan the code at the opening.",
+			"With {{phones}} screens connected, {{people}} people opened the shop’s page and joined within one minute. Nobody was refused, and nobody got two places. Half had their number within {{half}} milliseconds, 99 in 100 within {{slowest}}.",
+		means: "So it has been tried up to a hall where {{people}} people scan the code as the doors open.",
 		date: "22 November 2026",
 	},
 	kills: {
-		title: "Killed {{kills}} times without warning",
-		unit: "kills",
+		title: "Times the server was killed without warning",
+		unit: "times",
 		measured:
-			"While the requests of 24 people kept coming, the server was killed {{kills}} times without warning. Of {{joins}} places and {{commands}} commands that it had confirmed, none was lost and none was doubled. It took {{seconds}} seconds.",
+			"While requests of {{actors}} people kept coming, the server was killed {{kills}} times. Of the {{joins}} places and {{commands}} actions it had confirmed, none was lost and none was doubled. The test took {{seconds}} seconds.",
 		means: "If the server goes down at noon, start it again: every confirmed place is there.",
 		date: "23 November 2026",
 	},
@@ -37,48 +37,51 @@ export const results2022En = {
 		title: "From the restart until screens are back",
 		unit: "seconds",
 		measured:
-			"After a kill, from the moment a new server runs until the connected screens show the line again. The slowest of four. Staff screens without the channel that customers’ screens use took {{slow}} seconds.",
+			"After a kill, from the moment a new server runs until the connected screens show the line again. The slowest of {{runs}} runs. Screens that cannot use the usual connection took {{slowFrom}}–{{slowTo}} seconds.",
 		means:
-			"A ticket is connected again after about a second. Meanwhile it shows the last place with its time.",
+			"A ticket is connected again after about a second. Meanwhile it shows the last place, with its time.",
 		date: "21 November 2026",
 	},
 	joins: {
-		title: "Joins a second",
+		title: "Joins the server takes in a second",
 		unit: "joins",
 		measured:
-			"Each answered after it is on the disk: {{least}} to {{most}} a second. These are the slowest and the fastest run.",
-		means: "10,000 people in a minute are about 170 a second. One small machine is enough.",
+			"Each join is on disk before it is answered. The slowest run took {{least}} a second, the fastest {{most}}.",
+		means:
+			"Even {{people}} people in a minute are only about {{perSecond}} a second. One small machine is enough.",
 		date: "21 November 2026",
 	},
 	waits: {
-		title: "How often the told wait is right",
+		title: "How often the expected wait is right",
 		unit: "%",
 		measured:
-			"Three kinds of shops, {{days}} simulated days each: the share of real waits inside a range such as 10 to 20 minutes. By the kind of day and the place it was {{least}} % to {{most}} %, counted before the range is rounded outward.",
+			"Three kinds of shops with different paces, {{days}} simulated days each. The real wait fell inside an estimate such as “10–20 min” in {{least}}% to {{most}}% of cases, depending on the shop and the place in line. This counts the estimate before it is widened to round numbers.",
 		means:
-			"A range that is right about 8 times in 10. When it is wrong, late is a little more common than early.",
+			"The range is right about 8 times in 10. When it is wrong, late is a little more common than early.",
 		date: "November 2026",
 	},
 	pages: {
 		title: "Until a page can be seen",
 		unit: "ms",
 		measured:
-			"In a test that imitates an average phone, until the largest part of the shop’s page is drawn. An empty white page took {{blank}} milliseconds, a ticket {{ticket}}.",
-		means: "That is {{more}} milliseconds more than the white page. The rest is the network.",
+			"In a test that imitates a mid-range phone, until the largest part of the shop’s page is drawn. An empty white page took {{blank}} milliseconds, a ticket {{ticket}}.",
+		means:
+			"That is {{more}} milliseconds more than the white page. The rest is what an empty page takes, too.",
 		date: "22 November 2026",
 	},
 	missed: {
 		title: "Targets that were missed",
-		frames: "A line of 1,000 people scrolls at {{measured}} frames a second. The target is {{wanted}}.",
-		cpu: "The processor’s work for a join was to be twice that of a server that only stores it. It is 2.6 to 3.7 times.",
+		frames:
+			"The staff screen with 1,000 people in line scrolled at {{measured}} frames a second. The target is {{wanted}}.",
+		cpu: "A join took {{least}} to {{most}} times the processor time of a server that only stores it. The target is 2.",
 		waits:
-			"From place 26 on, on days whose pace changes, the told wait was right in 77.7 % of the cases. The target is 78 %.",
+			"On days whose pace drifts, the estimate was right for {{least}}% from place 26 on. The target is {{wanted}}%.",
 	},
 	unknown: {
 		title: "Not measured yet",
-		shops: "How many people in real shops no longer give up waiting.",
-		phones: "The air of a crowded hall, and old tablets.",
-		others: "A comparison with other services for waiting lines.",
-		note: "Once measured, it will stand here with its date.",
+		shops: "How many fewer people in real shops give up and leave.",
+		phones: "The network in a crowded hall, and old tablets.",
+		others: "A comparison with other waiting line services.",
+		note: "Once measured, it will be added here with its date.",
 	},
 } satisfies PhrasesLike<typeof results2022Ja>;

@@ -25,7 +25,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				title: "メールアドレスの確認",
 				explain: "{email} があなたのメールアドレスであることを確認します。",
 				button: "確認する",
-				done: "メールアドレスを確認しました。",
+				done: "メールアドレスを確認しました。もとの画面に戻って、お続けください。",
 			},
 			VERIFY_AND_CHANGE_EMAIL: {
 				title: "メールアドレスの変更",
@@ -66,7 +66,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				title: "Confirm your e-mail address",
 				explain: "Confirm that {email} is your e-mail address.",
 				button: "Confirm",
-				done: "Your e-mail address is confirmed.",
+				done: "Your e-mail address is confirmed. Go back to the page that you came from.",
 			},
 			VERIFY_AND_CHANGE_EMAIL: {
 				title: "Change your e-mail address",

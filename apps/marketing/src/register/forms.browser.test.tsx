@@ -92,7 +92,7 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 		await userEvent.keyboard("{Enter}");
 		await expect
 			.element(page.getByLabelText(shared.email))
-			.toHaveAccessibleDescription(codes["email-in-use"]);
+			.toHaveAccessibleDescription(shared.refused["email-in-use"]);
 		expect(await faults()).toEqual([]);
 		await page.getByRole("button", { name: account.takenSignIn }).click();
 		await page.getByRole("button", { name: account.submit.signIn }).click();
@@ -135,6 +135,19 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 		await page.getByRole("button", { name: shop.submit }).click();
 		await expect.poll(() => screen.left).toEqual(["/register/email_sended"]);
 		expect(sessionStorage.getItem("register-founded")).toContain("taken_2");
+	});
+
+	test("the preview speaks the language of the customers, the form that of the page", async () => {
+		const other = locale === "ja" ? "en" : "ja";
+		await mount(locale, <ShopScreen {...(await opened({ user: OWNER }))} />);
+		await page.getByLabelText(shop.locale).selectOptions(shop.locales[other]);
+		const theirs = page.getByText(WORDS[other].shop.preview.waiting.組);
+		await expect.element(theirs).toBeVisible();
+		expect(theirs.element().closest("[lang]")?.getAttribute("lang")).toBe(other);
+		await expect.element(page.getByText(shop.preview.note)).toBeVisible();
+		expect(await faults()).toEqual([]);
+		await page.getByLabelText(shop.locale).selectOptions(shop.locales[locale]);
+		await expect.element(page.getByText(shop.preview.waiting.組)).toBeVisible();
 	});
 
 	test("a suggested id that is on its way does not enter the field of somebody who has come to it", async () => {

@@ -4,6 +4,7 @@ import { TextField } from "@junban/ui/text-field";
 import type { RefObject } from "react";
 import { PasswordField } from "#src/register/frame/password-field.tsx";
 import { Problems } from "#src/register/frame/problems.tsx";
+import { useRefusalTexts } from "#src/register/frame/use-refusal-texts.ts";
 import type { AddressChange, ChangeField, MailEvent } from "./mail-machine.ts";
 
 export type ChangeAddressProps = {
@@ -15,11 +16,11 @@ export type ChangeAddressProps = {
 /** The form for a mistyped address. */
 export function ChangeAddress({ change, form, send }: ChangeAddressProps) {
 	const { t } = useTranslation("registerEmailSent");
-	const { t: codes } = useTranslation("codes");
+	const textOf = useRefusalTexts();
 	const { t: shared } = useTranslation("register");
 	const errorOf = (field: ChangeField) => {
 		const fault = change.faults.find((each) => each.field === field);
-		return fault && codes(fault.code);
+		return fault && textOf(fault.code);
 	};
 	return (
 		<form

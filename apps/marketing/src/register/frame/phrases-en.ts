@@ -26,5 +26,14 @@ export const registerEn = {
 	noAccount:
 		"Please register your e-mail address first. If you have started before, the same address continues where you stopped.",
 	otherAccount: "Use another address",
+	refused: {
+		"already-exists": "Another shop has this ID.",
+		"email-in-use": "This e-mail address is already registered.",
+		"password-weak": "Please use at least 6 characters.",
+		"slug-invalid":
+			"Begin with a letter, and use 3 to 30 lower-case letters and digits. A single _ may stand between them.",
+		"slug-reserved": "This ID cannot be used.",
+		"slug-similar": "This ID looks too much like that of another shop.",
+	},
 	newTab: "(opens in a new tab)",
 } satisfies PhrasesLike<typeof registerJa>;

@@ -16,5 +16,14 @@ export const registerJa = {
 	noAccount:
 		"先に、メールアドレスを登録してください。登録したことがあるときは、同じアドレスで続きから始められます。",
 	otherAccount: "別のアドレスを使う",
+	refused: {
+		"already-exists": "このIDは、ほかのお店が使っています。",
+		"email-in-use": "このメールアドレスは、すでに登録されています。",
+		"password-weak": "6文字以上にしてください。",
+		"slug-invalid":
+			"小文字で始めて、半角の小文字と数字で3〜30文字にしてください。「_」は間に1つずつ使えます。",
+		"slug-reserved": "このIDは使えません。",
+		"slug-similar": "ほかのお店のIDと見分けにくいため、使えません。",
+	},
 	newTab: "（新しいタブで開きます）",
 } as const;

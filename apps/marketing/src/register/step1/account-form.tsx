@@ -12,6 +12,7 @@ import { usePlace } from "#src/frame/place.ts";
 import { FaultSummary, focusFaults } from "#src/register/frame/fault-summary.tsx";
 import { PasswordField } from "#src/register/frame/password-field.tsx";
 import { Problems } from "#src/register/frame/problems.tsx";
+import { useRefusalTexts } from "#src/register/frame/use-refusal-texts.ts";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import { kept } from "#src/register/kept.ts";
 import type { AccountEvent, AccountField, AccountState } from "./account-machine.ts";
@@ -32,10 +33,10 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 	const state = useStore(running.state);
 	const { faults, isSending, mode } = state;
 	const { t: shared } = useTranslation("register");
-	const { t: codes } = useTranslation("codes");
+	const textOf = useRefusalTexts();
 	const errorOf = (field: AccountField) => {
 		const fault = faults.find((each) => each.field === field);
-		return fault && codes(fault.code);
+		return fault && textOf(fault.code);
 	};
 	useLayoutEffect(() => {
 		const input = inputOf(form.current, "email");

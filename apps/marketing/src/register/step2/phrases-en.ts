@@ -93,7 +93,7 @@ export const registerStep2En = {
 		partyUnit: "",
 		fewer: "One fewer",
 		more: "One more",
-		join: "Take a place",
+		join: "Take a place for {{people}}",
 		noAccount: "No app, no account.",
 	},
 } satisfies PhrasesLike<typeof registerStep2Ja>;

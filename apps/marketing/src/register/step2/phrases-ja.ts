@@ -57,7 +57,7 @@ export const registerStep2Ja = {
 	},
 	place: "言葉と時間帯",
 	placeHint: "お使いの端末に合わせました。違うときは変えてください。",
-	locale: "お客さまへの文の言葉",
+	locale: "お客さまの画面の言葉",
 	locales: { ja: "日本語", en: "英語" },
 	timeZone: "時間帯",
 	timeZones: {
@@ -90,7 +90,7 @@ export const registerStep2Ja = {
 		partyUnit: "名",
 		fewer: "1名減らす",
 		more: "1名増やす",
-		join: "順番を取る",
-		noAccount: "アプリも会員登録もいりません。",
+		join: "{{people}}名で順番を取る",
+		noAccount: "アプリも会員登録も不要です。",
 	},
 } as const;

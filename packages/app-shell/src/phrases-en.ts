@@ -10,7 +10,7 @@ export const shellEn = {
 	},
 	consent: {
 		label: "Use of cookies",
-		text: "We use cookies that this site needs to work. If you agree, we also use them to measure how it is used.",
+		text: "We use the cookies this site needs. If you agree, we also measure how it is used.",
 		learnMore: "Learn More",
 		acceptAll: "Accept All",
 		necessaryOnly: "Accept Necessary Only",

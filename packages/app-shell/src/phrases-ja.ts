@@ -7,12 +7,12 @@ export const shellJa = {
 		close: "お知らせを閉じる",
 	},
 	consent: {
-		label: "Cookie の利用について",
-		text: "動作に必要な Cookie を使っています。同意いただいた場合は、利用状況の計測にも使います。",
+		label: "Cookieの利用について",
+		text: "動作に必要なCookieを使います。同意いただいた場合は、利用状況も計測します。",
 		learnMore: "くわしく見る",
 		acceptAll: "すべて受け入れる",
-		necessaryOnly: "必要なものだけ受け入れる",
-		settings: "Cookie の設定",
+		necessaryOnly: "必要なものだけ",
+		settings: "Cookieの設定",
 	},
 	offline: "つながると、続けられます。",
 } as const;

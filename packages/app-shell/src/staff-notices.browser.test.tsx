@@ -121,7 +121,7 @@ describe("announcements", () => {
 });
 
 describe.each([
-	["ja", ["すべて受け入れる", "必要なものだけ受け入れる", "くわしく見る"]],
+	["ja", ["すべて受け入れる", "必要なものだけ", "くわしく見る"]],
 	["en", ["Accept All", "Accept Necessary Only", "Learn More"]],
 ] as const)("the question about cookies in %s", (locale, [all, necessary, more]) => {
 	it("has its three choices, closes with the choice, and opens again after a reset", async () => {

@@ -1,3 +1,3 @@
 export const notFoundJa = {
-	head: { description: "お探しのページはありません。トップページからお進みください。" },
+	head: { description: "このアドレスには、ページがありません。トップページからお進みください。" },
 } as const;

@@ -5,7 +5,18 @@ import { fact, WithFact } from "#src/frame/facts.tsx";
 import { LegalPage, LegalSection, LegalText } from "#src/pages/legal/legal-page.tsx";
 import { CUSTOMER_ROWS, type RowId, STAFF_ROWS, storedRows } from "./stored-rows.ts";
 
-const BROWSER_ROWS = ["locale", "places", "ticket", "consent", "read", "session", "drafts"] as const;
+const BROWSER_ROWS = [
+	"locale",
+	"places",
+	"ticket",
+	"consent",
+	"samples",
+	"read",
+	"session",
+	"drafts",
+	"register",
+	"desk",
+] as const;
 const OUTSIDE_ROWS = ["mail", "push", "payment", "server", "log"] as const;
 
 export default function PrivacyPage() {

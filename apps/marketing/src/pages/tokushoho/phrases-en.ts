@@ -5,10 +5,10 @@ export const tokushohoEn = {
 	head: {
 		title: "Specified Commercial Transactions Act",
 		description:
-			"Who runs this Junban and sells its paid plan: name, contact, price and cancellation, as Japan's Specified Commercial Transactions Act asks.",
+			"Who runs this Junban, how to reach them, and the price and cancellation of the paid plan, as Japan’s Specified Commercial Transactions Act requires.",
 	},
 	heading: "Specified Commercial Transactions Act",
-	lead: "Who runs this site, and what is sold here. Japan's law asks sellers to publish this.",
+	lead: "Who runs this site, and what it sells. Japanese law requires sellers to publish this.",
 	operator: {
 		heading: "Operator",
 		none: "This installation of Junban has published nothing about its operator.",
@@ -16,11 +16,11 @@ export const tokushohoEn = {
 		company: "Seller",
 		representative: "Representative",
 		address: "Address",
-		profile: "The company's own page",
+		profile: "The company’s own page",
 	},
 	contact: {
 		heading: "Contact",
-		none: "This installation has published no contact. About a line, please ask the shop where you waited.",
+		none: "This installation has published no contact. For questions about a line, please ask the shop where you waited.",
 		phone: "Telephone",
 		hours: "Hours",
 		mail: "E-mail",
@@ -30,10 +30,10 @@ export const tokushohoEn = {
 		heading: "Sale of the paid plan",
 		none: "This installation sells nothing.",
 		price: "Price",
-		otherCosts: "Costs besides the price",
+		otherCosts: "Other costs",
 		paymentMeans: "Means of payment",
 		paymentTime: "When you pay",
-		deliveryTime: "From when you can use it",
+		deliveryTime: "When you can use it",
 		cancellation: "Cancellation and refunds",
 	},
 } satisfies PhrasesLike<typeof tokushohoJa>;

@@ -1,13 +1,13 @@
 export const tokushohoJa = {
 	head: {
 		title: "特定商取引法に基づく表記",
-		description: "この Junban を運営し、有料プランを販売している事業者の名前、連絡先、代金と解約の条件です。",
+		description: "このJunbanの運営者の名前と連絡先、有料プランの代金と解約の条件です。",
 	},
 	heading: "特定商取引法に基づく表記",
 	lead: "だれが運営し、何を販売しているかを記します。",
 	operator: {
 		heading: "運営者",
-		none: "この Junban は、運営者の情報を公開していません。",
+		none: "このJunbanは、運営者の情報を公開していません。",
 		/** Of who sells nothing; `company` of a seller. */
 		name: "名前",
 		company: "販売事業者",
@@ -25,7 +25,7 @@ export const tokushohoJa = {
 	},
 	sale: {
 		heading: "有料プランの販売",
-		none: "この Junban では、何も販売していません。",
+		none: "このJunbanでは、何も販売していません。",
 		price: "販売価格",
 		otherCosts: "価格のほかに必要な費用",
 		paymentMeans: "支払いの方法",

@@ -53,7 +53,9 @@ async function register(page: Page, lang: Lang, email: string): Promise<void> {
 async function describe(page: Page, lang: Lang, slug: string): Promise<void> {
 	const words = PHRASES[lang].site.registerStep2;
 	await page.getByLabel(words.name, { exact: true }).fill("Komorebi");
-	await page.getByLabel(words.slug).fill(slug);
+	const id = page.getByLabel(words.slug);
+	await expect(id).toHaveValue("komorebi");
+	await id.fill(slug);
 	await expect(page.getByText(words.state.free)).toBeVisible();
 	await page.getByRole("radio", { name: words.colors.orange }).click();
 	await page.getByRole("radio", { name: words.kinds.clinic }).click();

@@ -108,7 +108,9 @@ async function register(visitor: Visitor, page: Page, shop: Shop): Promise<void>
 	await page.waitForURL(visitor.at("/register/step2"));
 	const { registerStep2: words } = site;
 	await page.getByLabel(words.name).fill(name);
-	await page.getByLabel(words.slug).fill(slug);
+	const id = page.getByLabel(words.slug);
+	await expect(id).not.toHaveValue("");
+	await id.fill(slug);
 	await expect(page.getByText(words.state.free)).toBeVisible();
 	await page.getByRole("radio", { name: words.kinds.restaurant }).check();
 	await page.getByRole("radio", { name: words.colors.orange }).check();

@@ -62,6 +62,14 @@ describe("the confirmation", () => {
 		expect(story(check(false), checked(false, true)).types).toEqual(["go-on"]);
 	});
 
+	test("goes on once, though the sign-in and the answer both tell; the button leads on again after Back", () => {
+		const told = [check(true), checked(false, true)];
+		expect(story(...told).types).toEqual(["go-on"]);
+		expect(story(...told, checked(true, true)).types).toEqual([]);
+		expect(story(...told, checked(true, true), check(false)).types).toEqual([]);
+		expect(story(...told, check(true), checked(true, true)).types).toEqual(["go-on"]);
+	});
+
 	test("says that it is still to come only to a person who asked", () => {
 		expect(story(check(true), checked(true, false)).state.notice).toBe("not-yet");
 		expect(story(check(false), checked(false, false)).state.notice).toBeUndefined();

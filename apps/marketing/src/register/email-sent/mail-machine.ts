@@ -25,7 +25,8 @@ export interface MailState {
 	/** Epoch milliseconds. */
 	readonly now: number;
 	readonly mail: Kept<"register-mail"> | undefined;
-	readonly work: "none" | "sending" | "checking";
+	/** `leaving`: the next page opens. Only a press of the button asks again, for a page that Back has brought back. */
+	readonly work: "none" | "sending" | "checking" | "leaving";
 	readonly notice: "sent" | "not-yet" | undefined;
 	readonly failure: Refused | undefined;
 	readonly change: AddressChange;
@@ -101,7 +102,8 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 			return { state: { ...state, work: "none", mail, now, notice, failure: refused }, effects: [] };
 		}
 		case "check":
-			if (state.work !== "none") return { state, effects: [] };
+			if (state.work !== "none" && !(event.isAsked && state.work === "leaving"))
+				return { state, effects: [] };
 			return {
 				state: {
 					...state,
@@ -111,7 +113,8 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 				effects: [{ type: "check", isAsked: event.isAsked }],
 			};
 		case "checked":
-			return checked({ ...state, work: "none" }, event);
+			// The sign-in tells of a confirmed address as well as the answer to the question.
+			return state.work === "leaving" ? { state, effects: [] } : checked({ ...state, work: "none" }, event);
 		case "open-change":
 			return { state: { ...state, change: EMPTY_CHANGE }, effects: [] };
 		case "close-change":
@@ -129,7 +132,8 @@ function checked(
 	state: MailState,
 	{ isAsked, isConfirmed, refused }: Extract<MailEvent, { type: "checked" }>,
 ): MailStep {
-	if (refused === undefined && isConfirmed) return { state, effects: [{ type: "go-on" }] };
+	if (refused === undefined && isConfirmed)
+		return { state: { ...state, work: "leaving" }, effects: [{ type: "go-on" }] };
 	// The end of the session is told at once: a changed address ends it.
 	if (refused !== undefined && (isAsked || refused.code === "unauthenticated"))
 		return { state: { ...state, failure: refused }, effects: [] };

@@ -16,6 +16,7 @@ export async function openSampleHere(app: AppUid, locale: Locale): Promise<Sampl
 			return () => clearTimeout(timer);
 		},
 		newId: () => newId(),
+		isSeen: () => document.visibilityState === "visible",
 		channel: tabsOf(app),
 		storage: {
 			get: (key) => localStorage.getItem(key),

@@ -122,13 +122,21 @@ test("events tell each place's joining, call and ending, the newest first", asyn
 	expect(Math.max(...times)).toBeLessThan(NOON);
 });
 
-test("events can be chosen by person and by command", async () => {
-	const { records, line } = await opened();
-	const left = await records.events({ actor: HOLDER_ACTOR, command: "guideOver" }).page({ size: 1_000 });
-	const leavers = line.read().members.filter(({ overReason }) => overReason === "left");
-	expect(leavers.length).toBeGreaterThan(0);
-	expect(left.ok && left.value.documents.map(({ publicUid }) => publicUid).sort()).toEqual(
-		leavers.map(({ publicUid }) => publicUid).sort(),
+test("events can be chosen by actor and command; a customer's own leaving has none, as at a desk", async () => {
+	const { records, client, path, line } = await opened();
+	await client.pause(path, { paused: true });
+	const paused = await records.events({ actor: "sample", command: "pause on" }).page({ size: 10 });
+	expect(paused).toMatchObject({ ok: true, value: { documents: [{ at: NOON }] } });
+	expect(paused.ok && paused.value.documents[0]?.publicUid).toBeUndefined();
+	const byHolders = await records.events({ actor: HOLDER_ACTOR }).page({ size: 10 });
+	expect(byHolders).toMatchObject({ ok: true, value: { documents: [] } });
+	const ends = await records.events({ command: "guideOver" }).page({ size: 1_000 });
+	const ended = line
+		.read()
+		.members.filter(({ overReason }) => overReason === "served" || overReason === "no_show");
+	expect(ended.length).toBeGreaterThan(10);
+	expect(ends.ok && ends.value.documents.map(({ publicUid }) => publicUid).sort()).toEqual(
+		ended.map(({ publicUid }) => publicUid).sort(),
 	);
 });
 

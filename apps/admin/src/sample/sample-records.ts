@@ -8,7 +8,7 @@ import type { SampleState } from "@junban/samples/state";
 import type { LineRecords } from "#src/line/line-source.ts";
 import { listedPages } from "./listed-pages.ts";
 import { reachedMembers } from "./sample-data.ts";
-import { eventsOf } from "./sample-events.ts";
+import { filteredEvents } from "./sample-events.ts";
 import { sampleDays } from "./sample-history.ts";
 import { watchSample } from "./watch-sample.ts";
 
@@ -42,7 +42,7 @@ export function sampleRecords(line: SampleLine, shop: SampleShop, now: () => Epo
 		},
 		events: (filter) =>
 			listedPages(
-				() => eventsOf(line.read().members, filter),
+				() => filteredEvents(line.read().events, filter),
 				({ id }) => id,
 			),
 		history: sampleDays(line, shop, now),

@@ -2,6 +2,7 @@ import type { Member } from "@junban/domain/documents";
 import {
 	type Accepted,
 	type Board,
+	commandName,
 	decide,
 	type JoinBucket,
 	type LineChange,
@@ -15,7 +16,7 @@ import type { LineEvent } from "./documents.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { BatchNotices } from "./notices-port.ts";
-import type { DeskAnswer, DeskRequest } from "./requests.ts";
+import type { DeskAnswer } from "./requests.ts";
 import { BatchTally } from "./tally.ts";
 import type { DeskWork } from "./work.ts";
 
@@ -187,20 +188,4 @@ function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineE
 		...(decision.member === undefined ? {} : { publicUid: decision.member.publicUid }),
 		...(work.type === "guideOver" ? { reason: work.reason } : {}),
 	};
-}
-
-/** The type of the command, with the choice that it makes. */
-function commandName(work: DeskRequest): string {
-	switch (work.type) {
-		case "give":
-			return `give ${work.target}`;
-		case "setAutoCall":
-			return `setAutoCall ${work.enable ? "on" : "off"}`;
-		case "pause":
-			return `pause ${work.paused ? "on" : "off"}`;
-		case "clearAnswers":
-			return `clear ${work.list}`;
-		default:
-			return work.type;
-	}
 }

@@ -13,6 +13,9 @@ const LOOK_EVERY = 2_000;
 /** So long before the start, the customers whose way the tickets show have joined. */
 const JOINED_BEFORE = 6 * 60_000;
 
+/** Whoever has this page open watches the lines, which then go faster. */
+const WATCHED_FROM = Date.now() - JOINED_BEFORE;
+
 const followed = new Map<string, Followed>();
 const sent = new Map<string, string>();
 let start: Extract<ToWorker, { type: "start" }> | undefined;
@@ -39,8 +42,9 @@ function look(): void {
 function drawn({ uid, words: text }: SampleOnPage, locale: "ja" | "en", now: number): FromWorker | undefined {
 	const shop = sampleShop(uid);
 	if (shop === undefined) return undefined;
-	const before = followed.get(uid) ?? follow(sampleStateAt(shop, now - JOINED_BEFORE, locale), undefined);
-	const state = sampleStateAt(shop, now, locale);
+	const before =
+		followed.get(uid) ?? follow(sampleStateAt(shop, now - JOINED_BEFORE, locale, WATCHED_FROM), undefined);
+	const state = sampleStateAt(shop, now, locale, WATCHED_FROM);
 	const place = follow(state, before);
 	if (place === undefined) return undefined;
 	followed.set(uid, place);

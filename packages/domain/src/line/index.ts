@@ -17,6 +17,7 @@ export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
 export { boardFromDocument, boardToDocument } from "./board-document.ts";
 export { parseBoard } from "./board-parse.ts";
 export { CLEARED_LISTS, type ClearedList } from "./clearings.ts";
+export { commandName } from "./command-name.ts";
 export type {
 	Accepted,
 	AskedQuestions,

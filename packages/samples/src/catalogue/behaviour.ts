@@ -3,7 +3,9 @@ import type { Draw } from "#src/simulator/chance.ts";
 
 /** How the day of one kind of shop goes. Shares are from 0 to 1. */
 export interface Behaviour {
-	/** Seconds from turn to turn, on average over the day. */
+	/** The parties that come on a day that nobody watches. */
+	readonly joins: number;
+	/** Seconds from turn to turn while somebody watches. */
 	readonly gap: number;
 	/** The parties that usually wait at each hour of the shop's day, 0 to 23: 24 numbers. */
 	readonly level: readonly number[];

@@ -89,8 +89,9 @@ export const cafe = shopOf({
 		},
 	],
 	behaviour: {
+		joins: 220,
 		gap: 75,
-		level: [7, 6, 5, 5, 5, 6, 7, 9, 10, 9, 8, 9, 12, 13, 11, 12, 13, 11, 9, 8, 9, 9, 8, 8],
+		level: [4, 4, 3, 3, 3, 4, 4, 5, 6, 6, 5, 6, 9, 10, 8, 8, 9, 8, 6, 5, 5, 5, 5, 4],
 		parties: [30, 45, 15, 10],
 		...{ staff: 0.15, kiosk: 0.1, english: 0.08, leave: 0.06, noShow: 0.05 },
 		guided: 0,

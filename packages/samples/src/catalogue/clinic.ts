@@ -4,6 +4,9 @@ import { shopOf } from "./shop.ts";
 const VISITS = ["はじめて", "2回目以降", "お薬のみ"] as const;
 const FEVER = ["なし", "37.5℃未満", "37.5℃以上"] as const;
 
+/** Patients are received before the doctor begins. */
+const BEGINS_LATER = { start_after_options: { is_enable: true, start_after: 15 } };
+
 export const clinic = shopOf({
 	uid: "sample_clinic",
 	app: {
@@ -55,9 +58,12 @@ export const clinic = shopOf({
 		},
 	},
 	receptions: [
-		{ name: "午前の診療", start_at: "04:00", end_at: "12:30", en: { name: "Morning" } },
-		{ name: "午後の診療", start_at: "12:30", end_at: "18:30", en: { name: "Afternoon" } },
-		{ name: "夜間の診療", start_at: "18:30", end_at: "04:00", limit: 40, en: { name: "Night" } },
+		{ name: "午前の診療", start_at: "04:00", end_at: "12:30", en: { name: "Morning" }, ...BEGINS_LATER },
+		{ name: "午後の診療", start_at: "12:30", end_at: "18:30", en: { name: "Afternoon" }, ...BEGINS_LATER },
+		{
+			...{ name: "夜間の診療", start_at: "18:30", end_at: "04:00", limit: 40, en: { name: "Night" } },
+			...BEGINS_LATER,
+		},
 	],
 	requireQuestions: [
 		{
@@ -94,8 +100,9 @@ export const clinic = shopOf({
 		},
 	],
 	behaviour: {
+		joins: 84,
 		gap: 110,
-		level: [6, 5, 5, 4, 5, 6, 8, 11, 16, 19, 18, 15, 11, 9, 10, 13, 15, 16, 14, 11, 9, 8, 7, 6],
+		level: [3, 3, 3, 3, 3, 3, 3, 4, 7, 9, 8, 6, 4, 4, 4, 6, 8, 8, 6, 5, 4, 3, 3, 3],
 		parties: [100],
 		...{ staff: 0.25, kiosk: 0.2, english: 0.05, leave: 0.03, noShow: 0.03 },
 		guided: 2,

@@ -89,8 +89,9 @@ export const logistics = shopOf({
 		},
 	],
 	behaviour: {
+		joins: 150,
 		gap: 120,
-		level: [7, 7, 8, 9, 10, 12, 14, 15, 14, 12, 11, 10, 9, 10, 11, 11, 10, 9, 8, 7, 7, 7, 6, 6],
+		level: [5, 5, 5, 6, 7, 8, 10, 11, 10, 9, 8, 7, 6, 7, 8, 8, 7, 6, 6, 5, 5, 5, 4, 4],
 		parties: [95, 5],
 		...{ staff: 0.15, kiosk: 0.25, english: 0.03, leave: 0.02, noShow: 0.03 },
 		guided: 2,

@@ -90,8 +90,9 @@ export const restaurant = shopOf({
 		},
 	],
 	behaviour: {
+		joins: 230,
 		gap: 85,
-		level: [8, 6, 5, 5, 6, 7, 8, 9, 8, 8, 11, 16, 20, 18, 13, 9, 9, 12, 17, 19, 16, 13, 11, 9],
+		level: [5, 4, 4, 3, 3, 4, 5, 5, 5, 5, 7, 11, 14, 12, 8, 6, 6, 9, 12, 13, 11, 9, 7, 5],
 		parties: [22, 38, 18, 14, 5, 3],
 		...{ staff: 0.2, kiosk: 0, english: 0.06, leave: 0.07, noShow: 0.05 },
 		guided: 0,

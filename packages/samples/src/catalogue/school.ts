@@ -90,8 +90,9 @@ export const school = shopOf({
 		},
 	],
 	behaviour: {
+		joins: 200,
 		gap: 150,
-		level: [4, 4, 4, 4, 4, 4, 5, 5, 6, 7, 7, 6, 5, 6, 8, 9, 9, 8, 8, 7, 6, 5, 5, 4],
+		level: [3, 3, 3, 3, 3, 3, 4, 4, 5, 6, 6, 5, 4, 5, 7, 8, 8, 7, 6, 5, 4, 4, 4, 3],
 		parties: [70, 25, 5],
 		...{ staff: 0.15, kiosk: 0.1, english: 0.04, leave: 0.02, noShow: 0.02 },
 		guided: 1,

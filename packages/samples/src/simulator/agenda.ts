@@ -8,8 +8,10 @@ export type Happening =
 	/** Gives up the place, unless it is called by then. */
 	| { readonly type: "leave"; readonly uid: MemberUid }
 	| { readonly type: "answer"; readonly uid: MemberUid }
-	/** The staff's next turn. */
-	| { readonly type: "turn" }
+	/** The staff's next turn. Void when the tempo has changed since. */
+	| { readonly type: "turn"; readonly tempo: number }
+	/** Somebody comes besides, because the line is watched. */
+	| { readonly type: "guest" }
 	/** The customer who was called at this instant is at the counter, or has not come. */
 	| { readonly type: "end"; readonly uid: MemberUid; readonly calledAt: EpochMs }
 	/** An automatic call may be due. */
@@ -23,7 +25,11 @@ export type Happening =
 export interface Plans {
 	turns: number;
 	extras: number;
+	guests: number;
+	/** Counts how often somebody began to watch. */
+	tempo: number;
 	isTopUpPlanned: boolean;
+	isGuestPlanned: boolean;
 	/** The instants for which the next automatic call, and the end of a pause, are planned; 0 for none. */
 	autoCallAt: number;
 	resumeAt: number;
@@ -32,7 +38,10 @@ export interface Plans {
 export const NO_PLANS: Readonly<Plans> = {
 	turns: 0,
 	extras: 0,
+	guests: 0,
+	tempo: 0,
 	isTopUpPlanned: false,
+	isGuestPlanned: false,
 	autoCallAt: 0,
 	resumeAt: 0,
 };

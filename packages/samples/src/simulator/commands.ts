@@ -55,7 +55,9 @@ export type SampleCommand =
 	| { readonly type: "pause"; readonly paused: boolean; readonly message: string; readonly until?: EpochMs }
 	| { readonly type: "setAutoCall"; readonly enable: boolean }
 	/** The automatic call itself, as a screen makes it when it is due. */
-	| { readonly type: "autoCall" };
+	| { readonly type: "autoCall" }
+	/** A visitor looks at the line, which goes faster for a while. */
+	| { readonly type: "watch" };
 
 /** A command in the log of a day. */
 export interface LogEntry {
@@ -81,6 +83,7 @@ export function isStaffs(command: SampleCommand): boolean {
 		case "join":
 			return command.source === "staff";
 		case "leave":
+		case "watch":
 			return false;
 		case "edit":
 		case "answers":

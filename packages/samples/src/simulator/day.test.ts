@@ -19,6 +19,16 @@ import { stateOf } from "./state.ts";
 
 const apps = SAMPLE_SHOPS.map(({ uid }) => uid);
 
+/** Parties that such a shop has on a day: least and most. */
+const PARTIES_A_DAY: Readonly<Record<string, readonly [number, number]>> = {
+	sample: [150, 250],
+	sample_clinic: [60, 95],
+	sample_restaurant: [180, 270],
+	sample_event: [400, 560],
+	sample_school: [160, 240],
+	sample_logistics: [120, 180],
+};
+
 /** All that a day holds, to compare two of them. */
 function contents({ at, keeper }: Day) {
 	const { answers, board, history, members, settings } = keeper;
@@ -55,7 +65,7 @@ describe.each(apps)("%s", (app) => {
 		expect(new Set(others).size).toBe(apps.length + 1);
 	});
 
-	test("at every minute of three days 4 to 25 parties wait, few are called, and something happens every 6 minutes", () => {
+	test("at every minute of three days 3 to 25 parties wait, few are called, and something happens every 45 minutes", () => {
 		for (const start of [0, 1, 2]) {
 			const { day } = dayOptions(app, NOON + start * 24 * HOUR);
 			const running = dayAt(app, day.startsAt);
@@ -63,26 +73,28 @@ describe.each(apps)("%s", (app) => {
 			for (let at = day.startsAt; at < day.endsAt; at += MINUTE) {
 				running.runTo(at);
 				const { board } = running.keeper;
-				expect(board.order.size).toBeGreaterThanOrEqual(4);
+				expect(board.order.size).toBeGreaterThanOrEqual(3);
 				expect(board.order.size).toBeLessThanOrEqual(25);
 				expect(board.called.length).toBeLessThanOrEqual(6);
-				const before = versions.at(-6);
+				const before = versions.at(-45);
 				if (before !== undefined) expect(board.version).toBeGreaterThan(before);
 				versions.push(board.version);
 			}
 		}
 	});
 
-	test("the day's figures are plausible", () => {
-		const { day } = dayOptions(app);
-		const { counts, hours, joinHours } = dayAt(app, day.endsAt - 1).keeper.history;
-		expect(counts.joins).toBeGreaterThan(400);
-		expect(counts.served / counts.joins).toBeGreaterThan(0.8);
-		expect(counts.left).toBeGreaterThan(0);
-		expect(counts.no_show).toBeGreaterThan(0);
-		expect(counts.hits / counts.told).toBeGreaterThan(0.75);
-		expect(counts.expired + counts.cancelled).toBe(0);
-		expect([hours.size, joinHours.size]).toEqual([24, 24]);
+	test("as many come in a day as to a shop of its kind", () => {
+		const [least, most] = PARTIES_A_DAY[app] ?? [];
+		for (const start of [0, 1, 2, 3, 4]) {
+			const { day } = dayOptions(app, NOON + start * 24 * HOUR);
+			const { counts, hours, joinHours } = dayAt(app, day.endsAt - 1).keeper.history;
+			expect(counts.joins).toBeGreaterThanOrEqual(least ?? Number.NaN);
+			expect(counts.joins).toBeLessThanOrEqual(most ?? Number.NaN);
+			expect(counts.served / counts.joins).toBeGreaterThan(0.8);
+			expect(counts.hits / counts.told).toBeGreaterThan(0.75);
+			expect(counts.expired + counts.cancelled).toBe(0);
+			expect([hours.size, joinHours.size]).toEqual([24, 24]);
+		}
 	});
 
 	test("the stored forms of board and members are read back as they are", () => {
@@ -102,7 +114,7 @@ describe.each(apps)("%s", (app) => {
 			for (const question of source === "staff" ? [] : needed)
 				expect(answers.get(uid)?.before.has(question.uid)).toBe(true);
 		const later = [...answers.values()].filter(({ whileWaiting }) => whileWaiting.size > 0);
-		expect(later.length).toBeGreaterThan(20);
+		expect(later.length).toBeGreaterThan(5);
 	});
 });
 
@@ -114,7 +126,7 @@ test.each(apps)("%s: every command of a morning is decided as a shop with paper 
 	model.series = running.keeper.board.series;
 	let compared = 0;
 	for (let at = day.startsAt; at < day.startsAt + 3 * HOUR; at += 30_000) {
-		running.runTo(at);
+		running.command({ id: "watching", at, command: { type: "watch" } });
 		const results = decided.mock.results.map(({ value }) => value);
 		for (const [index, [command, instant]] of decided.mock.calls.entries()) {
 			const result = results[index];
@@ -158,7 +170,7 @@ test("the locale changes names and notes and nothing else", () => {
 	});
 	expect(en?.board).toEqual(ja?.board);
 	const names = [...(en?.members.values() ?? [])].flatMap(({ name }) => name ?? []);
-	expect(names.length).toBeGreaterThan(50);
+	expect(names.length).toBeGreaterThan(20);
 	for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+$/);
 	expect([...(ja?.members.values() ?? [])].some(({ name = "" }) => /^[ァ-ヶー]+$/.test(name))).toBe(true);
 });
@@ -168,7 +180,7 @@ test("simulated telephone numbers are of no network, and uids name one person ea
 	expect(new Set(members.map(({ uid }) => uid)).size).toBe(members.length);
 	expect(new Set(members.map(({ publicUid }) => publicUid)).size).toBe(members.length);
 	const phones = members.flatMap(({ phone }) => phone ?? []);
-	expect(phones.length).toBeGreaterThan(50);
+	expect(phones.length).toBeGreaterThan(10);
 	for (const phone of phones) expect(phone).toMatch(/^090-0000-\d{4}$/);
 });
 

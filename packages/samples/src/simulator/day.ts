@@ -1,21 +1,20 @@
-import type { Member } from "@junban/domain/documents";
-import type { ServiceDay } from "@junban/domain/hours";
+import { DESK_ACTOR, type Member } from "@junban/domain/documents";
+import { isEarly, type ServiceDay } from "@junban/domain/hours";
 import { autoCallAt, numbersInOrder, resumesAt } from "@junban/domain/line";
 import type { EpochMs, Locale, MemberUid } from "@junban/domain/values";
 import { Agenda, type Happening, NO_PLANS, type Plans } from "./agenda.ts";
 import { drawsOf, seedOf, wholeOf } from "./chance.ts";
 import { answerOf, type Decision, isStaffs, type LogEntry, type SampleAnswer } from "./commands.ts";
 import { Courtesy, TIDY_AFTER, VISITOR_COMES } from "./courtesy.ts";
+import { Door } from "./door.ts";
 import type { Facts } from "./facts.ts";
 import { Keeper } from "./keeper.ts";
-import { type Person, personOf } from "./people.ts";
+import { comingSeconds } from "./people.ts";
+import { STAFF_ACTOR } from "./record.ts";
 import { type Rhythm, rhythmOf } from "./rhythm.ts";
+import { SECOND, STREAM } from "./streams.ts";
+import { WATCH_AGAIN_MS, WATCHED_MS } from "./tempo.ts";
 import { perform } from "./visitor.ts";
-
-const SECOND = 1_000;
-
-/** Streams of chance, so that one kind of event never shifts the draws of another. */
-const STREAM = { arrival: 0, topUp: 1, person: 2, extra: 3, turn: 4, coming: 5 } as const;
 
 /** More called customers than this wait at the counter only when a visitor called them. */
 const MOST_AT_COUNTER = 6;
@@ -34,11 +33,12 @@ export class Day {
 	readonly keeper: Keeper;
 	/** The instant up to which the day has run. */
 	at: EpochMs;
+	#watchedUntil: EpochMs;
 	readonly #options: DayOptions;
 	readonly #seed: number;
 	readonly #rhythm: Rhythm;
 	readonly #agenda: Agenda;
-	readonly #people: Map<MemberUid, Person>;
+	readonly #door: Door;
 	/** Places that a visitor took with a phone, and for walk-ins. */
 	readonly #visitors: Set<MemberUid>;
 	readonly #courtesy: Courtesy;
@@ -51,11 +51,19 @@ export class Day {
 		this.#rhythm = rhythmOf(facts, crowd);
 		this.keeper = from?.keeper.copy() ?? new Keeper(facts, day);
 		this.at = from?.at ?? day.startsAt - 1;
+		this.#watchedUntil = from === undefined ? 0 : from.#watchedUntil;
 		this.#agenda = from === undefined ? new Agenda() : new Agenda(from.#agenda);
-		this.#people = new Map(from === undefined ? [] : from.#people);
 		this.#visitors = new Set(from === undefined ? [] : from.#visitors);
 		this.#courtesy = from === undefined ? new Courtesy() : new Courtesy(from.#courtesy);
 		this.#plans = from === undefined ? { ...NO_PLANS } : { ...from.#plans };
+		this.#door = new Door(
+			{
+				...{ options, seed: this.#seed, keeper: this.keeper, agenda: this.#agenda },
+				...{ plans: this.#plans, rhythm: this.#rhythm },
+				follow: (decision, at) => this.#follow(decision, at),
+			},
+			from === undefined ? undefined : from.#door,
+		);
 		if (from === undefined) this.#open();
 	}
 
@@ -66,6 +74,11 @@ export class Day {
 	/** Places that visitors took. */
 	get visitors(): ReadonlySet<MemberUid> {
 		return this.#visitors;
+	}
+
+	/** Whether a sign of a visitor at this instant would keep the line at its faster tempo for longer. */
+	isWatchDue(at: EpochMs): boolean {
+		return this.#watchedUntil - at < WATCH_AGAIN_MS;
 	}
 
 	/** When something happens by itself next. */
@@ -79,6 +92,7 @@ export class Day {
 			const planned = this.#agenda.take();
 			if (planned === undefined) break;
 			this.at = Math.max(this.at, planned.at);
+			this.keeper.isWatched = planned.at < this.#watchedUntil;
 			this.#happen(planned.what, planned.at);
 		}
 		this.at = Math.max(this.at, instant);
@@ -88,12 +102,20 @@ export class Day {
 	command({ at, command }: LogEntry): SampleAnswer {
 		this.runTo(at);
 		const { keeper } = this;
+		if (command.type === "watch") {
+			const { board } = keeper;
+			if (!this.isWatchDue(at)) return { ok: true, changed: false, board };
+			keeper.commands += 1;
+			this.#watch(at);
+			return { ok: true, changed: true, board };
+		}
 		keeper.commands += 1;
 		const decision = perform(keeper, this.#visitors, command, at);
 		if (!decision.ok || !decision.changed) {
 			keeper.commands -= 1;
 			return answerOf(decision);
 		}
+		this.#watch(at);
 		if (command.type === "join") this.#visitors.add(command.uid);
 		if (isStaffs(command)) {
 			this.#courtesy.acted(at);
@@ -108,25 +130,42 @@ export class Day {
 		const { startsAt } = this.#options.day;
 		const first = Math.round(this.#rhythm.levelAt(startsAt));
 		for (let index = 0; index < first; index++) this.#agenda.plan(startsAt, { type: "arrive", index });
-		this.#agenda.plan(startsAt + 15 * SECOND, { type: "turn" });
+		this.#planTurn(startsAt + 15 * SECOND);
+	}
+
+	/** From now on the line goes faster: soon somebody comes, and soon somebody is called. */
+	#watch(at: EpochMs): void {
+		const wasWatched = at < this.#watchedUntil;
+		this.#watchedUntil = at + WATCHED_MS;
+		this.keeper.isWatched = true;
+		if (wasWatched) return;
+		this.#plans.tempo += 1;
+		const draw = drawsOf(this.#seed, STREAM.guestGap, this.#plans.tempo);
+		this.#planTurn(at + wholeOf(draw, 9, 20) * SECOND);
+		if (this.#plans.isGuestPlanned) return;
+		this.#plans.isGuestPlanned = true;
+		this.#agenda.plan(at + wholeOf(draw, 4, 12) * SECOND, { type: "guest" });
 	}
 
 	#happen(what: Happening, at: EpochMs): void {
 		switch (what.type) {
 			case "arrive":
-				this.#arrive(what.index, at);
+				this.#door.arrive(what.index, at);
 				break;
 			case "topUp":
-				this.#topUp(at);
+				this.#door.topUp(at);
 				break;
 			case "turn":
-				this.#turn(at);
+				if (what.tempo === this.#plans.tempo) this.#turn(at);
+				break;
+			case "guest":
+				this.#door.guest(at);
 				break;
 			case "leave":
-				this.#leave(what.uid, at);
+				this.#door.leave(what.uid, at);
 				break;
 			case "answer":
-				this.#answer(what.uid, at);
+				this.#door.answer(what.uid, at);
 				break;
 			case "end":
 				this.#end(what, at);
@@ -135,67 +174,31 @@ export class Day {
 				this.#autoCall(at);
 				break;
 			case "resume":
-				this.#follow(this.keeper.decide({ type: "resume" }, at), at);
+				this.#follow(this.keeper.decide({ type: "resume" }, at, DESK_ACTOR), at);
 				break;
 			case "tidy":
 				this.#tidy(what.since, at);
 		}
 	}
 
-	#arrive(index: number, at: EpochMs): void {
-		if (at > this.#options.day.startsAt || index + 1 >= Math.round(this.#rhythm.levelAt(at))) {
-			const draw = drawsOf(this.#seed, STREAM.arrival, index);
-			const gap = this.#rhythm.arrivalGapAt(at) * (0.35 + 1.3 * draw());
-			this.#agenda.plan(at + gap, { type: "arrive", index: index + 1 });
-		}
-		this.#join(STREAM.person, index, at);
-	}
-
-	#topUp(at: EpochMs): void {
-		this.#plans.isTopUpPlanned = false;
-		if (this.keeper.board.order.size < this.#rhythm.least) this.#join(STREAM.extra, this.#plans.extras++, at);
-		this.#planTopUp(at);
-	}
-
-	#planTopUp(at: EpochMs): void {
-		if (this.#plans.isTopUpPlanned || this.keeper.board.order.size >= this.#rhythm.least) return;
-		this.#plans.isTopUpPlanned = true;
-		const draw = drawsOf(this.#seed, STREAM.topUp, this.#plans.extras);
-		this.#agenda.plan(at + wholeOf(draw, 8, 20) * SECOND, { type: "topUp" });
-	}
-
-	#join(stream: number, index: number, at: EpochMs): void {
-		const { board, settings } = this.keeper;
-		// Nobody comes to a closed door, and a long line sends people away.
-		if (settings.paused || board.order.size >= this.#rhythm.mostAt(at)) return;
-		const { behaviour } = this.#options.facts.shop;
-		const person = personOf(drawsOf(this.#seed, stream, index), behaviour, this.#options.locale);
-		const { answers, later, leavesAfter, isNoShow: _noShow, ...said } = person;
-		const given = person.source === "staff" ? {} : { answers };
-		const decision = this.keeper.decide({ type: "lineUp", ...said, ...given }, at);
-		if (!decision.ok) return;
-		this.#people.set(person.uid, person);
-		if (later !== undefined)
-			this.#agenda.plan(at + later.after * SECOND, { type: "answer", uid: person.uid });
-		if (leavesAfter !== undefined)
-			this.#agenda.plan(at + leavesAfter * SECOND, { type: "leave", uid: person.uid });
-		this.#follow(decision, at);
+	#planTurn(at: EpochMs): void {
+		this.#agenda.plan(at, { type: "turn", tempo: this.#plans.tempo });
 	}
 
 	/** The staff calls the next one, unless a visitor is at work. */
 	#turn(at: EpochMs): void {
 		const wait = this.#waitBeforeTurn(at);
 		if (wait > 0) {
-			this.#agenda.plan(at + wait, { type: "turn" });
+			this.#planTurn(at + wait);
 			return;
 		}
 		const head = this.keeper.head();
 		if (head !== undefined)
-			this.#follow(this.keeper.decide({ type: "give", member: head, target: "called" }, at), at);
+			this.#follow(this.keeper.decide({ type: "give", member: head, target: "called" }, at, STAFF_ACTOR), at);
 		this.#guide(at);
 		const draw = drawsOf(this.#seed, STREAM.turn, this.#plans.turns++);
-		const gap = this.#rhythm.turnGapAt(at, this.keeper.board.order.size) * (0.5 + draw());
-		this.#agenda.plan(at + gap, { type: "turn" });
+		const { board, isWatched } = this.keeper;
+		this.#planTurn(at + this.#rhythm.turnGapAt(at, board.order.size, isWatched) * (0.5 + draw()));
 	}
 
 	/** How long the staff waits before it calls, in milliseconds; 0: it calls now. */
@@ -203,6 +206,8 @@ export class Day {
 		const { board, settings } = this.keeper;
 		const handsOff = this.#courtesy.handsOff(at);
 		if (handsOff > 0) return handsOff + 5 * SECOND;
+		const { guidanceFrom } = this.keeper.opening(at);
+		if (guidanceFrom !== undefined && isEarly(guidanceFrom, at)) return guidanceFrom - at;
 		if (settings.autocallEnable) return 30 * SECOND;
 		if (board.order.size <= this.#rhythm.least || board.called.length >= MOST_AT_COUNTER) return 10 * SECOND;
 		return this.#courtesy.beforeCall(at);
@@ -214,22 +219,11 @@ export class Day {
 		for (const number of numbersInOrder(this.keeper.board.order, guided)) {
 			const member = this.keeper.numbered(number);
 			if (member?.state === "waiting")
-				this.#follow(this.keeper.decide({ type: "give", member, target: "during_guidance" }, at), at);
+				this.#follow(
+					this.keeper.decide({ type: "give", member, target: "during_guidance" }, at, STAFF_ACTOR),
+					at,
+				);
 		}
-	}
-
-	#leave(uid: MemberUid, at: EpochMs): void {
-		const member = this.keeper.members.get(uid);
-		const isShort = this.keeper.board.order.size <= this.#rhythm.least;
-		if (member?.state !== "waiting" || isShort) return;
-		this.#follow(this.keeper.decide({ type: "guideOver", member, reason: "left", autoCall: false }, at), at);
-	}
-
-	#answer(uid: MemberUid, at: EpochMs): void {
-		const member = this.keeper.members.get(uid);
-		const given = this.#people.get(uid)?.later?.answers;
-		if (member?.state !== "waiting" || given === undefined) return;
-		this.keeper.decide({ type: "answers", member, given, known: new Map(), byHolder: true }, at);
 	}
 
 	#end({ uid, calledAt }: Extract<Happening, { type: "end" }>, at: EpochMs): void {
@@ -241,8 +235,11 @@ export class Day {
 			this.#agenda.plan(at + handsOff + wholeOf(draw, 5, 60) * SECOND, { type: "end", uid, calledAt });
 			return;
 		}
-		const reason = this.#people.get(uid)?.isNoShow === true ? "no_show" : "served";
-		this.#follow(this.keeper.decide({ type: "guideOver", member, reason, autoCall: false }, at), at);
+		const reason = this.#door.people.get(uid)?.isNoShow === true ? "no_show" : "served";
+		this.#follow(
+			this.keeper.decide({ type: "guideOver", member, reason, autoCall: false }, at, STAFF_ACTOR),
+			at,
+		);
 	}
 
 	#autoCall(at: EpochMs): void {
@@ -251,6 +248,7 @@ export class Day {
 		const decision = this.keeper.decide(
 			{ type: "autoCall", alone: true, ...(head === undefined ? {} : { head }) },
 			at,
+			DESK_ACTOR,
 		);
 		// Too early after a call in between, or nobody is there: the next change of the line plans it again.
 		if (decision.ok) this.#follow(decision, at);
@@ -259,13 +257,11 @@ export class Day {
 	#tidy(since: EpochMs, at: EpochMs): void {
 		if (!this.#courtesy.isLastActed(since)) return;
 		const { settings } = this.keeper;
-		if (settings.paused)
-			this.#follow(
-				this.keeper.decide({ type: "pause", paused: false, message: settings.pausedMessage }, at),
-				at,
-			);
-		if (settings.autocallEnable)
-			this.#follow(this.keeper.decide({ type: "setAutoCall", enable: false }, at), at);
+		const { autocallEnable, paused, pausedMessage: message } = settings;
+		if (paused)
+			this.#follow(this.keeper.decide({ type: "pause", paused: false, message }, at, STAFF_ACTOR), at);
+		if (autocallEnable)
+			this.#follow(this.keeper.decide({ type: "setAutoCall", enable: false }, at, STAFF_ACTOR), at);
 	}
 
 	/** Plans what follows a decision, whoever asked for it. */
@@ -273,7 +269,7 @@ export class Day {
 		if (!decision.ok || !decision.changed) return;
 		const { board, settings } = this.keeper;
 		for (const member of decision.members) if (member.state === "called") this.#planEnd(member, at);
-		this.#planTopUp(at);
+		this.#door.planTopUp(at);
 		const first = this.keeper.head()?.uid;
 		this.#courtesy.firstIs(first !== undefined && this.#visitors.has(first) ? first : undefined, at);
 		const due = autoCallAt(settings, board);
@@ -290,10 +286,8 @@ export class Day {
 
 	#planEnd({ calledAt, number, uid }: Member, at: EpochMs): void {
 		if (calledAt === undefined) return;
-		const { coming } = this.#options.facts.shop.behaviour;
 		const draw = drawsOf(this.#seed, STREAM.coming, number);
-		const isNoShow = this.#people.get(uid)?.isNoShow === true;
-		const seconds = isNoShow ? wholeOf(draw, 150, 240) : wholeOf(draw, ...coming);
+		const seconds = comingSeconds(draw, this.#options.facts.shop.behaviour, this.#door.people.get(uid));
 		const delay = this.#visitors.has(uid) ? VISITOR_COMES : seconds * SECOND;
 		this.#agenda.plan(Math.max(at, calledAt) + delay, { type: "end", uid, calledAt });
 	}

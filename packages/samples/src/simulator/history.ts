@@ -1,7 +1,7 @@
 import { addDays, type EpochMs, type LocalDate } from "@junban/domain/values";
 import { addAtHour, emptyDay, type HistoryDay, weekdayOf } from "@junban/domain/wait";
 import type { SampleShop } from "#src/catalogue/shop.ts";
-import { drawsOf, seedOf } from "./chance.ts";
+import { type Draw, drawsOf, seedOf } from "./chance.ts";
 import { factsOf, sampleDayAt } from "./facts.ts";
 
 /** How busy each weekday is, Sunday first. */
@@ -24,22 +24,24 @@ export function sampleHistory(shop: SampleShop, days: number, now: EpochMs): rea
 function dayOf(shop: SampleShop, day: LocalDate): HistoryDay {
 	const { behaviour } = shop;
 	const draw = drawsOf(seedOf(`${shop.uid} ${day}`), 9, 0);
-	const usual = behaviour.level.reduce((sum, each) => sum + each, 0) / 24;
+	const levels = behaviour.level.reduce((sum, each) => sum + each, 0);
 	const busy = (WEEK[weekdayOf(day)] ?? 1) * (0.92 + 0.16 * draw());
+	// As the simulator: people come as many wait, so that the wait is alike all day.
+	const wait = (3_600 * levels) / behaviour.joins;
 	const counts = { ...emptyDay(day).counts };
 	const hours = new Map<number, HistoryDay["hours"] extends ReadonlyMap<number, infer Hour> ? Hour : never>();
 	let joinHours: HistoryDay["joinHours"] = new Map();
 	for (const [hour, level] of behaviour.level.entries()) {
-		const pace = Math.min(Math.max(Math.sqrt(level / usual), 0.7), 1.5) * busy;
-		const gap = behaviour.gap / pace;
-		const joins = Math.round((3_600 / gap) * (0.94 + 0.12 * draw()));
-		const left = Math.round(joins * behaviour.leave * 2 * draw());
+		const expected = (behaviour.joins * level * busy) / levels;
+		const gap = 3_600 / expected;
+		const joins = wholeNear(draw, expected * (0.8 + 0.4 * draw()));
+		const left = wholeNear(draw, joins * behaviour.leave);
 		const turns = joins - left;
-		const noShows = Math.round(turns * behaviour.noShow * 2 * draw());
+		const noShows = wholeNear(draw, turns * behaviour.noShow);
 		const kept = Math.min(turns, MOST_OF_HOUR);
 		hours.set(hour, {
 			gaps: Array.from({ length: kept }, () => Math.round(gap * (0.45 + 1.1 * draw()))),
-			waits: Array.from({ length: kept }, () => Math.round(gap * level * busy * (0.7 + 0.6 * draw()))),
+			waits: Array.from({ length: kept }, () => Math.round(wait * (0.7 + 0.6 * draw()))),
 		});
 		joinHours = addAtHour(joinHours, hour, joins);
 		counts.joins += joins;
@@ -47,7 +49,12 @@ function dayOf(shop: SampleShop, day: LocalDate): HistoryDay {
 		counts.no_show += noShows;
 		counts.served += turns - noShows;
 		counts.told += turns;
-		counts.hits += Math.round(turns * Math.min(1, HITS + 0.1 * (draw() - 0.5)));
 	}
+	counts.hits = Math.round(counts.told * (HITS + 0.1 * (draw() - 0.5)));
 	return { day, counts, hours, joinHours };
+}
+
+/** The whole number below or above, so that small numbers keep their average. */
+function wholeNear(draw: Draw, value: number): number {
+	return Math.floor(value + draw());
 }

@@ -30,6 +30,8 @@ import {
 } from "@junban/domain/wait";
 import type { Decision, MemberAnswers } from "./commands.ts";
 import type { Facts } from "./facts.ts";
+import { DayRecord } from "./record.ts";
+import { type Gaps, gapsAfter, NO_GAPS, usualGaps } from "./tempo.ts";
 
 /** The pace is worked out anew after this time, in milliseconds: often enough for a page, seldom enough for a replay. */
 const PACE_MS = 10 * 60_000;
@@ -46,6 +48,7 @@ const NO_ANSWERS: MemberAnswers = { before: new Map(), whileWaiting: new Map() }
 
 interface KnownPace {
 	readonly slot: number;
+	readonly isWatched: boolean;
 	readonly pace: Pace;
 }
 
@@ -57,6 +60,9 @@ export class Keeper {
 	settings: LineSettings;
 	/** Commands of visitors that were decided. */
 	commands = 0;
+	/** Whether somebody watches: the line then goes faster. */
+	isWatched: boolean;
+	readonly record: DayRecord;
 	readonly #firstVersion: number;
 	#tally: DayTally;
 	#written: HistoryDay;
@@ -65,6 +71,7 @@ export class Keeper {
 	#numbers: MemberUid[];
 	#answers: Map<MemberUid, MemberAnswers>;
 	#opening: Opening | undefined;
+	#gaps: Gaps;
 	#pace: KnownPace | undefined;
 
 	constructor(facts: Facts, day: ServiceDay, from?: Keeper) {
@@ -80,12 +87,15 @@ export class Keeper {
 		};
 		this.settings = from?.settings ?? facts.settings;
 		this.commands = from?.commands ?? 0;
+		this.isWatched = from?.isWatched ?? false;
+		this.record = new DayRecord(from?.record);
 		this.#tally = from === undefined ? newTally(day.day) : from.#tally;
 		this.#written = from === undefined ? emptyDay(day.day) : from.#written;
 		this.#members = new Map(from?.members);
 		this.#numbers = from === undefined ? [] : [...from.#numbers];
 		this.#answers = new Map(from?.answers);
 		this.#opening = from === undefined ? undefined : from.#opening;
+		this.#gaps = from === undefined ? NO_GAPS : from.#gaps;
 		this.#pace = from === undefined ? undefined : from.#pace;
 	}
 
@@ -127,21 +137,39 @@ export class Keeper {
 		return this.numbered(headAfter(this.board, ending.number));
 	}
 
-	/** What a phone works out waits from. */
+	/** What a phone works out waits from. Whoever looks at it watches, and the line goes at that pace from now on. */
 	paceAt(at: EpochMs): Pace {
-		const slot = Math.floor(at / PACE_MS);
-		if (this.#pace?.slot === slot) return this.#pace.pace;
-		const { timePer } = paceOf(this.opening(at), this.settings);
-		const gaps = this.#tally.today.map((seconds) => seconds / 60);
-		return { ...roundedPace(turnPace(timePer, gaps, [])), since: this.day.startsAt, closures: [] };
+		return this.#paceAt(at, true);
 	}
 
-	/** Decides the command and keeps what it changes. */
-	decide(command: Command, at: EpochMs): Decision {
+	#paceAt(at: EpochMs, isWatched: boolean): Pace {
+		const { guidanceFrom } = this.opening(at);
+		const known = this.#pace;
+		const isKnown = known?.slot === Math.floor(at / PACE_MS) && known.isWatched === isWatched;
+		const pace = isKnown ? known.pace : this.#newPace(at, isWatched);
+		return guidanceFrom === undefined ? pace : { ...pace, guidanceFrom };
+	}
+
+	#newPace(at: EpochMs, isWatched: boolean): Pace {
+		const { timePer } = paceOf(this.opening(at), this.settings);
+		const gaps = isWatched ? this.#gaps.watched : this.#gaps.alone;
+		const earlier = isWatched ? [] : usualGaps(this.facts, at);
+		return { ...roundedPace(turnPace(timePer, gaps, earlier)), since: this.day.startsAt, closures: [] };
+	}
+
+	/**
+	 * Decides the command and keeps what it changes.
+	 *
+	 * @param actor of the event in the record; absent for what a desk records nobody for
+	 */
+	decide(command: Command, at: EpochMs, actor?: string): Decision {
 		const before = this.board;
 		const decision = decide(this.#state(command, at), command, at);
 		if (!decision.ok || !decision.changed) return decision;
+		if (actor !== undefined) this.record.write(actor, command, decision, at);
+		const { today } = this.#tally;
 		this.#tally = tallyAfter(this.#tally, { before, command, decision, now: at }, this.#hours);
+		this.#gaps = gapsAfter(this.#gaps, today, this.#tally.today, this.isWatched);
 		if (isWriteDue(this.#tally)) {
 			this.#written = addToDay(this.#written, this.#tally);
 			this.#tally = writtenTally(this.#tally);
@@ -158,8 +186,9 @@ export class Keeper {
 	#state(command: Command, at: EpochMs) {
 		const { board, settings, facts, day } = this;
 		if (command.type === "lineUp") {
-			const pace = this.paceAt(at);
-			this.#pace = { slot: Math.floor(at / PACE_MS), pace };
+			const { isWatched } = this;
+			const { guidanceFrom: _from, ...pace } = this.#paceAt(at, isWatched);
+			this.#pace = { slot: Math.floor(at / PACE_MS), isWatched, pace };
 		}
 		return {
 			board: { ...board, version: this.#versionAt(at) },
@@ -167,7 +196,8 @@ export class Keeper {
 			questions: facts.questions,
 			opening: this.opening(at),
 			dayStartsAt: day.startsAt,
-			waitOf: (place: number): WaitRange | undefined => waitsOnBoard(this.paceAt(at), board, at)(place),
+			waitOf: (place: number): WaitRange | undefined =>
+				waitsOnBoard(this.#paceAt(at, this.isWatched), board, at)(place),
 		};
 	}
 

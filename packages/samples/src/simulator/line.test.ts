@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleStateAt } from "#src/simulator/state.ts";
-import { dayOptions, HOUR, MINUTE, NOON, shopNamed, visitorUid } from "#src/testing/shops.ts";
+import { dayOptions, HOUR, MINUTE, NOON, SECOND, shopNamed, visitorUid } from "#src/testing/shops.ts";
 import { Browser } from "#src/testing/tabs.ts";
 import type { SampleCommand } from "./commands.ts";
 import type { SampleLine } from "./line.ts";
@@ -48,9 +48,58 @@ describe("a tab", () => {
 		expect(browser.timers).toBe(1);
 	});
 
-	test("shows what a server would render at that instant", () => {
+	test("that a listener closes at a change rests for good", () => {
+		const browser = new Browser();
+		const line = browser.open("sample_event");
+		line.subscribe(() => line.close());
+		browser.pass(5 * MINUTE);
+		expect(browser.timers).toBe(0);
+	});
+
+	test("that is seen goes faster from its second on: somebody comes and somebody is called within half a minute", () => {
 		const browser = new Browser();
 		const line = browser.open("sample_clinic");
+		const { board } = line.read();
+		browser.pass(30 * SECOND);
+		expect(line.read().board.issued).toBeGreaterThan(board.issued);
+		expect(line.read().board.calledLasted).toBeGreaterThan(board.calledLasted ?? 0);
+		browser.pass(30 * MINUTE);
+		expect(line.read().board.issued).toBeGreaterThan(board.issued + 10);
+	});
+
+	test("that only looked goes on after a reload with the line that it showed", () => {
+		const browser = new Browser();
+		const line = browser.open("sample");
+		browser.pass(20 * MINUTE);
+		line.close();
+		expect(browser.open("sample").read().board).toEqual(line.read().board);
+	});
+
+	test("in the background lets the day go at its own pace, and is fast again when it is seen", () => {
+		const browser = new Browser();
+		let isSeen = false;
+		const line = browser.open("sample_clinic", { isSeen: () => isSeen });
+		const alone = browser.open("sample_clinic", { alone: true, isSeen: () => false });
+		browser.pass(HOUR);
+		expect(line.read().board).toEqual(alone.read().board);
+		isSeen = true;
+		browser.pass(5 * MINUTE);
+		expect(line.read().board.version).toBeGreaterThan(alone.read().board.version);
+	});
+
+	test("makes no shop's day another one by looking: after two hours and a half it goes at its own pace", () => {
+		const browser = new Browser();
+		const [line, other] = [browser.open("sample"), browser.open("sample")];
+		const { joins } = line.read().today.counts;
+		browser.pass(10 * HOUR);
+		expect(line.read().today.counts.joins - joins).toBeGreaterThan(150);
+		expect(line.read().today.counts.joins - joins).toBeLessThan(260);
+		expect(shown(other)).toEqual(shown(line));
+	});
+
+	test("shows what a server would render at that instant", () => {
+		const browser = new Browser();
+		const line = browser.open("sample_clinic", { isSeen: () => false });
 		browser.pass(HOUR);
 		const { board, members } = sampleStateAt(shopNamed("sample_clinic"), browser.now);
 		expect(line.read().board).toEqual(board);
@@ -92,7 +141,10 @@ describe("a tab", () => {
 	});
 
 	test("tells the wait as a server tells it", () => {
-		const { board, pace, waitOf } = new Browser().open("sample_event").read();
+		const browser = new Browser();
+		const line = browser.open("sample_event");
+		browser.pass(40 * MINUTE);
+		const { board, pace, waitOf } = line.read();
 		expect(pace.basis).toBe("today");
 		const next = waitOf(1);
 		const last = waitOf(board.order.size + 1);
@@ -125,7 +177,7 @@ describe("tabs of one browser", () => {
 		const first = browser.open("sample");
 		await first.send(join);
 		browser.pass(MINUTE);
-		const storage = { get: () => null, set: () => undefined };
+		const storage = { get: () => null, set: () => undefined, remove: () => undefined };
 		const later = browser.open("sample", { storage });
 		expect(later.read().member(uid)).toBeUndefined();
 		browser.pass(0);
@@ -181,7 +233,7 @@ describe("a hostile storage or channel", () => {
 		const refuse = () => {
 			throw new Error("forbidden");
 		};
-		const line = browser.open("sample", { storage: { get: refuse, set: refuse } });
+		const line = browser.open("sample", { storage: { get: refuse, set: refuse, remove: refuse } });
 		expect(await line.send(join)).toMatchObject({ ok: true });
 		browser.pass(MINUTE);
 		expect(line.read().member(uid)).toBeDefined();
@@ -191,9 +243,10 @@ describe("a hostile storage or channel", () => {
 describe("the clock", () => {
 	test("after a sleep of hours the line is where it would be", () => {
 		const browser = new Browser();
-		const [sleeper, awake] = [browser.open("sample"), new Browser()];
+		const isSeen = () => false;
+		const [sleeper, awake] = [browser.open("sample", { isSeen }), new Browser()];
 		browser.sleep(5 * HOUR);
-		const other = awake.open("sample");
+		const other = awake.open("sample", { isSeen });
 		awake.pass(5 * HOUR);
 		expect(shown(sleeper)).toEqual(shown(other));
 	});
@@ -241,6 +294,15 @@ describe("the clock", () => {
 		await line.send({ ...join, uid: visitorUid(2) });
 		expect(browser.stored.get("junban-sample-sample")).toContain('"day":"2026-11-24"');
 		expect(browser.stored.get("junban-sample-sample")).not.toContain(uid);
+	});
+
+	test("what a visitor typed on another day is forgotten as soon as a tab opens; nothing is stored without need", () => {
+		const browser = new Browser();
+		const stale = { day: "2026-11-22", entries: [{ id: "command-1", at: NOON, command: join }] };
+		browser.stored.set("junban-sample-sample", JSON.stringify(stale));
+		browser.open("sample");
+		browser.open("sample_event");
+		expect([...browser.stored]).toEqual([]);
 	});
 
 	test("years before and after have days of their own", () => {

@@ -34,6 +34,8 @@ export interface SampleLineOptions {
 	readonly channel?: SampleChannel;
 	/** Absent: a reload starts without the visitor's commands. */
 	readonly storage?: SampleStorage;
+	/** Whether the visitor sees this tab; a line that is seen goes faster. Absent: always. */
+	readonly isSeen?: () => boolean;
 	/** Parties that wait at all hours, for measurements. */
 	readonly crowd?: number;
 }
@@ -51,10 +53,12 @@ export interface SampleLine {
 /** The clock may go back by this many milliseconds, and the line waits for it. After a larger step the day is replayed. */
 const CLOCK_SLACK = 10 * 60_000;
 /** Milliseconds from one look at the clock to the next. At most: a device may have slept through the timer. */
+/** Milliseconds until a seen line goes faster: before, the other tabs have told what they know. */
+const SEEN_AFTER = 1_000;
 const SLEEP = { least: 20, most: 30_000 };
 
 export function openSampleLine(options: SampleLineOptions): SampleLine {
-	const { after, channel, newId, now, shop, storage } = options;
+	const { after, channel, isSeen = () => true, newId, now, shop, storage } = options;
 	const facts = factsOf(shop);
 	const key = `junban-sample-${shop.uid}`;
 	const listeners = new Set<() => void>();
@@ -128,12 +132,31 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 		for (const listener of [...listeners]) listener();
 	}
 
+	function isWatchDue(): boolean {
+		return isSeen() && run.isWatchDue(now());
+	}
+
+	/** Tells all tabs that somebody looks. It is stored, so that a reload goes on with the line that was seen. */
+	function watch(): void {
+		if (!isWatchDue()) return;
+		const answer = run.add(newId(), { type: "watch" }, now());
+		if (answer.ok && answer.changed) share();
+	}
+
+	/** Lets the other tabs, and this one after a reload, have the last command. */
+	function share(): void {
+		tell({ day: run.day.keeper.day.day, entries: run.log.slice(-1) });
+		save();
+	}
+
 	function plan(): () => void {
 		const { day } = run.day.keeper;
-		const next = Math.min(run.nextAt, state.opening.until, day.endsAt);
+		const seenAt = isWatchDue() ? now() + SEEN_AFTER : Number.POSITIVE_INFINITY;
+		const next = Math.min(run.nextAt, state.opening.until, day.endsAt, seenAt);
 		const ms = Math.min(Math.max(next - now(), SLEEP.least), SLEEP.most);
 		return after(ms, () => {
 			advance();
+			watch();
 			changed();
 			stopTimer = plan();
 		});
@@ -170,10 +193,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 			if (command === undefined) return { ok: false, code: "payload-too-large" };
 			advance();
 			const answer = run.add(newId(), command, now());
-			if (answer.ok && answer.changed) {
-				tell({ day: run.day.keeper.day.day, entries: run.log.slice(-1) });
-				save();
-			}
+			if (answer.ok && answer.changed) share();
 			changed();
 			replan();
 			return answer;

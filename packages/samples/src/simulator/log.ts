@@ -143,6 +143,7 @@ function lineCommand(fields: StoredFields): SampleCommand | undefined {
 	switch (fields.type) {
 		case "cancelAll":
 		case "autoCall":
+		case "watch":
 			return { type: fields.type };
 		case "clear": {
 			const what: ClearedList | undefined = oneOf(CLEARED_LISTS, fields.what);

@@ -80,6 +80,11 @@ export function personOf(draw: Draw, behaviour: Behaviour, locale: Locale): Pers
 	};
 }
 
+/** Seconds from the call until a called customer is at the counter, or is given up. */
+export function comingSeconds(draw: Draw, { coming }: Behaviour, person: Person | undefined): number {
+	return person?.isNoShow === true ? wholeOf(draw, 150, 240) : wholeOf(draw, ...coming);
+}
+
 /** The public uid of a visitor's place. */
 export function publicUidOf(draw: Draw): PublicUid {
 	const uid = parsePublicUid(uidText(draw));

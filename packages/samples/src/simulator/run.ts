@@ -6,6 +6,9 @@ import { mergedLog } from "./log.ts";
 /** A copy of the day is kept for each of these times, so that a command that comes late replays minutes, not the day. */
 const CHECKPOINT = 3_600_000;
 
+/** Signs of a watching visitor that a day takes: for two hours and more. Whoever does something is seen besides. */
+const MOST_WATCHES = 20;
+
 interface Checkpoint {
 	readonly day: Day;
 	/** Entries of the log that the copy contains: all up to its instant. */
@@ -37,6 +40,12 @@ export class Run {
 
 	get log(): readonly LogEntry[] {
 		return this.#log;
+	}
+
+	/** Whether the line goes on slower unless somebody is seen to watch it. Bounded, so that a day stays like others. */
+	isWatchDue(now: EpochMs): boolean {
+		if (!this.#day.isWatchDue(now)) return false;
+		return this.#log.filter(({ command }) => command.type === "watch").length < MOST_WATCHES;
 	}
 
 	/** When something happens next without a visitor. */

@@ -7,6 +7,7 @@ import type { SampleShop } from "#src/catalogue/shop.ts";
 import type { MemberAnswers } from "./commands.ts";
 import { Day } from "./day.ts";
 import { type Facts, factsOf, sampleDayAt } from "./facts.ts";
+import type { SampleEvent } from "./record.ts";
 
 export type { MemberAnswers } from "./commands.ts";
 
@@ -44,6 +45,8 @@ export interface SampleState {
 	readonly visitors: ReadonlySet<MemberUid>;
 	/** The counts of today: joins, served, left … */
 	readonly today: HistoryDay;
+	/** Who did what today, the oldest first: the newest events. */
+	readonly events: readonly SampleEvent[];
 }
 
 const NO_ANSWERS: MemberAnswers = { before: new Map(), whileWaiting: new Map() };
@@ -72,24 +75,34 @@ export function stateOf(
 		},
 		visitors: new Set(visitors),
 		today: keeper.history,
+		events: keeper.record.events,
 	};
 }
 
 /**
  * The state of a sample at an instant without any visitor: what a server renders. The last day of each shop is kept and
  * goes on from there, because a day takes tens of milliseconds; the answer does not depend on it.
+ *
+ * @param watchedFrom since when somebody watches, in calls that follow each other closely; absent: nobody does
  */
-export function sampleStateAt(shop: SampleShop, now: EpochMs, locale: Locale = "ja"): SampleState {
-	const key = `${shop.uid} ${locale}`;
+export function sampleStateAt(
+	shop: SampleShop,
+	now: EpochMs,
+	locale: Locale = "ja",
+	watchedFrom?: EpochMs,
+): SampleState {
+	const key = `${shop.uid} ${locale} ${watchedFrom ?? ""}`;
 	const known = kept.get(key);
 	const facts = known?.facts ?? factsOf(shop);
 	const day = sampleDayAt(facts, now);
 	const goesOn = known !== undefined && known.day.keeper.day.day === day.day && known.day.at <= now;
 	const running = goesOn ? known.day : new Day({ facts, day, locale });
+	if (watchedFrom !== undefined)
+		running.command({ id: "watch", at: Math.max(running.at, watchedFrom), command: { type: "watch" } });
 	running.runTo(now);
 	kept.set(key, { facts, day: running });
 	return stateOf(facts, running);
 }
 
-/** At most one for each shop and language. */
+/** At most one for each shop and language, and one more where a page moves it. */
 const kept = new Map<string, { readonly facts: Facts; readonly day: Day }>();

@@ -1,24 +1,34 @@
-import type { Member } from "@junban/domain/documents";
+import { HOLDER_ACTOR, type Member } from "@junban/domain/documents";
 import { type Command, checkJoinDetails } from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { drawsOf, seedOf } from "./chance.ts";
-import type { Decision, SampleCommand } from "./commands.ts";
+import { type Decision, isStaffs, type SampleCommand } from "./commands.ts";
 import type { Keeper } from "./keeper.ts";
 import { publicUidOf } from "./people.ts";
+import { STAFF_ACTOR } from "./record.ts";
+
+/** What changes the line. */
+type LineCommand = Exclude<SampleCommand, { type: "watch" }>;
 
 /** Decides a visitor's command, as the API's operations hand it to the desk. */
 export function perform(
 	keeper: Keeper,
 	visitors: ReadonlySet<MemberUid>,
-	command: SampleCommand,
+	command: LineCommand,
 	at: EpochMs,
 ): Decision {
 	const asked = commandOf(keeper, visitors, command);
-	return typeof asked === "string" ? { ok: false, code: asked } : keeper.decide(asked, at);
+	return typeof asked === "string" ? { ok: false, code: asked } : keeper.decide(asked, at, actorOf(command));
+}
+
+/** Whom a desk records: staff, and a holder who changes details. Nobody for a phone that joins, answers or leaves. */
+function actorOf(command: LineCommand): string | undefined {
+	if (isStaffs(command)) return STAFF_ACTOR;
+	return command.type === "edit" ? HOLDER_ACTOR : undefined;
 }
 
 /** The domain's command, or the code of the refusal. */
-function commandOf(keeper: Keeper, visitors: ReadonlySet<MemberUid>, command: SampleCommand): Command | Code {
+function commandOf(keeper: Keeper, visitors: ReadonlySet<MemberUid>, command: LineCommand): Command | Code {
 	switch (command.type) {
 		case "join":
 			return joinOf(keeper, visitors, command);
@@ -71,7 +81,7 @@ function ofMember(keeper: Keeper, uid: MemberUid, make: (member: Member) => Comm
 function joinOf(
 	keeper: Keeper,
 	visitors: ReadonlySet<MemberUid>,
-	{ answers, details, exceedLimits, locale, source, uid }: Extract<SampleCommand, { type: "join" }>,
+	{ answers, details, exceedLimits, locale, source, uid }: Extract<LineCommand, { type: "join" }>,
 ): Command | Code {
 	const checked = checkJoinDetails(details);
 	if (!checked.ok) return checked.faults[0].code;

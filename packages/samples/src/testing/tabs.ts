@@ -23,7 +23,11 @@ export class Browser {
 
 	open(
 		app: string,
-		options: { readonly storage?: SampleStorage; readonly alone?: boolean } = {},
+		options: {
+			readonly storage?: SampleStorage;
+			readonly alone?: boolean;
+			readonly isSeen?: () => boolean;
+		} = {},
 	): SampleLine {
 		const tab = ++this.#tabs;
 		const channel = {
@@ -47,6 +51,7 @@ export class Browser {
 			},
 			storage: options.storage ?? this.storage(),
 			...(options.alone === true ? {} : { channel }),
+			...(options.isSeen === undefined ? {} : { isSeen: options.isSeen }),
 		});
 	}
 
@@ -54,6 +59,7 @@ export class Browser {
 		return {
 			get: (key) => this.stored.get(key) ?? null,
 			set: (key, text) => void this.stored.set(key, text),
+			remove: (key) => void this.stored.delete(key),
 		};
 	}
 

@@ -8,6 +8,7 @@ import type { Services } from "#src/lib/services.ts";
 import { lineIn } from "#src/routes/names.ts";
 import { sampleConnector } from "./sample-channel.ts";
 import { sampleIn } from "./sample-path.ts";
+import { sampleView } from "./sample-view.ts";
 
 /**
  * The services of a sample's pages in place of the server's. Undefined where this browser holds an open place: as a
@@ -36,7 +37,7 @@ export async function openSample(
 	const now = () => Date.now();
 	const client = sampleClient({
 		...{ line, locale, now, as: "customer" },
-		view: async (asked) => (view === undefined ? await services.api.view(asked) : { ok: true, value: view }),
+		view: sampleView(view, services.api, now),
 	});
 	return {
 		...services,

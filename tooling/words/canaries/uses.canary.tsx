@@ -11,7 +11,8 @@ export function Good({ state, time, code }) {
 		<section aria-label={label} data-type={type.state}>
 			{t("title")} {t("people", { count: 2 })} {t("place", { count: 2, ordinal: true })} {t("asOf", { time })}
 			{t(`state.${state}`)} {t(state === "open" ? "shown" : "hidden")} {t("onlyJa")}
-			{codes(code)} {t(code, { ns: "codes" })}
+			{codes(code)} {t(code, { ns: "codes" })} {t("inEnglish", { label })}
+			{t("settings.near.screen")} {t("settings.near.name")} {t("settings.shown.screen")} {t("settings.shown.name")}
 		</section>
 	);
 }

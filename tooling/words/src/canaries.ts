@@ -13,6 +13,7 @@ const PHRASE_FAULTS = [
 	"idle-pattern page:idle.*",
 	"missing-phrase page:onlyEn",
 	"missing-phrase page:onlyJa",
+	"other-name Closing time",
 	"other-variables page:asOf {{time, date}}",
 	"unused-phrase page:forgotten",
 ];

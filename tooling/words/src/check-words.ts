@@ -2,6 +2,7 @@ import { BUILT_KEYS } from "./built-keys.ts";
 import type { Fault } from "./fault.ts";
 import { literalFaults } from "./literals.ts";
 import { languageFaults, type PhraseTree, variablesOf } from "./phrase-tree.ts";
+import { settingFaults } from "./setting-names.ts";
 import type { Source } from "./source.ts";
 import { phraseUses, type Use } from "./uses.ts";
 
@@ -24,6 +25,7 @@ export function wordFaults(
 		...sources.flatMap(literalFaults),
 		...read.flatMap(({ faults }) => faults),
 		...phrases.flatMap(({ place, ja, en }) => languageFaults(place, ja, en)),
+		...settingFaults(apps),
 		...useFaults(uses, [...keys.keys()], builtKeys),
 		// An unlisted pattern does not count as a use, because `*` alone would match every phrase.
 		...unusedFaults(

@@ -13,6 +13,7 @@ export const RULES = [
 	"missing-phrase",
 	"unused-phrase",
 	"other-variables",
+	"other-name",
 ] as const;
 export type Rule = (typeof RULES)[number];
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { saveOwnRecord } from "./own-record.ts";
-import type { AccountServices } from "./services.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,11 +28,11 @@ test("a shop that is founded while the record is saved stays its shop", async ()
 		return new Response(JSON.stringify(answer), { status: Number(status) });
 	});
 	const services = {
-		config: { projectId: "junban", apiKey: "k", embedded: true },
-		place: { host: "shop.test", origin: "http://shop.test" },
+		config: { projectId: "junban", embedded: true },
+		place: { origin: "http://shop.test" },
 	};
 	const user = { uid: "me", getIdToken: async () => "token" };
-	const saved = await saveOwnRecord(services as AccountServices, user as never, {
+	const saved = await saveOwnRecord(services, user, {
 		email: "me@shop.test",
 		displayName: "",
 	});

@@ -9,10 +9,21 @@ import type { AccountServices } from "./services.ts";
 
 const GOOGLE = "https://firestore.googleapis.com";
 
+/** Where the record is. */
+interface Reached {
+	readonly config: Pick<AccountServices["config"], "embedded" | "projectId">;
+	readonly place: Pick<AccountServices["place"], "origin">;
+}
+
+/** Whose record it is, and who asks. */
+interface TokenOwner extends Pick<User, "uid"> {
+	getIdToken(): Promise<string>;
+}
+
 /** Creates or changes the record; the linked shop stays. `credential-failed` for a refusal. */
 export async function saveOwnRecord(
-	services: AccountServices,
-	user: User,
+	services: Reached,
+	user: TokenOwner,
 	{ email, displayName }: { readonly email: string; readonly displayName: string },
 ): Promise<Outcome> {
 	const path = userPath(user.uid);
@@ -36,7 +47,10 @@ export async function saveOwnRecord(
 }
 
 /** Gives the record the account's address, which a mailed link has changed. An account without a record gets none. */
-export async function followAddress(services: AccountServices, user: User): Promise<Outcome> {
+export async function followAddress(
+	services: Reached,
+	user: TokenOwner & Pick<User, "email">,
+): Promise<Outcome> {
 	const path = userPath(user.uid);
 	const { email } = user;
 	if (email === null) return DONE;
@@ -53,7 +67,7 @@ export function isSameAddress(a: unknown, b: string): boolean {
 }
 
 /** Loaded when it is needed: most screens with an account save no record. */
-async function storeOf({ config, place }: AccountServices, user: User): Promise<FirestoreClient> {
+async function storeOf({ config, place }: Reached, user: TokenOwner): Promise<FirestoreClient> {
 	const [{ createFirestoreClient }, { httpTransport }] = await Promise.all([
 		import("@junban/firestore-wire/client"),
 		import("@junban/firestore-wire/http-transport"),
@@ -66,8 +80,8 @@ async function storeOf({ config, place }: AccountServices, user: User): Promise<
 
 /** `otherwise`: the code of all failures but `offline`. */
 async function requested(
-	services: AccountServices,
-	user: User,
+	services: Reached,
+	user: TokenOwner,
 	otherwise: "credential-failed" | undefined,
 	request: (store: FirestoreClient) => Promise<void>,
 ): Promise<Outcome> {

@@ -7,6 +7,7 @@ import { openSampleLine, type SampleChannel, type SampleLine } from "./simulator
 export async function openSampleHere(app: AppUid, locale: Locale): Promise<SampleLine | undefined> {
 	const shop = await loadSampleShop(app);
 	if (shop === undefined) return undefined;
+	const channel = tabsOf(app);
 	return openSampleLine({
 		shop,
 		locale,
@@ -17,12 +18,21 @@ export async function openSampleHere(app: AppUid, locale: Locale): Promise<Sampl
 		},
 		newId: () => newId(),
 		isSeen: () => document.visibilityState === "visible",
-		channel: tabsOf(app),
+		...(channel === undefined ? {} : { channel }),
 		storage: {
 			get: (key) => localStorage.getItem(key),
 			set: (key, text) => localStorage.setItem(key, text),
+			remove: (key) => localStorage.removeItem(key),
 		},
 	});
+}
+
+function channelNamed(name: string): BroadcastChannel | undefined {
+	try {
+		return new BroadcastChannel(name);
+	} catch {
+		return undefined;
+	}
 }
 
 /** `crypto.randomUUID` exists on HTTPS and loopback only. */
@@ -32,9 +42,10 @@ function newId(): string {
 	).join("");
 }
 
-/** The other tabs of this browser. */
-function tabsOf(app: AppUid): SampleChannel {
-	const channel = new BroadcastChannel(`junban-${app}`);
+/** The other tabs of this browser. Undefined where it blocks all storage: then this tab is alone. */
+function tabsOf(app: AppUid): SampleChannel | undefined {
+	const channel = channelNamed(`junban-${app}`);
+	if (channel === undefined) return undefined;
 	return {
 		post: (message) => channel.postMessage(message),
 		listen(listener) {

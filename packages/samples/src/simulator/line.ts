@@ -19,6 +19,7 @@ export interface SampleChannel {
 export interface SampleStorage {
 	get(key: string): string | null;
 	set(key: string, text: string): void;
+	remove(key: string): void;
 }
 
 export interface SampleLineOptions {
@@ -52,9 +53,9 @@ export interface SampleLine {
 
 /** The clock may go back by this many milliseconds, and the line waits for it. After a larger step the day is replayed. */
 const CLOCK_SLACK = 10 * 60_000;
-/** Milliseconds from one look at the clock to the next. At most: a device may have slept through the timer. */
 /** Milliseconds until a seen line goes faster: before, the other tabs have told what they know. */
 const SEEN_AFTER = 1_000;
+/** Milliseconds from one look at the clock to the next. At most: a device may have slept through the timer. */
 const SLEEP = { least: 20, most: 30_000 };
 
 export function openSampleLine(options: SampleLineOptions): SampleLine {
@@ -79,7 +80,9 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 		const day = sampleDayAt(facts, now());
 		const { crowd, locale } = options;
 		const dayOptions: DayOptions = { facts, day, locale, ...(crowd === undefined ? {} : { crowd }) };
-		const fresh = new Run(dayOptions, stored(day)?.entries);
+		const log = stored(day);
+		if (log === undefined) forget();
+		const fresh = new Run(dayOptions, log?.entries);
 		fresh.advance(Math.max(now(), fresh.lastAt));
 		return fresh;
 	}
@@ -90,6 +93,15 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 		} catch {
 			// No storage, or a text that nobody of us wrote.
 			return undefined;
+		}
+	}
+
+	/** What a visitor typed on another day is of no more use. */
+	function forget(): void {
+		try {
+			storage?.remove(key);
+		} catch {
+			// A forbidden storage holds nothing.
 		}
 	}
 
@@ -158,7 +170,7 @@ export function openSampleLine(options: SampleLineOptions): SampleLine {
 			advance();
 			watch();
 			changed();
-			stopTimer = plan();
+			replan();
 		});
 	}
 

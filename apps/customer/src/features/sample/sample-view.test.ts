@@ -35,6 +35,18 @@ test("the page's view holds until its hours change; then the server is asked onc
 	expect(asked.times).toBe(1);
 });
 
+test("a device whose clock is ahead asks once in a minute", async () => {
+	if (path === undefined) throw new Error("sample is a sample");
+	let now = NOW + 86_400_000;
+	const { api, asked } = server(NOW + 2_000);
+	const ask = sampleView(viewUntil(NOW + 1_000), api, () => now);
+	for (const _ of [1, 2, 3]) expect(await ask(path)).toMatchObject({ ok: true });
+	expect(asked.times).toBe(1);
+	now += 60_000;
+	for (const _ of [1, 2]) expect(await ask(path)).toMatchObject({ ok: true });
+	expect(asked.times).toBe(2);
+});
+
 test("a server that does not answer is asked again, and its failure is told", async () => {
 	if (path === undefined) throw new Error("sample is a sample");
 	const failed = { ok: false, code: "offline", status: 0 } as const;

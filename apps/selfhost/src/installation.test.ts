@@ -29,10 +29,18 @@ async function start(more: Record<string, string> = {}) {
 	return { url, logged };
 }
 
-test("the site says the address of the server, whatever port it got", async () => {
+test("the site says the address that people type, and none where the server does not know it", async () => {
+	const known = await start({ JUNBAN_PUBLIC_URL: "https://queue.example" });
+	const sitemap = await fetch(`${known.url}/sitemap.xml`);
+	expect(await sitemap.text()).toBe("<urlset>https://queue.example/</urlset>");
+	const canonical = '<link rel="canonical" href="https://queue.example/"/>';
+	expect(await (await fetch(known.url)).text()).toContain(canonical);
 	const { url } = await start();
-	expect(await (await fetch(`${url}/sitemap.xml`)).text()).toBe(`<urlset>${url}/</urlset>`);
-	expect((await fetch(url)).status).toBe(200);
+	expect((await fetch(`${url}/sitemap.xml`)).status).toBe(404);
+	const page = await fetch(url);
+	expect(page.status).toBe(200);
+	expect(page.headers.get("x-robots-tag")).toBeNull();
+	expect(await page.text()).not.toContain("canonical");
 });
 
 test("a home whose shop is not there yet is logged, and the server runs", async () => {

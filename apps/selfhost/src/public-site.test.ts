@@ -218,6 +218,15 @@ describe("an installation of one shop", async () => {
 	});
 });
 
+test("a shop's own installation that does not know its address has no list of pages", async () => {
+	const own = await serveSites(folder, {
+		home: parseHome("/app/minato"),
+		facts: () => ({ signUp: "open", origins: { admin: "", customer: "", api: "" } }),
+	});
+	expect((await own.ask("/sitemap.xml")).status).toBe(404);
+	await own.close();
+});
+
 test.each(["index.html", "en.html", "404.html", "en/404.html"])("without %s it does not start", (missing) => {
 	const broken = mkdtempSync(join(tmpdir(), "junban-broken-site-"));
 	putSites(broken);

@@ -121,7 +121,8 @@ function fill(built: SiteFiles, facts: SiteFacts, home: HomePage | undefined): S
 	for (const root of ["/", "/en"])
 		for (const name of [fileOfAddress(root), notFoundFile(root)])
 			if (!files.has(`/${name}`)) throw new Error(`The build of the public site has no ${name}`);
-	if (home !== undefined)
+	for (const [path] of texts) if (!made.has(path)) files.delete(path);
+	if (home !== undefined && facts.publicUrl !== undefined)
 		files.set("/sitemap.xml", madeFile("/sitemap.xml", sitemapOf(home, facts.publicUrl)));
 	return files;
 }

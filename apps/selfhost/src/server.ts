@@ -87,7 +87,7 @@ export async function startServer(
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
-		facts: () => siteFactsOf(env, operator, url),
+		facts: () => siteFactsOf(env, operator),
 	});
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {

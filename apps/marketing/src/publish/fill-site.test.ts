@@ -4,12 +4,12 @@ import { FEW_FACTS, MANY_FACTS, ORIGIN } from "#src/testing/facts.ts";
 import type { FactName } from "./fact-names.ts";
 import { fillSite, isFilled } from "./fill-site.ts";
 import { ALL_FACTS_MARK, factMark, ifMarks, ORIGIN_MARK } from "./marks.ts";
-import { siteFactsSchema } from "./site-facts.ts";
+import { type SiteFacts, siteFactsSchema } from "./site-facts.ts";
 
 const FEW = v.parse(siteFactsSchema, FEW_FACTS);
 const MANY = v.parse(siteFactsSchema, MANY_FACTS);
 
-function filled(text: string, facts = FEW, file = "a.html"): string | undefined {
+function filled(text: string, facts: SiteFacts = FEW, file = "a.html"): string | undefined {
 	return fillSite(new Map([[file, text]]), facts).get(file);
 }
 
@@ -22,6 +22,34 @@ describe("filling in", () => {
 	test("the origin, wherever it stands", () => {
 		expect(filled(`<a href="${ORIGIN_MARK}/x">${ORIGIN_MARK}`)).toBe(`<a href="${ORIGIN}/x">${ORIGIN}`);
 		expect(filled(`Sitemap: ${ORIGIN_MARK}/`, FEW, "robots.txt")).toBe(`Sitemap: ${ORIGIN}/`);
+	});
+
+	test("without an address nothing that needs a whole one is left, and the rest stays as it is", () => {
+		const { publicUrl: _none, ...nowhere } = FEW;
+		const head = [
+			"<title>Queue</title>",
+			`<link rel="canonical" href="${ORIGIN_MARK}/price"/>`,
+			`<link rel="alternate" hrefLang="en" href="${ORIGIN_MARK}/en/price"/>`,
+			'<link rel="icon" href="/site/favicon.svg"/>',
+			`<meta property="og:url" content="${ORIGIN_MARK}/price"/>`,
+			`<meta property="og:image" content="${ORIGIN_MARK}/site/og/price.png"/>`,
+			'<meta property="og:image:width" content="1200"/>',
+			'<meta name="twitter:card" content="summary_large_image"/>',
+			`<meta name="twitter:image" content="${ORIGIN_MARK}/site/og/price.png"/>`,
+			'<script type="application/ld+json">{"name":"Queue"}</script>',
+			`<script type="application/ld+json">{"url":"${ORIGIN_MARK}/"}</script>`,
+		].join("");
+		expect(filled(head, nowhere)).toBe(
+			[
+				"<title>Queue</title>",
+				'<link rel="icon" href="/site/favicon.svg"/>',
+				'<script type="application/ld+json">{"name":"Queue"}</script>',
+			].join(""),
+		);
+		const robots = `User-agent: *\nDisallow: /apiV2/\n\nSitemap: ${ORIGIN_MARK}/sitemap.xml\n`;
+		expect(filled(robots, nowhere, "robots.txt")).toBe("User-agent: *\nDisallow: /apiV2/\n\n");
+		expect(filled(`<urlset><loc>${ORIGIN_MARK}/</loc></urlset>`, nowhere, "sitemap.xml")).toBeUndefined();
+		expect(() => filled(`<a href="${ORIGIN_MARK}/x">x</a>`, nowhere)).toThrow("a.html");
 	});
 
 	test("a fact in the language of the file, escaped for HTML", () => {

@@ -4,6 +4,7 @@ import { localeOfFile } from "./addresses.ts";
 import { FACT_NAMES, type FactName } from "./fact-names.ts";
 import { ANY_MARK, ORIGIN_MARK } from "./marks.ts";
 import { type FactTexts, factTexts, type SiteFacts } from "./site-facts.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 /** Whether publishing changes a file. The others are the same everywhere. */
 export function isFilled(file: string): boolean {
@@ -11,7 +12,8 @@ export function isFilled(file: string): boolean {
 }
 
 /**
- * The texts of the site as this installation publishes them.
+ * The texts of the site as this installation publishes them. Without an address of its own it has no sitemap, and its
+ * pages leave out what needs whole addresses.
  *
  * @param files texts by their path below the site's root, such as `examples/cafe.html`; a slash before it may be there
  */
@@ -21,10 +23,12 @@ export function fillSite(files: ReadonlyMap<string, string>, facts: SiteFacts): 
 		en: factTexts(facts, "en"),
 	};
 	return new Map(
-		[...files].map(([file, text]) => {
+		[...files].flatMap(([file, text]) => {
 			if (!isFilled(file)) throw new Error(`${file} is no text of the site`);
 			const filled = fillText(text, texts[localeOfFile(file)], file);
-			return [file, filled.replaceAll(ORIGIN_MARK, () => facts.publicUrl)];
+			const { publicUrl } = facts;
+			if (publicUrl !== undefined) return [[file, filled.replaceAll(ORIGIN_MARK, () => publicUrl)]];
+			return file.endsWith(".xml") ? [] : [[file, withoutAddresses(filled, file)]];
 		}),
 	);
 }

@@ -49,7 +49,10 @@ export const siteFactsSchema = v.strictObject({
 	analytics: v.optional(scriptAddress),
 });
 
-export type SiteFacts = v.InferOutput<typeof siteFactsSchema>;
+type PublishedFacts = v.InferOutput<typeof siteFactsSchema>;
+
+/** Without `publicUrl` the installation does not know its address, and no page names one. */
+export type SiteFacts = Omit<PublishedFacts, "publicUrl"> & Partial<Pick<PublishedFacts, "publicUrl">>;
 
 /** The facts as texts of one language. */
 export type FactTexts = Readonly<Partial<Record<FactName, string>>>;

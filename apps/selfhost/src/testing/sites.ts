@@ -41,7 +41,10 @@ export function putSites(folder: string): void {
 	put("customer/server/package.json", '{"type":"module"}');
 	put("admin/index.html", "<!doctype html><title>admin</title>");
 	for (const [name, title] of Object.entries(SITE_TITLES))
-		put(`marketing/${name}`, `<!doctype html><title>${title}</title>`);
+		put(
+			`marketing/${name}`,
+			`<!doctype html><title>${title}</title><link rel="canonical" href="${ORIGIN_MARK}/"/>`,
+		);
 	put("marketing/sitemap.xml", `<urlset>${ORIGIN_MARK}/</urlset>`);
 	put("marketing/robots.txt", "User-agent: *\n");
 }

@@ -54,7 +54,7 @@ describe("pages", () => {
 	test.each(["shop.example", "shop.example.evil.example", "minatoshop.example", "127.0.0.1"])(
 		"the root of %s is the public site",
 		async (host) => {
-			expect(String((await ask("/", { host })).body)).toBe("<!doctype html><title>top</title>");
+			expect(String((await ask("/", { host })).body)).toContain("<title>top</title>");
 		},
 	);
 
@@ -69,7 +69,8 @@ describe("pages", () => {
 		["/app_admin", "admin"],
 	])("%s is the %s page, guarded and asked for each time", async (path, title) => {
 		const { status, headers, body } = await ask(path);
-		expect([status, String(body)]).toEqual([200, `<!doctype html><title>${title}</title>`]);
+		expect(status).toBe(200);
+		expect(String(body)).toContain(`<title>${title}</title>`);
 		expect(headers).toMatchObject({
 			"content-type": "text/html; charset=utf-8",
 			"cache-control": "no-cache",
@@ -197,7 +198,8 @@ describe("files", () => {
 		"/client/manifest.json",
 	])("%s: the page for unknown addresses", async (path) => {
 		const { status, headers, body } = await ask(path);
-		expect([status, String(body)]).toEqual([404, "<!doctype html><title>none</title>"]);
+		expect(status).toBe(404);
+		expect(String(body)).toContain("<title>none</title>");
 		expect(headers["cache-control"]).toBe("no-store");
 	});
 });

@@ -11,7 +11,7 @@ import {
 	withLighthouse,
 } from "./lighthouse-phone.ts";
 import type { Lang } from "./phrases.ts";
-import { openShop } from "./shop.ts";
+import { openShop, type Shop } from "./shop.ts";
 
 /** Largest contentful paint, at most this many times that of the blank page of the same run. */
 const MOST_TIMES = 1.1;
@@ -27,6 +27,16 @@ const PARTS = {
 	features: /^\/features(?:$|\/[a-p])/,
 	"features and law": /^\/(?:features\/[q-z]|privacy|term|tokushoho)/,
 };
+
+/** The product as an operator publishes it: it knows its own address. The first start finds the port. */
+async function openPublished(entry: string): Promise<Shop> {
+	const env: NodeJS.ProcessEnv = {};
+	const shop = await openShop(entry, env);
+	await shop.crash();
+	env["JUNBAN_PUBLIC_URL"] = shop.url;
+	await shop.startAgain();
+	return shop;
+}
 
 /** Paths in Japanese, from the site's own sitemap. */
 async function listedPaths(url: string): Promise<readonly string[]> {
@@ -96,7 +106,7 @@ for (const lang of ["ja", "en"] satisfies Lang[])
 		test(`the public site in Lighthouse, ${lang}, ${part}: 100 points four times, painted as soon as a blank page`, async () => {
 			test.setTimeout(580_000);
 			const folder = test.info().outputPath("product");
-			const shop = await openShop(copyProduct(folder, `marketing${BLANK}.html`));
+			const shop = await openPublished(copyProduct(folder, `marketing${BLANK}.html`));
 			const rows = [
 				"| address | LCP ms | x blank | shift | performance | accessibility | best practices | SEO | readings | audits |",
 				"| --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |",

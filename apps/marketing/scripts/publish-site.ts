@@ -3,8 +3,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fieldsOf } from "@junban/domain/values";
 import * as v from "valibot";
 import { fillSite, isFilled } from "#src/publish/fill-site.ts";
+import { readOperator } from "#src/publish/operator.ts";
 import { readFolder } from "#src/publish/read-folder.ts";
 import { type SiteFacts, siteFactsSchema } from "#src/publish/site-facts.ts";
 import { staticHeaders } from "#src/publish/static-headers.ts";
@@ -14,6 +16,8 @@ const target = join(dist, "site");
 /** Where the command was given: pnpm runs scripts in the folder of the package. */
 const here = process.env["INIT_CWD"] ?? process.cwd();
 
+const NO_OPERATOR = {};
+
 const { values } = parseArgs({ options: { facts: { type: "string" }, operator: { type: "string" } } });
 const facts = readFacts(values.facts, values.operator);
 if (facts !== undefined) publish(facts);
@@ -21,20 +25,38 @@ if (facts !== undefined) publish(facts);
 function readFacts(file: string | undefined, operatorFile: string | undefined): SiteFacts | undefined {
 	if (file === undefined) return refuse(["name the file of the facts: --facts facts.json"]);
 	const given = readJson(file);
-	const operator = operatorFile === undefined ? undefined : readJson(operatorFile);
-	if (typeof given !== "object" || given === null || operator === null) return undefined;
-	const read = v.safeParse(siteFactsSchema, operator === undefined ? given : { ...given, operator });
+	const operator = operatorFile === undefined ? NO_OPERATOR : readOperatorFile(operatorFile);
+	if (given === undefined || operator === undefined) return undefined;
+	const fields = fieldsOf(given.value);
+	const read = v.safeParse(siteFactsSchema, fields === undefined ? given.value : { ...fields, ...operator });
 	if (read.success) return read.output;
-	return refuse(read.issues.map((issue) => `${v.getDotPath(issue) ?? file}: ${issue.message}`));
+	return refuse(read.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? "facts"}: ${issue.message}`));
 }
 
-/** Null for a file that cannot be read, after telling why. */
-function readJson(file: string): unknown {
+function readOperatorFile(file: string): Partial<Pick<SiteFacts, "operator">> | undefined {
+	const text = readText(file);
+	if (text === undefined) return undefined;
+	const read = readOperator(text);
+	return read.ok ? { operator: read.value } : refuse(read.faults.map((fault) => `${file}: ${fault}`));
+}
+
+function readJson(file: string): { readonly value: unknown } | undefined {
+	const text = readText(file);
+	if (text === undefined) return undefined;
 	try {
-		return JSON.parse(readFileSync(resolve(here, file), "utf8"));
+		return { value: JSON.parse(text) };
+	} catch {
+		return refuse([`${file}: the file is not JSON`]);
+	}
+}
+
+/** Undefined for a file that cannot be read, after telling why. */
+function readText(file: string): string | undefined {
+	try {
+		// Editors of Windows put a mark before the text, which JSON does not have.
+		return readFileSync(resolve(here, file), "utf8").replace(/^\uFEFF/, "");
 	} catch (cause) {
-		refuse([`${file}: ${cause instanceof Error ? cause.message : String(cause)}`]);
-		return null;
+		return refuse([`${file}: ${cause instanceof Error ? cause.message : String(cause)}`]);
 	}
 }
 

@@ -30,10 +30,13 @@ const KEPT = {
 type Key = keyof typeof KEPT;
 export type Kept<Of extends Key> = v.InferOutput<(typeof KEPT)[Of]>;
 
+/** What a browser with a blocked or full storage keeps as long as the page lives, as JSON. */
+const inPage = new Map<Key, string>();
+
 /** Undefined where nothing is kept, or where it cannot be read. */
 export function kept<Of extends Key>(key: Of): Kept<Of> | undefined {
 	try {
-		const stored = sessionStorage.getItem(key);
+		const stored = inPage.get(key) ?? sessionStorage.getItem(key);
 		if (stored === null) return undefined;
 		const read = v.safeParse(KEPT[key], JSON.parse(stored));
 		return read.success ? read.output : undefined;
@@ -42,12 +45,13 @@ export function kept<Of extends Key>(key: Of): Kept<Of> | undefined {
 	}
 }
 
-/** Undefined forgets it. A browser that blocks the storage keeps nothing, and the page works without. */
+/** Undefined forgets it. */
 export function keep<Of extends Key>(key: Of, value: Kept<Of> | undefined): void {
+	inPage.delete(key);
 	try {
 		if (value === undefined) sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, JSON.stringify(value));
 	} catch {
-		// Blocked or full.
+		if (value !== undefined) inPage.set(key, JSON.stringify(value));
 	}
 }

@@ -17,7 +17,9 @@ export async function sendMail(registration: Registration, email: string): Promi
 	return sent;
 }
 
-export function noteMail(email: string): void {
+/** The account service keeps addresses in small letters; people type them otherwise. */
+export function noteMail(typed: string): void {
+	const email = typed.toLowerCase();
 	const before = kept("register-mail");
 	const count = before?.email === email ? before.count + 1 : 1;
 	keep("register-mail", { email, sentAt: Date.now(), count });

@@ -37,7 +37,7 @@ export type AccountEvent =
 	  }
 	| { readonly type: "reset" }
 	| { readonly type: "answered"; readonly refused: Refused | undefined }
-	| { readonly type: "reset-answered"; readonly refused: Refused | undefined };
+	| { readonly type: "reset-answered"; readonly email: string; readonly refused: Refused | undefined };
 
 export type AccountEffect =
 	| { readonly type: "keep"; readonly email: string }
@@ -87,7 +87,7 @@ export function decideAccount(state: AccountState, event: AccountEvent): Step<Ac
 				: refuse(state, event.refused);
 		case "reset-answered":
 			return event.refused === undefined
-				? { state: { ...state, isSending: false, resetSentTo: state.email }, effects: [] }
+				? { state: { ...state, isSending: false, resetSentTo: event.email }, effects: [] }
 				: refuse(state, event.refused);
 	}
 }

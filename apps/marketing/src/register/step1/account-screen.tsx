@@ -27,13 +27,16 @@ export function AccountScreen({ registration, leave }: ScreenProps) {
 	);
 }
 
+/** The session has ended. What another tab shows of the shop cannot be deleted while that tab is open. */
+const stillOpen = () => undefined;
+
 function SignedInPanel({ standing, registration }: { standing: SignedIn; registration: Registration }) {
 	const { t } = useTranslation("registerStep1");
 	const { t: shared } = useTranslation("register");
 	const { locale } = usePlace();
 	const signOut = async () => {
-		await registration.ask(({ auth }) => auth.signOut());
 		for (const key of ["register-email", "register-mail", "register-founded"] as const) keep(key, undefined);
+		await registration.ask(({ auth }) => auth.signOut());
 	};
 	return (
 		<div className="register-panel">
@@ -42,7 +45,7 @@ function SignedInPanel({ standing, registration }: { standing: SignedIn; registr
 				<ButtonLink variant="primary" size={64} href={localizedPath(nextPath(standing), locale)}>
 					{t("continue")}
 				</ButtonLink>
-				<Button variant="quiet" onClick={() => void signOut()}>
+				<Button variant="quiet" onClick={() => void signOut().catch(stillOpen)}>
 					{shared("otherAccount")}
 				</Button>
 			</div>

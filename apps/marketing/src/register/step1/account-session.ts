@@ -42,7 +42,7 @@ export function startAccount({
 	};
 	const sendReset = async ({ email }: Extract<AccountEffect, { type: "send-reset" }>) => {
 		const sent = await registration.ask(({ accounts }) => accounts.sendReset(email));
-		running.send({ type: "reset-answered", refused: refusedOf(sent) });
+		running.send({ type: "reset-answered", email, refused: refusedOf(sent) });
 	};
 	const goOn = async () => {
 		const standing = await registration.lookSignedIn();

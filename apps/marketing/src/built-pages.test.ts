@@ -212,4 +212,65 @@ describe("an interactive page", () => {
 			expect(scripts.length).toBeGreaterThan(3);
 		},
 	);
+
+	test.each(["/register/step1", "/en/register/step1"])(
+		"%s: a form that is sent before any file of scripts is there is sent once afterwards",
+		async (address) => {
+			const page = await open();
+			await store(page, RECORD);
+			let arrive = () => {};
+			const arrived = new Promise<void>((resolve) => {
+				arrive = resolve;
+			});
+			await page.route("**/site/assets/*.js", async (route) => {
+				await arrived;
+				await route.continue();
+			});
+			const documents: string[] = [];
+			page.on("request", (request) => {
+				if (request.isNavigationRequest()) documents.push(request.method());
+			});
+			await page.goto(`${served.url}${address}`);
+			await page.locator("[name=email]").fill("nobody");
+			await page.locator("[name=email]").press("Enter");
+			expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
+			arrive();
+			await page.locator("[name=email][aria-invalid=true]").waitFor();
+			expect(await page.locator("[name=email]").inputValue()).toBe("nobody");
+			expect(documents).toEqual(["GET"]);
+		},
+	);
+
+	test("what was typed and sent before it is taken over stays, and is sent once", async () => {
+		const page = await open();
+		await store(page, RECORD);
+		let release = () => {};
+		const isHeld = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/start-*.js", async (route) => {
+			await isHeld;
+			await route.continue();
+		});
+		await page.addInitScript(() => {
+			addEventListener("site:live", () => document.documentElement.setAttribute("data-live", ""));
+			// Behind the listeners that hold back, in front of React's.
+			document.addEventListener("submit", () => {
+				const root = document.documentElement;
+				root.dataset["sent"] = String(Number(root.dataset["sent"] ?? 0) + 1);
+			});
+		});
+		await visit(page, `${served.url}/register/step1`);
+		const [email, send] = [page.locator("input[name=email]"), page.locator("main form button[type=submit]")];
+		await email.pressSequentially("owner@queue");
+		await send.click();
+		await send.click();
+		expect(await page.locator("html").getAttribute("data-sent")).toBeNull();
+		release();
+		await page.locator("html[data-live]").waitFor();
+		// The form has judged what was typed: the password is missing.
+		await page.locator("input[name=password][aria-invalid=true]").waitFor();
+		expect(await email.inputValue()).toBe("owner@queue");
+		expect(await page.locator("html").getAttribute("data-sent")).toBe("1");
+	});
 });

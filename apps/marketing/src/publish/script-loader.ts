@@ -7,14 +7,35 @@ const LATE_ID = "late";
  * A file that loads with the page shares the line with it. Not every browser tells when it paints, and a hidden page is not
  * painted.
  */
-export const SCRIPT_LOADER = [
-	"(()=>{let loaded=false;",
+const LOAD = [
+	"let loaded=false;",
 	"const load=()=>{if(loaded)return;loaded=true;",
-	`const script=document.createElement("script");script.src=document.getElementById("${LATE_ID}").dataset.script;document.head.append(script)};`,
-	"if(document.hidden)return load();",
+	'const script=document.createElement("script");script.src=late.script;document.head.append(script)};',
+	"if(document.hidden)load();",
 	"setTimeout(load,500);",
-	'new PerformanceObserver(load).observe({type:"paint",buffered:true})})()',
+	'new PerformanceObserver(load).observe({type:"paint",buffered:true});',
 ].join("");
 
+/**
+ * On interactive pages, presses of buttons and sent forms wait for React, and the last one is done again then. This cannot
+ * wait for a file: a form that is sent before it would open an empty page. Links lead on at once. `entry.client.tsx` sends
+ * `site:live`.
+ */
+const HOLD_BACK = [
+	"if(late.entry){let last;const hold=(event)=>{const element=event.target;",
+	'if(event.type==="submit")last=()=>element.requestSubmit(event.submitter);',
+	'else{const button=element.closest("main button:not([type=submit])");if(!button)return;last=()=>button.click()}',
+	'late.held="";event.preventDefault();event.stopPropagation()};',
+	'for(const type of ["submit","click"])addEventListener(type,hold,true);',
+	'addEventListener("site:live",()=>{for(const type of ["submit","click"])removeEventListener(type,hold,true);',
+	"if(last)last()},{once:true})}",
+].join("");
+
+/**
+ * The element with the late parts; `data-script` is the address of the file, `data-entry` that of React, `data-held` that
+ * something waits for it.
+ */
+export const SCRIPT_LOADER = `(()=>{const late=document.getElementById("${LATE_ID}").dataset;${HOLD_BACK}${LOAD}})()`;
+
 /** `SCRIPT_LOADER` as policies name it. */
-export const SCRIPT_LOADER_HASH = "sha256-LFZYxQy3/gxIWHmjLiR7iGKCQ7eSJYQOG6po8/Vf7+w=";
+export const SCRIPT_LOADER_HASH = "sha256-SFO/UX6Nl/ZB2ThKifX1R+LwJT3+LKcnmSUyP4wY0zU=";

@@ -1,0 +1,102 @@
+import { stage } from "@junban/vitest/page";
+import { expect, onTestFinished, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { loadLate } from "./late.ts";
+
+/** The script of React, which a test brings to life itself. */
+const ENTRY = "data:text/javascript,";
+const SHEET = "data:text/css,";
+
+/** An interactive page before React. `done`: what its parts were told, in order. */
+function builtPage() {
+	const host = stage();
+	host.innerHTML = `
+		<template id="late" data-entry="${ENTRY}" data-styles="${SHEET}"><style>.late{}</style></template>
+		<main>
+			<form><input name="email" /><button name="send" value="now">Send</button></form>
+			<button type="button" class="one"><span>One</span></button>
+			<button type="button" class="two">Two</button>
+			<a href="#plain">Lead on</a>
+		</main>
+		<button type="button" class="outside">Menu</button>`;
+	const done: string[] = [];
+	const one = <T extends Element>(kind: new () => T, selector: string) => {
+		const found = host.querySelector(selector);
+		if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+		return found;
+	};
+	for (const name of ["one", "two", "outside"])
+		one(HTMLButtonElement, `.${name}`).addEventListener("click", () => done.push(name));
+	one(HTMLFormElement, "form").addEventListener("submit", (event) => {
+		event.preventDefault();
+		done.push(`submit ${event.submitter?.getAttribute("value") ?? ""}`);
+	});
+	const lives = () => void dispatchEvent(new Event("site:live"));
+	const scripts = () => document.head.querySelectorAll(`script[src="${ENTRY}"]`).length;
+	onTestFinished(() => {
+		// Whatever a test leaves held is let go.
+		lives();
+		sessionStorage.clear();
+		for (const added of document.head.querySelectorAll(`[src="${ENTRY}"], [href="${SHEET}"]`)) added.remove();
+	});
+	loadLate();
+	return { host, one, done, lives, scripts };
+}
+
+test("a press before React lives is done once afterwards, and presses after it at once", async () => {
+	const { done, lives } = builtPage();
+	await userEvent.click(document.querySelector(".one span") ?? document.body);
+	expect(done).toEqual([]);
+	lives();
+	expect(done).toEqual(["one"]);
+	lives();
+	expect(done).toEqual(["one"]);
+	await userEvent.click(document.querySelector(".one") ?? document.body);
+	expect(done).toEqual(["one", "one"]);
+});
+
+test("an impatient person's presses come to one, and the last wish counts", async () => {
+	const { done, one, lives } = builtPage();
+	for (let times = 0; times < 3; times++) await userEvent.click(one(HTMLButtonElement, ".one"));
+	await userEvent.click(one(HTMLButtonElement, ".two"));
+	await userEvent.click(one(HTMLButtonElement, ".two"));
+	lives();
+	expect(done).toEqual(["two"]);
+});
+
+test("a form that is sent before, by its button or by Enter, is sent once, by the same button", async () => {
+	const { done, one, lives } = builtPage();
+	await userEvent.click(one(HTMLButtonElement, "form button"));
+	await userEvent.type(one(HTMLInputElement, "input"), "me{Enter}");
+	expect(done).toEqual([]);
+	lives();
+	expect(done).toEqual(["submit now"]);
+	expect(one(HTMLInputElement, "input").value).toBe("me");
+	one(HTMLFormElement, "form").requestSubmit();
+	expect(done).toEqual(["submit now", "submit "]);
+});
+
+test("links and what lies outside the page's own part never wait", async () => {
+	const { done, one, lives } = builtPage();
+	await userEvent.click(one(HTMLButtonElement, ".outside"));
+	await userEvent.click(one(HTMLAnchorElement, "a"));
+	expect(location.hash).toBe("#plain");
+	expect(done).toEqual(["outside"]);
+	lives();
+	expect(done).toEqual(["outside"]);
+});
+
+test("React's script loads once, at the first touch", async () => {
+	const { one, scripts } = builtPage();
+	await expect.poll(() => document.head.querySelectorAll("style").length).toBeGreaterThan(0);
+	expect(scripts()).toBe(0);
+	one(HTMLInputElement, "input").focus();
+	await userEvent.click(one(HTMLButtonElement, ".one"));
+	await expect.poll(scripts).toBe(1);
+});
+
+test("where a registration has begun, React's script loads without a touch", async () => {
+	sessionStorage.setItem("register-email", '"me@shop.test"');
+	const { scripts } = builtPage();
+	await expect.poll(scripts).toBe(1);
+});

@@ -18,14 +18,15 @@ export type PageHeadProps = {
 /** The colours of the page's ground, light and dark. */
 const THEME_COLORS = { light: "#f0f4f4", dark: "#0d0f0f" } as const;
 
+/** The file says the addresses. In the browser React would put its own, which hold the mark of the build, beside them. */
+const isBuild = typeof document === "undefined";
+
 const urlOf = (path: string, locale: Locale) => `${ORIGIN_MARK}${localizedPath(path, locale)}`;
 
 /** What stands in the head of a page for search engines, shared links and browsers. React puts it there. */
 export function PageHead({ page, locale, title, description, data = [] }: PageHeadProps) {
 	const { t } = useTranslation("site");
 	const full = page.kind === "home" ? t("title.home", { title }) : t("title.page", { title });
-	const url = urlOf(page.path, locale);
-	const picture = `${ORIGIN_MARK}${previewPath(page.id, locale)}`;
 	return (
 		<>
 			<title>{full}</title>
@@ -34,25 +35,37 @@ export function PageHead({ page, locale, title, description, data = [] }: PageHe
 			<link rel="apple-touch-icon" href="/site/apple-touch-icon.png" />
 			<meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
 			<meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />
-			{page.listed ? <Listed page={page} url={url} /> : <meta name="robots" content="noindex" />}
+			{page.listed ? null : <meta name="robots" content="noindex" />}
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={t("productName", { ns: "common" })} />
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={description} />
-			<meta property="og:url" content={url} />
 			<meta property="og:locale" content={locale === "ja" ? "ja_JP" : "en_US"} />
-			<meta property="og:image" content={picture} />
+			{isBuild ? <Addresses page={page} locale={locale} /> : null}
 			<meta property="og:image:width" content="1200" />
 			<meta property="og:image:height" content="630" />
 			<meta property="og:image:alt" content={title} />
 			<meta name="twitter:card" content="summary_large_image" />
 			<meta name="twitter:title" content={title} />
 			<meta name="twitter:description" content={description} />
-			<meta name="twitter:image" content={picture} />
 			<meta name="junban-analytics" content={fact("analytics")} />
 			{data.map((each) => (
 				<StructuredData key={JSON.stringify(each)} data={each} />
 			))}
+		</>
+	);
+}
+
+/** Whole addresses of the page and its picture. What is said of the picture follows it. */
+function Addresses({ page, locale }: Pick<PageHeadProps, "page" | "locale">) {
+	const url = urlOf(page.path, locale);
+	const picture = `${ORIGIN_MARK}${previewPath(page.id, locale)}`;
+	return (
+		<>
+			{page.listed ? <Listed page={page} url={url} /> : null}
+			<meta property="og:url" content={url} />
+			<meta property="og:image" content={picture} />
+			<meta name="twitter:image" content={picture} />
 		</>
 	);
 }

@@ -107,10 +107,23 @@ describe("filling in", () => {
 });
 
 test.each([
+	"https://queue.example",
+	"http://127.0.0.1:8080",
+	"http://[::1]:8080",
+	"https://xn--wgv71a.example",
+])("%s is an origin", (publicUrl) => {
+	expect(v.parse(siteFactsSchema, { publicUrl })).toMatchObject({ publicUrl });
+});
+
+test.each([
 	[{}, "publicUrl"],
 	[{ publicUrl: "https://queue.example/" }, "publicUrl"],
 	[{ publicUrl: "ftp://queue.example" }, "publicUrl"],
 	[{ publicUrl: 'https://queue.example"><script>' }, "publicUrl"],
+	[{ publicUrl: 'https://queue.example"onclick="alert(1)' }, "publicUrl"],
+	[{ publicUrl: "https://a&b.example" }, "publicUrl"],
+	[{ ...FEW_FACTS, origins: { api: "https://api.example;script-src" } }, "origins.api"],
+	[{ ...FEW_FACTS, analytics: "https://analytics.example;script-src/x.js" }, "analytics"],
 	[{ ...FEW_FACTS, analytics: "http://analytics.example/x.js" }, "analytics"],
 	[{ ...FEW_FACTS, analytics: "javascript:alert(1)" }, "analytics"],
 	[{ ...FEW_FACTS, signUp: [] }, "signUp"],

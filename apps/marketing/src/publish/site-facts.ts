@@ -6,19 +6,22 @@ import * as v from "valibot";
 import type { FactName } from "./fact-names.ts";
 import { operatorSchema } from "./operator.ts";
 
+/** A host may hold quotes, ampersands and semicolons, which would end an attribute, a text of XML or a policy. */
+const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
+
 const origin = v.pipe(
 	v.string(),
 	v.check(
-		(text) => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text,
+		(text) => PLAIN_ORIGIN.test(text) && URL.parse(text)?.origin === text,
 		"an origin like https://queue.example",
 	),
 );
 const scriptAddress = v.pipe(
 	v.string(),
-	v.check(
-		(text) => URL.parse(text)?.protocol === "https:",
-		"an address like https://analytics.example/script.js",
-	),
+	v.check((text) => {
+		const url = URL.parse(text);
+		return url?.protocol === "https:" && PLAIN_ORIGIN.test(url.origin);
+	}, "an address like https://analytics.example/script.js"),
 );
 
 const signUp = v.pipe(

@@ -38,8 +38,8 @@ export const featureRangeMessagesEn = {
 	},
 	steps: {
 		first: {
-			title: "Find “Texts by place” in “Settings”",
-			text: "It is near the end of “Words for customers”. “Find a setting” finds it, too.",
+			title: "Find “Texts by place”",
+			text: "In “Settings”, near the end of “Words for customers”. “Find a setting” finds it, too.",
 		},
 		second: { title: "Press “Add a text”", text: "Enter from which place to which, and write." },
 		third: {

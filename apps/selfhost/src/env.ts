@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type SignUp, signUpOfText } from "@junban/domain/shop";
+import { isHost } from "@junban/firebase-embedded/server/host";
 import * as v from "valibot";
 import { type HomePage, parseHome } from "./home-page.ts";
 
@@ -121,7 +122,8 @@ export interface Env {
 
 function isPublicUrl(text: string): boolean {
 	const url = URL.parse(text);
-	if (url === null || !/^https?:$/.test(url.protocol)) return false;
+	// A host with quotes or semicolons would end an attribute of a page or a policy.
+	if (url === null || !/^https?:$/.test(url.protocol) || !isHost(url.host)) return false;
 	return url.username === "" && url.password === "" && !/[?#\s]/.test(text);
 }
 
@@ -130,7 +132,7 @@ function originsOf(text: string): string[] {
 }
 
 function areOrigins(text: string): boolean {
-	return originsOf(text).every((each) => /^https?:\/\//.test(each) && URL.parse(each)?.origin === each);
+	return originsOf(text).every((each) => isPublicUrl(each) && URL.parse(each)?.origin === each);
 }
 
 function isSmtpUrl(text: string): boolean {

@@ -53,12 +53,13 @@ test.each([
 test("a ticket follows one customer to the call, shows the call for a while, then follows the last of the line", () => {
 	const shop = sampleShop("sample");
 	if (shop === undefined) throw new Error("no sample");
-	let at = Date.UTC(2026, 10, 20, 3, 30);
+	const watchedFrom = Date.UTC(2026, 10, 20, 3, 30);
+	let at = watchedFrom;
 	let followed: Followed | undefined;
 	const places: number[] = [];
 	const seen = new Set<string>();
 	for (let step = 0; step < 1800; step++, at += 2_000) {
-		const state = sampleStateAt(shop, at);
+		const state = sampleStateAt(shop, at, "ja", watchedFrom);
 		followed = follow(state, followed);
 		if (followed === undefined) throw new Error("nobody waits");
 		const shown = viewOf(state, followed, "ja");

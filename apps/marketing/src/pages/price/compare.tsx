@@ -108,10 +108,10 @@ function LimitRows() {
 			<tr>
 				<th scope="row">{t("limit.staff.name")}</th>
 				<td>
-					<BigNumber value={staff.free} unit={t("limit.staff.unit")} />
+					<BigNumber value={staff.free} unit={t("limit.staff.unit", { count: staff.free })} />
 				</td>
 				<td>
-					<BigNumber value={staff.premium} unit={t("limit.staff.unit")} />
+					<BigNumber value={staff.premium} unit={t("limit.staff.unit", { count: staff.premium })} />
 				</td>
 			</tr>
 		</>

@@ -67,7 +67,7 @@ export const priceEn = {
 			unit: "mails",
 			note: "Phone notifications have no limit in either plan",
 		},
-		staff: { name: "People using the staff screens", unit: "people" },
+		staff: { name: "People using the staff screens", unit_one: "person", unit_other: "people" },
 	},
 	faq: {
 		title: "Questions about price",

@@ -2,7 +2,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Fact, Facts } from "@junban/ui/facts";
 import type { ReactNode } from "react";
 import { fact, WithFact } from "#src/frame/facts.tsx";
-import { LegalPage, LegalSection } from "#src/pages/legal/legal-page.tsx";
+import { LegalPage, LegalSection, LegalText } from "#src/pages/legal/legal-page.tsx";
 import type { FactName } from "#src/publish/fact-names.ts";
 
 const SALE = ["price", "otherCosts", "paymentMeans", "paymentTime", "deliveryTime", "cancellation"] as const;
@@ -18,7 +18,7 @@ export default function TokushohoPage() {
 			lead={t("lead")}
 		>
 			<LegalSection id="operator" heading={t("operator.heading")}>
-				<WithFact name="operator.company" otherwise={<p>{t("operator.none")}</p>}>
+				<WithFact name="operator.company" otherwise={<LegalText text={t("operator.none")} />}>
 					<Facts>
 						<WithFact
 							name="operator.premium.price"
@@ -35,12 +35,12 @@ export default function TokushohoPage() {
 				</WithFact>
 			</LegalSection>
 			<LegalSection id="contact" heading={t("contact.heading")}>
-				<WithFact name="operator.company" otherwise={<p>{t("contact.none")}</p>}>
+				<WithFact name="operator.company" otherwise={<LegalText text={t("contact.none")} />}>
 					<Contact />
 				</WithFact>
 			</LegalSection>
 			<LegalSection id="sale" heading={t("sale.heading")}>
-				<WithFact name="operator.premium.price" otherwise={<p>{t("sale.none")}</p>}>
+				<WithFact name="operator.premium.price" otherwise={<LegalText text={t("sale.none")} />}>
 					<Facts>
 						{SALE.map((name) => (
 							<Told key={name} label={t(`sale.${name}`)} name={`operator.premium.${name}`} />

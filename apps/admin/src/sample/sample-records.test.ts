@@ -67,10 +67,14 @@ test("all records are paged, counted, filtered and found", async () => {
 		if (page.ok) seen.push(...page.value.documents.map((each) => each.uid));
 	expect(seen[0]).toBe(uid);
 	expect(new Set(seen).size).toBe(members.length);
-	const second = await pages.page({ size: 2, after: seen[1] });
-	expect(second).toMatchObject({
+	const first = await pages.page({ size: 2 });
+	const after = first.ok ? first.value.next : undefined;
+	expect(await pages.page({ size: 2, after })).toMatchObject({
 		ok: true,
-		value: { documents: [{ uid: seen[2] }, { uid: seen[3] }], read: 2, next: seen[3] },
+		value: { documents: [{ uid: seen[2] }, { uid: seen[3] }], read: 2 },
+	});
+	expect(await pages.page({ size: 1, after: "no cursor" })).toMatchObject({
+		value: { documents: [{ uid: seen[0] }] },
 	});
 	const oldest = await records.members.pages({ oldestFirst: true }).page({ size: 1 });
 	expect(oldest).toMatchObject({ ok: true, value: { documents: [{ uid: seen.at(-1) }] } });
@@ -91,6 +95,25 @@ test("all records are paged, counted, filtered and found", async () => {
 	const named = await records.members.ofPublicUids(member === undefined ? [] : [member.publicUid]);
 	expect(named).toEqual({ ok: true, value: new Map([[member?.publicUid, member]]) });
 });
+
+test.each([true, false])(
+	"pages of those who wait go on where they were when their last one is called (oldest first: %s)",
+	async (oldestFirst) => {
+		const { records, client, path } = await opened();
+		const pages = records.members.pages({ state: "waiting", oldestFirst });
+		const uidsOf = async (after?: string) => {
+			const page = await pages.page({ size: 2, after });
+			if (!page.ok) throw new Error("no page");
+			const { documents, next } = page.value;
+			return { uids: documents.map(({ uid }) => uid), last: documents.at(-1), next };
+		};
+		const [first, all] = [await uidsOf(), await pages.page({ size: 100 })];
+		const { last } = first;
+		if (last === undefined || !all.ok) throw new Error("nobody waits");
+		await client.give(path, last.uid, { target: "called", version: last.version });
+		expect((await uidsOf(first.next)).uids).toEqual(all.value.documents.slice(2, 4).map(({ uid }) => uid));
+	},
+);
 
 test("events tell each place's joining, call and ending, the newest first", async () => {
 	const { records, client, path, line, join } = await opened();

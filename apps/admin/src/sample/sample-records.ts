@@ -30,10 +30,11 @@ export function sampleRecords(line: SampleLine, shop: SampleShop, now: () => Epo
 		},
 		members: {
 			pages: (filter) =>
-				listedPages(
-					() => filtered(line.read().members, filter),
-					({ uid }) => uid,
-				),
+				listedPages(() => filtered(line.read().members, filter), {
+					idOf: ({ uid }) => uid,
+					instantOf: ({ lineUpAt }) => lineUpAt,
+					isNewestFirst: filter.oldestFirst !== true,
+				}),
 			async ofPublicUids(uids) {
 				const wanted = new Set(uids);
 				const found = line.read().members.filter(({ publicUid }) => wanted.has(publicUid));
@@ -41,10 +42,11 @@ export function sampleRecords(line: SampleLine, shop: SampleShop, now: () => Epo
 			},
 		},
 		events: (filter) =>
-			listedPages(
-				() => filteredEvents(line.read().events, filter),
-				({ id }) => id,
-			),
+			listedPages(() => filteredEvents(line.read().events, filter), {
+				idOf: ({ id }) => id,
+				instantOf: ({ at }) => at,
+				isNewestFirst: true,
+			}),
 		history: sampleDays(line, shop, now),
 		answers: (list) => ({
 			watchMember: (member, sink) => watchSample(line, (state) => answersOf(state, member, list), sink),

@@ -9,6 +9,7 @@ import type { PictureName } from "#src/frame/pictures.ts";
 import { usePlace } from "#src/frame/place.ts";
 import { ProductPicture } from "#src/frame/product-picture.tsx";
 import { SitePage } from "#src/frame/site-page.tsx";
+import { type FactRow, FactRows } from "./fact-rows.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import type { FeatureId } from "./feature-list.ts";
 import { StationSign } from "./station-sign.tsx";
@@ -41,7 +42,7 @@ export type FeaturePageProps = {
 	variants: { readonly title: string; readonly items: readonly FeatureVariant[] };
 	facts: {
 		readonly title: string;
-		readonly items: readonly { readonly term: string; readonly text: string }[];
+		readonly items: readonly FactRow[];
 	};
 	/** How to switch it on. */
 	steps: readonly [Titled, Titled, Titled];
@@ -146,16 +147,7 @@ function Facts({ title, items }: FeaturePageProps["facts"]) {
 		<PublicBand>
 			<div className="site-facts">
 				<h2>{title}</h2>
-				<dl>
-					{items.map(({ term, text }) => (
-						<div key={term}>
-							<dt>{term}</dt>
-							<dd>
-								<Sentences text={text} />
-							</dd>
-						</div>
-					))}
-				</dl>
+				<FactRows items={items} />
 			</div>
 		</PublicBand>
 	);

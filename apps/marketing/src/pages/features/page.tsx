@@ -9,6 +9,7 @@ import { StartDoor } from "#src/frame/doors.tsx";
 import { WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { SitePage } from "#src/frame/site-page.tsx";
+import { FactRows } from "./fact-rows.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { FEATURE_GROUPS, FEATURE_IDS, FEATURES, type FeatureGroup } from "./feature-list.ts";
 import "./features.css";
@@ -71,16 +72,7 @@ function More() {
 		<section className="site-facts">
 			<h2>{t("more.title")}</h2>
 			<div>
-				<dl>
-					{rows.map(({ term, text }) => (
-						<div key={term}>
-							<dt>{term}</dt>
-							<dd>
-								<Sentences text={text} />
-							</dd>
-						</div>
-					))}
-				</dl>
+				<FactRows items={rows} />
 				<p className="site-doors mt-32">
 					<WithFact name="signUp.closed" otherwise={<StartDoor />} />
 					<ButtonLink size={64} href={localizedPath(publicPaths.price, locale)}>

@@ -1,24 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
-import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import type { Embedded } from "@junban/firebase-embedded/embedded";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { sampleDocuments } from "@junban/samples/catalogue";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { seedSamples } from "./samples.ts";
-
-async function open(): Promise<Embedded> {
-	const dataDir = mkdtempSync(join(tmpdir(), "junban-samples-"));
-	reuseSigningKeys(dataDir);
-	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
-	saveSigningKeys(dataDir);
-	onTestFinished(async () => {
-		await embedded.close();
-		rmSync(dataDir, { recursive: true });
-	});
-	return embedded;
-}
+import { openStore } from "./testing/store.ts";
 
 /** Everything below `apps`, by path. */
 async function stored({ client }: Embedded): Promise<Map<string, unknown>> {
@@ -39,7 +24,7 @@ async function stored({ client }: Embedded): Promise<Map<string, unknown>> {
 const WANTED = new Map(sampleDocuments().map(({ path, data }) => [path, data]));
 
 test("a new store gets all samples, by one commit", async () => {
-	const embedded = await open();
+	const embedded = await openStore();
 	let commits = 0;
 	const counted: FirestoreClient = {
 		...embedded.client,
@@ -56,7 +41,7 @@ test("a new store gets all samples, by one commit", async () => {
 });
 
 test("what somebody changed, deleted or added is repaired; other shops stay as they are", async () => {
-	const embedded = await open();
+	const embedded = await openStore();
 	const { client } = embedded;
 	const others = new Map([
 		["apps/sample_mine", { uid: "sample_mine", name: "Mine" }],
@@ -80,7 +65,7 @@ test("what somebody changed, deleted or added is repaired; other shops stay as t
 });
 
 test("a seed whose answer was lost is completed by the next", async () => {
-	const embedded = await open();
+	const embedded = await openStore();
 	const lost: FirestoreClient = {
 		...embedded.client,
 		commit: async (writes) => {

@@ -1,17 +1,20 @@
 import { stage } from "@junban/vitest/page";
 import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { SCRIPT_LOADER } from "#src/publish/script-loader.ts";
 import { loadLate } from "./late.ts";
 
 /** The script of React, which a test brings to life itself. */
 const ENTRY = "data:text/javascript,";
 const SHEET = "data:text/css,";
+/** The file of all scripts, which a test runs itself. */
+const FILE = "data:text/javascript,0";
 
 /** An interactive page before React. `done`: what its parts were told, in order. */
 function builtPage() {
 	const host = stage();
 	host.innerHTML = `
-		<template id="late" data-entry="${ENTRY}" data-styles="${SHEET}"><style>.late{}</style></template>
+		<template id="late" data-script="${FILE}" data-entry="${ENTRY}" data-styles="${SHEET}"><style>.late{}</style></template>
 		<main>
 			<form><input name="email" /><button name="send" value="now">Send</button></form>
 			<button type="button" class="one"><span>One</span></button>
@@ -37,23 +40,36 @@ function builtPage() {
 		// Whatever a test leaves held is let go.
 		lives();
 		sessionStorage.clear();
-		for (const added of document.head.querySelectorAll(`[src="${ENTRY}"], [href="${SHEET}"]`)) added.remove();
+		for (const added of document.head.querySelectorAll(
+			`[src="${ENTRY}"], [src="${FILE}"], [href="${SHEET}"]`,
+		))
+			added.remove();
 	});
-	loadLate();
-	return { host, one, done, lives, scripts };
+	const loader = document.createElement("script");
+	loader.textContent = SCRIPT_LOADER;
+	host.append(loader);
+	return { one, done, lives, scripts };
 }
 
-test("a press before React lives is done once afterwards, and presses after it at once", async () => {
-	const { done, lives } = builtPage();
-	await userEvent.click(document.querySelector(".one span") ?? document.body);
-	expect(done).toEqual([]);
-	lives();
-	expect(done).toEqual(["one"]);
-	lives();
-	expect(done).toEqual(["one"]);
-	await userEvent.click(document.querySelector(".one") ?? document.body);
-	expect(done).toEqual(["one", "one"]);
-});
+test.each([
+	["before the file of scripts has come", false],
+	["after it", true],
+])(
+	"a press before React lives, %s, is done once afterwards, and presses after it at once",
+	async (_, isLate) => {
+		const { done, one, lives } = builtPage();
+		if (isLate) loadLate();
+		await userEvent.click(one(HTMLElement, ".one span"));
+		expect(done).toEqual([]);
+		if (!isLate) loadLate();
+		lives();
+		expect(done).toEqual(["one"]);
+		lives();
+		expect(done).toEqual(["one"]);
+		await userEvent.click(one(HTMLButtonElement, ".one"));
+		expect(done).toEqual(["one", "one"]);
+	},
+);
 
 test("an impatient person's presses come to one, and the last wish counts", async () => {
 	const { done, one, lives } = builtPage();
@@ -86,8 +102,17 @@ test("links and what lies outside the page's own part never wait", async () => {
 	expect(done).toEqual(["outside"]);
 });
 
+test("a press before the file of scripts has come is a touch", async () => {
+	const { one, scripts } = builtPage();
+	await userEvent.click(one(HTMLButtonElement, ".one"));
+	one(HTMLButtonElement, ".one").blur();
+	loadLate();
+	await expect.poll(scripts).toBe(1);
+});
+
 test("React's script loads once, at the first touch", async () => {
 	const { one, scripts } = builtPage();
+	loadLate();
 	await expect.poll(() => document.head.querySelectorAll("style").length).toBeGreaterThan(0);
 	expect(scripts()).toBe(0);
 	one(HTMLInputElement, "input").focus();
@@ -98,5 +123,6 @@ test("React's script loads once, at the first touch", async () => {
 test("where a registration has begun, React's script loads without a touch", async () => {
 	sessionStorage.setItem("register-email", '"me@shop.test"');
 	const { scripts } = builtPage();
+	loadLate();
 	await expect.poll(scripts).toBe(1);
 });

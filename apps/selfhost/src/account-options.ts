@@ -9,6 +9,11 @@ import type { Env } from "./env.ts";
 /** The folder for mails in the data folder when there is no mail server. */
 export const OUTBOX = "outbox";
 
+/** Undefined where a mail server sends them. */
+export function outboxOf({ dataDir, smtpUrl }: Env): string | undefined {
+	return smtpUrl === undefined ? join(dataDir, OUTBOX) : undefined;
+}
+
 /** Sends mails by the settings' mail server. Without one, mails are written to the data folder. */
 export function mailerOf({ dataDir, mailFrom, smtpUrl }: Env): Mailer {
 	return smtpUrl === undefined

@@ -1,3 +1,4 @@
+import { outboxOf } from "./account-options.ts";
 import { runCommand } from "./commands.ts";
 import { readEnv } from "./env.ts";
 import { jsonLog } from "./log.ts";
@@ -21,7 +22,8 @@ try {
 	if (env.tls === undefined) process.once("SIGHUP", () => void stop(running));
 	else process.on("SIGHUP", () => reload(running));
 	const { url, firstRun } = running;
-	process.stdout.write(welcome({ url, publicUrl: env.publicUrl ?? url, home: env.home, firstRun }));
+	const publicUrl = env.publicUrl ?? url;
+	process.stdout.write(welcome({ url, publicUrl, home: env.home, firstRun, outbox: outboxOf(env) }));
 } catch (error) {
 	if (error instanceof WrongSettings) refuse(error.wrong);
 	process.stderr.write(`Junban could not start: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -7,6 +7,7 @@ const READY: Welcome = {
 	publicUrl: "https://queue.example",
 	home: undefined,
 	firstRun: undefined,
+	outbox: undefined,
 };
 
 test("it leads to the site, the demo and the owner's screens", () => {
@@ -19,6 +20,12 @@ test("it leads to the site, the demo and the owner's screens", () => {
 			"  owner's screens https://queue.example/app_admin/demo",
 			"",
 		].join("\n"),
+	);
+});
+
+test("without a mail server it says where mails are", () => {
+	expect(welcome({ ...READY, outbox: "/data/outbox" })).toContain(
+		"\n  mails           /data/outbox (JUNBAN_SMTP_URL sends them)\n",
 	);
 });
 

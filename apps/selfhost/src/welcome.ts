@@ -8,10 +8,12 @@ export interface Welcome {
 	readonly publicUrl: string;
 	readonly home: HomePage | undefined;
 	readonly firstRun: FirstRun | undefined;
+	/** The folder of mails where there is no mail server. */
+	readonly outbox: string | undefined;
 }
 
 /** The text on the terminal of a server that is ready. Tools read its first line. */
-export function welcome({ url, publicUrl, home, firstRun }: Welcome): string {
+export function welcome({ url, publicUrl, home, firstRun, outbox }: Welcome): string {
 	const shop = home?.app ?? "demo";
 	const lines = [
 		`Junban is ready: ${url}`,
@@ -20,6 +22,7 @@ export function welcome({ url, publicUrl, home, firstRun }: Welcome): string {
 			? [`  the site        ${publicUrl}/`, `  the demo        ${publicUrl}/app/demo`]
 			: [`  your page       ${publicUrl}/ (${home.path})`]),
 		`  owner's screens ${publicUrl}/app_admin/${shop}`,
+		...(outbox === undefined ? [] : [`  mails           ${outbox} (JUNBAN_SMTP_URL sends them)`]),
 	];
 	if (firstRun?.password !== undefined)
 		lines.push(

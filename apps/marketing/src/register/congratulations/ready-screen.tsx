@@ -9,7 +9,7 @@ import { NativeSelect } from "@junban/ui/native-select";
 import { useEffect, useState } from "react";
 import { fact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import { kept } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
@@ -34,7 +34,13 @@ export function ReadyScreen({ registration }: { registration: Registration }) {
 		);
 	if (standing.kind === "broken" || (standing.kind === "signedIn" && standing.shops === undefined))
 		return <NotLoaded onRetry={() => void registration.look()} />;
-	return standing.kind === "signedIn" ? <NeedsShop /> : <p role="status">{t("checking")}</p>;
+	if (standing.kind === "signedIn") return <NeedsShop />;
+	return (
+		<>
+			<p role="status">{t("checking")}</p>
+			<MaybeNeedsAccount />
+		</>
+	);
 }
 
 function foundedHere(): OwnShop | undefined {

@@ -5,7 +5,7 @@ import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { useEffect, useRef, useState } from "react";
 import { usePlace } from "#src/frame/place.ts";
-import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded, Problems } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import { kept } from "#src/register/kept.ts";
@@ -57,6 +57,7 @@ export function MailScreen({ registration, leave }: ScreenProps) {
 			<WhatNow email={user?.email ?? ""} />
 			<Problems failure={state.failure} isWorking={state.work === "sending"} />
 			{standing.kind === "signedIn" ? <Commands standing={standing} state={state} send={send} /> : null}
+			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}
 			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
 		</div>
 	);

@@ -34,6 +34,7 @@ export const registerEn = {
 			"Begin with a letter, and use 3 to 30 lower-case letters and digits. A single _ may stand between them.",
 		"slug-reserved": "This ID cannot be used.",
 		"slug-similar": "This ID looks too much like that of another shop.",
+		"value-missing": "Please fill this in.",
 	},
 	newTab: "(opens in a new tab)",
 } satisfies PhrasesLike<typeof registerJa>;

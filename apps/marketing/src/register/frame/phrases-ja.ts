@@ -24,6 +24,7 @@ export const registerJa = {
 			"小文字で始めて、半角の小文字と数字で3〜30文字にしてください。「_」は間に1つずつ使えます。",
 		"slug-reserved": "このIDは使えません。",
 		"slug-similar": "ほかのお店のIDと見分けにくいため、使えません。",
+		"value-missing": "入力してください。",
 	},
 	newTab: "（新しいタブで開きます）",
 } as const;

@@ -9,6 +9,7 @@ const OWN = [
 	"slug-invalid",
 	"slug-reserved",
 	"slug-similar",
+	"value-missing",
 ] as const satisfies readonly Code[];
 type Own = (typeof OWN)[number];
 

@@ -110,6 +110,15 @@ test("a press before the file of scripts has come is a touch", async () => {
 	await expect.poll(scripts).toBe(1);
 });
 
+test("a press by voice or by a reading aid, without pointer and keys, is a touch", async () => {
+	const { done, one, scripts, lives } = builtPage();
+	loadLate();
+	one(HTMLButtonElement, ".one").click();
+	await expect.poll(scripts).toBe(1);
+	lives();
+	expect(done).toEqual(["one"]);
+});
+
 test("React's script loads once, at the first touch", async () => {
 	const { one, scripts } = builtPage();
 	loadLate();

@@ -7,7 +7,8 @@
 const LATE_ID = "late";
 /** Something of a registration is stored under keys that begin so: the page is taken over at once. */
 const STATE_PREFIX = "register";
-const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
+/** A click alone: voice control and reading aids press without pointer and keys. */
+const TOUCHES = ["pointerdown", "keydown", "focusin", "click"] as const;
 
 export function loadLate(): void {
 	const late = document.getElementById(LATE_ID);

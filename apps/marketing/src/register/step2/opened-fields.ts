@@ -11,29 +11,34 @@ import { nearestZone, type ShopFields } from "./shop-fields.ts";
  */
 export function openedFields(built: ShopFields, form: HTMLFormElement | null): ShopFields {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-	const { kind, ...before } = kept("register-shop") ?? { ...built, timeZone: nearestZone(timeZone) };
-	return { kind, ...before, ...typedIn(form, built) };
+	const before = kept("register-shop") ?? { ...built, timeZone: nearestZone(timeZone) };
+	if (form === null) return { ...before, kind: before.kind };
+	const data = new FormData(form);
+	const slug = typedText(data, "slug", built.slug);
+	return {
+		name: typedText(data, "name", built.name) ?? before.name,
+		slug: slug ?? before.slug,
+		hasOwnSlug: slug !== undefined || before.hasOwnSlug,
+		color: typedText(data, "color", built.color) ?? before.color,
+		kind: chosen(data, "kind", KINDS, built.kind) ?? before.kind,
+		locale: chosen(data, "locale", LOCALES, built.locale) ?? before.locale,
+		timeZone: chosen(data, "timeZone", TIMEZONES, built.timeZone) ?? before.timeZone,
+	};
 }
 
-/** The values that differ from those of the built page. */
-function typedIn(form: HTMLFormElement | null, built: ShopFields): Partial<ShopFields> {
-	if (form === null) return {};
-	const data = new FormData(form);
-	const text = (name: "name" | "slug" | "color") => {
-		const value = data.get(name);
-		return typeof value === "string" && value !== built[name] ? { [name]: value } : {};
-	};
-	const choice = (name: "kind" | "locale" | "timeZone", values: readonly string[]) => {
-		const value = values.find((each) => each === data.get(name));
-		return value === undefined || value === built[name] ? {} : { [name]: value };
-	};
-	return {
-		...text("name"),
-		...text("slug"),
-		...("slug" in text("slug") ? { hasOwnSlug: true } : {}),
-		...text("color"),
-		...choice("kind", KINDS),
-		...choice("locale", LOCALES),
-		...choice("timeZone", TIMEZONES),
-	};
+/** Undefined for what the built page has. */
+function typedText(data: FormData, field: keyof ShopFields, built: string): string | undefined {
+	const value = data.get(field);
+	return typeof value === "string" && value !== built ? value : undefined;
+}
+
+/** Undefined for what the built page has, and for what is no choice. */
+function chosen<T extends string>(
+	data: FormData,
+	field: keyof ShopFields,
+	choices: readonly T[],
+	built: T | undefined,
+): T | undefined {
+	const value = choices.find((each) => each === data.get(field));
+	return value === built ? undefined : value;
 }

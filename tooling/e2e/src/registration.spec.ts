@@ -1,75 +1,12 @@
 /** From the site to a signed-in desk: account, shop, mail, first steps. */
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContextOptions } from "@playwright/test";
 import { ENGLISH, expect, PHONE, test } from "./journey.ts";
-import { fill, type Lang, PHRASES } from "./phrases.ts";
+import { fill, PHRASES } from "./phrases.ts";
+import { at, describe, openMail, register, SECRET, visit } from "./registering.ts";
 import { openShop } from "./shop.ts";
-import { audit, FAILED_REQUEST, type Watch } from "./watch.ts";
+import { audit, FAILED_REQUEST } from "./watch.ts";
 
-const SECRET = "a-long-enough-secret";
 const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const CONSENT = JSON.stringify({
-	analytics: false,
-	necessary: true,
-	timestamp: "2026-01-01T00:00:00.000Z",
-	version: "1.0.0",
-});
-
-interface Visitor {
-	readonly browser: Browser;
-	readonly lang: Lang;
-	readonly noise: Watch;
-	readonly url: string;
-}
-
-/** A new browser that has answered the question about cookies. */
-async function visit({ browser, lang, noise, url }: Visitor, look = PHONE): Promise<Page> {
-	const locale = lang === "en" ? "en-US" : "ja-JP";
-	const context = await browser.newContext({
-		...look,
-		locale,
-		timezoneId: "Asia/Tokyo",
-		storageState: {
-			cookies: [],
-			origins: [{ origin: url, localStorage: [{ name: "cookie-consent", value: CONSENT }] }],
-		},
-	});
-	const page = await context.newPage();
-	noise.follow(page);
-	return page;
-}
-
-const at = (url: string, lang: Lang, step: string) => `${url}${lang === "en" ? "/en" : ""}/register/${step}`;
-
-/** The form of the account, filled in and sent. */
-async function register(page: Page, lang: Lang, email: string): Promise<void> {
-	const { register: shared, registerStep1: words } = PHRASES[lang].site;
-	await page.getByLabel(shared.email).fill(email);
-	await page.getByLabel(shared.password, { exact: true }).fill(SECRET);
-	await page.getByRole("button", { name: words.submit.signUp }).click();
-	await page.waitForURL(/\/register\/(?:step2|email_sended)$/);
-}
-
-/** The form of the shop, up to its button. */
-async function describe(page: Page, lang: Lang, slug: string): Promise<void> {
-	const words = PHRASES[lang].site.registerStep2;
-	await page.getByLabel(words.name, { exact: true }).fill("Komorebi");
-	const id = page.getByLabel(words.slug);
-	await expect(id).toHaveValue("komorebi");
-	await id.fill(slug);
-	await expect(page.getByText(words.state.free)).toBeVisible();
-	await page.getByRole("radio", { name: words.colors.orange }).click();
-	await page.getByRole("radio", { name: words.kinds.clinic }).click();
-	await expect(page.getByText(words.kindHint.clinic)).toBeVisible();
-}
-
-/** Opens the link of the latest mail in a tab of its own, as mail programs do. */
-async function openMail(page: Page, link: string | undefined): Promise<void> {
-	const mail = await page.context().newPage();
-	await mail.goto(link ?? "");
-	await mail.getByRole("button").first().click();
-	await mail.waitForLoadState();
-	await mail.close();
-}
 
 for (const [name, look] of [
 	["a phone", PHONE],

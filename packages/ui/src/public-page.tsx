@@ -16,7 +16,7 @@ export type PublicPageProps = {
 	actions?: ReactNode;
 	/** Name of the menu that holds the links on narrow windows. It opens without script. */
 	menuText?: string;
-	/** In that menu after the links, such as the language link, which the header then leaves out. */
+	/** In that menu after the links. A `LanguageLink` is there only on windows whose header has no room for it. */
 	menuEnd?: ReactNode;
 	/** Text of the link that leads keyboards past the header: 本文へ. */
 	skipText?: string;

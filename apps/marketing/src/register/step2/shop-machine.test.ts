@@ -160,7 +160,7 @@ describe("the form", () => {
 	test("sends once, with the stored names", () => {
 		const sent = story(CAFE, opened(CAFE), free("my_cafe"), submitted);
 		expect(sent.effects).toContainEqual({
-			type: "found",
+			...{ type: "found", slug: "my_cafe", name: "Cafe" },
 			request: {
 				appUID: "my_cafe",
 				appData: {
@@ -181,16 +181,23 @@ describe("the form", () => {
 		["unauthenticated", "account"],
 		["email-unverified", "mail"],
 	] as const)("goes back when the server says %s", (code, to) => {
-		const refused: ShopEvent = { type: "refused", refused: { ok: false, code } };
+		const refused: ShopEvent = { type: "refused", slug: "my_cafe", refused: { ok: false, code } };
 		expect(story(CAFE, opened(CAFE), submitted, refused).effects).toEqual([{ type: "go-back", to }]);
 	});
 
 	test("shows a refused id at its field and others above the button; both can be sent again", () => {
-		const slug: ShopEvent = { type: "refused", refused: { ok: false, code: "slug-similar" } };
+		const slug: ShopEvent = {
+			type: "refused",
+			slug: "my_cafe",
+			refused: { ok: false, code: "slug-similar" },
+		};
 		const atField = story(CAFE, opened(CAFE), submitted, slug);
 		expect(atField.state.faults).toEqual([{ field: "slug", code: "slug-similar" }]);
 		expect(atField.types).toEqual(["show-faults", "check"]);
-		const offline: ShopEvent = { type: "refused", refused: { ok: false, code: "offline" } };
+		const changed: ShopEvent = { type: "typed-slug", slug: "other_cafe" };
+		const aboutOther = story(CAFE, opened(CAFE), submitted, changed, slug);
+		expect(aboutOther.state).toMatchObject({ faults: [], isSending: false, fields: { slug: "other_cafe" } });
+		const offline: ShopEvent = { type: "refused", slug: "my_cafe", refused: { ok: false, code: "offline" } };
 		const failed = story(CAFE, opened(CAFE), submitted, offline);
 		expect(failed.state).toMatchObject({ isSending: false, failure: { code: "offline" } });
 		// The id was still being checked when the form was sent.

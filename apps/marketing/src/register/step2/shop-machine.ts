@@ -45,14 +45,21 @@ export type ShopEvent =
 	| ({ readonly type: "slug-answered" } & SlugAnswer)
 	| { readonly type: "submitted" }
 	| { readonly type: "founded" }
-	| { readonly type: "refused"; readonly refused: Refused };
+	/** `slug`: the id that was sent. */
+	| { readonly type: "refused"; readonly slug: string; readonly refused: Refused };
 
 export type ShopEffect =
 	| { readonly type: "keep"; readonly fields: ShopFields }
 	/** Ask whether the id is free, once nobody types. An earlier question is given up. */
 	| { readonly type: "check"; readonly slug: string; readonly kind: Kind | undefined }
 	| { readonly type: "give-up-check" }
-	| { readonly type: "found"; readonly request: CreateAppRequest }
+	/** `slug`, `name`: as the request has them. What is typed while it is under way is not founded. */
+	| {
+			readonly type: "found";
+			readonly request: CreateAppRequest;
+			readonly slug: string;
+			readonly name: string;
+	  }
 	| { readonly type: "show-faults" }
 	| { readonly type: "go-on" }
 	/** Only a signed-in account with a confirmed address gets further. */
@@ -112,7 +119,7 @@ export function decideShop(state: ShopState, event: ShopEvent): ShopStep {
 		case "founded":
 			return { state, effects: [{ type: "go-on" }] };
 		case "refused":
-			return refuse({ ...state, isSending: false }, event.refused);
+			return refuse({ ...state, isSending: false }, event);
 	}
 }
 
@@ -188,7 +195,10 @@ function submit(before: ShopState): ShopStep {
 		return { state: { ...state, faults: inOrder(all) }, effects: [keep, { type: "show-faults" }] };
 	return {
 		state: { ...state, faults: [], isSending: true },
-		effects: [keep, { type: "found", request: requestOf(fields) }],
+		effects: [
+			keep,
+			{ type: "found", request: requestOf(fields), slug: fields.slug, name: fields.name.trim() },
+		],
 	};
 }
 
@@ -198,11 +208,16 @@ function inOrder(faults: readonly ShopFault[]): readonly ShopFault[] {
 	return faults.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
 }
 
-function refuse(state: ShopState, refused: Refused): ShopStep {
+function refuse(
+	state: ShopState,
+	{ slug: sent, refused }: Extract<ShopEvent, { type: "refused" }>,
+): ShopStep {
 	const { code } = refused;
 	if (code === "unauthenticated") return { state, effects: [{ type: "go-back", to: "account" }] };
 	if (code === "email-unverified") return { state, effects: [{ type: "go-back", to: "mail" }] };
 	const { slug, kind } = state.fields;
+	// Another id has been typed meanwhile, and is asked about already.
+	if (SLUG_CODES.has(code) && sent !== typedSlug(slug)) return { state, effects: [] };
 	if (!SLUG_CODES.has(code)) {
 		// The question about the id was given up when the form was sent.
 		const isOpen = state.availability.kind === "checking";

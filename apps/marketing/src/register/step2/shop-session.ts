@@ -43,14 +43,14 @@ export function startShop(
 		const mine = await registration.ask(({ shops }) => shops.myApps());
 		return mine.ok && ownShops(mine.value.apps).some(({ app }) => app === slug);
 	};
-	const found = async ({ request }: Extract<ShopEffect, { type: "found" }>) => {
+	const found = async ({ name, request, slug }: Extract<ShopEffect, { type: "found" }>) => {
 		giveUp();
 		const answered = await registration.ask(({ shops }) => shops.createApp(request));
 		if (!answered.ok) {
-			running.send({ type: "refused", refused: answered });
+			running.send({ type: "refused", slug, refused: answered });
 			return;
 		}
-		keep("register-founded", { app: answered.value.app, name: running.state.get().fields.name.trim() });
+		keep("register-founded", { app: answered.value.app, name });
 		keep("register-shop", undefined);
 		await mailOnce(registration);
 		running.send({ type: "founded" });

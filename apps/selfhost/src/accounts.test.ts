@@ -95,7 +95,7 @@ test("a mail waits in the data folder, with a link to the server's address", asy
 	const [file = ""] = readdirSync(outbox);
 	const mail = readFileSync(join(outbox, file), "latin1").replace(/=\r?\n/g, "");
 	expect(mail).toContain(`${url}/__/auth/action?mode=3DresetPassword&oobCode=3D`);
-	expect(mail).toContain("From: noreply@localhost");
+	expect(mail).toContain("From: Junban <noreply@localhost>");
 });
 
 test("a closed server makes no accounts for strangers", async () => {

@@ -58,7 +58,7 @@ test("a reset lies in the outbox, with a link to the public address", async () =
 	const [file = ""] = readdirSync(join(dataDir, "outbox"));
 	const mail = readFileSync(join(dataDir, "outbox", file), "latin1");
 	expect(mail).toContain(`To: ${OWNER.email}`);
-	expect(mail).toContain("From: noreply@queue.example");
+	expect(mail).toContain("From: Junban <noreply@queue.example>");
 });
 
 test("a mail that no server accepts is reported", async () => {

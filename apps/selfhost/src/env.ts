@@ -178,7 +178,7 @@ export function readEnv(
 		smtpUrl: output.JUNBAN_SMTP_URL,
 		mailFrom:
 			output.JUNBAN_MAIL_FROM ??
-			`noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}`,
+			`Junban <noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}>`,
 		stripe: stripeKey === undefined ? undefined : { key: stripeKey, webhookSecret, paymentLink, portalLink },
 		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,

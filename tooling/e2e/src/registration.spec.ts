@@ -108,7 +108,7 @@ test(
 	"taken, reserved and look-alike ids are refused with their reason and two others",
 	ENGLISH,
 	async ({ browser, shop, lang, noise }) => {
-		const { registerStep2: words, codes } = PHRASES[lang].site;
+		const { register: shared, registerStep2: words } = PHRASES[lang].site;
 		const page = await visit({ browser, lang, noise, url: shop.url });
 		await page.goto(at(shop.url, lang, "step1"));
 		await register(page, lang, `ids-${lang}@example.com`);
@@ -126,7 +126,7 @@ test(
 		] as const) {
 			await id.fill(slug);
 			await expect(id).toHaveAccessibleDescription(
-				new RegExp(codes[code].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
+				new RegExp(shared.refused[code].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")),
 			);
 			await expect(page.getByRole("group", { name: words.offers }).getByRole("button")).toHaveCount(2);
 		}

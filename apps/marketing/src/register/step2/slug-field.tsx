@@ -5,6 +5,7 @@ import { CheckIcon } from "@junban/ui/icons";
 import { TextField } from "@junban/ui/text-field";
 import { useSyncExternalStore } from "react";
 import { fact } from "#src/frame/facts.tsx";
+import { useRefusalTexts } from "#src/register/frame/use-refusal-texts.ts";
 import type { ShopEvent, ShopState } from "./shop-machine.ts";
 
 export type SlugFieldProps = {
@@ -16,9 +17,9 @@ export type SlugFieldProps = {
 /** The id of the shop in its address, whether it is free, and others that are. */
 export function SlugField({ state, fault, send }: SlugFieldProps) {
 	const { t } = useTranslation("registerStep2");
-	const { t: codes } = useTranslation("codes");
+	const textOf = useRefusalTexts();
 	const { availability, fields } = state;
-	const refused = availability.kind === "refused" ? codes(availability.code) : undefined;
+	const refused = availability.kind === "refused" ? textOf(availability.code) : undefined;
 	return (
 		<>
 			<TextField

@@ -10,6 +10,7 @@ import {
 	type Page,
 } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ORIGIN_MARK } from "./publish/marks.ts";
 import { FEW_FACTS, MANY_FACTS } from "./testing/facts.ts";
 import { type Served, serveSite } from "./testing/serve-site.ts";
 import { builtSite } from "./testing/site.ts";
@@ -210,6 +211,9 @@ describe("an interactive page", () => {
 			await page.locator("h1").click();
 			await page.locator("html[data-live]").waitFor();
 			expect(scripts.length).toBeGreaterThan(3);
+			const head = page.locator("head");
+			expect(await head.locator("[rel=canonical], [property='og:url']").count()).toBe(2);
+			expect(await head.innerHTML()).not.toContain(ORIGIN_MARK);
 		},
 	);
 

@@ -28,7 +28,7 @@ export function announcementOf(
 		case "called":
 			return before.kind === "called" ? undefined : { kind: "called", number: now.number };
 		case "over":
-			return before.kind === "over" ? undefined : { kind: "over" };
+			return before.kind === "over" && before.reason === now.reason ? undefined : { kind: "over" };
 		default: {
 			const isSame = before.kind === now.kind && before.place === now.place;
 			if (isSame || (before.kind === now.kind && now.place === undefined)) return undefined;

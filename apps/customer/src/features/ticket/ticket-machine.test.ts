@@ -193,6 +193,43 @@ describe("in every story of late messages, lost answers and drops", () => {
 	});
 });
 
+describe("a place that the board ends without a reason", () => {
+	const ended = () => {
+		const world = new World();
+		world.do({ act: "board", at: 4 });
+		world.do({ act: "tick" });
+		return world;
+	};
+	const ends = ({ shown }: World) =>
+		shown.flatMap((state) =>
+			state.kind === "ready" && state.facts.state === "over" ? [state.facts.overReason] : [],
+		);
+
+	test("is shown as it was until the reason is there, so that the page changes once", () => {
+		const world = ended();
+		world.do({ act: "fetch-due" });
+		expect(ends(world)).toEqual([]);
+		world.do({ act: "fetched", at: 4 });
+		expect(ends(world)).toEqual(["served"]);
+	});
+
+	test("is shown without one where it cannot be fetched, until it can", () => {
+		const world = ended();
+		world.do({ act: "fetch-due" });
+		world.do({ act: "fetch-fails" });
+		expect(ends(world)).toEqual([undefined]);
+		world.do({ act: "fetch-due" });
+		world.do({ act: "fetched", at: 4 });
+		expect(ends(world).at(-1)).toBe("served");
+	});
+
+	test("is shown at once with the reason if the place's own message comes first", () => {
+		const world = ended();
+		world.do({ act: "member", at: 4 });
+		expect(ends(world)).toEqual(["served"]);
+	});
+});
+
 describe("a call that the shop takes back", () => {
 	const WAITING = { version: 20 };
 	const CALLED = { state: "called", called_at: NOW } as const;

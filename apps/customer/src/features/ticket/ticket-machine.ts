@@ -58,7 +58,7 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			break;
 		case "view":
 			keepView(turn, event.view);
-			show(turn);
+			showKnown(turn);
 			break;
 		case "board":
 			change(turn, { board: event.board });
@@ -68,7 +68,7 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			break;
 		case "pace":
 			state.ticket = withMove(state.ticket, event);
-			show(turn);
+			showKnown(turn);
 			break;
 		case "gone":
 			removePlace(turn);
@@ -85,10 +85,10 @@ function act(turn: TicketTurn, event: TicketEvent): void {
 			break;
 		case "status":
 			takeStatus(turn, event.status);
-			show(turn);
+			showKnown(turn);
 			break;
 		case "tick":
-			show(turn);
+			showKnown(turn);
 			break;
 		case "fetch-due":
 			// The live channel may have delivered the member meanwhile.
@@ -153,6 +153,7 @@ function change(turn: TicketTurn, changed: TicketChange): void {
 	apply(turn, changed);
 	// The end of a whole line reaches all its phones at once, so their pauses differ.
 	planFetch(turn, turn.around.chance * FETCH_SPREAD_MS);
+	showKnown(turn);
 }
 
 function apply(turn: TicketTurn, { board, member }: TicketChange): void {
@@ -161,7 +162,6 @@ function apply(turn: TicketTurn, { board, member }: TicketChange): void {
 	if (ticket === undefined) return;
 	const isNewer = member !== undefined && member.version >= ticket.member.version;
 	state.ticket = { ...ticket, board: board ?? ticket.board, member: isNewer ? member : ticket.member };
-	show(turn);
 }
 
 function takeFetched(turn: TicketTurn, answer: ApiResult<Ticket>): void {
@@ -171,6 +171,7 @@ function takeFetched(turn: TicketTurn, answer: ApiResult<Ticket>): void {
 		return;
 	}
 	if (answer.ok) apply(turn, { member: answer.value.member });
+	show(turn);
 	planFetch(turn, FETCH_RETRY_MS);
 }
 
@@ -182,6 +183,14 @@ function planFetch({ state, effects }: TicketTurn, ms: number): void {
 
 function isFetchNeeded({ ticket }: TicketMemory): boolean {
 	return ticket !== undefined && needsMemberFetch(ticket.member, ticket.board);
+}
+
+/**
+ * The page stays as it is while it is fetched how the place ended: it would change twice, and a screen reader would hear
+ * that the place has ended, but not how.
+ */
+function showKnown(turn: TicketTurn): void {
+	if (!turn.state.isFetching || !isFetchNeeded(turn.state)) show(turn);
 }
 
 function show(turn: TicketTurn): void {

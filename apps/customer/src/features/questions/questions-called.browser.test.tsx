@@ -46,3 +46,18 @@ test("a called person who opens the questions sees the call", async () => {
 	await expect.element(page.getByText("お店へお越しください")).toBeVisible();
 	await expect.element(field()).not.toBeInTheDocument();
 });
+
+test("the tab's title is that of the page in sight, also after the way back to the ticket", async () => {
+	const { environment } = await openQuestions({ number: 12 });
+	await expect.element(field()).toBeVisible();
+	await expect.poll(() => document.title).toBe("質問（みなと食堂） | Junban");
+	environment.socket.open();
+	const board = publicBoard({ version: 11, order: "9-12", during: [] });
+	environment.socket.receive({ type: "board", board, settings: 5, now: NOW });
+	await expect
+		.poll(() => document.querySelector("[aria-live=polite].announcement")?.textContent)
+		.toBe("いま4番目です。");
+	expect(document.title).toBe("質問（みなと食堂） | Junban");
+	await userEvent.click(page.getByRole("link", { name: "整理券に戻る" }));
+	await expect.poll(() => document.title).toBe("A-12 4番目 | Junban");
+});

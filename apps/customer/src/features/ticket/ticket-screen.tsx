@@ -13,11 +13,11 @@ import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
 import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
 import type { TicketSession } from "./ticket-session.ts";
+import { TicketTitle } from "./ticket-title.ts";
 import { type OverView, type TicketView, ticketView } from "./ticket-view.ts";
 import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
-import { useTicketTitle } from "./use-ticket-title.ts";
 
 const leaveDialog = async () => (await import("./leave-dialog.tsx")).LeaveDialog;
 
@@ -46,14 +46,15 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 		// Its file is there when the place ends. Without it, for instance offline, the screen asks for it once more then.
 		if (session !== undefined) OVER.load().catch(() => undefined);
 	}, [session]);
-	useTicketTitle(ticket);
 	usePlaceIcon(ticket);
-	const Part = useContext(TicketPartContext);
+	const OtherPage = useContext(TicketPartContext);
+	const Part = ticket.kind === "called" ? undefined : OtherPage;
 	const to = customerPaths.ticket(path.app, path.line, uid);
 	return (
 		<>
 			<LiveRegions ticket={ticket} isNew={state.isNew} />
-			{Part !== undefined && ticket.kind !== "called" ? (
+			{Part === undefined ? <TicketTitle ticket={ticket} /> : null}
+			{Part !== undefined ? (
 				<Part
 					path={path}
 					uid={uid}

@@ -4,8 +4,11 @@ import type { TicketView } from "./ticket-view.ts";
 
 const TITLES = { near: "near", guidance: "guidance", called: "called" } as const;
 
-/** The tab's title: the number and the state, for a person who reads another tab. */
-export function useTicketTitle(ticket: TicketView): void {
+/**
+ * The tab's title: the number and the state, for a person who reads another tab. A component, because other pages of the
+ * place have titles of their own, and the ticket sets its own again after them.
+ */
+export function TicketTitle({ ticket }: { ticket: TicketView }): null {
 	const { t } = useTranslation("ticket");
 	const { kind, number } = ticket;
 	const state = () => {
@@ -14,4 +17,5 @@ export function useTicketTitle(ticket: TicketView): void {
 		return ticket.place === undefined ? t("ticket") : t("say.short", { place: ticket.place });
 	};
 	usePageTitle(`${number} ${state()}`);
+	return null;
 }

@@ -219,6 +219,35 @@ describe("a live ticket", () => {
 		expect(await faults()).toEqual([]);
 	});
 
+	/** Without a connection since yesterday. `seen`: in the live page. */
+	async function openNextDay(href: string, number: number, seen: RegExp) {
+		const view = { board: { called_lasted: NOW - MINUTE } };
+		const services = await openApp(href, testServices(serverWith({ member: { number }, view })));
+		await expect.element(page.getByText(seen).first()).toBeVisible();
+		services.server.refusals.set("board", "unreachable");
+		services.environment.time = NOW + 24 * 60 * MINUTE;
+		services.environment.wake("offline");
+	}
+
+	test.each([
+		["", /^1分前に進みました$/, "11月21日（土） 12:03 時点の表示です。"],
+		["/en", /^Last moved 1 minute ago$/, "Shown as of Saturday 21 November 12:03."],
+	])(
+		"%s: a place as of an earlier day names the day, and not how long ago the line moved",
+		async (language, moved, text) => {
+			await openNextDay(`${language}${TICKET}`, 12, moved);
+			await expect.element(page.getByText(text)).toBeVisible();
+			await expect.element(page.getByText(moved)).not.toBeVisible();
+			expect(await faults()).toEqual([]);
+		},
+	);
+
+	test("a call as of an earlier day names the day", async () => {
+		await openNextDay(TICKET, 7, /お店へお越しください/);
+		await expect.element(page.getByText("11月21日（土） 12:03 時点の表示です。")).toBeVisible();
+		expect(await faults()).toEqual([]);
+	});
+
 	test("leaving asks for confirmation", async () => {
 		const { server } = await openApp(TICKET);
 		await userEvent.click(page.getByRole("button", { name: "順番を取り消す" }));

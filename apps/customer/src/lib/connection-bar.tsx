@@ -1,10 +1,9 @@
 import type { LiveStatus } from "@junban/api-contract/live-client";
 import { Sentences } from "@junban/app-shell/sentences";
-import { formatClock } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import { useEffect, useState } from "react";
-import { usePageLocale } from "./page-locale.ts";
+import { useAsOf } from "./as-of.ts";
 
 interface ConnectionBarProps {
 	status: LiveStatus;
@@ -27,14 +26,14 @@ function Lost({
 	onReconnect,
 }: Omit<ConnectionBarProps, "status"> & { at: number | undefined }) {
 	const { t } = useTranslation(["common", "page"]);
-	const locale = usePageLocale();
 	const [attempt, setAttempt] = useState<"none" | "running" | "failed">("none");
 	useEffect(() => {
 		if (attempt !== "running") return;
 		const timer = setTimeout(() => setAttempt("failed"), TRY_MS);
 		return () => clearTimeout(timer);
 	}, [attempt]);
-	const asOf = at === undefined ? "" : t("offline.asOf", { time: formatClock(at, timezone, locale) });
+	const time = useAsOf(at, timezone);
+	const asOf = time === undefined ? "" : t("offline.asOf", { time });
 	return (
 		<OfflineBar
 			title={t("offline.title")}

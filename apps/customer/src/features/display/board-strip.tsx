@@ -1,7 +1,7 @@
-import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { DisplayFact, DisplayJoin } from "@junban/ui/display-page";
+import { asOfTime } from "#src/lib/as-of.ts";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { useOtherLocale, usePageLocale } from "#src/lib/page-locale.ts";
 import { waitFigure } from "#src/lib/wait.ts";
@@ -24,15 +24,16 @@ export function BoardStrip({ state, isResting }: { state: ReadyBoard; isResting:
 }
 
 /** What is known is from this time. */
-function OfflineFact({ state: { status, view } }: { state: ReadyBoard }) {
+function OfflineFact({ state: { status, view, now } }: { state: ReadyBoard }) {
 	const { t } = useTranslation("display");
 	const other = useOtherLocale().locale;
 	const locale = usePageLocale();
+	const { timezone } = view.app;
 	return (
 		<DisplayFact wide label={t("sign.offline")} sublabel={<span lang={other}>{t("other.offline")}</span>}>
 			{status.at === undefined
 				? t("sign.wait")
-				: t("asOf", { time: formatTime(status.at, view.app.timezone, locale) })}
+				: t("asOf", { time: asOfTime(status.at, { now, timezone, locale }) })}
 		</DisplayFact>
 	);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Plate } from "@junban/ui/plate";
 import { useState } from "react";
+import { useAsOf } from "#src/lib/as-of.ts";
 import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
@@ -28,7 +29,7 @@ export function CalledScreen({ ticket, state, alarm, leave, onLeave }: ScreenPro
 			subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
 			number={ticket.number}
 			text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
-			foot={<Foot ticket={ticket} isRinging={alarm.isRinging} />}
+			foot={<Foot ticket={ticket} state={state} isRinging={alarm.isRinging} />}
 			turn={{ text: t(isTurned ? "turnBack" : "turn"), isTurned, onTurn: () => setTurned(!isTurned) }}
 			actions={
 				<>
@@ -41,10 +42,16 @@ export function CalledScreen({ ticket, state, alarm, leave, onLeave }: ScreenPro
 	);
 }
 
+interface FootProps extends Pick<ScreenProps, "state"> {
+	ticket: CalledView;
+	isRinging: boolean;
+}
+
 /** A lost connection is said here, since a bar would cover the plate. All texts have their room, of which one is shown. */
-function Foot({ ticket, isRinging }: { ticket: CalledView; isRinging: boolean }) {
+function Foot({ ticket, state: { status, view }, isRinging }: FootProps) {
 	const { t } = useTranslation(["ticket", "common"]);
-	const { asOf, calledTime, connection } = ticket;
+	const { calledTime, connection } = ticket;
+	const asOf = useAsOf(status.at, view.app.timezone);
 	const shown = connection === "offline" ? "lost" : isRinging ? "ringing" : "called";
 	const texts = {
 		lost: (

@@ -1,11 +1,14 @@
 import { useTranslation } from "@junban/i18n/react";
 import { StatusDot } from "@junban/ui/status-dot";
+import { useAsOf } from "#src/lib/as-of.ts";
+import type { ReadyTicket } from "./screen-props.ts";
 import type { InLineView } from "./ticket-view.ts";
 
 /** How updates reach this page, the server's time of the last one, and when the line had last moved then. */
-export function Freshness({ ticket }: { ticket: InLineView }) {
+export function Freshness({ ticket, state }: { ticket: InLineView; state: ReadyTicket }) {
 	const { t } = useTranslation(["ticket", "common"]);
-	const { connection, asOf, movedMinutes } = ticket;
+	const { connection, movedMinutes } = ticket;
+	const asOf = useAsOf(state.status.at, state.view.app.timezone);
 	const isLost = connection === "offline";
 	const reached = isLost ? "live" : connection;
 	return (
@@ -32,7 +35,10 @@ export function Freshness({ ticket }: { ticket: InLineView }) {
 			<span className="flex flex-wrap gap-x-8">
 				{asOf === undefined ? null : <span>{t("time.asOf", { ns: "common", time: asOf })}</span>}
 				{movedMinutes === undefined ? null : (
-					<span>{movedMinutes === 0 ? t("movedNow") : t("moved", { count: movedMinutes })}</span>
+					// Minutes since then are minutes before the last update. It keeps its room.
+					<span className={isLost ? "invisible" : undefined}>
+						{movedMinutes === 0 ? t("movedNow") : t("moved", { count: movedMinutes })}
+					</span>
 				)}
 			</span>
 		</p>

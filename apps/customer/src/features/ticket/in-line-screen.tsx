@@ -44,7 +44,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 			{kind === "guidance" ? <GuidanceTicket ticket={ticket} /> : null}
 			{kind === "near" ? <NearTicket ticket={ticket} /> : null}
 			{kind === "waiting" ? <WaitingTicket ticket={ticket} issued={isNew} /> : null}
-			<Freshness ticket={ticket} />
+			<Freshness ticket={ticket} state={state} />
 			{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
 			<ShopNote texts={[isOnTicket ? undefined : text, range]} />
 			<LeaveFailed leave={leave} />

@@ -23,7 +23,6 @@ describe("ticketView in the order", () => {
 			partySize: 2,
 			unit: "組",
 			connection: "live",
-			asOf: "12:03",
 			place: 5,
 			from: 4,
 			joinedTime: "11:57",
@@ -158,7 +157,7 @@ describe("announcementOf", () => {
 		});
 	});
 	test("a change of time, connection or settings announces nothing", () => {
-		const later = { ...waiting, asOf: "12:04", connection: "polling" as const, shop: "新" };
+		const later = { ...waiting, connection: "polling" as const, shop: "新" };
 		expect(announcementOf(waiting, later)).toBeUndefined();
 		expect(announcementOf(called, { ...called })).toBeUndefined();
 	});
@@ -169,6 +168,11 @@ describe("announcementOf", () => {
 		expect(announcementOf(waiting, shown({ number: 8 }))).toEqual({ kind: "guidance", place: 1, words });
 		expect(announcementOf(waiting, called)).toEqual({ kind: "called", number: "A-7" });
 		expect(announcementOf(called, shown({ number: 5 }))).toEqual({ kind: "over" });
+	});
+	test("the reason of an end is announced when it comes later", () => {
+		const known = shown({ number: 5, state: "over", over_reason: "expired", over_at: NOW });
+		expect(announcementOf(shown({ number: 5 }), known)).toEqual({ kind: "over" });
+		expect(announcementOf(known, known)).toBeUndefined();
 	});
 	test("a place that becomes unknown announces nothing", () => {
 		expect(announcementOf(waiting, shown({ number: 12 }, { series: 4 }))).toBeUndefined();

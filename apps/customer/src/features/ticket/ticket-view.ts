@@ -15,8 +15,6 @@ interface Shown {
 	readonly partySize: number;
 	readonly unit: Unit;
 	readonly connection: LiveState;
-	/** The server's time of the last update, `12:03`; absent before the first. */
-	readonly asOf: string | undefined;
 	/** The shop's texts for this place now. */
 	readonly words: ShopWording;
 }
@@ -81,7 +79,6 @@ export function ticketView(input: TicketViewInput, locale: Locale): TicketView {
 		partySize: facts.partySize,
 		unit: view.line.unit,
 		connection: status.state,
-		asOf: time(status.at),
 		words: shopWording(facts, view, locale, guidanceFrom !== undefined),
 	};
 	switch (facts.state) {

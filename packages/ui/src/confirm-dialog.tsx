@@ -14,6 +14,8 @@ export type ConfirmDialogProps = {
 	/** Confirming deletes or cancels something: its button is red. */
 	danger?: boolean;
 	pending?: boolean;
+	/** Replaces `confirmText` while pending. */
+	pendingText?: ReactNode;
 	onConfirm(): void;
 	onCancel(): void;
 };
@@ -28,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 		cancelText,
 		danger = false,
 		pending = false,
+		pendingText,
 		onConfirm,
 		onCancel,
 	} = props;
@@ -36,7 +39,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			{children}
 			<DialogActions>
 				<Button onClick={onCancel}>{cancelText}</Button>
-				<Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
+				<Button
+					variant={danger ? "danger" : "primary"}
+					pending={pending}
+					pendingText={pendingText}
+					onClick={onConfirm}
+				>
 					{confirmText}
 				</Button>
 			</DialogActions>

@@ -21,6 +21,7 @@ export function LeaveDialog({
 			cancelText={t("leaveCancel")}
 			danger
 			pending={leave.isPending}
+			pendingText={t("leaving")}
 			onConfirm={leave.confirm}
 			// Once the request is on its way, this can no longer be promised.
 			onCancel={() => leave.isPending || onCancel()}

@@ -24,7 +24,7 @@ function Failed({ failure, isPending, onRetry }: FailedProps) {
 			<p>
 				<Sentences text={t(failure, { ns: "codes" })} />
 			</p>
-			<Button size={44} className="mt-8" pending={isPending} onClick={onRetry}>
+			<Button size={44} className="mt-8" pending={isPending} pendingText={t("leaving")} onClick={onRetry}>
 				{t("leaveRetry")}
 			</Button>
 		</Note>

@@ -19,7 +19,7 @@ export function LeaveQuestion({ state, to, leave }: { state: ReadyTicket; to: st
 			<LeaveFailed leave={leave} />
 			<form className="grid gap-12" method="post" action={pathname} onSubmit={instead(leave.confirm)}>
 				<input type="hidden" name="intent" value="leave" />
-				<Button type="submit" variant="danger" wide pending={leave.isPending}>
+				<Button type="submit" variant="danger" wide pending={leave.isPending} pendingText={t("leaving")}>
 					{t("leaveConfirm")}
 				</Button>
 				<ButtonRouteLink wide to={to}>

@@ -55,6 +55,7 @@ describe("a request to leave", () => {
 		server.held.set("leave", []);
 		await ask();
 		await userEvent.dblClick(button("取り消す"));
+		await expect.element(button("取り消しています")).toBeVisible();
 		await userEvent.click(button("このまま待つ"));
 		await userEvent.keyboard("{Escape}");
 		await expect.element(page.getByRole("alertdialog")).toBeVisible();

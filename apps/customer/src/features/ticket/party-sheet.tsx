@@ -44,7 +44,13 @@ export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
 			// Closed before the answer, a failure would be told nowhere.
 			onClose={() => isPending || close()}
 			actions={
-				<Button variant="primary" wide pending={isPending} onClick={value === size ? close : save}>
+				<Button
+					variant="primary"
+					wide
+					pending={isPending}
+					pendingText={t("peopleSaving")}
+					onClick={value === size ? close : save}
+				>
 					{t("peopleSave", { count: value })}
 				</Button>
 			}

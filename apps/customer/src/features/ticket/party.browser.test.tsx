@@ -73,6 +73,7 @@ describe("the holder changes the party size", () => {
 		server.held.set("party", []);
 		await userEvent.click(more());
 		await userEvent.dblClick(save(3));
+		await expect.element(page.getByRole("button", { name: "変えています" })).toBeVisible();
 		server.release("party");
 		await expect.element(sheet()).not.toBeInTheDocument();
 		expect(server.count("party")).toBe(1);

@@ -55,7 +55,7 @@ export const joinEn = {
 	held: {
 		list: "Places of this device",
 		waiting: "You’re in line",
-		during_guidance: "Your turn is coming up",
+		during_guidance: "You will be called soon",
 		called: "It’s your turn",
 		number: "({{number}})",
 		place: "({{number}}, place {{place}} now)",

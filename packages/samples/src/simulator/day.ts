@@ -1,13 +1,13 @@
 import { DESK_ACTOR, type Member } from "@junban/domain/documents";
-import { isEarly, type ServiceDay } from "@junban/domain/hours";
+import { isEarly } from "@junban/domain/hours";
 import { autoCallAt, numbersInOrder, resumesAt } from "@junban/domain/line";
-import type { EpochMs, Locale, MemberUid } from "@junban/domain/values";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
 import { Agenda, type Happening, NO_PLANS, type Plans } from "./agenda.ts";
 import { drawsOf, seedOf, wholeOf } from "./chance.ts";
 import { answerOf, type Decision, isStaffs, type LogEntry, type SampleAnswer } from "./commands.ts";
 import { Courtesy, TIDY_AFTER, VISITOR_COMES } from "./courtesy.ts";
 import { Door } from "./door.ts";
-import type { Facts } from "./facts.ts";
+import type { DayOptions } from "./facts.ts";
 import { Keeper } from "./keeper.ts";
 import { comingSeconds } from "./people.ts";
 import { STAFF_ACTOR } from "./record.ts";
@@ -18,15 +18,6 @@ import { perform } from "./visitor.ts";
 
 /** More called customers than this wait at the counter only when a visitor called them. */
 const MOST_AT_COUNTER = 6;
-
-export interface DayOptions {
-	readonly facts: Facts;
-	readonly day: ServiceDay;
-	/** The language of names and notes. It changes nothing else. */
-	readonly locale: Locale;
-	/** Parties that wait at all hours, in place of the shop's own level. For measurements. */
-	readonly crowd?: number;
-}
 
 /** A sample's day: what happens by itself, and the commands of visitors, decided by the domain. */
 export class Day {

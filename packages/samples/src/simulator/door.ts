@@ -2,7 +2,7 @@ import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Agenda, Plans } from "./agenda.ts";
 import { drawsOf, wholeOf } from "./chance.ts";
 import type { Decision } from "./commands.ts";
-import type { DayOptions } from "./day.ts";
+import type { DayOptions } from "./facts.ts";
 import type { Keeper } from "./keeper.ts";
 import { type Person, personOf } from "./people.ts";
 import { STAFF_ACTOR } from "./record.ts";

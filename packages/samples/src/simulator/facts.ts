@@ -11,7 +11,7 @@ import {
 } from "@junban/domain/documents";
 import { type OpeningRules, openingRules, type ServiceDay, serviceDayAt } from "@junban/domain/hours";
 import type { AskedQuestions } from "@junban/domain/line";
-import type { EpochMs } from "@junban/domain/values";
+import type { EpochMs, Locale } from "@junban/domain/values";
 import type { SampleShop } from "#src/catalogue/shop.ts";
 
 /** A sample's documents as the domain reads them. */
@@ -23,6 +23,15 @@ export interface Facts {
 	readonly texts: PlaceTexts;
 	readonly questions: AskedQuestions;
 	readonly hours: OpeningRules;
+}
+
+export interface DayOptions {
+	readonly facts: Facts;
+	readonly day: ServiceDay;
+	/** The language of names and notes. It changes nothing else. */
+	readonly locale: Locale;
+	/** Parties that wait at all hours, in place of the shop's own level. For measurements. */
+	readonly crowd?: number;
 }
 
 export function factsOf(shop: SampleShop): Facts {

@@ -1,6 +1,7 @@
 import type { EpochMs } from "@junban/domain/values";
 import type { LogEntry, SampleAnswer } from "./commands.ts";
-import { Day, type DayOptions } from "./day.ts";
+import { Day } from "./day.ts";
+import type { DayOptions } from "./facts.ts";
 import { mergedLog } from "./log.ts";
 
 /** A copy of the day is kept for each of these times, so that a command that comes late replays minutes, not the day. */

@@ -1,8 +1,8 @@
 import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { type SAMPLE_SHOPS, sampleShop } from "#src/catalogue/catalogue.ts";
 import type { SampleShop } from "#src/catalogue/shop.ts";
-import { Day, type DayOptions } from "#src/simulator/day.ts";
-import { factsOf, sampleDayAt } from "#src/simulator/facts.ts";
+import { Day } from "#src/simulator/day.ts";
+import { type DayOptions, factsOf, sampleDayAt } from "#src/simulator/facts.ts";
 
 /** 12:00 in Tokyo. */
 export const NOON = Date.UTC(2026, 10, 23, 3);

@@ -1,7 +1,7 @@
 import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
 import { TextField } from "@junban/ui/text-field";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { useLineForm } from "./line-form.ts";
 import { sectionId, useIsFound } from "./setting-section.tsx";
 import { SECTION_NAMES, SECTIONS } from "./settings.ts";
@@ -13,6 +13,8 @@ export function SettingIndex() {
 	const query = useStore(search);
 	const isFound = useIsFound();
 	const found = SECTION_NAMES.filter((name) => SECTIONS[name].some(isFound));
+	// The browser looks for the part of an address before the settings are there.
+	useEffect(() => show(location.hash), []);
 	return (
 		<div className="mb-24 grid gap-12">
 			<div className="max-w-[360px]">
@@ -50,7 +52,11 @@ export function SettingIndex() {
 /** Moves the view and the focus. The address stays, because a new one would ask about the unsaved changes. */
 function jump(event: MouseEvent<HTMLAnchorElement>) {
 	event.preventDefault();
-	const heading = document.getElementById(event.currentTarget.hash.slice(1));
+	show(event.currentTarget.hash);
+}
+
+function show(hash: string) {
+	const heading = document.getElementById(hash.slice(1));
 	heading?.scrollIntoView();
 	heading?.focus({ preventScroll: true });
 }

@@ -49,7 +49,7 @@ export const FEATURES = {
 	notification: {
 		path: featurePaths.notificationMails,
 		group: "waiting",
-		sample: adminPaths.lineSetting(sampleUid("sample_restaurant")),
+		sample: `${adminPaths.lineSetting(sampleUid("sample_restaurant"))}#settings-notices`,
 	},
 	"text-display": {
 		path: featurePaths.texts,

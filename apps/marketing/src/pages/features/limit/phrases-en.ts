@@ -9,7 +9,7 @@ export const featureLimitEn = {
 	},
 	claim: "Take in what you can serve.",
 	lead: "Set how many may wait at once, and how many numbers go out in all. Once a limit is reached, the button to join is gone.",
-	tryIt: "See the limits of an event",
+	tryIt: "Try it in an event’s hours",
 	alt: "A customer’s page when the line is full: the number of parties waiting, and no button to join",
 	shop: {
 		title: "A ramen shop that closes when the soup is gone",

@@ -9,7 +9,7 @@ export const featureTemporaryCloseEn = {
 	},
 	claim: "Nobody comes to a closed door.",
 	lead: "Enter when the break starts and ends. In that time nobody can join, and the page shows your message and when joining opens again.",
-	tryIt: "See the closures of a school",
+	tryIt: "See the closure screen of a school",
 	alt: "A customer’s page during a closure: the shop’s message and, in large figures, the time of the next opening",
 	shop: {
 		title: "A doctor who leaves for a house call",

@@ -16,7 +16,8 @@ export type RegisterPageProps = {
 	/** Where the person is. */
 	step: (typeof STEPS)[number];
 	heading: ReactNode;
-	lead: string;
+	/** A `Sentences`, or the text of one. */
+	lead: ReactNode;
 	children: ReactNode;
 };
 
@@ -40,9 +41,7 @@ export function RegisterPage({ title, description, step, heading, lead, children
 							<Steps label={t("steps.label")} steps={steps} />
 						</div>
 						<h1 className="site-title">{heading}</h1>
-						<p className="register-lead">
-							<Sentences text={lead} />
-						</p>
+						<p className="register-lead">{typeof lead === "string" ? <Sentences text={lead} /> : lead}</p>
 						<noscript>
 							<Note icon={<InfoIcon />}>
 								<p>{t("script")}</p>

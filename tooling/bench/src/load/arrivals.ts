@@ -29,6 +29,7 @@ serveLoad(async (message) => {
 	const dues = Array.from({ length: count }, () => random.next() * within).sort((a, b) => a - b);
 	const free: Connection[] = [];
 	const opened: number[] = [];
+	const whole: number[] = [];
 	const waits: number[] = [];
 	const refused: string[] = [];
 	const joins: TimedJoin[] = [];
@@ -56,6 +57,7 @@ serveLoad(async (message) => {
 		const answered = now();
 		free.push(connection);
 		waits.push(answered - asked);
+		whole.push(answered - due);
 		if (answer.status !== 201) refused.push(`${answer.status} ${answer.body}`);
 		else joins.push({ sent, answered, ...v.parse(joined, JSON.parse(answer.body)) });
 	}
@@ -74,6 +76,7 @@ serveLoad(async (message) => {
 	return {
 		opened,
 		waits,
+		whole,
 		refused: refused.slice(0, 3),
 		joined: joins.length,
 		fault: faultOfJoins(joins) ?? "",

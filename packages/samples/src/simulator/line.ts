@@ -1,9 +1,10 @@
 import type { Member } from "@junban/domain/documents";
-import type { EpochMs, Locale } from "@junban/domain/values";
+import { type EpochMs, fieldsOf, type Locale } from "@junban/domain/values";
 import type { SampleShop } from "#src/catalogue/shop.ts";
 import type { SampleAnswer, SampleCommand } from "./commands.ts";
-import { type DayOptions, factsOf, sampleDayAt } from "./facts.ts";
-import { type DayLog, readCommand, readLog } from "./log.ts";
+import { type Facts, factsOf, sampleDayAt } from "./facts.ts";
+import { KeptLog, type SampleStorage } from "./kept-log.ts";
+import { readCommand, readLog } from "./log.ts";
 import { Run } from "./run.ts";
 import { type SampleState, stateOf } from "./state.ts";
 
@@ -12,13 +13,6 @@ export interface SampleChannel {
 	post(message: unknown): void;
 	/** Ends with the returned function. */
 	listen(listener: (message: unknown) => void): () => void;
-}
-
-/** What survives a reload, in the form of a `Storage`. Each function may throw. */
-export interface SampleStorage {
-	get(key: string): string | null;
-	set(key: string, text: string): void;
-	remove(key: string): void;
 }
 
 export interface SampleLineOptions {
@@ -58,164 +52,159 @@ const SEEN_AFTER = 1_000;
 const SLEEP = { least: 20, most: 30_000 };
 
 export function openSampleLine(options: SampleLineOptions): SampleLine {
-	const { after, channel, isSeen = () => true, newId, now, shop, storage } = options;
-	const facts = factsOf(shop);
-	const key = `junban-sample-${shop.uid}`;
-	const listeners = new Set<() => void>();
-	let run = begin();
-	/** The visitor's places of the day before. */
-	let past: readonly Member[] = [];
-	let state = stateOf(facts, run.day);
-	let stopTimer = plan();
-	const stopChannel = channel?.listen(receive);
-	let isClosed = false;
-	tell({ type: "hello" });
+	const tab = new Tab(options);
+	return {
+		read: () => tab.state,
+		subscribe: (listener) => tab.subscribe(listener),
+		send: async (command) => tab.send(command),
+		close: () => tab.close(),
+	};
+}
 
-	function tell(message: unknown): void {
-		if (!isClosed) channel?.post(message);
+class Tab {
+	state: SampleState;
+	readonly #options: SampleLineOptions;
+	readonly #facts: Facts;
+	readonly #kept: KeptLog;
+	readonly #listeners = new Set<() => void>();
+	#run: Run;
+	/** The visitor's places of the day before. */
+	#past: readonly Member[] = [];
+	#stopTimer: () => void;
+	readonly #stopChannel: (() => void) | undefined;
+	#isClosed = false;
+
+	constructor(options: SampleLineOptions) {
+		this.#options = options;
+		this.#facts = factsOf(options.shop);
+		this.#kept = new KeptLog(`junban-sample-${options.shop.uid}`, options.storage);
+		this.#run = this.#begin();
+		this.state = stateOf(this.#facts, this.#run.day);
+		this.#stopTimer = this.#plan();
+		this.#stopChannel = options.channel?.listen((message) => this.#receive(message));
+		this.#tell({ type: "hello" });
 	}
 
-	function begin(): Run {
-		const day = sampleDayAt(facts, now());
-		const { crowd, locale } = options;
-		const dayOptions: DayOptions = { facts, day, locale, ...(crowd === undefined ? {} : { crowd }) };
-		const log = stored(day);
-		if (log === undefined) forget();
-		const fresh = new Run(dayOptions, log?.entries);
+	subscribe(listener: () => void): () => void {
+		this.#listeners.add(listener);
+		return () => this.#listeners.delete(listener);
+	}
+
+	send(given: SampleCommand): SampleAnswer {
+		const command = readCommand(given);
+		if (command === undefined) return { ok: false, code: "payload-too-large" };
+		this.#advance();
+		const { newId, now } = this.#options;
+		const answer = this.#run.add(newId(), command, now());
+		if (answer.ok && answer.changed) this.#share();
+		this.#changed();
+		this.#replan();
+		return answer;
+	}
+
+	close(): void {
+		this.#isClosed = true;
+		this.#stopTimer();
+		this.#stopChannel?.();
+		this.#listeners.clear();
+	}
+
+	#tell(message: unknown): void {
+		if (!this.#isClosed) this.#options.channel?.post(message);
+	}
+
+	#begin(): Run {
+		const { crowd, locale, now } = this.#options;
+		const day = sampleDayAt(this.#facts, now());
+		const fresh = new Run(
+			{ facts: this.#facts, day, locale, ...(crowd === undefined ? {} : { crowd }) },
+			this.#kept.open(day, now()),
+		);
 		fresh.advance(Math.max(now(), fresh.lastAt));
 		return fresh;
 	}
 
-	function stored(day: { readonly day: string; readonly startsAt: EpochMs }): DayLog | undefined {
-		try {
-			return readLog(JSON.parse(storage?.get(key) ?? "null"), day.day, day.startsAt, now());
-		} catch {
-			// No storage, or a text that nobody of us wrote.
-			return undefined;
-		}
-	}
-
-	/** What a visitor typed on another day is of no more use. */
-	function forget(): void {
-		try {
-			storage?.remove(key);
-		} catch {
-			// A forbidden storage holds nothing.
-		}
-	}
-
-	function save(): void {
-		const { day } = run.day.keeper;
-		// Another tab may have written what this one has not heard yet.
-		run.merge(stored(day)?.entries ?? []);
-		try {
-			storage?.set(key, JSON.stringify({ day: day.day, entries: run.log }));
-		} catch {
-			// A full or forbidden storage: the commands live as long as the tabs.
-		}
-	}
-
 	/** Brings the line to the present. */
-	function advance(): void {
-		const { day } = run.day.keeper;
-		const instant = now();
-		if (instant >= day.endsAt) startNextDay();
-		else if (instant < day.startsAt || instant < run.day.at - CLOCK_SLACK) run = begin();
-		else run.advance(instant);
+	#advance(): void {
+		const { day } = this.#run.day.keeper;
+		const instant = this.#options.now();
+		if (instant >= day.endsAt) this.#startNextDay();
+		else if (instant < day.startsAt || instant < this.#run.day.at - CLOCK_SLACK) this.#run = this.#begin();
+		else this.#run.advance(instant);
 	}
 
-	function startNextDay(): void {
-		const { visitors, keeper } = run.day;
-		run.advance(keeper.day.endsAt - 1);
-		past = [...visitors].flatMap((uid) => {
+	#startNextDay(): void {
+		const { visitors, keeper } = this.#run.day;
+		this.#run.advance(keeper.day.endsAt - 1);
+		this.#past = [...visitors].flatMap((uid) => {
 			const member = keeper.members.get(uid);
 			return member === undefined ? [] : [expired(member, keeper.day.endsAt)];
 		});
-		run = begin();
+		this.#run = this.#begin();
 	}
 
-	function changed(): void {
-		const before = state;
-		const { board, day } = run.day.keeper;
-		const isSame = board.version === before.board.version && day.day === before.day;
-		if (isSame && run.day.keeper.opening(run.day.at) === before.opening) return;
-		state = stateOf(facts, run.day, past);
-		for (const listener of [...listeners]) listener();
+	#changed(): void {
+		const { keeper, at } = this.#run.day;
+		const isSame = keeper.board.version === this.state.board.version && keeper.day.day === this.state.day;
+		if (isSame && keeper.opening(at) === this.state.opening) return;
+		this.state = stateOf(this.#facts, this.#run.day, this.#past);
+		for (const listener of [...this.#listeners]) listener();
 	}
 
-	function isWatchDue(): boolean {
-		return isSeen() && run.isWatchDue(now());
+	#isWatchDue(): boolean {
+		const { isSeen = () => true, now } = this.#options;
+		return isSeen() && this.#run.isWatchDue(now());
 	}
 
 	/** Tells all tabs that somebody looks. It is stored, so that a reload goes on with the line that was seen. */
-	function watch(): void {
-		if (!isWatchDue()) return;
-		const answer = run.add(newId(), { type: "watch" }, now());
-		if (answer.ok && answer.changed) share();
+	#watch(): void {
+		if (!this.#isWatchDue()) return;
+		const { newId, now } = this.#options;
+		const answer = this.#run.add(newId(), { type: "watch" }, now());
+		if (answer.ok && answer.changed) this.#share();
 	}
 
 	/** Lets the other tabs, and this one after a reload, have the last command. */
-	function share(): void {
-		tell({ day: run.day.keeper.day.day, entries: run.log.slice(-1) });
-		save();
+	#share(): void {
+		const { day } = this.#run.day.keeper;
+		this.#tell({ day: day.day, entries: this.#run.log.slice(-1) });
+		// Another tab may have stored what this one has not heard yet.
+		this.#run.merge(this.#kept.read(day, this.#options.now()) ?? []);
+		this.#kept.write(day, this.#run.log);
 	}
 
-	function plan(): () => void {
-		const { day } = run.day.keeper;
-		const seenAt = isWatchDue() ? now() + SEEN_AFTER : Number.POSITIVE_INFINITY;
-		const next = Math.min(run.nextAt, state.opening.until, day.endsAt, seenAt);
+	#plan(): () => void {
+		const { after, now } = this.#options;
+		const { day } = this.#run.day.keeper;
+		const seenAt = this.#isWatchDue() ? now() + SEEN_AFTER : Number.POSITIVE_INFINITY;
+		const next = Math.min(this.#run.nextAt, this.state.opening.until, day.endsAt, seenAt);
 		const ms = Math.min(Math.max(next - now(), SLEEP.least), SLEEP.most);
 		return after(ms, () => {
-			advance();
-			watch();
-			changed();
-			replan();
+			this.#advance();
+			this.#watch();
+			this.#changed();
+			this.#replan();
 		});
 	}
 
-	function replan(): void {
-		stopTimer();
-		if (!isClosed) stopTimer = plan();
+	#replan(): void {
+		this.#stopTimer();
+		if (!this.#isClosed) this.#stopTimer = this.#plan();
 	}
 
-	function receive(message: unknown): void {
-		advance();
+	#receive(message: unknown): void {
+		this.#advance();
+		const run = this.#run;
 		const { day } = run.day.keeper;
-		const isHello =
-			typeof message === "object" && message !== null && "type" in message && message.type === "hello";
-		if (isHello) {
-			if (run.log.length > 0) tell({ day: day.day, entries: run.log });
+		if (fieldsOf(message)?.type === "hello") {
+			if (run.log.length > 0) this.#tell({ day: day.day, entries: run.log });
 			return;
 		}
-		const log = readLog(message, day.day, day.startsAt, Math.max(now(), run.day.at));
+		const log = readLog(message, day.day, day.startsAt, Math.max(this.#options.now(), run.day.at));
 		if (log === undefined || !run.merge(log.entries)) return;
-		changed();
-		replan();
+		this.#changed();
+		this.#replan();
 	}
-
-	return {
-		read: () => state,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
-		async send(given) {
-			const command = readCommand(given);
-			if (command === undefined) return { ok: false, code: "payload-too-large" };
-			advance();
-			const answer = run.add(newId(), command, now());
-			if (answer.ok && answer.changed) share();
-			changed();
-			replan();
-			return answer;
-		},
-		close() {
-			isClosed = true;
-			stopTimer();
-			stopChannel?.();
-			listeners.clear();
-		},
-	};
 }
 
 /** A visitor's place after the end of its service day. */

@@ -1,5 +1,6 @@
 /** Tabs of one browser: a clock, timers, a channel and a storage that tests move by hand. */
-import { openSampleLine, type SampleLine, type SampleStorage } from "#src/simulator/line.ts";
+import type { SampleStorage } from "#src/simulator/kept-log.ts";
+import { openSampleLine, type SampleLine } from "#src/simulator/line.ts";
 import { NOON, shopNamed } from "./shops.ts";
 
 interface Timer {

@@ -25,19 +25,12 @@ export interface Registration {
 
 export function createRegistration(open: () => Promise<Services>): Registration {
 	const standing = createStore<Standing>({ kind: "unknown" });
-	let opened: Promise<Services> | undefined;
+	const services = onceOpened(open);
 	/** Of answers about the shops only the latest counts. */
 	let turn = 0;
+	/** The services whose sign-in is followed, and what was first known of it. */
+	let watched: { readonly services: Services; readonly first: Promise<Standing> } | undefined;
 
-	async function services(): Promise<Services> {
-		opened ??= open();
-		try {
-			return await opened;
-		} catch (failure) {
-			opened = undefined;
-			throw failure;
-		}
-	}
 	async function follow({ shops, signUp }: Services, user: SignedInUser | undefined): Promise<Standing> {
 		turn += 1;
 		const mine = turn;
@@ -53,9 +46,7 @@ export function createRegistration(open: () => Promise<Services>): Registration 
 			standing.set({ kind: "signedIn", signUp, user, shops: ownShops(found.value.apps) });
 		return standing.get();
 	}
-	let watched: { readonly services: Services; readonly first: Promise<Standing> } | undefined;
 	function watch(all: Services): Promise<Standing> {
-		if (watched?.services === all) return watched.first;
 		const first = new Promise<Standing>((resolve, reject) => {
 			all.auth.observe((user) => {
 				follow(all, user).then(resolve, reject);
@@ -64,34 +55,18 @@ export function createRegistration(open: () => Promise<Services>): Registration 
 		watched = { services: all, first };
 		return first;
 	}
-	const problem = (failure: unknown): Refused => ({
-		ok: false,
-		code: failure instanceof ConfigError ? "offline" : "init-failed",
-	});
 	async function look(): Promise<Standing> {
 		try {
 			const all = await services();
-			await watch(all);
+			if (watched?.services !== all) return await watch(all);
+			await watched.first;
 			const now = standing.get();
 			return now.kind === "signedIn" ? await follow(all, now.user) : now;
 		} catch (failure) {
-			standing.set({ kind: "broken", code: problem(failure).code });
+			standing.set({ kind: "broken", code: problemOf(failure).code });
 			return standing.get();
 		}
 	}
-	/** The account service tells its observers a moment after it has answered. */
-	const signedIn = () =>
-		new Promise<void>((resolve) => {
-			if (standing.get().kind === "signedIn") {
-				resolve();
-				return;
-			}
-			const end = standing.subscribe(() => {
-				if (standing.get().kind !== "signedIn") return;
-				end();
-				resolve();
-			});
-		});
 	return {
 		standing: { get: standing.get, subscribe: standing.subscribe },
 		async ask(request) {
@@ -99,7 +74,7 @@ export function createRegistration(open: () => Promise<Services>): Registration 
 			try {
 				all = await services();
 			} catch (failure) {
-				return problem(failure);
+				return problemOf(failure);
 			}
 			return request(all);
 		},
@@ -107,8 +82,41 @@ export function createRegistration(open: () => Promise<Services>): Registration 
 		async lookSignedIn() {
 			const first = await look();
 			if (first.kind !== "signedOut") return first;
-			await signedIn();
+			await signedInto(standing);
 			return look();
 		},
 	};
+}
+
+/** Opens once, and again after a failure. */
+function onceOpened(open: () => Promise<Services>): () => Promise<Services> {
+	let opened: Promise<Services> | undefined;
+	return async () => {
+		opened ??= open();
+		try {
+			return await opened;
+		} catch (failure) {
+			opened = undefined;
+			throw failure;
+		}
+	};
+}
+
+function problemOf(failure: unknown): Refused {
+	return { ok: false, code: failure instanceof ConfigError ? "offline" : "init-failed" };
+}
+
+/** The account service tells its observers a moment after it has answered. */
+function signedInto({ get, subscribe }: ReadableStore<Standing>): Promise<void> {
+	return new Promise((resolve) => {
+		if (get().kind === "signedIn") {
+			resolve();
+			return;
+		}
+		const end = subscribe(() => {
+			if (get().kind !== "signedIn") return;
+			end();
+			resolve();
+		});
+	});
 }

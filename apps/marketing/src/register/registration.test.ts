@@ -1,0 +1,46 @@
+import { ConfigError } from "@junban/app-shell/config";
+import { expect, test, vi } from "vitest";
+import { createRegistration } from "./registration.ts";
+import { fakeServices, OWNER } from "./testing/fake-services.ts";
+
+const SHOP = { app: "cafe", name: "Cafe", role: "owner", sole_owner: true } as const;
+const answering = () => vi.fn(async () => ({ ok: true, value: { apps: [SHOP] } }) as const);
+
+test("a page that opens asks for the account's shops once, and again whenever it looks", async () => {
+	const myApps = answering();
+	const registration = createRegistration(fakeServices({ user: OWNER, shops: { myApps } }));
+	const looks = [registration.look(), registration.look()];
+	expect(await Promise.all(looks)).toMatchObject([
+		{ kind: "signedIn", user: OWNER },
+		{ kind: "signedIn", shops: [{ app: "cafe" }] },
+	]);
+	// The second look came while the first answer was on its way.
+	expect(myApps).toHaveBeenCalledTimes(2);
+	await registration.look();
+	expect(myApps).toHaveBeenCalledTimes(3);
+	const alone = createRegistration(fakeServices({ user: OWNER, shops: { myApps } }));
+	await alone.look();
+	expect(myApps).toHaveBeenCalledTimes(4);
+});
+
+test("services that cannot be opened are opened again", async () => {
+	const fails = vi.fn();
+	const services = fakeServices({ user: OWNER });
+	const registration = createRegistration(async () => {
+		fails();
+		if (fails.mock.calls.length === 1) throw new ConfigError("no network");
+		return services();
+	});
+	expect(await registration.ask(async () => "asked")).toEqual({ ok: false, code: "offline" });
+	expect(await registration.look()).toMatchObject({ kind: "signedIn", shops: [] });
+	expect(await registration.ask(async () => "asked")).toBe("asked");
+	expect(fails).toHaveBeenCalledTimes(2);
+});
+
+test("somebody who signs in is known before the page goes on", async () => {
+	const registration = createRegistration(fakeServices({ shops: { myApps: answering() } }));
+	expect(await registration.look()).toMatchObject({ kind: "signedOut" });
+	const known = registration.lookSignedIn();
+	await registration.ask(({ auth }) => auth.signIn(OWNER.email, "secret"));
+	expect(await known).toMatchObject({ kind: "signedIn", user: OWNER, shops: [{ app: "cafe" }] });
+});

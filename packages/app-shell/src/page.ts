@@ -1,13 +1,17 @@
 import { useTranslation } from "@junban/i18n/react";
-import { useEffect, useRef } from "react";
+import { createContext, useContext, useEffect, useRef } from "react";
+
+/** A server reads the title of the page that it renders here. Absent in browsers. */
+export const PageTitleContext = createContext<((title: string) => void) | undefined>(undefined);
 
 /** Sets the document's title while the component is mounted, for instance `A-27 お呼びしています | Junban`. */
 export function usePageTitle(title: string): void {
 	const { t } = useTranslation();
-	const product = t("productName");
+	const whole = `${title} | ${t("productName")}`;
+	useContext(PageTitleContext)?.(whole);
 	useEffect(() => {
-		document.title = `${title} | ${product}`;
-	}, [title, product]);
+		document.title = whole;
+	}, [whole]);
 }
 
 /** Selectors of the element where a new page starts; the first match is used. */

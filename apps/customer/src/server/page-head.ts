@@ -22,6 +22,8 @@ const TICKET_REFRESH = 30;
 const RETRY_REFRESH = 15;
 
 export interface HeadOf {
+	/** Of the rendered page; undefined for one without a screen. */
+	readonly title: string | undefined;
 	readonly screen: ScreenName | undefined;
 	readonly first: FirstAnswers;
 	readonly locale: Locale;
@@ -30,13 +32,13 @@ export interface HeadOf {
 	readonly i18n: ReturnType<typeof startI18n>;
 }
 
-export function pageHead({ screen, first, locale, origin, i18n }: HeadOf): PageHead {
+export function pageHead({ title, screen, first, locale, origin, i18n }: HeadOf): PageHead {
 	const { t } = i18n;
 	const product = t("productName", { ns: "common" });
 	const icon = { rel: "icon", href: "/app/favicon.svg" };
 	if (first.view?.ok !== true)
 		return {
-			title: product,
+			title: title ?? product,
 			meta: { robots: "noindex" },
 			links: [icon],
 			...(mayComeBack(first) ? { refreshSeconds: RETRY_REFRESH } : {}),
@@ -48,7 +50,7 @@ export function pageHead({ screen, first, locale, origin, i18n }: HeadOf): PageH
 	const picture = (name: ShopPicture) => localizedPath(shopPicturePath(app, name), locale);
 	const address = `${origin}${localizedPath(`/app/${app}`, locale)}`;
 	return {
-		title: `${screen === "shop" ? t("pageTitle", { ns: "join", shop: name }) : name} | ${product}`,
+		title: title ?? `${name} | ${product}`,
 		meta: {
 			robots: "noindex",
 			"theme-color": view.line.color,

@@ -20,6 +20,21 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 afterEach(() => expect(served.faults).toEqual([]));
 
+test.each([
+	["/app/demo", "みなと食堂の順番を取る"],
+	["/en/app/demo", "Join the line at Minato Diner"],
+	[`/en/app/demo/main/${uid}`, "A-9 You’re nearly up"],
+	[`/en/app/demo/main/${uid}?leave=1`, "A-9 You’re nearly up"],
+	[`/app/demo/main/${uid}/questions`, "質問（みなと食堂）"],
+	[`/app/demo/main/${uid}/questions_all`, "すべての回答（みなと食堂）"],
+	[`/en/app/demo/main/${otherUid}`, "This ticket was not found"],
+	["/app/demo/main/display", "みなと食堂のお呼び出し表示"],
+	["/en/app/demo/nothing", "This page could not be found"],
+])("%s has its title before any script runs", async (address, title) => {
+	const { html } = await ask(address, { headers: JAPANESE });
+	expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toBe(`${title} | Junban`);
+});
+
 describe("a shop's page", () => {
 	test("shows the line, the shop's colour and its name before any script runs", async () => {
 		const { status, html, headers } = await ask("/app/demo", { headers: JAPANESE });

@@ -1,3 +1,4 @@
+import { PageTitleContext } from "@junban/app-shell/page";
 import type { Locale } from "@junban/domain/values";
 import { startI18n } from "@junban/i18n/setup";
 import { createFirstStyles } from "@junban/ui/first-styles";
@@ -55,9 +56,15 @@ export async function createRender({ manifest, read }: ClientFiles, api: string)
 	};
 	const render = ({ locale, screen, search, origin, first }: Rendering): string => {
 		const i18n = I18N[locale];
+		let title: string | undefined;
+		const takeTitle = (shown: string) => {
+			title = shown;
+		};
 		const html = renderToString(
 			<StaticRouter location={`${first.pathname}${search}`}>
-				<App i18n={i18n} first={first} />
+				<PageTitleContext.Provider value={takeTitle}>
+					<App i18n={i18n} first={first} />
+				</PageTitleContext.Provider>
 			</StaticRouter>,
 		);
 		return documentHtml({
@@ -67,7 +74,7 @@ export async function createRender({ manifest, read }: ClientFiles, api: string)
 				: { styles }),
 			fonts,
 			html,
-			head: pageHead({ screen, first, locale, origin, i18n }),
+			head: pageHead({ title, screen, first, locale, origin, i18n }),
 			theme: first.view?.ok === true ? themeCss(first.view.value.line.color) : "",
 			files: filesOf(screen, locale),
 			data: pageDataText({ api, first }),
@@ -80,7 +87,7 @@ export async function createRender({ manifest, read }: ClientFiles, api: string)
 			styles,
 			fonts,
 			html: "",
-			head: pageHead({ screen: undefined, first, locale, origin: "", i18n: I18N[locale] }),
+			head: pageHead({ title: undefined, screen: undefined, first, locale, origin: "", i18n: I18N[locale] }),
 			theme: "",
 			files: filesOf(undefined, locale),
 			data: pageDataText({ api, first }),

@@ -4,7 +4,8 @@ import type { questionsJa } from "./phrases-ja.ts";
 export const questionsEn = {
 	title: "Questions",
 	pageTitle: "Questions ({{shop}})",
-	text: "Each answer is saved at once. You can change it until you are called.",
+	saves: "Each answer is saved at once.",
+	text: "You can change your answers until you are called.",
 	all: "All your answers",
 	allTitle: "All your answers ({{shop}})",
 	before: "Asked before you joined",

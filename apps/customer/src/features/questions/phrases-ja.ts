@@ -2,7 +2,9 @@
 export const questionsJa = {
 	title: "質問",
 	pageTitle: "質問（{{shop}}）",
-	text: "答えると、そのつど保存されます。お呼び出しまで変更できます。",
+	/** With script; without it there is a button. */
+	saves: "答えると、そのつど保存されます。",
+	text: "お呼び出しまで変更できます。",
 	all: "すべての回答",
 	allTitle: "すべての回答（{{shop}}）",
 	before: "受付の前の質問",

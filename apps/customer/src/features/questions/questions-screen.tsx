@@ -50,6 +50,7 @@ export function QuestionsScreen(props: TicketPartProps) {
 					{t("title")}
 				</h1>
 				<p className="small muted">
+					{isOver ? null : <span className="sn noscript:hidden">{t("saves")} </span>}
 					<Sentences text={t(isOver ? "closed" : "text")} />
 				</p>
 			</div>

@@ -22,7 +22,6 @@ export const FACT_NAMES = [
 	/** Beginnings of the addresses of the other screens; empty on the same host. */
 	"origin.admin",
 	"origin.customer",
-	"origin.api",
 	/** Present if everybody may make an account. */
 	"signUp.open",
 	/** Present if nobody may. */

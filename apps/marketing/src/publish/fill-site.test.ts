@@ -66,7 +66,7 @@ describe("filling in", () => {
 		expect(all).not.toContain("<");
 		expect(JSON.parse(all)).toMatchObject({
 			"signUp.domains": "company.example",
-			"origin.api": "https://api.example",
+			"origin.admin": "https://staff.example",
 		});
 	});
 

@@ -45,6 +45,7 @@ export const siteFactsSchema = v.strictObject({
 		v.strictObject({
 			admin: v.optional(origin),
 			customer: v.optional(origin),
+			/** The pages know it from `config.json`; the policy of a static host must admit it. */
 			api: v.optional(origin),
 		}),
 	),
@@ -81,7 +82,6 @@ export function factTexts({ operator, signUp, origins, analytics }: SiteFacts, l
 		"link.contact": operator?.contactUrl ?? `${legal}#contact`,
 		"origin.admin": origins?.admin ?? "",
 		"origin.customer": origins?.customer ?? "",
-		"origin.api": origins?.api ?? "",
 		"signUp.open": signUp === "open" ? "open" : undefined,
 		"signUp.closed": signUp === "closed" ? "closed" : undefined,
 		"signUp.domains": typeof signUp === "string" ? undefined : signUp.join(", "),

@@ -2,11 +2,12 @@ import { BigNumber } from "@junban/ui/big-number";
 import { usePageLocale } from "./page-locale.ts";
 import { type ShownWait, waitFigure } from "./wait.ts";
 
-/** The wait in large numerals: 10〜20分. Hours with minutes are words. */
-export function WaitFigure({ wait, size = 56 }: { wait: ShownWait; size?: 40 | 56 }) {
+/** The wait in large numerals: 10〜20分. Hours with minutes are words; `beside` another figure they are as high as numerals. */
+export function WaitFigure({ wait, beside = false }: { wait: ShownWait; beside?: boolean }) {
 	const locale = usePageLocale();
 	const figure = waitFigure(wait, locale);
-	if (figure.kind === "words") return <b className="sn block text-24 leading-[1.4]">{figure.text}</b>;
+	if (figure.kind === "words")
+		return <b className={beside ? "ui-figure-words" : "sn block text-24 leading-[1.4]"}>{figure.text}</b>;
 	const { value, to, before, unit } = figure;
 	return (
 		<BigNumber
@@ -15,7 +16,7 @@ export function WaitFigure({ wait, size = 56 }: { wait: ShownWait; size?: 40 | 5
 			to={to}
 			dash={locale === "ja" ? "〜" : "–"}
 			unit={unit}
-			size={size}
+			size={56}
 		/>
 	);
 }

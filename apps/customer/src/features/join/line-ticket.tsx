@@ -76,7 +76,7 @@ function SmallFigures({ view, wait }: Pick<LineTicketProps, "view" | "wait">) {
 				</Figure>
 				{wait === undefined ? null : (
 					<Figure label={t("wait", { ns: "page" })}>
-						<WaitFigure wait={wait} />
+						<WaitFigure wait={wait} beside />
 					</Figure>
 				)}
 			</Figures>

@@ -22,7 +22,7 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 					<Before place={place} unit={ticket.unit} />
 				) : (
 					<Figure label={t("wait", { ns: "page" })}>
-						<WaitFigure wait={wait} />
+						<WaitFigure wait={wait} beside />
 					</Figure>
 				)}
 			</Figures>

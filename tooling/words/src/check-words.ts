@@ -1,13 +1,10 @@
 import { BUILT_KEYS } from "./built-keys.ts";
 import type { Fault } from "./fault.ts";
 import { literalFaults } from "./literals.ts";
-import { languageFaults, type PhraseTree, variablesOf } from "./phrase-tree.ts";
+import { type AppPhrases, languageFaults, variablesOf } from "./phrase-tree.ts";
 import { settingFaults } from "./setting-names.ts";
 import type { Source } from "./source.ts";
 import { phraseUses, type Use } from "./uses.ts";
-
-/** An app with its phrases. `place` is its folder. */
-export type AppPhrases = { place: string; ja: PhraseTree; en: PhraseTree };
 
 /** All faults of the sources and of the phrases. Any source may use any namespace. */
 export function wordFaults(

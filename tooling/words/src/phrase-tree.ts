@@ -2,6 +2,8 @@
 import type { Fault } from "./fault.ts";
 
 export type PhraseTree = { readonly [key: string]: string | PhraseTree };
+/** An app with its phrases. `place` is its folder. */
+export type AppPhrases = { place: string; ja: PhraseTree; en: PhraseTree };
 /** The variables of each phrase by `namespace:key`, without plural endings. */
 export type Variables = Map<string, Set<string>>;
 

@@ -1,7 +1,6 @@
 /** The example pages of the public site name settings. A reader finds them only under the name that the screen has. */
-import type { AppPhrases } from "./check-words.ts";
 import type { Fault } from "./fault.ts";
-import type { PhraseTree } from "./phrase-tree.ts";
+import type { AppPhrases, PhraseTree } from "./phrase-tree.ts";
 
 interface Setting {
 	readonly key: string;

@@ -1,8 +1,7 @@
 /** Finds the front ends and their phrases. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AppPhrases } from "./check-words.ts";
-import { type PhraseTree, parseTree } from "./phrase-tree.ts";
+import { type AppPhrases, type PhraseTree, parseTree } from "./phrase-tree.ts";
 
 /** Phrases, tests, stories, helpers of tests, and what the terminal of an operator says. */
 const NOT_SHOWN =

@@ -2,22 +2,21 @@ import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 
 /** Refusals that the catalogue words for developers, or without the way out. */
-const OWN = [
-	"already-exists",
-	"email-in-use",
-	"password-weak",
-	"slug-invalid",
-	"slug-reserved",
-	"slug-similar",
-	"value-missing",
-] as const satisfies readonly Code[];
-type Own = (typeof OWN)[number];
+const OWN = {
+	"already-exists": "refused.already-exists",
+	"email-in-use": "refused.email-in-use",
+	"password-weak": "refused.password-weak",
+	"slug-invalid": "refused.slug-invalid",
+	"slug-reserved": "refused.slug-reserved",
+	"slug-similar": "refused.slug-similar",
+	"value-missing": "refused.value-missing",
+} as const;
 
-const isOwn = (code: Code): code is Own => OWN.some((own) => own === code);
+const isOwn = (code: Code): code is keyof typeof OWN => Object.hasOwn(OWN, code);
 
 /** The text of a refusal for somebody who registers. */
 export function useRefusalTexts(): (code: Code) => string {
 	const { t } = useTranslation("register");
 	const { t: codes } = useTranslation("codes");
-	return (code) => (isOwn(code) ? t(`refused.${code}`) : codes(code));
+	return (code) => (isOwn(code) ? t(OWN[code]) : codes(code));
 }

@@ -107,7 +107,7 @@ test("the data folder is backed up beside the running server's store, and restor
 	});
 	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
 	await embedded.client.commit([{ set: "apps/a", data: {} }]);
-	const control = await openControl(data, embedded);
+	const control = await openControl(data, embedded, "http://127.0.0.1:1");
 	const backedUp = await run("backup", copy);
 	expect(backedUp.told).toMatch(/^Backed up and verified: 1 documents, 0 accounts, /);
 	expect((await run("restore", copy)).told).toContain("A server runs on");

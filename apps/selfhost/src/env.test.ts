@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type Env, readEnv } from "./env.ts";
+import { en } from "./words/phrases-en.ts";
+import { ja } from "./words/phrases-ja.ts";
 
 function good(variables: Record<string, string>): Env {
 	const env = readEnv(variables);
@@ -156,6 +158,36 @@ test("every wrong setting is named, and no password is repeated", () => {
 	expect(JSON.stringify(mail)).not.toContain("abc");
 });
 
+test.each([
+	[en, { PORT: "no" }, 'PORT: "no" is not possible; expected a whole number from 0 to 65535.'],
+	[ja, { PORT: "no" }, "PORT: 「no」は使えません。0〜65535の整数を指定してください。"],
+	[
+		en,
+		{ JUNBAN_PUBLIC_URL: "https://robot:abc@queue.example/" },
+		'JUNBAN_PUBLIC_URL: "https://…@queue.example/" is not possible; expected an address like https://queue.example.',
+	],
+	[
+		en,
+		{ JUNBAN_LOG: "\u001b[2J\n" },
+		'JUNBAN_LOG: "�[2J�" is not possible; expected debug, info, warn or error.',
+	],
+	[
+		en,
+		{ JUNBAN_STRIPE_KEY: "pk_live_12345" },
+		"JUNBAN_STRIPE_KEY: the value is not possible; expected a key like sk_live_….",
+	],
+	[
+		ja,
+		{ JUNBAN_TLS_KEY: "key.pem" },
+		"JUNBAN_TLS_CERT: 指定がありません。JUNBAN_TLS_KEYを使うときに必要です。",
+	],
+] as const)(
+	"one sentence says the name, what was given and what is expected",
+	(words, variables, sentence) => {
+		expect(readEnv(variables, words)).toEqual({ wrong: [sentence] });
+	},
+);
+
 test("certificate and key go together", () => {
 	const tls = { JUNBAN_TLS_CERT: "/etc/cert.pem", JUNBAN_TLS_KEY: "key.pem" };
 	expect(good(tls).tls).toEqual({ cert: "/etc/cert.pem", key: resolve("key.pem") });
@@ -168,12 +200,7 @@ test("the page that the root leads to", () => {
 	expect(good({ JUNBAN_HOME: "/app/minato" }).home).toEqual({ app: "minato", path: "/app/minato" });
 	expect(good({ JUNBAN_HOME: "/app/minato/main/display" }).home?.path).toBe("/app/minato/main/display");
 	for (const text of ["", "/", "minato", "/app/Minato", "/app/a", "/en/app/minato", "//evil.example"])
-		expect({ text, env: readEnv({ JUNBAN_HOME: text }) }).toEqual({
-			text,
-			env: {
-				wrong: ["JUNBAN_HOME: A shop's page like /app/demo, or its board like /app/demo/main/display"],
-			},
-		});
+		expect({ text, wrong: wrong({ JUNBAN_HOME: text }) }).toEqual({ text, wrong: ["JUNBAN_HOME"] });
 });
 
 test("the operator's file is not read before the start, since commands work without it", () => {

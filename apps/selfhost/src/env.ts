@@ -3,80 +3,70 @@ import { type SignUp, signUpOfText } from "@junban/domain/shop";
 import { isHost } from "@junban/firebase-embedded/server/host";
 import * as v from "valibot";
 import { type HomePage, parseHome } from "./home-page.ts";
+import { en } from "./words/phrases-en.ts";
+import type { Words } from "./words/words.ts";
 
 const wholeNumber = (least: number, most: number) =>
 	v.pipe(v.string(), v.regex(/^[0-9]+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const notEmpty = v.pipe(v.string(), v.nonEmpty());
 
-const schema = v.object({
+type Setting = keyof Words["expected"];
+
+/** The words say what is expected of each, see `expected` there. */
+const entries = {
 	PORT: v.optional(wholeNumber(0, 65_535), "8080"),
-	HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), "127.0.0.1"),
-	JUNBAN_DATA: v.optional(v.pipe(v.string(), v.nonEmpty()), "./data"),
+	HOST: v.optional(notEmpty, "127.0.0.1"),
+	JUNBAN_DATA: v.optional(notEmpty, "./data"),
 	JUNBAN_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(4096))),
-	JUNBAN_PUBLIC_URL: v.optional(
-		v.pipe(v.string(), v.check(isPublicUrl, "An address like https://queue.example")),
-	),
-	JUNBAN_API_URL: v.optional(
-		v.pipe(v.string(), v.check(isPublicUrl, "An address like https://api.queue.example")),
-	),
-	JUNBAN_ORIGINS: v.optional(
-		v.pipe(v.string(), v.check(areOrigins, "Origins like https://queue.example,https://shop.example")),
-		"",
-	),
+	JUNBAN_PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isPublicUrl))),
+	JUNBAN_API_URL: v.optional(v.pipe(v.string(), v.check(isPublicUrl))),
+	JUNBAN_ORIGINS: v.optional(v.pipe(v.string(), v.check(areOrigins)), ""),
 	JUNBAN_SUBDOMAINS: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, "A host like shop.example"),
-			v.includes(".", "A host like shop.example"),
-		),
+		v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/), v.includes(".")),
 	),
 	JUNBAN_LOG: v.optional(v.picklist(["debug", "info", "warn", "error"]), "info"),
 	JUNBAN_MAX_PAGES: v.optional(wholeNumber(1, 4_294_967_294)),
-	JUNBAN_SMTP_URL: v.optional(
-		v.pipe(v.string(), v.check(isSmtpUrl, "An address like smtp://user:password@mail.example:587")),
-	),
+	JUNBAN_SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl))),
 	JUNBAN_MAIL_FROM: v.optional(
-		v.pipe(
-			v.string(),
-			v.regex(
-				/^(?:[^\r\n<>@]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-				"An address like noreply@queue.example",
-			),
-		),
+		v.pipe(v.string(), v.regex(/^(?:[^\r\n<>@]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
 	),
-	JUNBAN_STRIPE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w{5,250}$/, "A key like sk_live_…"))),
-	JUNBAN_STRIPE_WEBHOOK_SECRET: v.optional(
-		v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/, "A secret like whsec_…")),
-	),
-	JUNBAN_STRIPE_PAYMENT_LINK: v.optional(
-		v.pipe(v.string(), v.check(isPaymentLink, "An address like https://buy.stripe.com/…")),
-	),
-	JUNBAN_STRIPE_PORTAL_LINK: v.optional(
-		v.pipe(v.string(), v.check(isPaymentLink, "An address like https://billing.stripe.com/p/login/…")),
-	),
-	JUNBAN_TLS_CERT: v.optional(v.pipe(v.string(), v.nonEmpty())),
-	JUNBAN_TLS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
+	JUNBAN_STRIPE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[rs]k_\w{5,250}$/))),
+	JUNBAN_STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/))),
+	JUNBAN_STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.check(isPaymentLink))),
+	JUNBAN_STRIPE_PORTAL_LINK: v.optional(v.pipe(v.string(), v.check(isPaymentLink))),
+	JUNBAN_TLS_CERT: v.optional(notEmpty),
+	JUNBAN_TLS_KEY: v.optional(notEmpty),
 	JUNBAN_TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
 	JUNBAN_SIGN_UP: v.optional(
 		v.pipe(
 			v.string(),
 			v.transform(signUpOfText),
-			v.custom<SignUp>((signUp) => signUp !== undefined, "open, closed or mail domains"),
+			v.custom<SignUp>((signUp) => signUp !== undefined),
 		),
 		"open",
 	),
 	JUNBAN_HOME: v.optional(
 		v.pipe(
 			v.string(),
-			v.rawTransform<string, HomePage>(({ dataset, addIssue, NEVER }) => {
-				const home = parseHome(dataset.value);
-				if (home !== undefined) return home;
-				addIssue({ message: "A shop's page like /app/demo, or its board like /app/demo/main/display" });
-				return NEVER;
-			}),
+			v.transform(parseHome),
+			v.custom<HomePage>((home) => home !== undefined),
 		),
 	),
-	JUNBAN_OPERATOR: v.optional(v.pipe(v.string(), v.nonEmpty())),
-});
+	JUNBAN_OPERATOR: v.optional(notEmpty),
+} satisfies Record<Setting, v.GenericSchema>;
+
+const schema = v.object(entries);
+
+/** Settings whose value may hold a password. */
+const SECRET: ReadonlySet<string> = new Set<Setting>([
+	"JUNBAN_DEMO_PASSWORD",
+	"JUNBAN_SMTP_URL",
+	"JUNBAN_STRIPE_KEY",
+	"JUNBAN_STRIPE_WEBHOOK_SECRET",
+]);
+
+/** Characters of a wrong value that are told. */
+const TOLD = 80;
 
 export interface Env {
 	/** 0: any free port. */
@@ -144,25 +134,40 @@ function isPaymentLink(text: string): boolean {
 	return isPublicUrl(text) && text.startsWith("https:");
 }
 
-/** Reads the settings of the process. Returns the names of wrong settings when there are any. */
+/**
+ * Reads the settings of the process. Where some are wrong, a sentence for each of them: its name, what was given unless
+ * that may be a secret, and what is expected.
+ */
 export function readEnv(
 	variables: Readonly<Record<string, string | undefined>>,
+	words: Words = en,
 ): Env | { readonly wrong: string[] } {
-	const result = v.safeParse(schema, variables);
+	const result = v.safeParse(schema, variables, { abortPipeEarly: true });
 	if (!result.success)
-		return { wrong: result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) };
+		return {
+			wrong: result.issues.map((issue) => {
+				const name = v.getDotPath(issue) ?? "";
+				return wrongSetting(name, variables[name], words);
+			}),
+		};
 	const { output } = result;
+	const missing = (name: Setting, partner: Setting) => ({ wrong: [words.missingPartner(name, partner)] });
 	const { JUNBAN_TLS_CERT: cert, JUNBAN_TLS_KEY: key } = output;
-	if ((cert === undefined) !== (key === undefined))
-		return { wrong: [`${cert === undefined ? "JUNBAN_TLS_CERT" : "JUNBAN_TLS_KEY"}: the other one is set`] };
+	if (cert === undefined && key !== undefined) return missing("JUNBAN_TLS_CERT", "JUNBAN_TLS_KEY");
+	if (cert !== undefined && key === undefined) return missing("JUNBAN_TLS_KEY", "JUNBAN_TLS_CERT");
 	const {
 		JUNBAN_STRIPE_KEY: stripeKey,
 		JUNBAN_STRIPE_WEBHOOK_SECRET: webhookSecret,
 		JUNBAN_STRIPE_PAYMENT_LINK: paymentLink,
 		JUNBAN_STRIPE_PORTAL_LINK: portalLink,
 	} = output;
-	if (stripeKey === undefined && (webhookSecret ?? paymentLink ?? portalLink) !== undefined)
-		return { wrong: ["JUNBAN_STRIPE_KEY: another setting of Stripe is set"] };
+	if (stripeKey === undefined)
+		for (const partner of [
+			"JUNBAN_STRIPE_WEBHOOK_SECRET",
+			"JUNBAN_STRIPE_PAYMENT_LINK",
+			"JUNBAN_STRIPE_PORTAL_LINK",
+		] as const)
+			if (output[partner] !== undefined) return missing("JUNBAN_STRIPE_KEY", partner);
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	return {
 		port: output.PORT,
@@ -186,4 +191,16 @@ export function readEnv(
 		home: output.JUNBAN_HOME,
 		operatorFile: output.JUNBAN_OPERATOR === undefined ? undefined : resolve(output.JUNBAN_OPERATOR),
 	};
+}
+
+function isSetting(name: string): name is Setting {
+	return Object.hasOwn(entries, name);
+}
+
+function wrongSetting(name: string, value: string | undefined, words: Words): string {
+	if (!isSetting(name)) return name;
+	// An address may hold a password, too.
+	const shown = value?.replace(/\/\/[^/]*@/, "//…@").replace(/[\p{Cc}]/gu, "�");
+	const given = SECRET.has(name) ? undefined : shown?.slice(0, TOLD);
+	return words.setting(name, given, words.expected[name]);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readOperatorFile, WrongSettings } from "./operator-file.ts";
+import { en } from "./words/phrases-en.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "junban-operator-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,5 +47,5 @@ test("faults of the operator's facts are told by their field", () => {
 	for (const content of ["{", "\uFEFF\uFEFF{}", Buffer.from([0xff, 0xfe, 0])])
 		expect(faultsOf(fileOf(content))).toEqual(["JUNBAN_OPERATOR: the file is not JSON"]);
 	for (const file of [join(folder, "missing.json"), folder])
-		expect(faultsOf(file)).toEqual([`JUNBAN_OPERATOR: there is no file ${file} that can be read`]);
+		expect(faultsOf(file)).toEqual([en.noOperatorFile(file)]);
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type OperatorFacts, readOperator } from "@junban/marketing/site-host";
+import { en } from "./words/phrases-en.ts";
+import type { Words } from "./words/words.ts";
 
 /** Settings that only a start finds out to be wrong. */
 export class WrongSettings extends Error {
@@ -13,13 +15,13 @@ export class WrongSettings extends Error {
 }
 
 /** Who runs the installation, as the legal pages tell it. Throws `WrongSettings` when the file has faults. */
-export function readOperatorFile(file: string | undefined): OperatorFacts | undefined {
+export function readOperatorFile(file: string | undefined, words: Words = en): OperatorFacts | undefined {
 	if (file === undefined) return undefined;
 	let text: string;
 	try {
 		text = readFileSync(file, "utf8");
 	} catch {
-		throw new WrongSettings([`JUNBAN_OPERATOR: there is no file ${file} that can be read`]);
+		throw new WrongSettings([words.noOperatorFile(file)]);
 	}
 	const operator = readOperator(text);
 	if (!operator.ok) throw new WrongSettings(operator.faults.map((fault) => `JUNBAN_OPERATOR: ${fault}`));

@@ -374,7 +374,7 @@ describe("the end", () => {
 });
 
 test.each([
-	["that tell it themselves", { PORT: "no" }, [], 2, /^These settings are wrong:\n {2}PORT: /],
+	["that tell it themselves", { PORT: "no" }, [], 2, /^These settings are wrong:\n {2}PORT: "no" [^\n]+\n$/],
 	[
 		"of a file",
 		{ JUNBAN_OPERATOR: "/none/x.json" },

@@ -26,6 +26,7 @@ import { type FirstRun, seedOnce } from "./seed.ts";
 import { visitorHost } from "./shop-hosts.ts";
 import { checkAddress, siteFactsOf } from "./site-facts.ts";
 import { BUILT_SITES, createSites, PROJECT_ID } from "./sites.ts";
+import { en } from "./words/phrases-en.ts";
 
 const BUCKET = `${PROJECT_ID}.appspot.com`;
 
@@ -50,8 +51,9 @@ export async function startServer(
 	log: Log,
 	sitesDir = BUILT_SITES,
 	rulesDir = BUILT_RULES,
+	words = en,
 ): Promise<Running> {
-	const operator = readOperatorFile(env.operatorFile);
+	const operator = readOperatorFile(env.operatorFile, words);
 	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
 	const front = createFront({
 		host: env.host,
@@ -104,7 +106,7 @@ export async function startServer(
 		.then((bound) => {
 			url = bound;
 			sites.fill();
-			return openControl(env.dataDir, embedded);
+			return openControl(env.dataDir, embedded, url);
 		})
 		.catch(async (error: unknown) => {
 			await api.close();

@@ -13,4 +13,4 @@ const notice = setTimeout(() => process.stderr.write("Building Junban ...\n"), N
 const build = await supervise("turbo", BUILD.split(" "), { cwd: repository, env: toolEnv(), quiet: true });
 clearTimeout(notice);
 if (build.code !== 0 || build.wasStopped) process.exit(build.code || 143);
-process.exit((await supervise(process.execPath, [MAIN, ...process.argv.slice(2)])).code);
+process.exit((await supervise(process.execPath, [MAIN, ...process.argv.slice(2)], { tied: true })).code);

@@ -82,6 +82,20 @@ test("no process is left when the starting process is killed", async () => {
 	expect(isAlive(started.pid())).toBe(false);
 });
 
+test("a tied child is told of the end of its supervisor, even by SIGKILL", async () => {
+	const tied = `
+		process.once("disconnect", () => { console.log("finished"); process.exit(0); });
+		console.log("pid " + process.pid);
+		setInterval(() => undefined, 1000);
+	`;
+	const started = start(module(supervisor(tied, { tied: true })));
+	await started.said("pid");
+	started.process.kill("SIGKILL");
+	// The pipes close when the last descendant is gone.
+	await once(started.process, "close");
+	expect(started.output()).toContain("finished");
+});
+
 test.each([
 	["process.exit(0)", 0, ""],
 	["console.log('why'); process.exit(3)", 3, "why\n"],

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type StdioOptions, spawn } from "node:child_process";
 import { watchAncestors } from "./ancestors.ts";
 
 export type Supervised = {
@@ -6,6 +6,11 @@ export type Supervised = {
 	env?: NodeJS.ProcessEnv;
 	/** True: the output is collected, and printed on stderr only if the command fails. */
 	quiet?: boolean;
+	/**
+	 * True: the child is a Node process that ends on its event `disconnect`. It comes with the end of this process, also
+	 * by SIGKILL, of which nobody can be told in another way.
+	 */
+	tied?: boolean;
 };
 
 /** `wasStopped`: a signal or the end of an ancestor stopped the command. */
@@ -22,13 +27,14 @@ const REPEAT_MS = 2000;
  * SIGTERM.
  */
 export function supervise(command: string, args: string[], options: Supervised = {}): Promise<Ending> {
-	const { cwd = process.cwd(), env = process.env, quiet = false } = options;
+	const { cwd = process.cwd(), env = process.env, quiet = false, tied = false } = options;
+	const attached: StdioOptions = tied ? ["inherit", "inherit", "inherit", "ipc"] : "inherit";
 	// A separate process group: Ctrl-C reaches the child once, through this process.
 	const child = spawn(command, args, {
 		cwd,
 		env,
 		detached: true,
-		stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+		stdio: quiet ? ["ignore", "pipe", "pipe"] : attached,
 	});
 	const output: Buffer[] = [];
 	child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));

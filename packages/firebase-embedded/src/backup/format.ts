@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { FolderError } from "#src/folder-error.ts";
 
 /**
  * Version of the data folder as a whole. It rises with every change that older servers cannot read. Each database also
@@ -20,14 +20,14 @@ export const restoring = (dataDir: string) => `${dataDir}.restoring`;
  */
 export function checkFormat(dataDir: string): number | undefined {
 	if (!existsSync(dataDir) && existsSync(restoring(dataDir)))
-		throw new FirestoreError("FAILED_PRECONDITION", `A restore to ${dataDir} was cut off: restore once more`);
+		throw new FolderError("half-restored", `A restore to ${dataDir} was cut off: restore once more`);
 	const known = read(join(dataDir, fileName));
 	if (known === undefined) return existsSync(join(dataDir, "firestore.sqlite")) ? 1 : undefined;
 	const format = /^\d{1,9}$/.test(known) ? Number(known) : 0;
-	if (format < 1) throw new FirestoreError("FAILED_PRECONDITION", `${join(dataDir, fileName)} is damaged`);
+	if (format < 1) throw new FolderError("damaged", `${join(dataDir, fileName)} is damaged`);
 	if (format > folderFormat)
-		throw new FirestoreError(
-			"FAILED_PRECONDITION",
+		throw new FolderError(
+			"newer",
 			`The data folder ${dataDir} has format ${format}; this server reads up to ${folderFormat}. Use a newer server, or restore a backup of before.`,
 		);
 	return format;

@@ -9,6 +9,15 @@ import { httpStatus, publicError } from "#src/status.ts";
 /** This file is in the data folder while a server runs on it. It holds the port of the control server. */
 export const controlName = "control.json";
 
+/** The server that holds a data folder, as it says itself. */
+export interface Holder {
+	pid: number;
+	/** When it opened the folder, ISO 8601. */
+	since: string;
+	/** The address that it listens on. */
+	url: string;
+}
+
 export interface Control {
 	close(): Promise<void>;
 }
@@ -18,10 +27,15 @@ const maxBody = 8192;
 /**
  * A server for the operator's commands, reachable from this machine and with the service secret only. While a server
  * runs, other processes cannot open its databases, so the server itself makes the copies.
+ * @param url the address that the server listens on, for those who ask who holds the folder
  */
-export async function openControl(dataDir: string, embedded: Embedded): Promise<Control> {
+export async function openControl(dataDir: string, embedded: Embedded, url: string): Promise<Control> {
 	const file = join(dataDir, controlName);
-	const server = createServer({ headersTimeout: 5_000 }, (req, res) => void answer(embedded, req, res));
+	const holder: Holder = { pid: process.pid, since: new Date().toISOString(), url };
+	const server = createServer(
+		{ headersTimeout: 5_000 },
+		(req, res) => void answer(embedded, holder, req, res),
+	);
 	// Copying a large data folder takes longer than any other request.
 	server.requestTimeout = 0;
 	await new Promise<void>((resolve, reject) => {
@@ -43,9 +57,15 @@ export async function openControl(dataDir: string, embedded: Embedded): Promise<
 	};
 }
 
-async function answer(embedded: Embedded, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+	embedded: Embedded,
+	holder: Holder,
+	req: IncomingMessage,
+	res: ServerResponse,
+): Promise<void> {
 	try {
 		if (!hasSecret(req, embedded.serviceSecret)) return sendJson(res, 403, '{"error":"No"}');
+		if (req.method === "GET" && req.url === "/") return sendJson(res, 200, JSON.stringify(holder));
 		if (req.method !== "POST" || req.url !== "/backup") return sendJson(res, 404, '{"error":"Unknown"}');
 		const to = destination(await readBody(req, maxBody));
 		if (to === undefined) return sendJson(res, 400, '{"error":"Not a destination"}');

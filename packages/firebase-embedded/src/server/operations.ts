@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { request } from "node:http";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { backupFolder } from "#src/backup/backup.ts";
-import { isMissing } from "#src/backup/folders.ts";
 import { holdForBackup } from "#src/backup/hold.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#src/backup/restore.ts";
 import { verifyBackup } from "#src/backup/verify.ts";
-import { controlName } from "#src/server/control.ts";
+import { askControl } from "#src/server/control-client.ts";
 
 /**
  * Backs up a data folder, through its server if one runs, and reads the whole backup again. Rejects with an Error for
@@ -43,45 +40,13 @@ export function described({ begun, files, rows }: Manifest): string {
 
 /** False if no server runs on the folder. */
 async function askServer(dataDir: string, to: string): Promise<boolean> {
-	const port = await controlPort(dataDir);
-	if (port === undefined) return false;
-	const secret = (await readFile(join(dataDir, "service-secret"), "utf8")).trim();
-	return new Promise((done, reject) => {
-		const sent = request(
-			{
-				host: "127.0.0.1",
-				port,
-				path: "/backup",
-				method: "POST",
-				headers: { authorization: `Bearer ${secret}` },
-			},
-			(res) => {
-				let text = "";
-				res.setEncoding("utf8").on("data", (part: string) => {
-					text += part;
-				});
-				res.on("end", () => {
-					if (res.statusCode === 200) done(true);
-					else reject(new Error(messageOf(text)));
-				});
-			},
-		);
-		sent.on("error", (cause) => {
-			// The file is a leftover of a killed server.
-			if ("code" in cause && cause.code === "ECONNREFUSED") done(false);
-			else reject(new Error("The server ended before the backup did", { cause }));
-		});
-		sent.end(JSON.stringify({ to }));
-	});
-}
-
-async function controlPort(dataDir: string): Promise<number | undefined> {
-	const text = await readFile(join(dataDir, controlName), "utf8").catch((cause: unknown) => {
-		if (isMissing(cause)) return "";
-		throw cause;
-	});
-	const port = Number(/"port":(\d{1,5})\b/.exec(text)?.[1] ?? "0");
-	return port > 0 && port < 65_536 ? port : undefined;
+	const answer = await askControl(dataDir, { method: "POST", path: "/backup" }, JSON.stringify({ to })).catch(
+		(cause: unknown) => {
+			throw new Error("The server ended before the backup did", { cause });
+		},
+	);
+	if (answer !== undefined && answer.status !== 200) throw new Error(messageOf(answer.text));
+	return answer !== undefined;
 }
 
 function messageOf(text: string): string {

@@ -4,8 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { FolderError } from "#src/folder-error.ts";
 import type { Log } from "#src/log.ts";
 import type { ServeArguments } from "#src/server/arguments.ts";
+import { holderOf } from "#src/server/control-client.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { backup, described, restore } from "#src/server/operations.ts";
 import { type Standalone, startStandalone } from "#src/server/standalone.ts";
@@ -174,6 +176,30 @@ test("a backup works with and without a running server, and a restore only witho
 	const second = await start(options);
 	expect(await commit(second.url, "open/three")).toBe(200);
 	expect(await second.embedded.client.runQuery("", { collection: "open" })).toHaveLength(2);
+});
+
+test("a running server says who holds the folder, a killed or ended one does not", async () => {
+	const { options } = folder();
+	const { data } = options;
+	expect(await holderOf(data)).toBeUndefined();
+	const first = await startStandalone(options, quiet);
+	const holder = await holderOf(data);
+	expect(holder).toEqual({ pid: process.pid, url: first.url, since: expect.stringMatching(/^20.+Z$/) });
+	const refused = await start({ ...options, port: 0 }).catch((cause: unknown) => cause);
+	expect(refused).toBeInstanceOf(FolderError);
+	expect(refused).toMatchObject({ fault: "in-use" });
+	const stale = readFileSync(join(data, "control.json"));
+	await first.stop();
+	expect(await holderOf(data)).toBeUndefined();
+	writeFileSync(join(data, "control.json"), stale);
+	expect(await holderOf(data)).toBeUndefined();
+});
+
+test("a database that is none is told as damage", async () => {
+	const { options } = folder();
+	mkdirSync(options.data);
+	writeFileSync(join(options.data, "firestore.sqlite"), "x".repeat(5000));
+	expect(await start(options).catch((cause: unknown) => cause)).toMatchObject({ fault: "damaged" });
 });
 
 test("the operator's commands need the secret", async () => {

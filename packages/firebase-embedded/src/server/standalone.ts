@@ -53,7 +53,7 @@ export async function startStandalone(
 	}
 	try {
 		const url = await front.listen();
-		const control = await openControl(data, embedded);
+		const control = await openControl(data, embedded, url);
 		return {
 			url,
 			embedded,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { FolderError } from "#src/folder-error.ts";
 import { sqliteCode, userVersion } from "#src/sqlite.ts";
 
 export interface DatabaseOptions {
@@ -63,8 +63,9 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 		return db;
 	} catch (cause) {
 		db.close();
+		if (isDamage(cause)) throw new FolderError("damaged", `${file} is damaged`, { cause });
 		throw isBusy(cause)
-			? new FirestoreError("FAILED_PRECONDITION", "The data folder is in use by another process", { cause })
+			? new FolderError("in-use", "The data folder is in use by another process", { cause })
 			: cause;
 	}
 }
@@ -87,12 +88,15 @@ function migrate(db: DatabaseSync): void {
 	const version = userVersion(db);
 	if (version === formatVersion) return;
 	if (version !== 0) {
-		throw new FirestoreError(
-			"FAILED_PRECONDITION",
-			`The data folder has format ${version}, this is for ${formatVersion}`,
-		);
+		throw new FolderError("newer", `The data folder has format ${version}, this is for ${formatVersion}`);
 	}
 	db.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${formatVersion}; COMMIT;`);
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+function isDamage(cause: unknown): boolean {
+	const code = sqliteCode(cause);
+	return code === 11 || code === 26;
 }
 
 function isBusy(cause: unknown): boolean {

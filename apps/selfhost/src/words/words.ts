@@ -1,0 +1,3 @@
+import type { ja } from "./phrases-ja.ts";
+
+export type Words = typeof ja;

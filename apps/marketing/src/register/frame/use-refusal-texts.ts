@@ -10,9 +10,9 @@ const OWN = {
 	"slug-reserved": "refused.slug-reserved",
 	"slug-similar": "refused.slug-similar",
 	"value-missing": "refused.value-missing",
-} as const;
+} as const satisfies Readonly<Partial<Record<Code, string>>>;
 
-const isOwn = (code: Code): code is keyof typeof OWN => Object.hasOwn(OWN, code);
+const isOwn = (code: Code): code is keyof typeof OWN => code in OWN;
 
 /** The text of a refusal for somebody who registers. */
 export function useRefusalTexts(): (code: Code) => string {

@@ -10,7 +10,7 @@ const OWN = {
 	"slug-reserved": "refused.slug-reserved",
 	"slug-similar": "refused.slug-similar",
 	"value-missing": "refused.value-missing",
-} as const satisfies Readonly<Partial<Record<Code, string>>>;
+} as const;
 
 const isOwn = (code: Code): code is keyof typeof OWN => code in OWN;
 

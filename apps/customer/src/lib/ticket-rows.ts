@@ -9,6 +9,8 @@ export interface TicketRowsProps {
 	readonly view: View;
 	/** Tells the states of the place apart. */
 	readonly moment: string;
+	/** False while the connection is lost. */
+	readonly isReached: boolean;
 	readonly unit: View["line"]["unit"];
 	readonly timezone: string;
 	/** The page has its connection, and time for what it can do without. */

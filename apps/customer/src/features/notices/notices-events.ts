@@ -93,6 +93,8 @@ export type NoticesEvent =
 	| { readonly type: "loaded"; readonly changes: number; readonly answer: ApiResult<NoticesResponse> }
 	/** The place is in another state: a notice may be under way. */
 	| { readonly type: "moment"; readonly moment: string }
+	/** The ticket has the server, at first or again. */
+	| { readonly type: "reached" }
 	/** The page was shown again, or the device is online again. */
 	| { readonly type: "wake" }
 	| { readonly type: "refresh-due" }

@@ -371,3 +371,15 @@ test("whatever is tapped and however late answers come: nobody is asked without 
 		{ numRuns: 2_000 },
 	);
 });
+
+test("an answer that did not come is asked for again once the ticket has the server, and one that came is not", () => {
+	const around = { chance: 0 };
+	const started = decideNotices(firstNotices("waiting"), { type: "started" }, around).state;
+	const lost = decideNotices(started, { type: "loaded", changes: 0, answer: OFFLINE }, around).state;
+	const reached = decideNotices(lost, { type: "reached" }, around);
+	expect(reached.effects).toEqual([{ type: "load", changes: 0 }]);
+	expect(decideNotices(reached.state, { type: "reached" }, around).effects).toEqual([]);
+	const answer = { ok: true, value: NOTICES } as const;
+	const known = decideNotices(reached.state, { type: "loaded", changes: 0, answer }, around).state;
+	expect(decideNotices(known, { type: "reached" }, around).effects).toEqual([]);
+});

@@ -67,6 +67,9 @@ function act(turn: NoticesTurn, event: NoticesEvent): void {
 			effects.push({ type: "look-at-device" });
 			if (isRegistered(state) || state.answer === undefined) load(turn);
 			break;
+		case "reached":
+			if (state.answer === undefined) load(turn);
+			break;
 		case "refresh-due":
 			load(turn);
 			break;

@@ -14,7 +14,15 @@ type NoticesSectionProps = Omit<TicketRowsProps, "isLive"> & {
 };
 
 /** The rows of notices of one place. A chunk of its own, loaded once the ticket is live. */
-export function NoticesSection({ path, uid, moment, unit, timezone, waiting }: NoticesSectionProps) {
+export function NoticesSection({
+	path,
+	uid,
+	moment,
+	unit,
+	timezone,
+	isReached,
+	waiting,
+}: NoticesSectionProps) {
 	const locale = usePageLocale();
 	const { app, line } = path;
 	const open = useCallback(
@@ -29,6 +37,9 @@ export function NoticesSection({ path, uid, moment, unit, timezone, waiting }: N
 	);
 	const [state, session] = useSession<NoticesShown, NoticesSession>("unknown", open);
 	useEffect(() => session?.moment(moment), [session, moment]);
+	useEffect(() => {
+		if (isReached) session?.reached();
+	}, [session, isReached]);
 	if (state === "unknown") return waiting;
 	if (state === undefined || session === undefined) return null;
 	return <NoticeRows state={state} session={session} unit={unit} timezone={timezone} />;

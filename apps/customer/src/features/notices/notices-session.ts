@@ -19,6 +19,8 @@ export interface NoticesSession extends ReadableStore<NoticesShown> {
 	saveMail(typed: string): void;
 	/** The place is in this state now. */
 	moment(moment: string): void;
+	/** The ticket has the server, at first or again. */
+	reached(): void;
 	close(): void;
 }
 
@@ -57,6 +59,7 @@ export function openNotices(
 		tap: (type) => send({ type }),
 		saveMail: (typed) => send({ type: "mail-save", typed }),
 		moment: (next) => send({ type: "moment", moment: next }),
+		reached: () => send({ type: "reached" }),
 		close() {
 			machine.stop();
 			stopWaking();

@@ -56,6 +56,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 					uid={uid}
 					view={view}
 					moment={ticket.kind}
+					isReached={status.state !== "offline"}
 					unit={view.line.unit}
 					timezone={view.app.timezone}
 				/>

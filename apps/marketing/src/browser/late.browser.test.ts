@@ -135,3 +135,23 @@ test("where a registration has begun, React's script loads without a touch", asy
 	loadLate();
 	await expect.poll(scripts).toBe(1);
 });
+
+test("what did not come of React is asked for once more", async () => {
+	// No module.
+	const entry = "data:text/plain,";
+	const host = stage();
+	host.innerHTML = `<template id="late" data-held data-entry="${entry}" data-styles="${SHEET}"></template>`;
+	const scripts = () => document.head.querySelectorAll(`script[src="${entry}"]`);
+	onTestFinished(() => {
+		for (const added of scripts()) added.remove();
+	});
+	let failed = 0;
+	const count = (event: Event) => {
+		if (event.target instanceof HTMLScriptElement) failed += 1;
+	};
+	addEventListener("error", count, true);
+	onTestFinished(() => removeEventListener("error", count, true));
+	loadLate();
+	await expect.poll(() => failed).toBe(2);
+	expect(scripts()).toHaveLength(2);
+});

@@ -30,12 +30,8 @@ function wakeAtTouch(entry: string, styles: string): void {
 }
 
 function load(entry: string, styles: string): void {
-	const start = () => {
-		const script = document.createElement("script");
-		script.type = "module";
-		script.src = entry;
-		document.head.append(script);
-	};
+	// Once more, with the connection. What was held back is done then.
+	const start = () => takeOver(entry, () => whenOnline(() => takeOver(entry, () => undefined)));
 	const sheet = document.createElement("link");
 	sheet.rel = "stylesheet";
 	sheet.href = styles;
@@ -43,6 +39,21 @@ function load(entry: string, styles: string): void {
 	sheet.addEventListener("load", start, { once: true });
 	sheet.addEventListener("error", start, { once: true });
 	document.head.append(sheet);
+}
+
+/** Loads React. `failed` runs if a part of it does not come. */
+function takeOver(entry: string, failed: () => void): void {
+	const script = document.createElement("script");
+	script.type = "module";
+	script.src = entry;
+	script.addEventListener("error", failed, { once: true });
+	document.head.append(script);
+}
+
+/** At once, or when the connection is back. */
+function whenOnline(then: () => void): void {
+	if (navigator.onLine) then();
+	else addEventListener("online", then, { once: true });
 }
 
 function hasState(): boolean {

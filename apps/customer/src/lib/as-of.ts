@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { usePageLocale } from "./page-locale.ts";
 import { ServicesContext } from "./services.ts";
 
-export interface AsOfDay {
+interface AsOfDay {
 	readonly now: EpochMs;
 	readonly timezone: string;
 	readonly locale: Locale;

@@ -1,3 +1,4 @@
+import type { LiveStatus } from "@junban/api-contract/live-client";
 import type { EpochMs, Locale } from "@junban/domain/values";
 import { daysBetween, formatClock, formatDay } from "@junban/i18n/format";
 import { useContext } from "react";
@@ -16,10 +17,14 @@ export function asOfTime(at: EpochMs, { now, timezone, locale }: AsOfDay): strin
 	return daysBetween(at, now, timezone) > 0 ? `${formatDay(at, timezone, locale)} ${clock}` : clock;
 }
 
-/** The same by this device's clock. Before the page is live the update is of today. */
-export function useAsOf(at: EpochMs | undefined, timezone: string): string | undefined {
+/**
+ * The same by this device's clock. With a connection the update is of today, also where the clock is wrong; so it is on
+ * the server, which renders the same.
+ */
+export function useAsOf({ at, state }: LiveStatus, timezone: string): string | undefined {
 	const locale = usePageLocale();
 	const environment = useContext(ServicesContext)?.environment;
 	if (at === undefined) return undefined;
-	return asOfTime(at, { now: environment?.now() ?? at, timezone, locale });
+	const now = state === "offline" ? environment?.now() : undefined;
+	return asOfTime(at, { now: now ?? at, timezone, locale });
 }

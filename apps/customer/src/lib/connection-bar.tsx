@@ -14,17 +14,13 @@ interface ConnectionBarProps {
 
 /** A bar over the page while the server is unreachable, with the time of the last update. */
 export function ConnectionBar({ status, ...props }: ConnectionBarProps) {
-	return status.state === "offline" ? <Lost at={status.at} {...props} /> : null;
+	return status.state === "offline" ? <Lost status={status} {...props} /> : null;
 }
 
 /** A try that has no answer after this time, in milliseconds, has failed. */
 const TRY_MS = 4_000;
 
-function Lost({
-	at,
-	timezone,
-	onReconnect,
-}: Omit<ConnectionBarProps, "status"> & { at: number | undefined }) {
+function Lost({ status, timezone, onReconnect }: ConnectionBarProps) {
 	const { t } = useTranslation(["common", "page"]);
 	const [attempt, setAttempt] = useState<"none" | "running" | "failed">("none");
 	useEffect(() => {
@@ -32,7 +28,7 @@ function Lost({
 		const timer = setTimeout(() => setAttempt("failed"), TRY_MS);
 		return () => clearTimeout(timer);
 	}, [attempt]);
-	const time = useAsOf(at, timezone);
+	const time = useAsOf(status, timezone);
 	const asOf = time === undefined ? "" : t("offline.asOf", { time });
 	return (
 		<OfflineBar

@@ -51,7 +51,7 @@ interface FootProps extends Pick<ScreenProps, "state"> {
 function Foot({ ticket, state: { status, view }, isRinging }: FootProps) {
 	const { t } = useTranslation(["ticket", "common"]);
 	const { calledTime, connection } = ticket;
-	const asOf = useAsOf(status.at, view.app.timezone);
+	const asOf = useAsOf(status, view.app.timezone);
 	const shown = connection === "offline" ? "lost" : isRinging ? "ringing" : "called";
 	const texts = {
 		lost: (

@@ -8,7 +8,7 @@ import type { InLineView } from "./ticket-view.ts";
 export function Freshness({ ticket, state }: { ticket: InLineView; state: ReadyTicket }) {
 	const { t } = useTranslation(["ticket", "common"]);
 	const { connection, movedMinutes } = ticket;
-	const asOf = useAsOf(state.status.at, state.view.app.timezone);
+	const asOf = useAsOf(state.status, state.view.app.timezone);
 	const isLost = connection === "offline";
 	const reached = isLost ? "live" : connection;
 	return (

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
@@ -6,6 +6,7 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand, USAGE } from "./commands.ts";
 import { readEnv } from "./env.ts";
+import { en } from "./words/phrases-en.ts";
 
 const OWNER = { email: "owner@shop.example", password: "correct horse" };
 
@@ -117,5 +118,43 @@ test("the data folder is backed up beside the running server's store, and restor
 		/^Verified and restored: 1 documents[^\n]+\nWhat was there is kept in /,
 	);
 	expect((await run("restore", join(copy, "nothing"))).code).toBe(1);
-	expect(await run("backup")).toEqual({ code: 2, told: USAGE });
+});
+
+test("backups are added to their folder, and the latest whole one is restored after the data folder is lost", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	const env = readEnv({ JUNBAN_DATA: data, JUNBAN_BACKUP: join(dir, "backups") });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const run = async (...args: string[]) => {
+		let told = "";
+		const code = await runCommand(env, args, (text) => {
+			told += text;
+		});
+		return { code, told };
+	};
+	expect(await run("restore", "latest")).toEqual({
+		code: 1,
+		told: `There is no whole backup in ${join(dir, "backups")}.\n`,
+	});
+	expect((await run("backup")).code).toBe(1);
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	await embedded.client.commit([{ set: "apps/a", data: { kept: true } }]);
+	const control = await openControl(data, embedded, "http://127.0.0.1:1");
+	const made = await run("backup");
+	expect(made.told).toMatch(/^Backed up and verified: \S+\/junban-\d{8}T\d{6}Z \(1 documents, /);
+	// Newer by its name, and only half a backup.
+	mkdirSync(join(dir, "backups", "junban-29991231T000000Z"));
+	await control.close();
+	await embedded.close();
+	rmSync(data, { recursive: true });
+	expect((await run("restore", "latest")).told).toMatch(/^Verified and restored: 1 documents[^\n]+\n$/);
+	const again = await openEmbedded({ dataDir: data, projectId: "junban" });
+	onTestFinished(() => again.close());
+	expect((await again.client.batchGet(["apps/a"])).get("apps/a")?.data).toEqual({ kept: true });
+});
+
+test("without a folder for backups the commands name the setting", async () => {
+	const { run } = await start();
+	for (const args of [["backup"], ["restore", "latest"]])
+		expect(await run(...args)).toEqual({ code: 1, told: `${en.noBackupFolder}\n` });
 });

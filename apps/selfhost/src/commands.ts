@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openAuth } from "@junban/firebase-embedded/auth/open";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { backup, described, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "./account-options.ts";
+import { backupsIn, nameOf, rotate } from "./backups/shelf.ts";
 import type { Env } from "./env.ts";
 import { PROJECT_ID } from "./sites.ts";
+import { en } from "./words/phrases-en.ts";
+import type { Words } from "./words/words.ts";
 
 export const USAGE = `Without a command the server is started. Commands, also while it runs:
   master add <e-mail>      may run the whole installation, from the next sign-in on
@@ -13,8 +17,10 @@ export const USAGE = `Without a command the server is started. Commands, also wh
   user disable <e-mail>    cannot sign in; is out at once
   user enable <e-mail>     can sign in again
   user reset <e-mail>      is sent a link to choose a new password
+  backup                   makes one more backup in JUNBAN_BACKUP, verifies it, and deletes those that are too old
   backup <folder>          copies the data folder, and verifies the copy
   restore <folder>         verifies a backup and puts it in the data folder's place; only while no server runs
+  restore latest           the same with the newest whole backup in JUNBAN_BACKUP
 `;
 
 type Action = (auth: Auth, user: AuthUser) => string;
@@ -68,8 +74,11 @@ export async function runCommand(
 	env: Env,
 	args: readonly string[],
 	print: (text: string) => void,
+	words: Words = en,
 ): Promise<number> {
 	const [group, verb, email] = args;
+	if (group === "backup" && args.length === 1) return addBackup(env, print, words);
+	if (group === "restore" && verb === "latest" && args.length === 2) return restoreLatest(env, print, words);
 	if ((group === "backup" || group === "restore") && verb !== undefined && args.length === 2)
 		return moveData(group, env.dataDir, verb, print);
 	const action = ACTIONS.get(`${group} ${verb}`);
@@ -108,6 +117,33 @@ export async function runCommand(
 	} finally {
 		await auth.close();
 	}
+}
+
+async function addBackup(env: Env, print: (text: string) => void, words: Words): Promise<number> {
+	if (env.backups === undefined) {
+		print(`${words.noBackupFolder}\n`);
+		return 1;
+	}
+	const { folder } = env.backups;
+	const path = join(folder, nameOf(new Date()));
+	try {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		const manifest = await backup(env.dataDir, path);
+		await rotate(folder);
+		print(`${words.backupMade(path, described(manifest))}\n`);
+		return 0;
+	} catch (error) {
+		print(`${error instanceof Error ? error.message : String(error)}\n`);
+		return 1;
+	}
+}
+
+async function restoreLatest(env: Env, print: (text: string) => void, words: Words): Promise<number> {
+	const folder = env.backups?.folder;
+	const latest = folder === undefined ? undefined : (await backupsIn(folder))[0];
+	if (latest !== undefined) return moveData("restore", env.dataDir, latest.path, print);
+	print(`${folder === undefined ? words.noBackupFolder : words.noBackup(folder)}\n`);
+	return 1;
 }
 
 async function moveData(

@@ -145,6 +145,8 @@ test.each([
 	["JUNBAN_MAIL_FROM", ["", "noreply", "a@b@c", "a@example.com\r\nBcc: b@example.com"]],
 	["JUNBAN_TRUST_PROXY", ["", "-1", "11", "true", "10.0.0.1"]],
 	["JUNBAN_SIGN_UP", ["", "yes", "example", "a.example,", "@a.example", "A.example"]],
+	["JUNBAN_BACKUP", ["", "data", "./data/backups", "."]],
+	["JUNBAN_BACKUP_HOURS", ["", "0", "745", "1.5", "daily"]],
 ])("%s: what cannot be meant is named and not guessed", (name, values) => {
 	for (const value of values)
 		expect({ value, wrong: wrong({ [name]: value }) }).toEqual({ value, wrong: [name] });
@@ -201,6 +203,13 @@ test("the page that the root leads to", () => {
 	expect(good({ JUNBAN_HOME: "/app/minato/main/display" }).home?.path).toBe("/app/minato/main/display");
 	for (const text of ["", "/", "minato", "/app/Minato", "/app/a", "/en/app/minato", "//evil.example"])
 		expect({ text, wrong: wrong({ JUNBAN_HOME: text }) }).toEqual({ text, wrong: ["JUNBAN_HOME"] });
+});
+
+test("backups are made where the operator says, daily unless said otherwise", () => {
+	expect(good({}).backups).toBeUndefined();
+	expect(good({ JUNBAN_BACKUP: "/b" }).backups).toEqual({ folder: "/b", hours: 24 });
+	const env = good({ JUNBAN_DATA: "data", JUNBAN_BACKUP: "data-backups", JUNBAN_BACKUP_HOURS: "6" });
+	expect(env.backups).toEqual({ folder: resolve("data-backups"), hours: 6 });
 });
 
 test("the operator's file is not read before the start, since commands work without it", () => {

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import { type SignUp, signUpOfText } from "@junban/domain/shop";
 import { isHost } from "@junban/firebase-embedded/server/host";
 import * as v from "valibot";
@@ -53,6 +53,8 @@ const entries = {
 		),
 	),
 	JUNBAN_OPERATOR: v.optional(notEmpty),
+	JUNBAN_BACKUP: v.optional(notEmpty),
+	JUNBAN_BACKUP_HOURS: v.optional(wholeNumber(1, 744), "24"),
 } satisfies Record<Setting, v.GenericSchema>;
 
 const schema = v.object(entries);
@@ -108,6 +110,8 @@ export interface Env {
 	readonly home: HomePage | undefined;
 	/** The file of the operator's facts, see `readOperatorFile`. Commands such as a restore work without it. */
 	readonly operatorFile: string | undefined;
+	/** Where backups are made and rotated, and the hours between two. Undefined: only by command. */
+	readonly backups: { readonly folder: string; readonly hours: number } | undefined;
 }
 
 function isPublicUrl(text: string): boolean {
@@ -168,11 +172,16 @@ export function readEnv(
 			"JUNBAN_STRIPE_PORTAL_LINK",
 		] as const)
 			if (output[partner] !== undefined) return missing("JUNBAN_STRIPE_KEY", partner);
+	const dataDir = resolve(output.JUNBAN_DATA);
+	const backupDir = output.JUNBAN_BACKUP === undefined ? undefined : resolve(output.JUNBAN_BACKUP);
+	// A backup in the data folder would be copied into the next one, and be lost with the folder.
+	if (backupDir !== undefined && (isWithin(backupDir, dataDir) || isWithin(dataDir, backupDir)))
+		return { wrong: [wrongSetting("JUNBAN_BACKUP", output.JUNBAN_BACKUP, words)] };
 	const publicUrl = output.JUNBAN_PUBLIC_URL?.replace(/\/+$/, "");
 	return {
 		port: output.PORT,
 		host: output.HOST,
-		dataDir: resolve(output.JUNBAN_DATA),
+		dataDir,
 		demoPassword: output.JUNBAN_DEMO_PASSWORD,
 		publicUrl,
 		apiUrl: output.JUNBAN_API_URL?.replace(/\/+$/, ""),
@@ -190,7 +199,13 @@ export function readEnv(
 		signUp: output.JUNBAN_SIGN_UP,
 		home: output.JUNBAN_HOME,
 		operatorFile: output.JUNBAN_OPERATOR === undefined ? undefined : resolve(output.JUNBAN_OPERATOR),
+		backups: backupDir === undefined ? undefined : { folder: backupDir, hours: output.JUNBAN_BACKUP_HOURS },
 	};
+}
+
+/** Whether a path is the folder or lies in it. Both are absolute. */
+function isWithin(path: string, folder: string): boolean {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function isSetting(name: string): name is Setting {

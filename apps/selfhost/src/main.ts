@@ -15,7 +15,7 @@ const env = readEnv(process.env, words);
 if ("wrong" in env) refuse(env.wrong);
 
 const args = process.argv.slice(2);
-if (args.length > 0) process.exit(await runCommand(env, args, (text) => process.stdout.write(text)));
+if (args.length > 0) process.exit(await runCommand(env, args, (text) => process.stdout.write(text), words));
 
 // A closed terminal or a log that nobody reads any more must not end the server in the middle of its work.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

@@ -15,6 +15,9 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
+import { backupByProcess } from "./backups/by-process.ts";
+import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
+import { backupsIn } from "./backups/shelf.ts";
 import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
 import { fillLooks } from "./looks.ts";
@@ -91,12 +94,13 @@ export async function startServer(
 		home: env.home,
 		facts: () => siteFactsOf(env, operator),
 	});
+	const backups = env.backups && startBackups(env.backups, log);
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
 		// The API first: it has the most requests, and its paths belong to no other part.
 		if (!stopping && api.handle(request, response)) return;
 		if (embedded.handle(request, response)) return;
-		if (handleMetrics(embedded, request, response, () => api.metrics())) return;
+		if (handleMetrics(embedded, request, response, () => api.metrics() + (backups?.metrics() ?? ""))) return;
 		if (stopping) refuse(response);
 		else sites.handle(request, response);
 	}
@@ -109,6 +113,7 @@ export async function startServer(
 			return openControl(env.dataDir, embedded, url);
 		})
 		.catch(async (error: unknown) => {
+			backups?.stop();
 			await api.close();
 			await front.stop();
 			await embedded.close();
@@ -120,6 +125,7 @@ export async function startServer(
 		reloadCertificate: () => front.reloadCertificate(),
 		async stop() {
 			stopping = true;
+			backups?.stop();
 			await api.close();
 			await embedded.drain();
 			await front.stop();
@@ -127,6 +133,11 @@ export async function startServer(
 			await embedded.close();
 		},
 	};
+}
+
+function startBackups({ folder, hours }: NonNullable<Env["backups"]>, log: Log): Schedule {
+	const times = async () => (await backupsIn(folder)).map(({ at }) => at);
+	return scheduleBackups({ times, hours, log, make: backupByProcess });
 }
 
 /** @param boundUrl the address of the server, once it listens */

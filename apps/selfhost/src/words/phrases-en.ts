@@ -30,6 +30,9 @@ export const en: Words = {
 		`A restore to ${folder} was cut off. Run it once more: npm start -- restore <folder>`,
 	dataUnusable: (path, code) =>
 		`"${path}" cannot be used (${code}). Check the place, the rights and the free space, or choose another folder with JUNBAN_DATA.`,
+	noBackupFolder: "JUNBAN_BACKUP is not set. npm start -- backup <folder> works without it.",
+	noBackup: (folder) => `There is no whole backup in ${folder}.`,
+	backupMade: (path, content) => `Backed up and verified: ${path} (${content})`,
 	expected: {
 		PORT: "a whole number from 0 to 65535",
 		HOST: "an address to listen on, like 127.0.0.1 or 0.0.0.0",
@@ -53,5 +56,7 @@ export const en: Words = {
 		JUNBAN_SIGN_UP: "open, closed or mail domains",
 		JUNBAN_HOME: "a shop's page like /app/demo, or its board like /app/demo/main/display",
 		JUNBAN_OPERATOR: "the JSON file of who runs the installation",
+		JUNBAN_BACKUP: "a folder outside of the data folder",
+		JUNBAN_BACKUP_HOURS: "a whole number from 1 to 744: hours between two backups",
 	},
 };

@@ -35,6 +35,10 @@ export const ja = {
 		`${folder}への復元が途中で止まっています。「npm start -- restore <フォルダー>」をもう一度実行してください。`,
 	dataUnusable: (path: string, code: string) =>
 		`「${path}」を使えません（${code}）。場所、権限、空き容量を確かめるか、JUNBAN_DATAで別のフォルダーを指定してください。`,
+	noBackupFolder:
+		"JUNBAN_BACKUPが指定されていません。「npm start -- backup <フォルダー>」なら、指定なしでも使えます。",
+	noBackup: (folder: string) => `「${folder}」に完全なバックアップがありません。`,
+	backupMade: (path: string, content: string) => `バックアップを作成し、検証しました: ${path}（${content}）`,
 	expected: {
 		PORT: "0〜65535の整数",
 		HOST: "127.0.0.1や0.0.0.0のような待ち受けアドレス",
@@ -58,5 +62,7 @@ export const ja = {
 		JUNBAN_SIGN_UP: "open、closed、またはメールドメインの並び",
 		JUNBAN_HOME: "/app/demo のような店のページ、または /app/demo/main/display のような表示板",
 		JUNBAN_OPERATOR: "運営者情報のJSONファイル",
+		JUNBAN_BACKUP: "データフォルダーの外のフォルダー",
+		JUNBAN_BACKUP_HOURS: "1〜744の整数（バックアップの間隔、時間）",
 	},
 };

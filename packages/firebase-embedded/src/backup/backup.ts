@@ -46,7 +46,8 @@ export async function backupFolder({ dataDir, to, live }: BackupOptions): Promis
 		await copyFiles(dataDir, draft);
 		const names = await copyDatabases(dataDir, draft, live);
 		await copyFiles(dataDir, draft);
-		const manifest: Manifest = { format: folderFormat, begun, files: {}, rows: {} };
+		const made = { node: process.versions.node, sqlite: process.versions["sqlite"] ?? "" };
+		const manifest: Manifest = { format: folderFormat, made, begun, files: {}, rows: {} };
 		for (const name of names) manifest.rows[name] = rowsOf(join(draft, name));
 		// Reading a copy leaves an empty log beside it.
 		for (const name of await filesBelow(draft)) {

@@ -9,6 +9,8 @@ import { isObject } from "#src/values/json.ts";
 export interface Manifest {
 	/** The data folder's format, see `format.ts`. */
 	format: number;
+	/** What made it, for people. Backups of before have none. */
+	made?: { node: string; sqlite: string };
 	/** Start of the backup, ISO 8601. Every change acknowledged before it is in the backup. */
 	begun: string;
 	files: Record<string, { bytes: number; sha256: string }>;

@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 import { backupFolder } from "#src/backup/backup.ts";
 import { holdForBackup } from "#src/backup/hold.ts";
-import type { Manifest } from "#src/backup/manifest.ts";
+import { type Manifest, manifestName } from "#src/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#src/backup/restore.ts";
 import { verifyBackup } from "#src/backup/verify.ts";
 import { askControl } from "#src/server/control-client.ts";
+
+/** The file that only a whole backup has. */
+export const MANIFEST = manifestName;
 
 /**
  * Backs up a data folder, through its server if one runs, and reads the whole backup again. Rejects with an Error for

@@ -47,6 +47,7 @@ export const receptionsEn = {
 		text: "Where two overlap, the upper one applies.",
 		label: "Order of the receptions",
 		times: "{{days}} {{from}}–{{to}}",
+		calls: "Calling from {{time}}",
 		last: "Last join {{time}}",
 		everyDay: "Every day",
 		between: ", ",

@@ -39,6 +39,7 @@ export const receptionsJa = {
 		text: "時間が重なるときは、上の受付の設定を使います。",
 		label: "受付の順番",
 		times: "{{days}} {{from}}〜{{to}}",
+		calls: "お呼び出しは{{time}}から",
 		last: "最終受付 {{time}}",
 		everyDay: "毎日",
 		/** Between the names of weekdays. */

@@ -59,6 +59,7 @@ function Times({ reception }: { reception: Reception }) {
 	const { t } = useTranslation("receptions");
 	const { days } = useReceptionWords();
 	const { starts, lastJoin, ends } = timesOf(reception);
+	const { startAfter } = reception;
 	const times = t("list.times", {
 		days: days(reception.weekdays),
 		from: clockText(starts),
@@ -67,6 +68,9 @@ function Times({ reception }: { reception: Reception }) {
 	return (
 		<span className="flex flex-wrap gap-x-12 text-14 font-normal text-ink-2">
 			<span>{times}</span>
+			{startAfter === undefined ? null : (
+				<span>{t("list.calls", { time: clockText(starts + startAfter) })}</span>
+			)}
 			{lastJoin === ends ? null : <span>{t("list.last", { time: clockText(lastJoin) })}</span>}
 		</span>
 	);

@@ -95,6 +95,14 @@ describe.each(LOCALES)("the week in %s", (locale) => {
 		expect(tooWide()).toEqual([]);
 	});
 
+	test("the list says when calling starts, where that is later than joining, and only there", async () => {
+		const options = { is_enable: true, start_after: 15 };
+		const late = aReception("late", { start_at: "23:50", end_at: "03:00", start_after_options: options });
+		await shown(locale, memoryHours([lunch, late]));
+		await expect.element(page.getByText(own.list.calls.replace("{{time}}", "00:05"))).toBeVisible();
+		expect(page.getByText(own.list.calls.replace("{{time}}", "11:00")).elements()).toEqual([]);
+	});
+
 	test("says what customers see now, and shows the closures", async () => {
 		await shown(locale);
 		await expect.element(page.getByText(own.now.label)).toBeVisible();

@@ -20,4 +20,5 @@ async function start(): Promise<void> {
 	});
 }
 
-void start();
+// Without a connection the phrases do not come: once more when it is back.
+start().catch(() => addEventListener("online", () => void start(), { once: true }));

@@ -6,12 +6,14 @@ import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { backup, described, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "./account-options.ts";
 import { backupsIn, nameOf, rotate } from "./backups/shelf.ts";
+import { doctor } from "./doctor/doctor.ts";
 import type { Env } from "./env.ts";
 import { PROJECT_ID } from "./sites.ts";
 import { en } from "./words/phrases-en.ts";
 import type { Words } from "./words/words.ts";
 
 export const USAGE = `Without a command the server is started. Commands, also while it runs:
+  doctor                   says what is well and what is not, and what to do; exit code 1 with a fault
   master add <e-mail>      may run the whole installation, from the next sign-in on
   master remove <e-mail>   may no longer; is signed out everywhere
   user disable <e-mail>    cannot sign in; is out at once
@@ -77,6 +79,7 @@ export async function runCommand(
 	words: Words = en,
 ): Promise<number> {
 	const [group, verb, email] = args;
+	if (group === "doctor" && args.length === 1) return doctor(env, words, print);
 	if (group === "backup" && args.length === 1) return addBackup(env, print, words);
 	if (group === "restore" && verb === "latest" && args.length === 2) return restoreLatest(env, print, words);
 	if ((group === "backup" || group === "restore") && verb !== undefined && args.length === 2)

@@ -1,7 +1,9 @@
+import { doctorEn } from "../doctor/phrases-en.ts";
 import type { Words } from "./words.ts";
 
 /** Texts of the terminal. */
 export const en: Words = {
+	doctor: doctorEn,
 	wrongSettings: "These settings are wrong:",
 	notStarted: (message) => `Junban could not start: ${message}`,
 	setting: (name, given, expected) =>

@@ -1,10 +1,12 @@
 import type { Holder } from "@junban/firebase-embedded/server/control";
+import { doctorJa } from "../doctor/phrases-ja.ts";
 
 const endIt = (pid: number) =>
 	`終了するには、起動した端末でCtrl+Cを押すか、「kill ${pid}」を実行してください。`;
 
 /** 端末に出る文。設定名とコマンドは訳さない。 */
 export const ja = {
+	doctor: doctorJa,
 	wrongSettings: "次の設定が正しくありません。",
 	notStarted: (message: string) => `Junbanを起動できませんでした: ${message}`,
 	setting: (name: string, given: string | undefined, expected: string) =>

@@ -21,15 +21,25 @@ export const restoring = (dataDir: string) => `${dataDir}.restoring`;
 export function checkFormat(dataDir: string): number | undefined {
 	if (!existsSync(dataDir) && existsSync(restoring(dataDir)))
 		throw new FolderError("half-restored", `A restore to ${dataDir} was cut off: restore once more`);
-	const known = read(join(dataDir, fileName));
-	if (known === undefined) return existsSync(join(dataDir, "firestore.sqlite")) ? 1 : undefined;
-	const format = /^\d{1,9}$/.test(known) ? Number(known) : 0;
-	if (format < 1) throw new FolderError("damaged", `${join(dataDir, fileName)} is damaged`);
-	if (format > folderFormat)
+	const format = knownFormat(dataDir);
+	if (format !== undefined && format > folderFormat)
 		throw new FolderError(
 			"newer",
 			`The data folder ${dataDir} has format ${format}; this server reads up to ${folderFormat}. Use a newer server, or restore a backup of before.`,
 		);
+	return format;
+}
+
+/** The format of a folder, undefined for a new one, and the newest that this program reads. Throws if it is damaged. */
+export function formatOf(dataDir: string): { known: number | undefined; newest: number } {
+	return { known: knownFormat(dataDir), newest: folderFormat };
+}
+
+function knownFormat(dataDir: string): number | undefined {
+	const known = read(join(dataDir, fileName));
+	if (known === undefined) return existsSync(join(dataDir, "firestore.sqlite")) ? 1 : undefined;
+	const format = /^\d{1,9}$/.test(known) ? Number(known) : 0;
+	if (format < 1) throw new FolderError("damaged", `${join(dataDir, fileName)} is damaged`);
 	return format;
 }
 

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { copyConnection, type LiveDatabase } from "#src/backup/copy-database.ts";
+import { FolderError } from "#src/folder-error.ts";
+import { sqliteCode } from "#src/sqlite.ts";
 
 /**
  * Locks a data folder against servers, without changing it. Throws FAILED_PRECONDITION if a server holds it.
@@ -33,8 +35,10 @@ function openHeld(dataDir: string): DatabaseSync | undefined {
 		return db;
 	} catch (cause) {
 		db.close();
-		throw new FirestoreError("FAILED_PRECONDITION", `A server runs on ${dataDir}, or it cannot be read`, {
-			cause,
-		});
+		const code = sqliteCode(cause);
+		const isDamaged = code === 11 || code === 26;
+		throw isDamaged
+			? new FolderError("damaged", `${file} is damaged`, { cause })
+			: new FolderError("in-use", `A server runs on ${dataDir}, or it cannot be read`, { cause });
 	}
 }

@@ -1,10 +1,14 @@
-import { resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { backupFolder } from "#src/backup/backup.ts";
-import { holdForBackup } from "#src/backup/hold.ts";
+import { checkDatabase } from "#src/backup/copy-database.ts";
+import { holdFolder, holdForBackup } from "#src/backup/hold.ts";
 import { type Manifest, manifestName } from "#src/backup/manifest.ts";
 import { type Restored, restoreBackup } from "#src/backup/restore.ts";
 import { verifyBackup } from "#src/backup/verify.ts";
 import { askControl } from "#src/server/control-client.ts";
+
+export { formatOf } from "#src/backup/format.ts";
 
 /** The file that only a whole backup has. */
 export const MANIFEST = manifestName;
@@ -30,6 +34,18 @@ export async function backup(dataDir: string, to: string): Promise<Manifest> {
 /** Replaces a data folder that no server runs on by a verified backup. The previous folder is kept beside it. */
 export function restore(from: string, dataDir: string): Promise<Restored> {
 	return restoreBackup(resolve(from), resolve(dataDir));
+}
+
+/**
+ * SQLite's own check of every database of a folder that no server runs on. Takes as long as reading all of it. Throws an
+ * Error that names the first fault, or a FolderError if a server holds the folder.
+ * @returns the names of the databases
+ */
+export function checkData(dataDir: string): string[] {
+	holdFolder(dataDir)();
+	const names = readdirSync(dataDir).filter((name) => name.endsWith(".sqlite"));
+	for (const name of names) checkDatabase(join(dataDir, name));
+	return names;
 }
 
 /** One line about a backup, for the operator. */

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { OWNER, startAuth } from "#src/auth/test-server.ts";
 import { createPost, type Mail } from "./post.ts";
-import { createSmtp } from "./smtp.ts";
+import { checkSmtp, createSmtp } from "./smtp.ts";
 
 type Received = { from: unknown; to: unknown[]; user: unknown; raw: string };
 
@@ -107,6 +107,13 @@ test("a password is never sent to another machine without TLS", async () => {
 	const mailer = createSmtp(`smtp://robot:secret@127.0.0.2:${port}`, "noreply@queue.example");
 	await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: "ETLS" });
 	expect(users).toEqual([]);
+});
+
+test("a mail server is checked by signing in, without a mail", async () => {
+	const { port } = await startServer({ authOptional: false });
+	await expect(checkSmtp(`smtp://robot:p%40ss%20word@127.0.0.1:${port}`)).resolves.toBeUndefined();
+	await expect(checkSmtp(`smtp://robot:wrong@127.0.0.1:${port}`)).rejects.toMatchObject({ code: "EAUTH" });
+	await expect(checkSmtp("smtp://127.0.0.1:1")).rejects.toMatchObject({ code: "ESOCKET" });
 });
 
 /** The text of a mail with one part. */

@@ -7,10 +7,29 @@ import type { Mailer } from "./post.ts";
  * @param from address of the sender, also as `Name <address>`
  */
 export function createSmtp(url: string, from: string): Mailer {
+	const transport = transportOf(url);
+	return {
+		async send({ to, ...mail }) {
+			await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
+		},
+	};
+}
+
+/** Connects and signs in, and sends nothing. Rejects if a mail could not be sent either. */
+export async function checkSmtp(url: string): Promise<void> {
+	const transport = transportOf(url);
+	try {
+		await transport.verify();
+	} finally {
+		transport.close();
+	}
+}
+
+function transportOf(url: string) {
 	const { protocol, hostname, port, username, password } = new URL(url);
 	const secure = protocol === "smtps:";
 	const local = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-	const transport = createTransport({
+	return createTransport({
 		host: hostname.replace(/^\[|\]$/g, ""),
 		port: port === "" ? (secure ? 465 : 587) : Number(port),
 		secure,
@@ -25,9 +44,4 @@ export function createSmtp(url: string, from: string): Mailer {
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	return {
-		async send({ to, ...mail }) {
-			await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
-		},
-	};
 }

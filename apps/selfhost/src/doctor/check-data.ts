@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { FolderError } from "@junban/firebase-embedded/folder-error";
+import { checkData, formatOf } from "@junban/firebase-embedded/server/operations";
+import type { Check, Finding } from "./finding.ts";
+
+const LEAST_NODE = 24;
+const MB = 1_000_000;
+/** Below, the next busy day may fill the disk. */
+const LOW_BYTES = 1000 * MB;
+const FULL_BYTES = 100 * MB;
+/** File systems of other machines may be ahead by some seconds. */
+const AHEAD_MS = 300_000;
+
+export const checkVersions: Check = ({ env, words }) => {
+	const { node, sqlite = "?" } = process.versions;
+	const format = formatOf(env.dataDir);
+	const isNode = Number(node.split(".")[0]) >= LEAST_NODE;
+	const text = words.versions(node, sqlite, format.known ?? format.newest);
+	return [isNode ? { level: "ok", text } : { level: "fault", text, todo: words.doNode(LEAST_NODE) }];
+};
+
+export const checkStore: Check = ({ env: { dataDir }, words, holder }) => {
+	const { known, newest } = formatOf(dataDir);
+	if (known === undefined) return [{ level: "warning", text: words.noData(dataDir), todo: words.doStart }];
+	if (known > newest) return [{ level: "fault", text: words.dataNewer(known), todo: words.doUpdate }];
+	if (holder !== undefined) return [{ level: "ok", text: words.storeInUse }];
+	try {
+		return [{ level: "ok", text: words.storeWhole(checkData(dataDir).join(", ")) }];
+	} catch (error) {
+		if (error instanceof FolderError && error.fault === "in-use")
+			return [{ level: "ok", text: words.storeInUse }];
+		const message = error instanceof Error ? error.message : String(error);
+		return [{ level: "fault", text: words.storeDamaged(message), todo: words.doRestore }];
+	}
+};
+
+export const checkSpace: Check = async ({ env: { dataDir, backups }, words }) => {
+	const findings: Finding[] = [];
+	for (const folder of [dataDir, ...(backups === undefined ? [] : [backups.folder])]) {
+		if (!existsSync(folder)) continue;
+		const { bavail, bsize } = await statfs(folder);
+		const free = bavail * bsize;
+		const text = words.space(folder, `${(free / 1000 / MB).toFixed(1)} GB`);
+		if (free >= LOW_BYTES) findings.push({ level: "ok", text });
+		else findings.push({ level: free < FULL_BYTES ? "fault" : "warning", text, todo: words.doSpace });
+	}
+	return findings;
+};
+
+/** A clock that is behind is seen by files of the future; nothing on this machine tells one that is ahead. */
+export const checkClock: Check = async ({ env: { dataDir }, words, now }) => {
+	const shown = new Date(now).toLocaleString("sv-SE");
+	const files = existsSync(dataDir) ? (await readdir(dataDir)).map((name) => join(dataDir, name)) : [];
+	const [, program] = process.argv;
+	for (const file of [...files, ...(program === undefined ? [] : [program])]) {
+		const changed = await stat(file).catch(() => undefined);
+		if (changed !== undefined && changed.mtimeMs > now + AHEAD_MS)
+			return [{ level: "fault", text: words.clockBehind(shown, file), todo: words.doClock }];
+	}
+	return [{ level: "ok", text: words.clock(shown, Intl.DateTimeFormat().resolvedOptions().timeZone) }];
+};

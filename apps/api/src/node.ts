@@ -3,6 +3,7 @@ import { UnfinishedDeletions } from "./accounts/unfinished-deletions.ts";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
+import { OldDataPass } from "./desk/old-data-pass.ts";
 import { errorFields } from "./error-fields.ts";
 import { nodeListener } from "./http/node-listener.ts";
 import { serveSockets } from "./live/node-sockets.ts";
@@ -33,6 +34,9 @@ export interface NodeApi {
 
 /** How often abandoned deletions of shops are looked for. */
 const DELETIONS_MS = 60_000;
+
+/** How often old data are looked for. A line whose desk looked at them less than a day ago is left alone. */
+const OLD_DATA_MS = 3_600_000;
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
@@ -74,6 +78,18 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	sweepDeletions();
 	const sweep = setInterval(sweepDeletions, DELETIONS_MS);
 	sweep.unref();
+	const oldData = new OldDataPass({
+		...api,
+		pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+	});
+	const visitLines = (): void => {
+		oldData.visitAll().catch((error: unknown) => {
+			log("error", "old-data.lines-not-found", errorFields(error));
+		});
+	};
+	visitLines();
+	const visit = setInterval(visitLines, OLD_DATA_MS);
+	visit.unref();
 	const app = createApp();
 	const listen = nodeListener(app, api, clientAddress);
 	const tick = setInterval(() => {
@@ -103,9 +119,11 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			isClosed = true;
 			clearInterval(tick);
 			clearInterval(sweep);
+			clearInterval(visit);
 			alarms.close();
 			for (const each of sockets) each.close();
 			await deletions.close();
+			await oldData.close();
 			await lines.close();
 			await notifier.close();
 		},

@@ -1,7 +1,12 @@
 /** Writes `docs/stored-data.md` of the repository from the tables of `src/documents`: `npm run stored-data`. */
 import { writeFileSync } from "node:fs";
 import type { Shape } from "../src/documents/kinds.ts";
-import { STORED_DOCUMENTS, storedFieldsOf } from "../src/documents/stored-documents.ts";
+import {
+	LIFETIME_OF,
+	LIFETIMES,
+	STORED_DOCUMENTS,
+	storedFieldsOf,
+} from "../src/documents/stored-documents.ts";
 
 export const STORED_DATA = new URL("../../../docs/stored-data.md", import.meta.url);
 
@@ -9,7 +14,7 @@ const HEAD = `# What is stored
 
 Made by \`pnpm --filter @junban/domain stored-data\` from the tables of \`packages/domain/src/documents\`; a test keeps it in step.
 
-A shop's \`retention_days\` says how long personal data of its members may be kept; nothing deletes them yet. Answers to questions lie in
+A shop's \`retention_days\` says how long data of its members are kept. Answers to questions lie in
 \`answers/{memberUID}\` and \`require_answers/{memberUID}\` under the questions' uids, and are personal. \`private/mails\`
 counts mails by day, \`private/staff\` the changes of the staff, \`users/{userUID}/private/apps\` lists the shops that a
 user founded, \`app_looks/{look}\` says which shop has a uid that looks like this, and \`subscriptions/{id}\` says whose a
@@ -35,7 +40,15 @@ export function storedDataPage(): string {
 			...rows,
 		].join("\n");
 	});
-	return `${[HEAD, ...sections].join("\n")}\n`.replaceAll("\n## ", "\n\n## ").replaceAll("\n\n\n", "\n\n");
+	return `${[HEAD, lifetimes(), ...sections].join("\n")}\n`
+		.replaceAll("\n## ", "\n\n## ")
+		.replaceAll("\n\n\n", "\n\n");
+}
+
+/** What is kept how long, and by what it goes. */
+function lifetimes(): string {
+	const rows = Object.entries(LIFETIME_OF).map(([path, life]) => `| \`${path}\` | ${LIFETIMES[life]} |`);
+	return ["## How long it is kept", "", "| document | kept |", "| --- | --- |", ...rows].join("\n");
 }
 
 function shapeText(shape: Shape): string {

@@ -3,12 +3,13 @@ import { type Board, type Command, headAfter, headOf } from "@junban/domain/line
 import type { Result } from "#src/result.ts";
 import type { AnswerSheets } from "./answer-sheets.ts";
 import type { BatchMembers } from "./members.ts";
+import type { OldDataWork } from "./old-data.ts";
 import { type ChannelRequest, DESK } from "./requests.ts";
 import type { DeskWork } from "./work.ts";
 
 /** The domain's command: the request with the members it names, of which the head alone may have to be read. */
 export function commandOf(
-	work: Exclude<DeskWork, ChannelRequest>,
+	work: Exclude<DeskWork, ChannelRequest | OldDataWork>,
 	board: Board,
 	members: BatchMembers,
 	sheets: AnswerSheets,
@@ -17,7 +18,7 @@ export function commandOf(
 		case "lineUp": {
 			const existing = members.get(work.uid);
 			if (existing.ok) return { ok: true, value: { ...work, existing: existing.value } };
-			if (existing.code !== "member-not-found") return existing;
+			if (existing.code !== "member-not-found" || members.isEmptied(work.uid)) return existing;
 			return work.refuseNew === undefined ? { ok: true, value: work } : { ok: false, code: work.refuseNew };
 		}
 		case "give":

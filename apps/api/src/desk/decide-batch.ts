@@ -52,7 +52,7 @@ export interface DecidedBatch {
 	readonly line: LineChange;
 	readonly touched: ReadonlyMap<MemberUid, TouchedMember>;
 	readonly events: readonly LineEvent[];
-	/** Of clearings. */
+	/** Of clearings, and of old data. */
 	readonly deletions: readonly Write[];
 	readonly tally: BatchTally;
 	/** Whether a decision changed the line. */
@@ -82,6 +82,11 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 			const answer = input.notices.register(work, state.board);
 			answers.push(answer);
 			registered ||= answer.ok && answer.changed;
+			continue;
+		}
+		if (work.type === "oldData") {
+			deletions.push(...work.writes);
+			answers.push({ ok: true, changed: false, board: state.board });
 			continue;
 		}
 		const named = commandOf(work, state.board, members, sheets);

@@ -13,6 +13,7 @@ import { DayDocuments } from "./history.ts";
 import { LineCache } from "./line-cache.ts";
 import { CorruptBoardError, type LineSnapshot } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
+import { OldData, type OldDataPart } from "./old-data.ts";
 import { type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import { expiresAt } from "./timers.ts";
@@ -43,6 +44,7 @@ export class Desk {
 	/** Kept in memory only: a new process starts with a full bucket. */
 	#joinBucket: JoinBucket | undefined;
 	readonly #days: DayDocuments;
+	readonly #oldData: OldData;
 	/** The waits of the line's places. */
 	readonly waits = new LineWait();
 
@@ -53,6 +55,7 @@ export class Desk {
 			if (this.#isUnfinished) this.#wake();
 		});
 		this.#unfinished = new UnfinishedWork(options.store, options.paths);
+		this.#oldData = new OldData(options.store, options.paths);
 		this.#days = new DayDocuments(options.store, options.paths);
 	}
 
@@ -71,8 +74,8 @@ export class Desk {
 		try {
 			const loaded = await this.#line.load();
 			if (!loaded.ok) return loaded;
-			const [due] = this.#dueWorks(loaded.value);
 			// Its batch does all that is due.
+			const [due] = this.#dueWorks(loaded.value);
 			if (due !== undefined) await this.submit(due);
 			return { ok: true, value: this.snapshot ?? loaded.value };
 		} catch (error) {
@@ -92,6 +95,12 @@ export class Desk {
 		if (due !== undefined) return (await this.submit(due)).ok;
 		const at = autoCallAt(snapshot.settings, snapshot.board);
 		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
+	}
+
+	/** Deletes the next part of what the line may keep no longer, once no request waits. Never rejects. */
+	deleteOldPart(): Promise<OldDataPart> {
+		if (this.#options.readOnly) return Promise.resolve("done");
+		return this.#oldData.ask(() => this.#wake());
 	}
 
 	/** The line as last committed or read. Undefined while it is not loaded or does not exist. */
@@ -124,7 +133,7 @@ export class Desk {
 
 	get #hasWork(): boolean {
 		if (this.#options.readOnly) return false;
-		return this.#queue.length > 0 || this.#isUnfinished;
+		return this.#queue.length > 0 || this.#isUnfinished || this.#oldData.isAsked;
 	}
 
 	get #isUnfinished(): boolean {
@@ -138,9 +147,12 @@ export class Desk {
 			try {
 				if (batch.length > 0) await this.#process(batch);
 				await this.#finishPart();
+				if (this.#oldData.isAsked && this.#queue.length === 0 && !this.#isUnfinished)
+					await this.#deletePart();
 			} catch (error) {
 				const code = this.#unreadable(error);
 				this.#line.invalidate();
+				this.#oldData.tell(false);
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
 			}
@@ -148,9 +160,9 @@ export class Desk {
 	}
 
 	async #process(batch: readonly Pending[]): Promise<void> {
-		const asked = batch.map(({ work }) => work);
 		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
-		const outcome = await this.#commit((base) => [...this.#dueWorks(base), ...asked], deadline);
+		const worksOn = (base: LineSnapshot) => [...this.#dueWorks(base), ...batch.map(({ work }) => work)];
+		const outcome = await this.#commit(worksOn, deadline);
 		batch.forEach((pending, index) => {
 			if (!outcome.ok) pending.settle(outcome);
 			// The desk's own works come first.
@@ -169,6 +181,12 @@ export class Desk {
 		}, this.#options.now() + ANSWER_WITHIN_MS);
 		// After several reads it is not certain which part was committed.
 		if (outcome.ok && parts.length === 1) parts[0]?.landed();
+	}
+
+	async #deletePart(): Promise<void> {
+		const { now } = this.#options;
+		const outcome = await this.#commit((base) => this.#oldData.next(base, now()), now() + ANSWER_WITHIN_MS);
+		this.#oldData.tell(outcome.ok);
 	}
 
 	/**

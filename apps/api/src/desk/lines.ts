@@ -1,6 +1,6 @@
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
-import { isSample } from "@junban/domain/shop";
+import { isEmptied, isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, EventLoop, Log, SetAlarm } from "#src/ports.ts";
@@ -122,6 +122,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const path = linePaths(line.app, line.uid).member(uid);
 		const stored = (await this.#options.store.batchGet([path])).get(path);
 		if (stored === undefined) return refused("member-not-found");
+		if (isEmptied(stored.data)) return refused("member-not-found");
 		const read = memberFromStored(stored.data);
 		if (!read.ok) return refused("member-corrupt");
 		const member = read.value;

@@ -1,4 +1,5 @@
 import { type LinePaths, type Member, memberFromStored } from "@junban/domain/documents";
+import { isEmptied } from "@junban/domain/shop";
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
@@ -14,6 +15,8 @@ export class BatchMembers {
 	readonly #paths: LinePaths;
 	readonly #byUid = new Map<MemberUid, Result<Member>>();
 	readonly #stored = new Map<MemberUid, { readonly member: Member; readonly data: Data }>();
+
+	readonly #emptied = new Set<MemberUid>();
 
 	private constructor(store: FirestoreClient, paths: LinePaths) {
 		this.#store = store;
@@ -35,6 +38,11 @@ export class BatchMembers {
 	/** A member that the batch names, as it is after the decisions so far. */
 	get(uid: MemberUid): Result<Member> {
 		return this.#byUid.get(uid) ?? NOT_FOUND;
+	}
+
+	/** Whether all that is stored of this place is that its uid is taken. */
+	isEmptied(uid: MemberUid): boolean {
+		return this.#emptied.has(uid);
 	}
 
 	/** The member with this number; one query unless the batch has it. Undefined for none and for a corrupt one. */
@@ -107,6 +115,10 @@ export class BatchMembers {
 
 	#read(uid: MemberUid, document: StoredDocument | undefined): void {
 		if (document === undefined) return;
+		if (isEmptied(document.data)) {
+			this.#emptied.add(uid);
+			return;
+		}
 		const member = this.#found(document);
 		if (member === undefined || !sameSecret(uid, member.uid)) this.#byUid.set(uid, CORRUPT);
 	}

@@ -75,7 +75,8 @@ async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan
 	const writes: Write[] = [];
 	if (changed) writes.push(...writesOf(decided, board, days, input), ...notices.writes);
 	// The board does not change, but the fence is needed: another desk may be deciding about the same member.
-	else if (decided.registered) writes.push(boardVerify(paths, base.boardUpdateTime), ...notices.writes);
+	else if (decided.registered || decided.deletions.length > 0)
+		writes.push(boardVerify(paths, base.boardUpdateTime), ...notices.writes, ...decided.deletions);
 	return {
 		...{ batchId, board, line, writes, joinBucket, urgent, days },
 		// Without a commit there is no new version.

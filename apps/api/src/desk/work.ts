@@ -1,6 +1,7 @@
 import type { ClearWork } from "./clear.ts";
+import type { OldDataWork } from "./old-data.ts";
 import type { DeskRequest } from "./requests.ts";
 import type { SweepWork } from "./sweep.ts";
 
-/** An element of a batch: a request, or a part of the unfinished work of an earlier decision. */
-export type DeskWork = DeskRequest | SweepWork | ClearWork;
+/** An element of a batch: a request, a part of the unfinished work of an earlier decision, or of old data. */
+export type DeskWork = DeskRequest | SweepWork | ClearWork | OldDataWork;

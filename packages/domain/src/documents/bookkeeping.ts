@@ -115,6 +115,11 @@ export const MEMBER_CHANNELS = {
 	},
 } as const satisfies Fields;
 
+/** All that a member's document has once what was stored of the place and its person is deleted. Keeps the uid taken. */
+export const EMPTIED_MEMBER = {
+	goneAt: { stored: "gone_at", kind: timestamp, writer: "desk", seenBy: "holder" },
+} as const satisfies Fields;
+
 /** `…/outbox/{id}` of a line or a shop: a notice that is to be sent. */
 export const OUTBOX_ITEM = {
 	kind: { stored: "kind", kind: oneLine(40), ...API },
@@ -136,6 +141,13 @@ export const PAST_DAYS = {
 	day: { stored: "day", kind: oneLine(10), ...API },
 	weeks: { stored: "weeks", kind: list(60), ...API },
 	hitRate: { stored: "hit_rate", kind: anything({ is: "number" }), ...API },
+} as const satisfies Fields;
+
+/** `…/desk/retention`: when the line's old data were last looked at. Read by `shop/retention.ts`. */
+export const RETENTION_NOTE = {
+	notedAt: { stored: "noted_at", kind: timestamp, ...API },
+	/** Since when the plan allows fewer days than the shop has set. */
+	limitedAt: { stored: "limited_at", kind: timestamp, ...API },
 } as const satisfies Fields;
 
 const OWNER_READS = { writer: "api", seenBy: "owner" } as const;

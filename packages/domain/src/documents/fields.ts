@@ -28,7 +28,7 @@ export interface Field<T = unknown> {
 	readonly english?: string;
 	readonly writer: Writer;
 	readonly seenBy: Audience;
-	/** The value is about a person. The shop's retention days limit how long it may be kept; nothing deletes it yet. */
+	/** The value is about a person. The shop's retention days limit how long it is kept. */
 	readonly personal?: true;
 }
 

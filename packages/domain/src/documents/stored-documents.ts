@@ -5,11 +5,13 @@ import {
 	BILLING,
 	BOARD,
 	DELETION,
+	EMPTIED_MEMBER,
 	EVENT,
 	HISTORY_DAY,
 	MEMBER_CHANNELS,
 	OUTBOX_ITEM,
 	PAST_DAYS,
+	RETENTION_NOTE,
 } from "./bookkeeping.ts";
 import { CLOSURE } from "./closure.ts";
 import type { Audience, Field, Fields, Writer } from "./fields.ts";
@@ -36,14 +38,53 @@ export const STORED_DOCUMENTS: { readonly [path: string]: Fields } = {
 	[`${LINE}/questions/{uid}`]: QUESTION,
 	[`${LINE}/require_questions/{uid}`]: QUESTION,
 	[`${LINE}/public/board`]: BOARD,
-	[`${LINE}/members/{memberUID}`]: { ...MEMBER, ...MEMBER_CHANNELS },
+	[`${LINE}/members/{memberUID}`]: { ...MEMBER, ...MEMBER_CHANNELS, ...EMPTIED_MEMBER },
 	[`${LINE}/public_members/{publicUid}`]: PUBLIC_MEMBER,
 	[`${LINE}/events/{id}`]: EVENT,
 	[`${LINE}/history/{day}`]: HISTORY_DAY,
 	[`${LINE}/desk/past_days`]: PAST_DAYS,
+	[`${LINE}/desk/retention`]: RETENTION_NOTE,
 	[`${LINE}/outbox/{id}`]: OUTBOX_ITEM,
 	"users/{userUID}": USER,
 	"project/main/public/admin/information/{id}": ANNOUNCEMENT,
+};
+
+/** How long a document is kept, and by what it goes. */
+export const LIFETIMES = {
+	shop: "as long as the shop; deleted with it",
+	retention:
+		"the shop's `retention_days` after the place has ended, two days more at most; deleted by the line's desk. The member's document keeps for 366 days that its uid is taken",
+	events: "the shop's `retention_days`, two days more at most; deleted by the line's desk",
+	sent: "until the notice is sent or its time is over",
+	account: "as long as the account; deleted with it",
+	service: "until the operator deletes it",
+} as const;
+
+/** The lifetime of each document of `STORED_DOCUMENTS`. */
+export const LIFETIME_OF: { readonly [path: string]: keyof typeof LIFETIMES } = {
+	"apps/{appUID}": "shop",
+	"apps/{appUID}/users/{userUID}": "shop",
+	"apps/{appUID}/invitations/{hash}": "shop",
+	"apps/{appUID}/private/billing": "shop",
+	"apps/{appUID}/private/deletion": "shop",
+	"apps/{appUID}/outbox/{id}": "sent",
+	[LINE]: "shop",
+	[`${LINE}/receptions/{uid}`]: "shop",
+	[`${LINE}/temporary_closeds/{uid}`]: "shop",
+	[`${LINE}/questions/{uid}`]: "shop",
+	[`${LINE}/require_questions/{uid}`]: "shop",
+	[`${LINE}/public/board`]: "shop",
+	[`${LINE}/members/{memberUID}`]: "retention",
+	[`${LINE}/public_members/{publicUid}`]: "retention",
+	[`${LINE}/answers/{memberUID}`]: "retention",
+	[`${LINE}/require_answers/{memberUID}`]: "retention",
+	[`${LINE}/events/{id}`]: "events",
+	[`${LINE}/history/{day}`]: "shop",
+	[`${LINE}/desk/past_days`]: "shop",
+	[`${LINE}/desk/retention`]: "shop",
+	[`${LINE}/outbox/{id}`]: "sent",
+	"users/{userUID}": "account",
+	"project/main/public/admin/information/{id}": "service",
 };
 
 /** One stored field as the page on stored data shows it. */

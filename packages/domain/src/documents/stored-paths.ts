@@ -71,6 +71,8 @@ export interface LinePaths {
 	event(id: string): string;
 	/** The desk's own digest of the days before. */
 	readonly pastDays: string;
+	/** The desk's note on the deletion of old data. */
+	readonly retention: string;
 	/** Of a local day, `YYYY-MM-DD`. */
 	history(day: string): string;
 	answers(uid: MemberUid): string;
@@ -87,6 +89,7 @@ export function linePaths(app: AppUid, line: LineUid): LinePaths {
 		publicMember: (uid) => `${root}/public_members/${uid}`,
 		event: (id) => `${root}/events/${id}`,
 		pastDays: `${root}/desk/past_days`,
+		retention: `${root}/desk/retention`,
 		history: (day) => `${root}/history/${day}`,
 		answers: (uid) => `${root}/answers/${uid}`,
 		requireAnswers: (uid) => `${root}/require_answers/${uid}`,

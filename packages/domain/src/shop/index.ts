@@ -13,6 +13,15 @@ export {
 	PLAN_LIMITS,
 	retentionOf,
 } from "./plans.ts";
+export {
+	isEmptied,
+	isMemberDue,
+	maybeOverdue,
+	type Overdue,
+	type RetentionSettings,
+	retentionLook,
+	retentionNoteFromStored,
+} from "./retention.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";
 export { admitsAddress, parseSignUp, type SignUp, signUpOfText } from "./sign-up.ts";
 export { checkSlug } from "./slug.ts";

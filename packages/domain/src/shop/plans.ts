@@ -72,7 +72,7 @@ export function limitOf(limit: PlanLimit, restricted: boolean): number {
 	return PLAN_LIMITS[limit][restricted ? "free" : "premium"];
 }
 
-/** Days that personal data may be kept; nothing deletes them yet. The shop's setting, at most the history days of its plan. */
+/** Days that personal data may be kept, see `retention.ts`. The shop's setting, at most the history days of its plan. */
 export function retentionOf(retentionDays: number, restricted: boolean): number {
 	return Math.min(retentionDays, limitOf("historyDays", restricted));
 }

@@ -7,6 +7,7 @@ const LINE = "apps/{appUID}/line/{lineUID}";
 const ROW_OF_FIELD = {
 	[`${LINE}/members/{memberUID}`]: {
 		uid: "key",
+		gone_at: "key",
 		public_uid: "number",
 		series: "number",
 		number: "number",

@@ -8,6 +8,7 @@ import { openAuth } from "#src/auth/open.ts";
 import type { Auth, AuthOptions } from "#src/auth/types.ts";
 import { backupFolder } from "#src/backup/backup.ts";
 import { checkFormat, recordFormat } from "#src/backup/format.ts";
+import { keepCopy } from "#src/backup/keep-copy.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
 import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
@@ -112,6 +113,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	checkFormat(dataDir);
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
+	await keepCopy(dataDir, log);
 	const { context, store, hub } = openDocuments(options, meter, log);
 	const auth = await openAuth({
 		dataDir,

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { copyFile, type LiveDatabase, rowsOf } from "#src/backup/copy-database.ts";
 import { isEmptyOrMissing, isMissing, syncAll } from "#src/backup/folders.ts";
-import { folderFormat } from "#src/backup/format.ts";
+import { formatOf } from "#src/backup/format.ts";
 import { filesBelow, hashOf, type Manifest, manifestName } from "#src/backup/manifest.ts";
 
 export interface BackupOptions {
@@ -38,6 +38,8 @@ const excludedFiles = /(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^c
 export async function backupFolder({ dataDir, to, live }: BackupOptions): Promise<Manifest> {
 	if (!isEmptyOrMissing(to)) throw new FirestoreError("FAILED_PRECONDITION", `${to} exists and is not empty`);
 	const begun = new Date().toISOString();
+	const { known, newest } = formatOf(dataDir);
+	const format = known ?? newest;
 	const draft = `${to}.partial`;
 	await mkdir(dirname(draft), { recursive: true });
 	await rm(draft, { recursive: true, force: true });
@@ -47,7 +49,7 @@ export async function backupFolder({ dataDir, to, live }: BackupOptions): Promis
 		const names = await copyDatabases(dataDir, draft, live);
 		await copyFiles(dataDir, draft);
 		const made = { node: process.versions.node, sqlite: process.versions["sqlite"] ?? "" };
-		const manifest: Manifest = { format: folderFormat, made, begun, files: {}, rows: {} };
+		const manifest: Manifest = { format, made, begun, files: {}, rows: {} };
 		for (const name of names) manifest.rows[name] = rowsOf(join(draft, name));
 		// Reading a copy leaves an empty log beside it.
 		for (const name of await filesBelow(draft)) {

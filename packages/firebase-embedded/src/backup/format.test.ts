@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { restoring } from "#src/backup/format.ts";
+import { formatOf, restoring } from "#src/backup/format.ts";
+import { restoreBackup } from "#src/backup/restore.ts";
 import { openEmbedded } from "#src/embedded.ts";
 import { format1, format1Indexes, writeFormat1 } from "#src/testing/format-1.ts";
 import { startServer, tempDir } from "#src/testing/server.ts";
@@ -55,6 +56,38 @@ test("a folder of format 1 opens with its documents, deletions, index, accounts,
 	expect(await renewed.json()).toMatchObject({ user_id: format1.uid });
 	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("2\n");
 	expect(server.logs.filter(({ level }) => level !== "info")).toEqual([]);
+});
+
+test("before an upgrade a copy is kept that older programs read, and it is made once", async () => {
+	const dataDir = folder();
+	await writeFormat1(dataDir);
+	const copy = `${dataDir}.format-1`;
+	// Cut off in the middle of an earlier copy.
+	mkdirSync(`${copy}.partial`);
+	const opened = await openEmbedded({ dataDir, projectId: format1.projectId, indexes: format1Indexes });
+	await opened.client.commit([{ set: "shops/two", data: {} }]);
+	await opened.close();
+	expect(JSON.parse(readFileSync(join(copy, "backup.json"), "utf8"))).toMatchObject({ format: 1 });
+	expect(existsSync(`${copy}.partial`)).toBe(false);
+
+	const older = `${dataDir}-older`;
+	await restoreBackup(copy, older);
+	expect(formatOf(older).known).toBe(1);
+	writeFileSync(join(dataDir, "format"), "1\n");
+	await (await open(dataDir)).close();
+	const again = await openEmbedded({ dataDir: older, projectId: format1.projectId, indexes: format1Indexes });
+	onTestFinished(() => again.close());
+	expect((await again.client.batchGet(["shops/one", "shops/two"])).has("shops/two")).toBe(false);
+	expect(formatOf(older).known).toBe(2);
+});
+
+test("without a copy there is no upgrade: the folder stays as it is", async () => {
+	const dataDir = folder();
+	await writeFormat1(dataDir);
+	mkdirSync(`${dataDir}.format-1`);
+	writeFileSync(join(`${dataDir}.format-1`, "other"), "a file of somebody");
+	await expect(open(dataDir)).rejects.toThrow("exists and is not empty");
+	expect(formatOf(dataDir).known).toBe(1);
 });
 
 test("a new folder gets the current format", async () => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { boardAnswer } from "@junban/api-contract/schemas";
 import { parseAppUid, parseLineUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
+import { Timestamp } from "@junban/firestore-wire/value";
 import { afterAll, describe, expect, test } from "vitest";
 import { createApi } from "#src/create-api.ts";
 import { phoneAt } from "#src/live/testing/phone.ts";
@@ -118,6 +119,26 @@ describe("notices", () => {
 		await api.give(line, uid);
 		const sent = await mailed("guest@example.com", 2);
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+	});
+
+	test("are sent by an alarm that then deletes what the shop may keep no longer", async () => {
+		const line = await api.newLine({ fields: { notification: true } });
+		const { uid } = await api.join(line);
+		const json = { notification_mail: "later@example.com" };
+		const path = `/apiV2/demo/${line}/${uid}/notification_mail`;
+		expect((await api.ask(path, { method: "POST", json })).status).toBe(200);
+		const at = (daysAgo: number) => Timestamp.fromMillis(Date.now() - daysAgo * 86_400_000);
+		const [root, old] = [`apps/demo/line/${line}`, "uidOfMonthsAgoUidOfMonths"];
+		const place = { uid: old, public_uid: old, series: 1, number: 1, line_up_at: at(32), over_at: at(32) };
+		const member = `${root}/members/${old}`;
+		await api.store.commit([
+			{ set: `${root}/desk/retention`, data: { noted_at: at(1) } },
+			{ set: member, data: { ...place, guide_over: true, name: "Old" } },
+		]);
+		await api.give(line, uid);
+		await mailed("later@example.com", 1);
+		const stored = async () => (await api.store.batchGet([member])).get(member)?.data ?? {};
+		await expect.poll(async () => Object.keys(await stored()), { timeout: 10_000 }).toEqual(["gone_at"]);
 	});
 
 	test("a letter to new staff is sent after the call that wrote it has ended", async () => {

@@ -1,7 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
+import { LOOK_EVERY_MS } from "@junban/domain/shop";
 import type { EpochMs } from "@junban/domain/values";
 import { createApi } from "#src/create-api.ts";
+import { lookAtOldData } from "#src/desk/look-at-old-data.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
@@ -19,6 +21,10 @@ export class LineObject extends DurableObject<WorkerEnv> {
 	readonly #alarm: ObjectAlarm<LineName>;
 	readonly #api: Api;
 	readonly #sockets: WorkerSockets;
+	/** When the line's old data are looked at. */
+	#looksAt: EpochMs | undefined;
+	/** Whether this instance has looked. It does so at its first alarm, since an earlier instance may have been about to. */
+	#hasLooked = false;
 	/** Whether an earlier instance may have left notices. */
 	#hasLeft = false;
 
@@ -47,6 +53,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 				? await this.#sockets.accept(request, name)
 				: await answerBy(this.#api, request);
 		this.#setHoursAlarm();
+		this.#setOldDataAlarm(name);
 		return answer;
 	}
 
@@ -65,6 +72,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 			this.#setHoursAlarm();
 			await notifier.drain();
 			await notifier.flush();
+			await this.#lookAtOldData(name);
 		} catch (error) {
 			log("error", "alarm.failed", errorFields(error));
 			await this.#alarm.set("again", now() + RETRY_AFTER_MS);
@@ -100,7 +108,23 @@ export class LineObject extends DurableObject<WorkerEnv> {
 		this.#wakeAt("hours", snapshot?.hours.at(this.#api.now()).until);
 	}
 
-	#wakeAt(cause: "desk" | "hours", at: EpochMs | undefined): void {
+	/** A line that somebody has joined is looked at every day from then on, asleep or not. */
+	#setOldDataAlarm({ app, line }: LineName): void {
+		const { lines, now } = this.#api;
+		const { snapshot } = lines.get(app, line).desk;
+		if (snapshot === undefined || snapshot.board.version === 0) return;
+		this.#looksAt ??= now() + LOOK_EVERY_MS;
+		this.#wakeAt("oldData", this.#looksAt);
+	}
+
+	async #lookAtOldData(name: LineName): Promise<void> {
+		if (this.#hasLooked && (this.#looksAt ?? 0) > this.#api.now()) return;
+		this.#hasLooked = true;
+		this.#looksAt = await lookAtOldData(this.#api, name.app, name.line);
+		this.#setOldDataAlarm(name);
+	}
+
+	#wakeAt(cause: "desk" | "hours" | "oldData", at: EpochMs | undefined): void {
 		this.#alarm.set(cause, at).catch((error: unknown) => {
 			this.#api.log("error", "alarm.not-set", errorFields(error));
 		});

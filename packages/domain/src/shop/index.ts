@@ -16,6 +16,7 @@ export {
 export {
 	isEmptied,
 	isMemberDue,
+	LOOK_EVERY_MS,
 	maybeOverdue,
 	type Overdue,
 	type RetentionSettings,

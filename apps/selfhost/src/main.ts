@@ -36,7 +36,7 @@ try {
 	void orphaned.promise.then(() => stop(running));
 	const { url, firstRun } = running;
 	const publicUrl = env.publicUrl ?? url;
-	process.stdout.write(welcome({ url, publicUrl, home: env.home, firstRun, outbox: outboxOf(env) }));
+	process.stdout.write(welcome({ url, publicUrl, home: env.home, firstRun, outbox: outboxOf(env) }, words));
 } catch (error) {
 	if (error instanceof WrongSettings) refuse(error.wrong);
 	process.stderr.write(`${await startFault(error, env, words)}\n`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseHome } from "./home-page.ts";
 import { type Welcome, welcome } from "./welcome.ts";
+import { ja } from "./words/phrases-ja.ts";
 
 const READY: Welcome = {
 	url: "http://127.0.0.1:8080",
@@ -44,4 +45,22 @@ test("the first start tells the password of the demo's owner, unless the operato
 	);
 	const chosen = welcome({ ...READY, firstRun: { ...firstRun, password: undefined } });
 	expect(chosen).toContain("\n\n  first sign-in   owner@example.com  with JUNBAN_DEMO_PASSWORD\n");
+});
+
+test("in Japanese, all but the line that tools read", () => {
+	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt", password: "abc123" };
+	expect(welcome({ ...READY, firstRun, outbox: "/data/outbox" }, ja)).toBe(
+		[
+			"Junban is ready: http://127.0.0.1:8080",
+			"",
+			"  公開サイト　　 https://queue.example/",
+			"  お試しの店　　 https://queue.example/app/demo",
+			"  スタッフ画面　 https://queue.example/app_admin/demo",
+			"  メール　　　　 /data/outbox（JUNBAN_SMTP_URLを設定すると送信します）",
+			"",
+			"  最初のログイン owner@example.com  abc123",
+			"  （/data/demo-owner.txtに保存しました）",
+			"",
+		].join("\n"),
+	);
 });

@@ -1,5 +1,7 @@
 import type { HomePage } from "./home-page.ts";
 import type { FirstRun } from "./seed.ts";
+import { en } from "./words/phrases-en.ts";
+import type { Words } from "./words/words.ts";
 
 export interface Welcome {
 	/** As bound. */
@@ -12,25 +14,27 @@ export interface Welcome {
 	readonly outbox: string | undefined;
 }
 
-/** The text on the terminal of a server that is ready. Tools read its first line. */
-export function welcome({ url, publicUrl, home, firstRun, outbox }: Welcome): string {
+/** The text on the terminal of a server that is ready. Tools read its first line, which is the same in all languages. */
+export function welcome(
+	{ url, publicUrl, home, firstRun, outbox }: Welcome,
+	{ welcome: words }: Pick<Words, "welcome"> = en,
+): string {
 	const shop = home?.app ?? "demo";
 	const lines = [
 		`Junban is ready: ${url}`,
 		"",
 		...(home === undefined
-			? [`  the site        ${publicUrl}/`, `  the demo        ${publicUrl}/app/demo`]
-			: [`  your page       ${publicUrl}/ (${home.path})`]),
-		`  owner's screens ${publicUrl}/app_admin/${shop}`,
-		...(outbox === undefined ? [] : [`  mails           ${outbox} (JUNBAN_SMTP_URL sends them)`]),
+			? [`  ${words.site} ${publicUrl}/`, `  ${words.demo} ${publicUrl}/app/demo`]
+			: [`  ${words.page} ${publicUrl}/ (${home.path})`]),
+		`  ${words.owner} ${publicUrl}/app_admin/${shop}`,
+		...(outbox === undefined ? [] : [`  ${words.mails} ${outbox}${words.mailsNote}`]),
 	];
 	if (firstRun?.password !== undefined)
 		lines.push(
 			"",
-			`  first sign-in   ${firstRun.email}  ${firstRun.password}`,
-			`  (kept in ${firstRun.file})`,
+			`  ${words.signIn} ${firstRun.email}  ${firstRun.password}`,
+			`  ${words.kept(firstRun.file)}`,
 		);
-	else if (firstRun !== undefined)
-		lines.push("", `  first sign-in   ${firstRun.email}  with JUNBAN_DEMO_PASSWORD`);
+	else if (firstRun !== undefined) lines.push("", `  ${words.signIn} ${firstRun.email}  ${words.chosen}`);
 	return `${lines.join("\n")}\n`;
 }

@@ -121,6 +121,8 @@ export function startProduct(options: ProductOptions): Starting {
 			HOST: "127.0.0.1",
 			JUNBAN_DATA: options.data,
 			JUNBAN_DEMO_PASSWORD: OWNER_PASSWORD,
+			// The tools read what it says.
+			LC_ALL: "C",
 			...options.env,
 		},
 	});

@@ -64,7 +64,7 @@ test("a stopped installation for this machine alone: the store is read, and what
 	expect(told).toContain(`warning  ${en.doctor.mailOff}\n`);
 	expect(told).toContain("Push: there is no key yet.");
 	expect(told).toContain("Public address: for this machine alone (HOST=127.0.0.1).");
-	expect(told).toMatch(/\n\n0 faults, \d warnings\.\n$/);
+	expect(told).toMatch(/\n\nFaults: 0, warnings: \d\.\n$/);
 });
 
 test("in Japanese", async () => {

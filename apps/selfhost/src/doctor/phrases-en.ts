@@ -4,7 +4,7 @@ export const doctorEn: typeof doctorJa = {
 	levels: { ok: "ok       ", warning: "warning  ", fault: "fault    " },
 	indent: "         ",
 	summary: (faults, warnings) =>
-		faults + warnings === 0 ? "Nothing is wrong." : `${faults} faults, ${warnings} warnings.`,
+		faults + warnings === 0 ? "Nothing is wrong." : `Faults: ${faults}, warnings: ${warnings}.`,
 	failed: (check, message) => `${check}: could not be checked (${message}).`,
 	versions: (node, sqlite, format) =>
 		`Versions: Node ${node}, SQLite ${sqlite}, format ${format} of the data folder.`,

@@ -4,6 +4,17 @@ import type { Words } from "./words.ts";
 /** Texts of the terminal. */
 export const en: Words = {
 	doctor: doctorEn,
+	welcome: {
+		site: "the site       ",
+		demo: "the demo       ",
+		page: "your page      ",
+		owner: "owner's screens",
+		mails: "mails          ",
+		mailsNote: " (JUNBAN_SMTP_URL sends them)",
+		signIn: "first sign-in  ",
+		chosen: "with JUNBAN_DEMO_PASSWORD",
+		kept: (file) => `(kept in ${file})`,
+	},
 	wrongSettings: "These settings are wrong:",
 	notStarted: (message) => `Junban could not start: ${message}`,
 	setting: (name, given, expected) =>

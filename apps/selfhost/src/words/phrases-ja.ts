@@ -7,6 +7,18 @@ const endIt = (pid: number) =>
 /** 端末に出る文。設定名とコマンドは訳さない。 */
 export const ja = {
 	doctor: doctorJa,
+	/** 見出しは全角7文字の幅にそろえる。 */
+	welcome: {
+		site: "公開サイト　　",
+		demo: "お試しの店　　",
+		page: "店のページ　　",
+		owner: "スタッフ画面　",
+		mails: "メール　　　　",
+		mailsNote: "（JUNBAN_SMTP_URLを設定すると送信します）",
+		signIn: "最初のログイン",
+		chosen: "JUNBAN_DEMO_PASSWORDのパスワード",
+		kept: (file: string) => `（${file}に保存しました）`,
+	},
 	wrongSettings: "次の設定が正しくありません。",
 	notStarted: (message: string) => `Junbanを起動できませんでした: ${message}`,
 	setting: (name: string, given: string | undefined, expected: string) =>

@@ -105,6 +105,12 @@ test.each([
 	expect(started.output()).toBe(printed);
 });
 
+test("a child that the system killed is told, and its status says so", async () => {
+	const started = start(module(supervisor(`process.kill(process.pid, "SIGKILL")`)));
+	expect((await once(started.process, "close"))[0]).toBe(128 + 9);
+	expect(started.output()).toContain("was killed, perhaps by the system because memory ran out.\n");
+});
+
 test("a missing command fails with its name", async () => {
 	const code = supervisor("").replace("process.execPath", '"no-such-command"');
 	const started = start(module(code));

@@ -1,4 +1,5 @@
 import { type StdioOptions, spawn } from "node:child_process";
+import { constants } from "node:os";
 import { watchAncestors } from "./ancestors.ts";
 
 export type Supervised = {
@@ -64,6 +65,10 @@ export function supervise(command: string, args: string[], options: Supervised =
 			output.push(Buffer.from(`${command}: ${error.message}\n`));
 			finish(127);
 		});
-		child.on("close", (code, signal) => finish(code ?? (signal === "SIGINT" ? 130 : 143)));
+		child.on("close", (code, signal) => {
+			if (signal === "SIGKILL" && stoppedAt === undefined)
+				process.stderr.write(`${command} was killed, perhaps by the system because memory ran out.\n`);
+			finish(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));
+		});
 	});
 }

@@ -110,12 +110,15 @@ export interface ProductOptions {
 	/** 0, the default, chooses a free port. */
 	readonly port?: number;
 	readonly env?: NodeJS.ProcessEnv;
+	/** As in `LaunchOptions`. */
+	readonly readyMs?: number;
 }
 
 /** Starts the built product with a data folder. */
 export function startProduct(options: ProductOptions): Starting {
 	return start({
 		args: [options.entry ?? PRODUCT],
+		...(options.readyMs === undefined ? {} : { readyMs: options.readyMs }),
 		env: {
 			PORT: String(options.port ?? 0),
 			HOST: "127.0.0.1",

@@ -79,6 +79,7 @@ test("the holder's calls name the place by its uid alone, without a token", asyn
 	await client.pushKey();
 	await client.registerPush(path, uid, push);
 	await client.removePush(path, uid);
+	await client.deleteOwnData(path, uid);
 	const own = `/demo/main/${uid}`;
 	expect(sent).toEqual([
 		["GET", `${own}/answers`, null, null],
@@ -89,6 +90,7 @@ test("the holder's calls name the place by its uid alone, without a token", asyn
 		["GET", "/push_key", null, null],
 		["POST", `${own}/push`, JSON.stringify(push), null],
 		["DELETE", `${own}/push`, null, null],
+		["DELETE", `${own}/own_data`, null, null],
 	]);
 });
 

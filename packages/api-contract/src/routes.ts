@@ -32,6 +32,7 @@ export const HOLDER_ROUTES = {
 	registerPush: { method: "POST", path: "/apiV2/{app}/{line}/{member}/push" },
 	removePush: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/push" },
 	pushKey: { method: "GET", path: "/apiV2/push_key" },
+	deleteOwnData: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/own_data" },
 } as const satisfies Record<string, Route>;
 
 /** Commands of the shop's staff. */

@@ -1,4 +1,4 @@
-import type { Member } from "@junban/domain/documents";
+import type { LinePaths, Member } from "@junban/domain/documents";
 import {
 	type Accepted,
 	type Board,
@@ -16,12 +16,14 @@ import type { LineEvent } from "./documents.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
 import type { BatchMembers } from "./members.ts";
 import type { BatchNotices } from "./notices-port.ts";
+import { ownDataWrites, withoutOwnData } from "./own-data.ts";
 import type { DeskAnswer } from "./requests.ts";
 import { BatchTally } from "./tally.ts";
 import type { DeskWork } from "./work.ts";
 
 /** What a batch is decided by. */
 export interface BatchInput {
+	readonly paths: LinePaths;
 	readonly base: LineSnapshot;
 	readonly dayStartsAt: EpochMs;
 	readonly members: BatchMembers;
@@ -87,6 +89,14 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 		if (work.type === "oldData") {
 			deletions.push(...work.writes);
 			answers.push({ ok: true, changed: false, board: state.board });
+			continue;
+		}
+		if (work.type === "ownData") {
+			const answer = withoutOwnData(work, state.board, members);
+			answers.push(answer.ok ? { ...answer, board: state.board } : answer);
+			if (!answer.ok || !answer.changed) continue;
+			members.put(answer.member);
+			deletions.push(...ownDataWrites(input.paths, answer.member));
 			continue;
 		}
 		const named = commandOf(work, state.board, members, sheets);

@@ -1,4 +1,4 @@
-import type { LinePaths, Member } from "@junban/domain/documents";
+import type { Member } from "@junban/domain/documents";
 import {
 	BATCHES_KEPT,
 	type Board,
@@ -44,7 +44,6 @@ export interface Plan {
 
 /** The input of deciding and writing a batch. */
 export interface PlanInput extends BatchInput {
-	readonly paths: LinePaths;
 	readonly batchId: string;
 	/** The current day's history. */
 	readonly days: DayDocuments;

@@ -31,6 +31,7 @@ export type DeskRequest =
 	  ) &
 			Named)
 	| ChannelRequest
+	| OwnDataRequest
 	| ((EndAll | ClearAnswers | Pause | Resume | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
 
 /** The holder of a place registers or removes a channel for notices. The line itself does not change. */
@@ -38,6 +39,12 @@ export interface ChannelRequest {
 	readonly type: "channel";
 	readonly uid: MemberUid;
 	readonly change: ChannelChange;
+}
+
+/** The holder of a place that has ended deletes what is stored of its person. */
+export interface OwnDataRequest {
+	readonly type: "ownData";
+	readonly uid: MemberUid;
 }
 
 interface JoinTerms {

@@ -18,6 +18,7 @@ import { manifest } from "./manifest.ts";
 import { myApps } from "./my-apps.ts";
 import { notices } from "./notices.ts";
 import { leaveAllShops, signOutEverywhere } from "./own-account.ts";
+import { deleteOwnData } from "./own-data.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
 import { publicView } from "./public-view.ts";
@@ -48,6 +49,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	registerPush,
 	removePush,
 	pushKey,
+	deleteOwnData,
 	unsubscribePage,
 	unsubscribe,
 	give,

@@ -8,7 +8,7 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 const api = await startNodeTestApi();
 /** What staff and accounts alone may ask, or what the holder's uid does not open by itself. */
 const guarded = ({ method, route }: { readonly method: string; readonly route: string }) =>
-	method !== "GET" && !/\/(?:notification_mail|push|answers|stripe_webhook)$/.test(route);
+	method !== "GET" && !/\/(?:notification_mail|push|answers|own_data|stripe_webhook)$/.test(route);
 const body = (method: string) => (method === "GET" || method === "DELETE" ? {} : { json: {} });
 
 describe("every call", () => {

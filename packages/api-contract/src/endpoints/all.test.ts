@@ -32,7 +32,7 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		] as const),
 		...(["unsubscribe", "unsubscribePage", "view"] as const),
 	],
-	holder: ["notices", "registerMail", "registerPush", "removeMail", "removePush", "ticket"],
+	holder: ["deleteOwnData", "notices", "registerMail", "registerPush", "removeMail", "removePush", "ticket"],
 	customer: ["answers", "editDetails", "guideOver", "guideOverV1", "join", "saveAnswers"],
 	staff: [
 		...(["autoCall", "autoCallSwitch", "cancelAll", "clear"] as const),

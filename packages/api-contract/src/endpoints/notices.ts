@@ -10,7 +10,7 @@ import {
 	unsubscribeRequest,
 } from "#src/schemas-notices.ts";
 import type { Descriptions } from "./endpoint.ts";
-import { CHANGES, OF_MEMBER, READS, WITH_BODY } from "./fields.ts";
+import { CHANGES, MEMBER_AFTER, OF_MEMBER, READS, WITH_BODY } from "./fields.ts";
 
 const TOKEN = {
 	name: "t",
@@ -86,6 +86,16 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		who: "holder",
 		answers: { 200: NOTHING },
 		codes: [...CHANGES, ...OF_MEMBER, "too-many-requests"],
+	},
+	deleteOwnData: {
+		topic: "customers",
+		summary: "Delete what the shop has of the holder",
+		about:
+			"Gives up the place if it still stands, then deletes name, telephone number, note, answers, mail address and the " +
+			"browser's address. The number and its times stay for the shop's counts. A repeat changes nothing.",
+		who: "holder",
+		answers: { 200: MEMBER_AFTER },
+		codes: [...CHANGES, ...OF_MEMBER, "invalid-transition", "too-many-requests"],
 	},
 	pushKey: {
 		topic: "service",

@@ -141,6 +141,7 @@ export {
 	type ToldWait,
 } from "./member-states.ts";
 export { MOST_ORDER_NUMBER } from "./ordered-fields.ts";
+export { OWN_FIELDS, withoutPerson } from "./own-data.ts";
 export { ROLES, type Role, USER, type User } from "./people.ts";
 export {
 	checkQuestion,

@@ -1,0 +1,21 @@
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf, memberOf } from "#src/http/names.ts";
+import { Refusal } from "#src/http/refusal.ts";
+import { accepted, unwrap } from "#src/http/request.ts";
+import { memberResponse } from "./give.ts";
+
+/**
+ * `DELETE /apiV2/{app}/{line}/{member}/own_data`: the holder leaves if the place stands, and deletes what is stored of its person. In
+ * two steps, so that the leave counts and is told as any other; a call that stopped between them is repeated.
+ */
+export async function deleteOwnData(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
+	const uid = memberOf(c);
+	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
+	const open = api.lines.get(app, line);
+	const { state } = unwrap(await api.lines.holding(open, uid));
+	if (state !== "over")
+		accepted(await open.desk.submit({ type: "guideOver", uid, reason: "left", autoCall: false }));
+	return c.json(memberResponse(await open.desk.submit({ type: "ownData", uid })));
+}

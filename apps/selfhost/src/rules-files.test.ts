@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { readRules } from "./rules-files.ts";
@@ -37,6 +38,32 @@ test("the server reads the same files that are deployed", () => {
 			{ fieldPath: "line_up_at", order: "ASCENDING" },
 		],
 	});
+});
+
+test.each([
+	["members", "line_up_at"],
+	["members", "gone_at"],
+	["events", "at"],
+	["outbox", "at"],
+])("old %s are found by %s without reading the whole collection", async (collection, field) => {
+	const logged: string[] = [];
+	const embedded = await openEmbedded({
+		dataDir: join(folder(), "data"),
+		projectId: "junban",
+		...readRules(RULES),
+		log: ({ event }) => void logged.push(event),
+	});
+	onTestFinished(() => embedded.close());
+	const line = "apps/demo/line/main";
+	await embedded.client.commit(
+		Array.from({ length: 3000 }, (_, n) => ({ set: `${line}/${collection}/m${n}`, data: { [field]: n } })),
+	);
+	const found = await embedded.client.runQuery(line, {
+		collection,
+		where: [[field, "<=", 1]],
+		orderBy: [[field, "asc"]],
+	});
+	expect([found.length, logged.filter((event) => event === "query.scan")]).toEqual([2, []]);
 });
 
 test.each(["firestore.rules", "storage.rules"])(

@@ -40,7 +40,9 @@ export async function askControl(
 		const sent = request({ ...options, host: "127.0.0.1", port, headers }, (res) => {
 			text(res).then((answer) => done({ status: res.statusCode ?? 0, text: answer }), reject);
 		});
-		sent.on("timeout", () => sent.destroy(new Error("The server does not answer")));
+		// Node's own agent reports 5 s without a byte, too. A backup of a large folder takes longer.
+		if (options.timeout !== undefined)
+			sent.on("timeout", () => sent.destroy(new Error("The server does not answer")));
 		sent.on("error", (cause) => {
 			// The file is a leftover of a killed server.
 			if ("code" in cause && cause.code === "ECONNREFUSED") done(undefined);

@@ -174,13 +174,13 @@ function limitTable(): string {
 				`${whole.format(joinsASecond(held))} joins a second in one line`,
 			],
 			[
-				"the gap between commits and the joins of one",
-				`${whole.format(joinsASecond(google))} joins a second in one line`,
+				"requests to one object",
+				`${whole.format(joinsAtObjectRate())} people a second who open the page of one line and join`,
 			],
 			["an index of rising values, in one line", `${LIMITS.indexWrites.value} joins a second in one line`],
 			[
-				"requests to one object",
-				`${whole.format(joinsAtObjectRate())} people a second who open the page of one line and join`,
+				"the gap between commits and the joins of one",
+				`${whole.format(joinsASecond(google))} joins a second in one line`,
 			],
 			["sockets of one object", `${whole.format(COUNTED.socketsOfLine.value)} phones that follow one line`],
 			[

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createHolderClient } from "./holder-client.ts";
+import { createOwnDataClient } from "./own-data-client.ts";
 import { createShopClient } from "./shop-client.ts";
 import { path, uid } from "./testing/samples.ts";
 
@@ -79,7 +80,7 @@ test("the holder's calls name the place by its uid alone, without a token", asyn
 	await client.pushKey();
 	await client.registerPush(path, uid, push);
 	await client.removePush(path, uid);
-	await client.deleteOwnData(path, uid);
+	await createOwnDataClient(options).deleteOwnData(path, uid);
 	const own = `/demo/main/${uid}`;
 	expect(sent).toEqual([
 		["GET", `${own}/answers`, null, null],

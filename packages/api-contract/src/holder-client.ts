@@ -1,9 +1,7 @@
 /** Typed client of the holder's other calls: notices, and answers to questions. Pages load it on demand. */
 import type { MemberUid } from "@junban/domain/values";
-import { readMemberResponse } from "./guards.ts";
 import { readAnswers, readChannel, readNotices, readPushKey } from "./holder-guards.ts";
 import { HOLDER_ROUTES } from "./routes.ts";
-import type { MemberResponse } from "./schemas.ts";
 import type { AnswersRequest, AnswersResponse } from "./schemas-answers.ts";
 import type {
 	ChannelResponse,
@@ -30,8 +28,6 @@ export interface HolderClient {
 	pushKey(): Promise<ApiResult<PushKeyResponse>>;
 	registerPush(path: LinePath, uid: MemberUid, request: PushRequest): Promise<ApiResult<ChannelResponse>>;
 	removePush(path: LinePath, uid: MemberUid): Promise<ApiResult<ChannelResponse>>;
-	/** Leaves the line if the place stands, and deletes what the shop has of the holder. */
-	deleteOwnData(path: LinePath, uid: MemberUid): Promise<ApiResult<MemberResponse>>;
 }
 
 export function createHolderClient(options: ApiClientOptions): HolderClient {
@@ -49,7 +45,5 @@ export function createHolderClient(options: ApiClientOptions): HolderClient {
 		registerPush: (path, uid, body) =>
 			send(HOLDER_ROUTES.registerPush, names(path, uid), { body, read: readChannel }),
 		removePush: (path, uid) => send(HOLDER_ROUTES.removePush, names(path, uid), { read: readChannel }),
-		deleteOwnData: (path, uid) =>
-			send(HOLDER_ROUTES.deleteOwnData, names(path, uid), { read: readMemberResponse }),
 	};
 }

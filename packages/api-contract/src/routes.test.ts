@@ -6,6 +6,7 @@ import {
 	filledPath,
 	HOLDER_ROUTES,
 	OTHER_ROUTES,
+	OWN_DATA_ROUTES,
 	type Route,
 	SHOP_ROUTES,
 	STAFF_ROUTES,
@@ -13,7 +14,16 @@ import {
 } from "./routes.ts";
 
 const PARTS: readonly Readonly<Record<string, Route>>[] = [
-	...[CUSTOMER_ROUTES, HOLDER_ROUTES, STAFF_ROUTES, SHOP_ROUTES, ACCOUNT_ROUTES, OTHER_ROUTES, V1_ROUTES],
+	...[
+		CUSTOMER_ROUTES,
+		HOLDER_ROUTES,
+		OWN_DATA_ROUTES,
+		STAFF_ROUTES,
+		SHOP_ROUTES,
+		ACCOUNT_ROUTES,
+		OTHER_ROUTES,
+		V1_ROUTES,
+	],
 ];
 const ROUTES = PARTS.flatMap((part) => Object.entries(part));
 

@@ -32,6 +32,10 @@ export const HOLDER_ROUTES = {
 	registerPush: { method: "POST", path: "/apiV2/{app}/{line}/{member}/push" },
 	removePush: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/push" },
 	pushKey: { method: "GET", path: "/apiV2/push_key" },
+} as const satisfies Record<string, Route>;
+
+/** What a holder does once at most, after a press. */
+export const OWN_DATA_ROUTES = {
 	deleteOwnData: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/own_data" },
 } as const satisfies Record<string, Route>;
 

@@ -87,6 +87,7 @@ test("a person is served and the next one called by one press", async ({ phone, 
 	const other = await newPhone();
 	const second = await other.join();
 	await tablet.callNext(first);
+	await tablet.expectCalled(first);
 	await tablet.more(first, "finishAndCall");
 	await phone.expectOver("served");
 	await other.expectCalled(second);

@@ -6,6 +6,7 @@ import {
 	CUSTOMER_ROUTES,
 	HOLDER_ROUTES,
 	OTHER_ROUTES,
+	OWN_DATA_ROUTES,
 	SHOP_ROUTES,
 	STAFF_ROUTES,
 	V1_ROUTES,
@@ -49,7 +50,7 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 describe("the table", () => {
 	test("has each route once, with the method and path of its id", () => {
 		const routes = {
-			...{ ...CUSTOMER_ROUTES, ...HOLDER_ROUTES, ...STAFF_ROUTES },
+			...{ ...CUSTOMER_ROUTES, ...HOLDER_ROUTES, ...OWN_DATA_ROUTES, ...STAFF_ROUTES },
 			...{ ...SHOP_ROUTES, ...ACCOUNT_ROUTES, ...OTHER_ROUTES, ...V1_ROUTES },
 		};
 		expect(ENDPOINTS.map(({ id }) => id).sort()).toEqual(Object.keys(routes).sort());

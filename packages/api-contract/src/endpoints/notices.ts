@@ -1,6 +1,6 @@
 /** Notices by mail and web push. */
 import * as v from "valibot";
-import type { HOLDER_ROUTES, OTHER_ROUTES } from "#src/routes.ts";
+import type { HOLDER_ROUTES, OTHER_ROUTES, OWN_DATA_ROUTES } from "#src/routes.ts";
 import {
 	channelResponse,
 	noticesResponse,
@@ -24,6 +24,7 @@ const NOTHING = { about: "The channel is removed: no notices.", schema: channelR
 
 export const NOTICE_ENDPOINTS: Descriptions<
 	Omit<typeof HOLDER_ROUTES, "answers" | "saveAnswers"> &
+		typeof OWN_DATA_ROUTES &
 		Pick<typeof OTHER_ROUTES, "unsubscribe" | "unsubscribePage">
 > = {
 	notices: {

@@ -15,6 +15,8 @@ import { openShop, type Shop } from "./shop.ts";
 
 /** Largest contentful paint, at most this many times that of the blank page of the same run. */
 const MOST_TIMES = 1.1;
+/** Lighthouse shows three digits. A numeral that gets its font after the first paint may move by a part of a pixel. */
+const UNSEEN_SHIFT = 0.0005;
 const BLANK = "/blank";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] satisfies Category[];
 const WHOLE = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -125,7 +127,8 @@ for (const lang of ["ja", "en"] satisfies Lang[])
 						rows.push(rowOf(address, page));
 						process.stdout.write(`${rows.at(-1)}\n`);
 						expect.soft(pointsOf(page.readings), address).toEqual(WHOLE);
-						expect.soft(Math.max(...page.readings.map(({ shift }) => shift)), `${address}: shift`).toBe(0);
+						const shift = Math.max(...page.readings.map((each) => each.shift));
+						expect.soft(shift, `${address}: shift`).toBeLessThan(UNSEEN_SHIFT);
 						expect.soft(page.times, `${address}: largest paint`).toBeLessThanOrEqual(MOST_TIMES);
 					}
 					rows.push("", `Blank page: ${blanks.map((each) => each.toFixed(0)).join(", ")} ms`);

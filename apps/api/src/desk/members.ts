@@ -15,7 +15,6 @@ export class BatchMembers {
 	readonly #paths: LinePaths;
 	readonly #byUid = new Map<MemberUid, Result<Member>>();
 	readonly #stored = new Map<MemberUid, { readonly member: Member; readonly data: Data }>();
-
 	readonly #emptied = new Set<MemberUid>();
 
 	private constructor(store: FirestoreClient, paths: LinePaths) {

@@ -24,8 +24,8 @@ export interface OldDataPassOptions {
 }
 
 /**
- * Visits all lines of the store, those too that nobody wakes, and lets their desks delete what may be kept no longer. A line without
- * old data is not loaded. One for each process.
+ * Visits all lines of the store, also those that nobody uses, and lets their desks delete what may be kept no longer. A line
+ * without old data is not loaded. A process has one pass.
  */
 export class OldDataPass {
 	readonly #options: OldDataPassOptions;

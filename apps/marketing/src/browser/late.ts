@@ -1,6 +1,6 @@
 /**
  * What a page loads after its first paint, as this script itself: the numerals' font, and on interactive pages React, at the
- * first touch. What the visitor does until React is there is held back and done again.
+ * first touch. The loader that stands in the page holds back what the visitor does until then.
  */
 
 /** The element with the late parts. `data-entry`: the script of React; `data-styles`: the whole style sheet. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createApiClient } from "./client.ts";
 import { createHolderClient } from "./holder-client.ts";
-import { createOwnDataClient } from "./own-data-client.ts";
 import { createShopClient } from "./shop-client.ts";
 import { path, uid } from "./testing/samples.ts";
 
@@ -38,7 +38,9 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.removeStaff(app, "x/y");
 	await client.paymentLink(app);
 	await client.billingPortal(app);
+	await client.plan(app);
 	await client.unsubscribePremium(app);
+	await client.resumePremium(app);
 	await client.signOutEverywhere("me");
 	await client.leaveShops("me");
 	expect(sent).toEqual([
@@ -53,7 +55,9 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 		["DELETE", "/demo/staff/x%2Fy", null, SIGNED],
 		["GET", "/demo/payment_link", null, SIGNED],
 		["GET", "/demo/billing_portal", null, SIGNED],
+		["GET", "/demo/plan", null, SIGNED],
 		["PATCH", "/demo/unsubscribe_premium", "{}", SIGNED],
+		["PATCH", "/demo/resume_premium", "{}", SIGNED],
 		["POST", "/account/sign_out_everywhere", '{"account":"me"}', SIGNED],
 		["POST", "/account/leave_shops", '{"account":"me"}', SIGNED],
 	]);
@@ -80,7 +84,7 @@ test("the holder's calls name the place by its uid alone, without a token", asyn
 	await client.pushKey();
 	await client.registerPush(path, uid, push);
 	await client.removePush(path, uid);
-	await createOwnDataClient(options).deleteOwnData(path, uid);
+	await createApiClient(options).deleteOwnData(path, uid);
 	const own = `/demo/main/${uid}`;
 	expect(sent).toEqual([
 		["GET", `${own}/answers`, null, null],

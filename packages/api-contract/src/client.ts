@@ -12,7 +12,7 @@ import {
 	type Ticket,
 	type View,
 } from "./guards.ts";
-import { CUSTOMER_ROUTES } from "./routes.ts";
+import { CUSTOMER_ROUTES, OWN_DATA_ROUTES } from "./routes.ts";
 import type {
 	GuideOverRequest,
 	JoinedResponse,
@@ -57,22 +57,28 @@ export interface ApiClient {
 	ticket(path: LinePath, uid: MemberUid): Promise<ApiResult<Ticket>>;
 	/** Gives up the holder's place. */
 	leave(path: LinePath, uid: MemberUid): Promise<ApiResult<MemberResponse>>;
+	/** Leaves the line if the place stands, and deletes what the shop has of the holder. */
+	deleteOwnData(path: LinePath, uid: MemberUid): Promise<ApiResult<MemberResponse>>;
 	/** The holder changes the party size, until the place is called. */
 	changeParty(path: LinePath, uid: MemberUid, partySize: number): Promise<ApiResult<MemberResponse>>;
 }
 
-export function createApiClient(options: ApiClientOptions): ApiClient {
-	return callsOf(createSend(options));
+/** @param presence the code of the shop that the customer has read, if any */
+export function createApiClient(options: ApiClientOptions, presence?: string): ApiClient {
+	return callsOf(createSend(options), presence);
 }
 
 /** The same calls over an existing `Send`. */
-export function callsOf(send: Send): ApiClient {
+export function callsOf(send: Send, presence?: string): ApiClient {
 	/** Join tickets by app and line. */
 	const tickets = new Map<string, string>();
 	const keyOf = ({ app, line }: LinePath) => `${app}/${line}`;
 
 	async function view(path: LinePath): Promise<ApiResult<View>> {
-		const answer = await send(CUSTOMER_ROUTES.view, path, { read: readView });
+		const answer = await send(CUSTOMER_ROUTES.view, path, {
+			read: readView,
+			...(presence === undefined ? {} : { query: { presence } }),
+		});
 		if (answer.ok) tickets.set(keyOf(path), answer.value.join_ticket);
 		return answer;
 	}
@@ -104,6 +110,8 @@ export function callsOf(send: Send): ApiClient {
 		},
 		ticket: (path, uid) => send(CUSTOMER_ROUTES.ticket, { ...path, member: uid }, { read: readTicket }),
 		leave: (path, uid) => send(CUSTOMER_ROUTES.guideOver, { ...path, member: uid }, guidanceOver({})),
+		deleteOwnData: (path, uid) =>
+			send(OWN_DATA_ROUTES.deleteOwnData, { ...path, member: uid }, { read: readMemberResponse }),
 		changeParty: (path, uid, partySize) =>
 			send(
 				CUSTOMER_ROUTES.editDetails,

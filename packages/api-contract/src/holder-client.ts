@@ -1,7 +1,7 @@
 /** Typed client of the holder's other calls: notices, and answers to questions. Pages load it on demand. */
 import type { MemberUid } from "@junban/domain/values";
 import { readAnswers, readChannel, readNotices, readPushKey } from "./holder-guards.ts";
-import { HOLDER_ROUTES } from "./routes.ts";
+import { HOLDER_ROUTES } from "./holder-routes.ts";
 import type { AnswersRequest, AnswersResponse } from "./schemas-answers.ts";
 import type {
 	ChannelResponse,

@@ -52,6 +52,7 @@ export const readNotices: Reader<NoticesResponse> = objectOf<NoticesResponse>({
 	mail_offered: readFlag,
 	push_key: optional(readText),
 	mail: optional(readText),
+	mail_unconfirmed: optional(readFlag),
 	push: optional(readText),
 	ahead: readWhole,
 	notices: listOf(oneOf(NOTICE_CAUSES)),

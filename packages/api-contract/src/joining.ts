@@ -20,6 +20,8 @@ export function refusalOf(view: View, board = view.board): JoinRefusal | undefin
 		{
 			source: "web",
 			exceedLimits: false,
+			// The view of a line that asks for the shop's code has a ticket only for those who have read it.
+			isAbsent: view.join_ticket === "",
 			inOrder: board.order.size,
 			line: { paused: view.line.paused, pausedMessage: view.line.paused_message },
 			counts: reception === undefined ? [] : [countOf(reception, board.issued)],

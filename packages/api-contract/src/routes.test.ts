@@ -1,10 +1,10 @@
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
+import { HOLDER_ROUTES } from "./holder-routes.ts";
 import {
 	ACCOUNT_ROUTES,
 	CUSTOMER_ROUTES,
 	filledPath,
-	HOLDER_ROUTES,
 	OTHER_ROUTES,
 	OWN_DATA_ROUTES,
 	type Route,

@@ -22,18 +22,6 @@ export const CUSTOMER_ROUTES = {
 	seconds: { method: "GET", path: "/apiV2/seconds" },
 } as const satisfies Record<string, Route>;
 
-/** Other calls of a place's holder: answers to questions, mail and web push. */
-export const HOLDER_ROUTES = {
-	answers: { method: "GET", path: "/apiV2/{app}/{line}/{member}/answers" },
-	saveAnswers: { method: "PATCH", path: "/apiV2/{app}/{line}/{member}/answers" },
-	notices: { method: "GET", path: "/apiV2/{app}/{line}/{member}/notices" },
-	registerMail: { method: "POST", path: "/apiV2/{app}/{line}/{member}/notification_mail" },
-	removeMail: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/notification_mail" },
-	registerPush: { method: "POST", path: "/apiV2/{app}/{line}/{member}/push" },
-	removePush: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/push" },
-	pushKey: { method: "GET", path: "/apiV2/push_key" },
-} as const satisfies Record<string, Route>;
-
 /** What a holder does once at most, after a press. */
 export const OWN_DATA_ROUTES = {
 	deleteOwnData: { method: "DELETE", path: "/apiV2/{app}/{line}/{member}/own_data" },
@@ -51,6 +39,19 @@ export const STAFF_ROUTES = {
 	autoCall: { method: "POST", path: "/apiV2/{app}/{line}/auto_call" },
 } as const satisfies Record<string, Route>;
 
+/** The code by which a shop knows who is there. */
+export const PRESENCE_ROUTES = {
+	presence: { method: "GET", path: "/apiV2/{app}/{line}/presence" },
+	setPresence: { method: "PATCH", path: "/apiV2/{app}/{line}/presence" },
+} as const satisfies Record<string, Route>;
+
+/** Unusually many places from one network. */
+export const BURST_ROUTES = {
+	bursts: { method: "GET", path: "/apiV2/{app}/{line}/bursts" },
+	endBurst: { method: "POST", path: "/apiV2/{app}/{line}/bursts/end" },
+	restoreBurst: { method: "POST", path: "/apiV2/{app}/{line}/bursts/restore" },
+} as const satisfies Record<string, Route>;
+
 /** Shops, their staff and their plan. */
 export const SHOP_ROUTES = {
 	createApp: { method: "POST", path: "/apiV2/apps" },
@@ -64,7 +65,9 @@ export const SHOP_ROUTES = {
 	removeStaff: { method: "DELETE", path: "/apiV2/{app}/staff/{person}" },
 	paymentLink: { method: "GET", path: "/apiV2/{app}/payment_link" },
 	billingPortal: { method: "GET", path: "/apiV2/{app}/billing_portal" },
+	plan: { method: "GET", path: "/apiV2/{app}/plan" },
 	unsubscribePremium: { method: "PATCH", path: "/apiV2/{app}/unsubscribe_premium" },
+	resumePremium: { method: "PATCH", path: "/apiV2/{app}/resume_premium" },
 } as const satisfies Record<string, Route>;
 
 /** The signed-in account itself. */
@@ -75,10 +78,14 @@ export const ACCOUNT_ROUTES = {
 
 /** Calls of browsers, mail programs, Stripe and readers of the description. No typed client sends them. */
 export const OTHER_ROUTES = {
+	confirmMailPage: { method: "GET", path: "/apiV2/{app}/{line}/confirm_mail" },
+	confirmMail: { method: "POST", path: "/apiV2/{app}/{line}/confirm_mail" },
 	unsubscribePage: { method: "GET", path: "/apiV2/{app}/{line}/unsubscribe" },
 	unsubscribe: { method: "POST", path: "/apiV2/{app}/{line}/unsubscribe" },
 	stripeWebhook: { method: "POST", path: "/apiV2/stripe_webhook" },
 	manifest: { method: "GET", path: "/dynamic-manifest/{file}" },
+	serviceText: { method: "GET", path: "/apiV2/project/texts/{page}" },
+	serviceStatus: { method: "GET", path: "/apiV2/project/status" },
 	openapi: { method: "GET", path: "/apiV2/openapi.json" },
 	docs: { method: "GET", path: "/apiV2/docs" },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 /** Schemas of shops: founding, staff, the premium plan, the shop's manifest. */
+import { PLAN_STATES } from "@junban/domain/shop";
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
 
@@ -115,7 +116,24 @@ export type PaymentLinkResponse = Wire<typeof paymentLinkResponse>;
 export const billingPortalResponse = v.object({ url: v.optional(v.string()) });
 export type BillingPortalResponse = Wire<typeof billingPortalResponse>;
 
-/** Whether the shop is premium now. `ends_at`: the end of the paid period. */
+/**
+ * The plan of a shop. `until`: of `paid` the renewal, of all other states the end; absent when unknown. `is_renewed`: whether
+ * a payment goes on, also beside a gift of the operator. `is_sold`: whether the operator of the service sells premium; `price`: the operator's words for what it costs. `own_host`: the host that the
+ * shop has, or would have, with premium; absent where the service has none. `mails`: those of today, counted every ten
+ * minutes; `refused`: those beyond the plan.
+ */
+export const planResponse = v.object({
+	state: v.picklist(PLAN_STATES),
+	until: v.optional(whole),
+	is_renewed: v.boolean(),
+	is_sold: v.boolean(),
+	price: v.optional(v.string()),
+	own_host: v.optional(v.string()),
+	mails: v.object({ sent: whole, refused: whole, most: whole }),
+});
+export type PlanResponse = Wire<typeof planResponse>;
+
+/** Whether the shop is premium now. `ends_at`: the end of a plan that is not renewed. */
 export const unsubscribePremiumResponse = v.object({ premium: v.boolean(), ends_at: v.optional(whole) });
 export type UnsubscribePremiumResponse = Wire<typeof unsubscribePremiumResponse>;
 

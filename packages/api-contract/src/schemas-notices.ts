@@ -35,6 +35,8 @@ export const noticesResponse = v.object({
 	push_key: v.optional(v.string()),
 	/** The registered mail address, of which only a part is shown: `g***@example.com`. */
 	mail: v.optional(v.string()),
+	/** Whether that address gets no notices yet: its owner has not pressed the button in the mail that asks. */
+	mail_unconfirmed: v.optional(v.boolean()),
 	/** Of the registered browser: the SHA-256 of the endpoint, base64url. */
 	push: v.optional(v.string()),
 	/** The number of parties ahead at which a turn is near; 0: no such notice. */

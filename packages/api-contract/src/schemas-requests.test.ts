@@ -40,7 +40,7 @@ const CASES: readonly Case[] = [
 			{ answers: { seat: "店内" } },
 			{ answers: ["no map"], exceed_limits: false },
 			{ join_ticket: "", browser: "" },
-			{ join_ticket: "t".repeat(64), browser: "b".repeat(4_096) },
+			{ join_ticket: "t".repeat(64), browser: "b".repeat(4_096), work: "w".repeat(200) },
 		],
 		bad: [
 			{ locale: "fr" },
@@ -56,6 +56,7 @@ const CASES: readonly Case[] = [
 			{ join_ticket: "t".repeat(65) },
 			{ join_ticket: 4 },
 			{ browser: "b".repeat(4_097) },
+			{ work: "w".repeat(201) },
 		],
 	},
 	{

@@ -17,6 +17,7 @@ import {
 	manifestResponse,
 	myAppsResponse,
 	paymentLinkResponse,
+	planResponse,
 	removeStaffResponse,
 	slugResponse,
 	staffResponse,
@@ -63,9 +64,9 @@ const CASES: readonly Case[] = [
 		schema: errorEnvelope,
 		full: {
 			...{ code: "answer-invalid", message: "…", requestId: "r1", opens_at: 5 },
-			...{ detail: "停電", detail_en: "No power", question: "seat" },
+			...{ detail: "停電", detail_en: "No power", question: "seat", work: "task" },
 		},
-		optional: [".opens_at", ".detail", ".detail_en", ".question"],
+		optional: [".opens_at", ".detail", ".detail_en", ".question", ".work"],
 	},
 	{ name: "secondsResponse", schema: secondsResponse, full: { seconds: 1, ms: 1_500 }, optional: [".ms"] },
 	{
@@ -185,6 +186,22 @@ const CASES: readonly Case[] = [
 	},
 	{ name: "removeStaffResponse", schema: removeStaffResponse, full: { removed: true }, optional: [] },
 	{ name: "paymentLinkResponse", schema: paymentLinkResponse, full: { url: "https://…" }, optional: [] },
+	{
+		name: "planResponse",
+		schema: planResponse,
+		full: {
+			...{
+				state: "ends",
+				until: 5,
+				is_renewed: false,
+				is_sold: true,
+				price: "月額 980円",
+				own_host: "demo.shop.example",
+			},
+			mails: { sent: 1, refused: 0, most: 300 },
+		},
+		optional: [".until", ".price", ".own_host"],
+	},
 	{
 		name: "unsubscribePremiumResponse",
 		schema: unsubscribePremiumResponse,

@@ -38,6 +38,8 @@ export const errorEnvelope = v.object({
 	detail: v.optional(v.string()),
 	detail_en: v.optional(v.string()),
 	question: v.optional(v.string()),
+	/** Of `join-work`: the task to solve. Absent where the request had no `Idempotency-Key`. */
+	work: v.optional(v.string()),
 });
 export type ErrorEnvelope = Wire<typeof errorEnvelope>;
 
@@ -66,10 +68,15 @@ export const joinRequest = v.strictObject({
 	answers: v.optional(answersGiven),
 	/** Staff only: joins although a limit is reached. */
 	exceed_limits: v.optional(v.boolean()),
-	/** The ticket of the line's public view, at most two hours old. Staff need none. */
+	/**
+	 * The ticket of the line's public view, at most two hours old. To a line that asks for the shop's code: that code, at
+	 * most ten minutes old. Staff need none.
+	 */
 	join_ticket: v.optional(v.pipe(v.string(), v.maxLength(64))),
 	/** The `browser` of this browser's last join in this line. */
 	browser: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
+	/** The solved task of a refusal with the code `join-work`: task, `~`, and the numbers found, with commas between them. */
+	work: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export type JoinRequest = Wire<typeof joinRequest>;
 
@@ -194,7 +201,7 @@ export const publicView = v.object({
 	pace: publicPace,
 	/** The wait of a party that joins now. Absent while hours, a closure or a pause refuse joins. */
 	wait: v.optional(publicWait),
-	/** Allows a join for two hours. */
+	/** Allows a join for two hours. Empty while the line asks for the shop's code and the caller has none in force. */
 	join_ticket: v.string(),
 	/** The stamp of the view without board, pace, wait and ticket. While live messages have the same stamp, the view is current. */
 	settings: whole,

@@ -22,7 +22,9 @@ import {
 	type MyAppsResponse,
 	myAppsResponse,
 	type PaymentLinkResponse,
+	type PlanResponse,
 	paymentLinkResponse,
+	planResponse,
 	type RemoveStaffResponse,
 	removeStaffResponse,
 	type SignedOutResponse,
@@ -66,6 +68,10 @@ export interface ShopClient {
 	leaveShops(account: string): Promise<ApiResult<LeftShopsResponse>>;
 	/** May take 30 seconds, because the API calls the payment service. */
 	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
+	/** Takes the end of the plan back, before it has come. May take 30 seconds. */
+	resumePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
+	/** For the shop's staff. */
+	plan(app: AppUid): Promise<ApiResult<PlanResponse>>;
 }
 
 /** The time-out of the specification, section 9, for the plan. */
@@ -117,6 +123,13 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 				ACCOUNT_ROUTES.leaveShops,
 				{},
 				{ body: { account }, signed: true, read: reading(leftShopsResponse) },
+			),
+		plan: (app) => send(SHOP_ROUTES.plan, { app }, { signed: true, read: reading(planResponse) }),
+		resumePremium: (app) =>
+			patient(
+				SHOP_ROUTES.resumePremium,
+				{ app },
+				{ body: {}, signed: true, read: reading(unsubscribePremiumResponse) },
 			),
 		unsubscribePremium: (app) =>
 			patient(

@@ -27,5 +27,37 @@ export type AutoCallSwitchRequest = Wire<typeof autoCallSwitchRequest>;
 export const autoCallSwitchResponse = v.object({ enable: v.boolean() });
 export type AutoCallSwitchResponse = Wire<typeof autoCallSwitchResponse>;
 
+/** Body of `PATCH …/presence`. */
+export const presenceRequest = v.strictObject({ enable: v.boolean() });
+
+/**
+ * The answer to `GET` and `PATCH …/presence`: whether customers need the code, the code of this minute, until when it is to
+ * be shown, and the server's time.
+ */
+export const presenceResponse = v.object({
+	enable: v.boolean(),
+	code: v.string(),
+	changes_at: whole,
+	now: whole,
+});
+export type PresenceResponse = Wire<typeof presenceResponse>;
+
+/** Body of `POST …/bursts/end` and `POST …/bursts/restore`: the origin. */
+export const burstRequest = v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) });
+
+/** Fewer places of one network are nothing unusual. */
+export const UNUSUAL_PLACES = 15;
+
+/**
+ * The answer to `GET …/bursts` and to its commands: the networks from which `UNUSUAL_PLACES` or more wait that joined within 30
+ * minutes, or whose places were ended. `id` says nothing of the network.
+ */
+export const burstsResponse = v.object({
+	origins: v.array(
+		v.object({ id: v.string(), waiting: whole, first: whole, last: whole, since: whole, ended: whole }),
+	),
+});
+export type BurstsResponse = Wire<typeof burstsResponse>;
+
 /** Body of `POST …/auto_call`. */
 export const autoCallRequest = v.strictObject({});

@@ -144,6 +144,7 @@ describe("the answer", () => {
 		["detail", "detail", "停電", [""], [5, null, []]],
 		["detail_en", "detailEn", "No power", [""], [false, null, {}]],
 		["question", "question", "seat", ["constructor"], [1, null, ["seat"]]],
+		["work", "work", "task", [""], [1, null, ["task"]]],
 	])(
 		"the field %s of a refusal becomes %s, unless it cannot be read",
 		async (sent, name, good, also, odd) => {

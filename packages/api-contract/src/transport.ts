@@ -30,6 +30,8 @@ export interface ApiFailure {
 	readonly detailEn?: string;
 	/** The uid of the question whose answer is refused. */
 	readonly question?: string;
+	/** Of a join to a flooded line: the task to solve, see `join-work.ts`. */
+	readonly work?: string;
 }
 
 export type ApiResult<T> = { readonly ok: true; readonly value: T } | ApiFailure;
@@ -126,6 +128,7 @@ function failure(response: Response, body: unknown, otherwise: Code = "internal"
 		...(isText(fields?.detail) ? { detail: fields.detail } : {}),
 		...(isText(fields?.detail_en) ? { detailEn: fields.detail_en } : {}),
 		...(isText(fields?.question) ? { question: fields.question } : {}),
+		...(isText(fields?.work) ? { work: fields.work } : {}),
 	};
 }
 

@@ -4,6 +4,7 @@ import type { Shape } from "../src/documents/kinds.ts";
 import {
 	LIFETIME_OF,
 	LIFETIMES,
+	LONGER_KEPT,
 	STORED_DOCUMENTS,
 	storedFieldsOf,
 } from "../src/documents/stored-documents.ts";
@@ -21,8 +22,10 @@ user founded, \`app_looks/{look}\` says which shop has a uid that looks like thi
 subscription is: no other data are in them.
 
 Written by: owner (a form of the shop's screens), desk (the line's serialising place in the API), api, master (the
-operator). Read by: public (everybody), holder (who has the member's uid) and staff, staff, owner, user (the account
-itself), api (nobody else). A master may read all but what only the api reads.
+operator). Read by: public (everybody), staff, owner, user (the account itself), api (nobody else). A master
+reads what is public, accounts, and who works for a shop; the rest, and all writing, goes through the API's own calls.
+The holder of a place reads nothing of its member here: the API tells it the place and the name, and never the note.
+It reads its own answers.
 `;
 
 /** The text of the page. */
@@ -47,7 +50,12 @@ export function storedDataPage(): string {
 
 /** What is kept how long, and by what it goes. */
 function lifetimes(): string {
-	const rows = Object.entries(LIFETIME_OF).map(([path, life]) => `| \`${path}\` | ${LIFETIMES[life]} |`);
+	const rows = Object.entries(LIFETIME_OF).flatMap(([path, life]) => [
+		`| \`${path}\` | ${LIFETIMES[life]} |`,
+		...Object.entries(LONGER_KEPT[path] ?? {}).map(
+			([field, longer]) => `| \`${path}\`: \`${field}\` | ${LIFETIMES[longer]} |`,
+		),
+	]);
 	return ["## How long it is kept", "", "| document | kept |", "| --- | --- |", ...rows].join("\n");
 }
 

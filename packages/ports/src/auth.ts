@@ -13,8 +13,12 @@ export interface SignedInUser {
 
 /** The account service of a page. */
 export interface AuthPort {
-	/** Codes: `sign-in-failed` for any fault of e-mail or password, `too-many-requests`, `offline`, `internal`. */
-	signIn(email: string, password: string): Promise<Outcome>;
+	/**
+	 * Codes: `sign-in-failed` for any fault of e-mail or password, `too-many-requests`, `offline`, `internal`. For an account
+	 * with an authenticator app, after the right password: `code-required` without a code, `code-wrong` for a wrong or used
+	 * one.
+	 */
+	signIn(email: string, password: string, code?: string): Promise<Outcome>;
 	/** Rejects when the session could not be ended. */
 	signOut(): Promise<void>;
 	/**

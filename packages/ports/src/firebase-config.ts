@@ -2,8 +2,10 @@
 export interface FirebaseConfig {
 	readonly projectId: string;
 	readonly apiKey: string;
-	/** True: the Firebase-compatible server on the page's own origin. False: Google's. */
+	/** True: the Firebase-compatible server. False: Google's. */
 	readonly embedded: boolean;
+	/** The origin of the Firebase-compatible server, if it is not the page's. */
+	readonly server?: string;
 	readonly authDomain?: string;
 	readonly appId?: string;
 	/** Bucket of uploads. The embedded server accepts any name; at Google, uploads fail without one. */

@@ -16,6 +16,7 @@ import {
 	manifestResponse,
 	myAppsResponse,
 	paymentLinkResponse,
+	planResponse,
 	removeStaffResponse,
 	slugResponse,
 	staffResponse,
@@ -135,7 +136,6 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		topic: "shop",
 		summary: "List the staff and the open invitations",
 		who: "owner",
-		operatorsToo: true,
 		answers: { 200: { about: "The staff and the open invitations.", schema: staffResponse } },
 		codes: [...OF_APP, ...SIGNED, "shop-deleting"],
 	},
@@ -146,7 +146,6 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"The link works for 7 days and for one account, whose verified e-mail address must be the invited one. An " +
 			"earlier invitation of the same address ends. The plan limits the number of persons.",
 		who: "owner",
-		operatorsToo: true,
 		body: { schema: inviteRequest },
 		answers: { 201: { about: "The invitation and its link.", schema: inviteResponse } },
 		codes: [
@@ -159,6 +158,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"quota-reached",
 			"same-app",
 			"shop-deleting",
+			"shop-suspended",
 			"too-many-requests",
 		],
 	},
@@ -187,7 +187,6 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		summary: "Remove a person or an invitation",
 		about: "Takes effect within seconds. The owner cannot be removed.",
 		who: "owner",
-		operatorsToo: true,
 		answers: {
 			200: { about: "Whether there was a person or an invitation to remove.", schema: removeStaffResponse },
 		},
@@ -200,7 +199,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"`already-exists`: the plan is paid for already. `premium-unavailable`: the operator of the service sells no plans.",
 		who: "owner",
 		answers: { 200: { about: "The address of the page, for this shop only.", schema: paymentLinkResponse } },
-		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable", "shop-deleting"],
+		codes: [...OF_APP, ...SIGNED, "already-exists", "premium-unavailable", "shop-deleting", "shop-suspended"],
 	},
 	billingPortal: {
 		topic: "shop",
@@ -210,6 +209,19 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			200: { about: "The payment provider's page, if there is one.", schema: billingPortalResponse },
 		},
 		codes: [...OF_APP, ...SIGNED],
+	},
+	plan: {
+		topic: "shop",
+		summary: "Read the shop's plan and what premium costs",
+		who: "staff",
+		answers: { 200: { about: "The plan, the operator's price and today's mails.", schema: planResponse } },
+		codes: [...OF_APP, ...SIGNED],
+	},
+	resumePremium: {
+		topic: "shop",
+		summary: "Take the end of the premium plan back",
+		about: "While the paid period lasts. A repeat gets the same answer. May take 30 seconds.",
+		...UNSUBSCRIBES,
 	},
 	unsubscribePremium: {
 		topic: "shop",

@@ -1,12 +1,15 @@
 import { CODES, parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { HOLDER_ROUTES } from "#src/holder-routes.ts";
+import { MASTER_ROUTES } from "#src/master/routes.ts";
 import {
 	ACCOUNT_ROUTES,
+	BURST_ROUTES,
 	CUSTOMER_ROUTES,
-	HOLDER_ROUTES,
 	OTHER_ROUTES,
 	OWN_DATA_ROUTES,
+	PRESENCE_ROUTES,
 	SHOP_ROUTES,
 	STAFF_ROUTES,
 	V1_ROUTES,
@@ -22,6 +25,8 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 	anyone: [
 		...([
 			"board",
+			"confirmMail",
+			"confirmMailPage",
 			"docs",
 			"joinV1",
 			"manifest",
@@ -29,6 +34,8 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 			"pushKey",
 			"seconds",
 			"secondsV1",
+			"serviceStatus",
+			"serviceText",
 			"slug",
 		] as const),
 		...(["unsubscribe", "unsubscribePage", "view"] as const),
@@ -36,22 +43,44 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 	holder: ["deleteOwnData", "notices", "registerMail", "registerPush", "removeMail", "removePush", "ticket"],
 	customer: ["answers", "editDetails", "guideOver", "guideOverV1", "join", "saveAnswers"],
 	staff: [
-		...(["autoCall", "autoCallSwitch", "cancelAll", "clear"] as const),
-		...(["give", "giveV1", "pause", "refresh", "restore"] as const),
+		...(["autoCall", "autoCallSwitch", "bursts", "cancelAll", "clear", "endBurst"] as const),
+		...(["give", "giveV1", "pause", "plan", "presence", "refresh", "restore"] as const),
+		...(["restoreBurst", "setPresence"] as const),
 	],
 	owner: [
-		...(["billingPortal", "deleteApp", "inviteStaff", "paymentLink", "removeStaff", "staff"] as const),
-		...(["unsubscribePremium", "unsubscribePremiumV1"] as const),
+		...(["billingPortal", "deleteApp", "inviteStaff", "paymentLink", "removeStaff"] as const),
+		...(["resumePremium", "staff", "unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
 	account: ["acceptInvitation", "createApp", "deletion", "leaveShops", "myApps", "signOutEverywhere"],
+	master: [
+		...(["createAnnouncement", "disableUser", "enableUser", "endAnnouncement", "endPremium"] as const),
+		...([
+			"exportApp",
+			"grantPremium",
+			"mailUserReset",
+			"masterAnnouncements",
+			"masterApp",
+			"masterAppSettings",
+		] as const),
+		...(["masterApps", "masterDeleteApp", "masterHealth", "masterLog", "masterMe"] as const),
+		...(["masterTexts", "masterUser", "masterUsers", "resumeApp", "saveAnnouncement"] as const),
+		...(["saveText", "signOutUser", "suspendApp"] as const),
+	],
 	sender: ["stripeWebhook"],
 };
 
 describe("the table", () => {
 	test("has each route once, with the method and path of its id", () => {
 		const routes = {
-			...{ ...CUSTOMER_ROUTES, ...HOLDER_ROUTES, ...OWN_DATA_ROUTES, ...STAFF_ROUTES },
-			...{ ...SHOP_ROUTES, ...ACCOUNT_ROUTES, ...OTHER_ROUTES, ...V1_ROUTES },
+			...{
+				...CUSTOMER_ROUTES,
+				...HOLDER_ROUTES,
+				...OWN_DATA_ROUTES,
+				...STAFF_ROUTES,
+				...PRESENCE_ROUTES,
+				...BURST_ROUTES,
+			},
+			...{ ...SHOP_ROUTES, ...ACCOUNT_ROUTES, ...MASTER_ROUTES, ...OTHER_ROUTES, ...V1_ROUTES },
 		};
 		expect(ENDPOINTS.map(({ id }) => id).sort()).toEqual(Object.keys(routes).sort());
 		for (const { id, method, path } of ENDPOINTS) expect({ method, path }, id).toEqual(routes[id]);
@@ -61,11 +90,6 @@ describe("the table", () => {
 		const found = ENDPOINTS.filter((each) => each.who === who).map(({ id }) => id);
 		expect(found.sort()).toEqual(calls);
 		expect(Object.keys(WHO)).toContain(who);
-	});
-
-	test("operators of the service may, besides the staff's calls, manage the staff of a shop", () => {
-		const open = ENDPOINTS.filter(({ operatorsToo }) => operatorsToo).map(({ id }) => id);
-		expect(open.sort()).toEqual(["inviteStaff", "removeStaff", "staff"]);
 	});
 
 	test("version 1 opens no call to more callers than version 2, except the join of scripts", () => {
@@ -120,7 +144,7 @@ describe("refusals", () => {
 	});
 
 	test("a bad token is refused exactly where a token is read", () => {
-		const readers = new Set<Who>(["account", "customer", "owner", "staff"]);
+		const readers = new Set<Who>(["account", "customer", "master", "owner", "staff"]);
 		for (const { codes, id, who } of ENDPOINTS) {
 			expect(codes.includes("unauthenticated"), id).toBe(readers.has(who));
 			if (readers.has(who)) expect(holds(codes, SIGNED), id).toBe(true);
@@ -147,7 +171,7 @@ describe("requests", () => {
 
 	test("a bad body is refused, an unknown field makes it bad", () => {
 		expect(withBody.filter((each) => !ours.includes(each)).map(({ id }) => id)).toEqual([
-			...["unsubscribe", "stripeWebhook"],
+			...["confirmMail", "unsubscribe", "stripeWebhook"],
 		]);
 		for (const { body, codes, id } of ours) {
 			expect(holds(codes, WITH_BODY), id).toBe(true);

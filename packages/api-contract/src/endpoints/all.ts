@@ -1,9 +1,12 @@
+import { HOLDER_ROUTES } from "#src/holder-routes.ts";
+import { MASTER_ROUTES } from "#src/master/routes.ts";
 import {
 	ACCOUNT_ROUTES,
+	BURST_ROUTES,
 	CUSTOMER_ROUTES,
-	HOLDER_ROUTES,
 	OTHER_ROUTES,
 	OWN_DATA_ROUTES,
+	PRESENCE_ROUTES,
 	type Route,
 	SHOP_ROUTES,
 	STAFF_ROUTES,
@@ -12,6 +15,7 @@ import {
 import { ACCOUNT_ENDPOINTS } from "./accounts.ts";
 import { CUSTOMER_ENDPOINTS } from "./customers.ts";
 import type { Description, Descriptions } from "./endpoint.ts";
+import { MASTER_ENDPOINTS } from "./master.ts";
 import { NOTICE_ENDPOINTS } from "./notices.ts";
 import { OWN_ACCOUNT_ENDPOINTS } from "./own-account.ts";
 import { SERVICE_ENDPOINTS } from "./service.ts";
@@ -23,8 +27,11 @@ const ROUTES = {
 	...HOLDER_ROUTES,
 	...OWN_DATA_ROUTES,
 	...STAFF_ROUTES,
+	...PRESENCE_ROUTES,
+	...BURST_ROUTES,
 	...SHOP_ROUTES,
 	...ACCOUNT_ROUTES,
+	...MASTER_ROUTES,
 	...OTHER_ROUTES,
 	...V1_ROUTES,
 };
@@ -44,6 +51,7 @@ const DESCRIPTIONS: Descriptions<typeof ROUTES> = {
 	...STAFF_ENDPOINTS,
 	...ACCOUNT_ENDPOINTS,
 	...OWN_ACCOUNT_ENDPOINTS,
+	...MASTER_ENDPOINTS,
 	...SERVICE_ENDPOINTS,
 	...V1_ENDPOINTS,
 };

@@ -1,5 +1,7 @@
 /** The calls of a customer's phone. */
-import type { CUSTOMER_ROUTES, HOLDER_ROUTES } from "#src/routes.ts";
+import * as v from "valibot";
+import type { HOLDER_ROUTES } from "#src/holder-routes.ts";
+import type { CUSTOMER_ROUTES } from "#src/routes.ts";
 import {
 	boardAnswer,
 	editDetailsRequest,
@@ -31,6 +33,8 @@ export const JOIN_REFUSALS = [
 	"limit-total-reached",
 	"line-full",
 	"paused",
+	"presence",
+	"shop-suspended",
 	"temporarily-closed",
 ] as const;
 
@@ -44,6 +48,15 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 			"The public data: names and texts, hours, the number of waiting parties. Clients may poll it: send the ETag.",
 		who: "anyone",
 		headers: [IF_NONE_MATCH],
+		query: [
+			{
+				name: "presence",
+				about:
+					"The code that the shop shows to those who are there. While the line asks for it, only a view with a code in " +
+					"force has a `join_ticket`. Anything else is ignored.",
+				schema: v.string(),
+			},
+		],
 		answers: { 200: { about: "The public view.", schema: publicView, headers: ["ETag"] }, 304: NOT_CHANGED },
 		codes: READS,
 	},
@@ -63,7 +76,8 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 		summary: "Take a place in line",
 		about:
 			"The answer has the member uid. Keep it: it is the key to the place. With the ID token of the shop's staff the " +
-			"place is a walk-in's. After a lost answer, repeat the request with the same `Idempotency-Key`.",
+			"place is a walk-in's. After a lost answer, repeat the request with the same `Idempotency-Key`. While very many join, " +
+			"a customer's join is refused as `join-work` with a task (`work`): solve it and send it with the same key.",
 		who: "customer",
 		headers: [IDEMPOTENCY_KEY],
 		body: { schema: joinRequest, optional: true },
@@ -82,6 +96,7 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 			"forbidden-origin",
 			"invalid-key",
 			"join-ticket",
+			"join-work",
 			"member-corrupt",
 			"places-limit",
 			"text-too-long",

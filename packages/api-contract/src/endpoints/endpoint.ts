@@ -10,6 +10,7 @@ export const WHO = {
 	staff: "The shop's staff, owner included.",
 	owner: "The shop's owner.",
 	account: "A signed-in account.",
+	master: "An operator of the service, signed in with a second factor.",
 	sender: "A service that signs its messages.",
 } as const;
 export type Who = keyof typeof WHO;
@@ -46,8 +47,6 @@ export interface Description {
 	readonly summary: string;
 	readonly about?: string;
 	readonly who: Who;
-	/** Operators of the service may call it, too. Staff calls always allow them. */
-	readonly operatorsToo?: true;
 	readonly headers?: readonly Field[];
 	readonly query?: readonly Field[];
 	readonly body?: Body;
@@ -64,6 +63,7 @@ export const TOPICS = {
 	customers: "A place in line",
 	staff: "Running the line",
 	shop: "The shop",
+	operators: "Operating the service",
 	service: "The service",
 	v1: "Version 1",
 } as const;
@@ -107,6 +107,16 @@ export const PATH_PARAMETERS = {
 		about: "The uid of an account or of an invitation.",
 		pattern: "^[A-Za-z0-9._@:+=-]{1,128}$",
 		example: "q7Zk1mXy8RtBv3nCw5DsEa2F",
+	},
+	announcement: {
+		about: "The id of an announcement.",
+		pattern: "^[A-Za-z0-9_-]{1,64}$",
+		example: "n5Zk1mXy8RtBv3nCw5DsEa2F",
+	},
+	page: {
+		about: "The page of a text: `register` or `admin`.",
+		pattern: "^[a-z]{1,20}$",
+		example: "register",
 	},
 } as const;
 

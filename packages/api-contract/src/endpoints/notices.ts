@@ -1,6 +1,7 @@
 /** Notices by mail and web push. */
 import * as v from "valibot";
-import type { HOLDER_ROUTES, OTHER_ROUTES, OWN_DATA_ROUTES } from "#src/routes.ts";
+import type { HOLDER_ROUTES } from "#src/holder-routes.ts";
+import type { OTHER_ROUTES, OWN_DATA_ROUTES } from "#src/routes.ts";
 import {
 	channelResponse,
 	noticesResponse,
@@ -19,13 +20,19 @@ const TOKEN = {
 	required: true,
 } as const;
 
+const ALL = {
+	name: "all",
+	about: "`1`: no shop of this installation may mail notices to the address again. `0`: takes that back.",
+	schema: v.picklist(["0", "1"]),
+} as const;
+
 const TOLD = { about: "The notices that this channel can still send.", schema: channelResponse };
 const NOTHING = { about: "The channel is removed: no notices.", schema: channelResponse };
 
 export const NOTICE_ENDPOINTS: Descriptions<
 	Omit<typeof HOLDER_ROUTES, "answers" | "saveAnswers"> &
 		typeof OWN_DATA_ROUTES &
-		Pick<typeof OTHER_ROUTES, "unsubscribe" | "unsubscribePage">
+		Pick<typeof OTHER_ROUTES, "confirmMail" | "confirmMailPage" | "unsubscribe" | "unsubscribePage">
 > = {
 	notices: {
 		topic: "customers",
@@ -42,7 +49,9 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		summary: "Register an address for notices by mail",
 		about:
 			"Mails are sent when the turn is near, when the member is asked to come closer or is called, and when staff cancel " +
-			"the place, as far as the shop's settings allow it. A notice that was sent is not sent again.",
+			"the place, as far as the shop's settings allow it. A notice that was sent is not sent again. Before any of them, the " +
+			"address gets one mail whose button confirms it; without that it gets nothing else. An address can be registered at " +
+			"3 places a day and gets 10 mails a day, over all shops.",
 		who: "holder",
 		body: { schema: notificationMailRequest },
 		answers: { 200: TOLD },
@@ -50,6 +59,7 @@ export const NOTICE_ENDPOINTS: Descriptions<
 			...CHANGES,
 			...OF_MEMBER,
 			...WITH_BODY,
+			"address-refused",
 			"email-invalid",
 			"invalid-transition",
 			"notification-off",
@@ -105,6 +115,36 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		answers: { 200: { about: "The VAPID public key.", schema: pushKeyResponse } },
 		codes: ["notification-off"],
 	},
+	confirmMailPage: {
+		topic: "customers",
+		summary: "Show the page that confirms a mail address",
+		about:
+			"Changes nothing, because programs that scan mails open links. The button of the page sends the POST. With " +
+			"`text/html` in `Accept`, the refusal of a bad link is a page, too.",
+		who: "anyone",
+		query: [TOKEN],
+		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
+		codes: [...READS, "link-invalid", "sample-read-only"],
+	},
+	confirmMail: {
+		topic: "customers",
+		summary: "Confirm a mail address",
+		about:
+			"From now on the address gets the notices of the place. A repeat changes nothing. Refused once the place has ended " +
+			"or has another address.",
+		who: "anyone",
+		query: [TOKEN],
+		body: { type: "application/x-www-form-urlencoded", schema: v.object({}), optional: true },
+		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
+		codes: [
+			...CHANGES,
+			...OF_MEMBER,
+			"invalid-transition",
+			"link-invalid",
+			"notification-off",
+			"too-many-requests",
+		],
+	},
 	unsubscribePage: {
 		topic: "customers",
 		summary: "Show the page that stops mails",
@@ -112,7 +152,7 @@ export const NOTICE_ENDPOINTS: Descriptions<
 			"Changes nothing, because programs that scan mails open links. The button of the page sends the POST. With " +
 			"`text/html` in `Accept`, the refusal of a bad link is a page, too.",
 		who: "anyone",
-		query: [TOKEN],
+		query: [TOKEN, ALL],
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
 		codes: [...READS, "link-invalid", "sample-read-only"],
 	},
@@ -122,7 +162,7 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		about:
 			"Mail programs send this call automatically (`List-Unsubscribe-Post`, RFC 8058). A repeat changes nothing.",
 		who: "anyone",
-		query: [TOKEN],
+		query: [TOKEN, ALL],
 		body: { type: "application/x-www-form-urlencoded", schema: unsubscribeRequest, optional: true },
 		answers: { 200: { about: "A page in the caller's language.", type: "text/html" } },
 		codes: [...CHANGES, ...OF_MEMBER, "link-invalid", "too-many-requests"],

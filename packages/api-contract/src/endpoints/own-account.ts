@@ -14,7 +14,7 @@ export const OWN_ACCOUNT_ENDPOINTS: Descriptions<typeof ACCOUNT_ROUTES> = {
 		who: "account",
 		body: { schema: ownAccountRequest },
 		answers: { 200: { about: "All sessions have ended.", schema: signedOutResponse } },
-		codes: [...WITH_BODY, ...SIGNED],
+		codes: [...WITH_BODY, ...SIGNED, "user-not-found"],
 	},
 	leaveShops: {
 		topic: "shop",

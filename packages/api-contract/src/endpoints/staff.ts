@@ -1,20 +1,26 @@
 /** Commands of the shop's staff. */
 import * as v from "valibot";
-import type { STAFF_ROUTES } from "#src/routes.ts";
+import type { BURST_ROUTES, PRESENCE_ROUTES, STAFF_ROUTES } from "#src/routes.ts";
 import { giveRequest, memberResponse, pauseRequest, restoreRequest } from "#src/schemas.ts";
 import {
 	autoCallRequest,
 	autoCallSwitchRequest,
 	autoCallSwitchResponse,
+	burstRequest,
+	burstsResponse,
 	clearRequest,
 	endedAllResponse,
 	pausedResponse,
+	presenceRequest,
+	presenceResponse,
 	refreshedResponse,
 } from "#src/staff-schemas.ts";
 import type { Descriptions } from "./endpoint.ts";
-import { CHANGES, MEMBER_AFTER, MEMBER_COMMANDS, SIGNED, WITH_BODY } from "./fields.ts";
+import { CHANGES, MEMBER_AFTER, MEMBER_COMMANDS, READS, SIGNED, WITH_BODY } from "./fields.ts";
 
-export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
+export const STAFF_ENDPOINTS: Descriptions<
+	typeof STAFF_ROUTES & typeof PRESENCE_ROUTES & typeof BURST_ROUTES
+> = {
 	give: {
 		topic: "staff",
 		summary: "Give the turn",
@@ -96,5 +102,51 @@ export const STAFF_ENDPOINTS: Descriptions<typeof STAFF_ROUTES> = {
 		body: { schema: autoCallRequest, optional: true },
 		answers: { 200: { about: "The called member.", schema: memberResponse } },
 		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "autocall-early", "called-full", "line-empty"],
+	},
+	presence: {
+		topic: "staff",
+		summary: "Get the code of this minute",
+		about:
+			"A screen in the shop shows it as a QR code of the page's address with `?presence={code}`. While the line asks for it, " +
+			"customers join with a code of the last ten minutes.",
+		who: "staff",
+		answers: { 200: { about: "The code.", schema: presenceResponse } },
+		codes: [...READS, ...SIGNED],
+	},
+	setPresence: {
+		topic: "staff",
+		summary: "Ask customers for the shop's code, or no longer",
+		about: "Whoever stands in line keeps the place. A repeat changes nothing.",
+		who: "staff",
+		body: { schema: presenceRequest },
+		answers: { 200: { about: "The code, as `GET` answers it.", schema: presenceResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED],
+	},
+	bursts: {
+		topic: "staff",
+		summary: "List the networks from which unusually many joined",
+		about:
+			"From the memory of the process. People in one building may share a network: nothing is ended automatically.",
+		who: "staff",
+		answers: { 200: { about: "The networks, the largest first.", schema: burstsResponse } },
+		codes: [...READS, ...SIGNED],
+	},
+	endBurst: {
+		topic: "staff",
+		summary: "End the places of one network",
+		about: "Ends those that wait; whoever is called keeps the place. A repeat changes nothing.",
+		who: "staff",
+		body: { schema: burstRequest },
+		answers: { 200: { about: "The networks after it.", schema: burstsResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "stale"],
+	},
+	restoreBurst: {
+		topic: "staff",
+		summary: "Take the end of a network's places back",
+		about: "The places return to their turns, within 30 minutes.",
+		who: "staff",
+		body: { schema: burstRequest },
+		answers: { 200: { about: "The networks after it.", schema: burstsResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "line-full", "restore-expired", "stale"],
 	},
 };

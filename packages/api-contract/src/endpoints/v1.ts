@@ -36,6 +36,7 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 			"add-failed",
 			"answer-required",
 			"forbidden-origin",
+			"join-work",
 			"permission-denied",
 			"prefetch",
 			"too-many-requests",

@@ -8,6 +8,7 @@ import {
 	ANNOUNCEMENT,
 	type Announcement,
 	announcementFromStored,
+	announcementIn,
 	announcementToShow,
 	closeAnnouncement,
 	READ_COOKIE,
@@ -24,7 +25,8 @@ const STORED = {
 
 function notice(partial: Partial<Announcement> = {}): Announcement {
 	const { id = "a", informationAt = NOON } = partial;
-	return { id, message: id, detail: "", link: "", isImportant: true, informationAt, ...partial };
+	const none = { messageEn: "", detail: "", detailEn: "", link: "" };
+	return { ...none, id, message: id, isImportant: true, informationAt, ...partial };
 }
 
 test("NEWS-1 the latest is shown of those that are important, not expired and not read", () => {
@@ -77,11 +79,11 @@ test("NEWS-4 a stored notice is read whole; instants are seconds, plain or in a 
 	const whole = { ...STORED, detail: "くわしく", link: "https://example.com/a", end_at: 1.5 };
 	expect(clean(announcementFromStored(whole))).toEqual({
 		...{ id: "a", message: "停止します", detail: "くわしく", link: "https://example.com/a" },
-		...{ isImportant: true, endAt: 1_500, informationAt: 5_000 },
+		...{ isImportant: true, endAt: 1_500, informationAt: 5_000, messageEn: "", detailEn: "" },
 	});
 	expect(clean(announcementFromStored({ ...STORED, is_important: 1, end_at: { seconds: 7 } }))).toEqual({
 		...{ id: "a", message: "停止します", detail: "", link: "", isImportant: false },
-		...{ endAt: 7_000, informationAt: 5_000 },
+		...{ endAt: 7_000, informationAt: 5_000, messageEn: "", detailEn: "" },
 	});
 });
 
@@ -119,4 +121,12 @@ test.each(["id", "message", "information_at"])("NEWS-5 without a usable %s it is
 
 test("NEWS-2 the cookie has the specification's name", () => {
 	expect(READ_COOKIE).toBe("ReadInformation");
+});
+
+test("NEWS-6 English shows the English words, each missing one in Japanese", () => {
+	const both = notice({ message: "停止", messageEn: "Stop", detail: "夜", detailEn: "At night" });
+	expect(announcementIn("ja", both)).toEqual({ message: "停止", detail: "夜" });
+	expect(announcementIn("en", both)).toEqual({ message: "Stop", detail: "At night" });
+	expect(announcementIn("en", { ...both, messageEn: "" })).toEqual({ message: "停止", detail: "At night" });
+	expect(announcementIn("en", { ...both, detailEn: "" })).toEqual({ message: "Stop", detail: "夜" });
 });

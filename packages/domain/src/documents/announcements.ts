@@ -1,4 +1,10 @@
-import { type Checked, type EpochMs, parseEpochMs, type StoredFields } from "#src/values/index.ts";
+import {
+	type Checked,
+	type EpochMs,
+	type Locale,
+	parseEpochMs,
+	type StoredFields,
+} from "#src/values/index.ts";
 import { readDocument } from "./document.ts";
 import type { DocumentOf, Fields } from "./fields.ts";
 import { filled, isTrue, type Kind, parsedKind, severalLines, uid } from "./kinds.ts";
@@ -19,8 +25,11 @@ const MASTERS = { writer: "master", seenBy: "public" } as const;
 export const ANNOUNCEMENT = {
 	id: { stored: "id", kind: uid((value) => (isId(value) ? value : undefined)), required: true, ...MASTERS },
 	message: { stored: "message", kind: filled(severalLines(500)), required: true, ...MASTERS },
+	/** Empty without one; the message then stands in. */
+	messageEn: { stored: "en.message", kind: severalLines(500), otherwise: "", ...MASTERS },
 	/** Empty without one. */
 	detail: { stored: "detail", kind: severalLines(5_000), otherwise: "", ...MASTERS },
+	detailEn: { stored: "en.detail", kind: severalLines(5_000), otherwise: "", ...MASTERS },
 	/** Empty without one. */
 	link: { stored: "link", kind: link, otherwise: "", ...MASTERS },
 	isImportant: { stored: "is_important", kind: isTrue, otherwise: false, ...MASTERS },
@@ -39,6 +48,18 @@ const MOST_READ = 50;
 /** Reads a stored notice; refused without a usable id, message or date. */
 export function announcementFromStored(stored: StoredFields): Checked<Announcement> {
 	return readDocument(ANNOUNCEMENT, stored);
+}
+
+/** Its words in a language. Each missing English one is the Japanese one. */
+export function announcementIn(
+	locale: Locale,
+	{ detail, detailEn, message, messageEn }: Announcement,
+): Pick<Announcement, "message" | "detail"> {
+	if (locale === "ja") return { message, detail };
+	return {
+		message: messageEn === "" ? message : messageEn,
+		detail: detailEn === "" ? detail : detailEn,
+	};
 }
 
 /** The one to show: important, not expired, not read, and the latest of those. Among equals the first given. */

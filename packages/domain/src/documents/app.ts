@@ -27,10 +27,16 @@ export const APP_OWNERS = {
 /** What the service writes, and the switches of the premium plan. */
 export const APP_PLAN = {
 	premium: { stored: "premium.enabled", kind: flag, otherwise: false, writer: "api", seenBy: "public" },
+	/** When the plan ends; absent: no end is known. See `shop/premium.ts`. */
+	premiumUntil: { stored: "premium.until", kind: timestamp, writer: "api", seenBy: "public" },
+	/** `stripe` for a plan that is paid for, `grant` for a gift of the operator. */
+	premiumSource: { stored: "premium.source", kind: oneLine(20), writer: "api", seenBy: "public" },
 	/** Whether the shop has a host of its own. */
 	subdomain: { stored: "subdomain", kind: flag, otherwise: false, ...OWNERS },
 	/** When the owner began to delete the shop; absent otherwise. Its lines refuse all calls from then on. */
 	deletingAt: { stored: "deleting_at", kind: timestamp, writer: "api", seenBy: "public" },
+	/** Since when the shop takes no new places, because an operator of the service has stopped it; absent otherwise. */
+	suspendedAt: { stored: "suspended_at", kind: timestamp, writer: "api", seenBy: "public" },
 } as const satisfies Fields;
 
 export interface AppData extends DocumentOf<typeof APP_OWNERS> {}

@@ -6,7 +6,18 @@
 import { type Checked, parsePublicUid, type StoredFields } from "#src/values/index.ts";
 import { readDocument } from "./document.ts";
 import type { DocumentOf, Fields } from "./fields.ts";
-import { anything, epochMs, filled, flag, oneLine, positive, timestamp, uid, whole } from "./kinds.ts";
+import {
+	anything,
+	epochMs,
+	filled,
+	flag,
+	isTrue,
+	oneLine,
+	positive,
+	timestamp,
+	uid,
+	whole,
+} from "./kinds.ts";
 import { MAX_WAITING } from "./limits.ts";
 
 const list = (most: number) => anything({ is: "list", most });
@@ -97,27 +108,35 @@ export const MEMBER_CHANNELS = {
 		kind: oneLine(254),
 		personal: true,
 		writer: "api",
-		seenBy: "holder",
+		seenBy: "staff",
+	},
+	/** Whether the recipient has confirmed the address. Before that, no notice is mailed to it. */
+	mailConfirmed: {
+		stored: "mail_confirmed",
+		kind: isTrue,
+		personal: true,
+		writer: "api",
+		seenBy: "staff",
 	},
 	/** A browser's address for web pushes, with its keys. */
-	push: { stored: "push", kind: map(3), personal: true, writer: "api", seenBy: "holder" },
+	push: { stored: "push", kind: map(3), personal: true, writer: "api", seenBy: "staff" },
 	/** The last result of each notice, by cause and channel: `called_mail`. Read by `line/notice-results.ts`. */
-	notices: { stored: "notices", kind: map(8), writer: "api", seenBy: "holder" },
+	notices: { stored: "notices", kind: map(8), writer: "api", seenBy: "staff" },
 	/** The number of answers given while waiting. */
-	answered: { stored: "answered", kind: count, writer: "desk", seenBy: "holder" },
+	answered: { stored: "answered", kind: count, writer: "desk", seenBy: "staff" },
 	/** By the questions' uids. */
 	requireAnswers: {
 		stored: "require_answers",
 		kind: map(50),
 		personal: true,
 		writer: "desk",
-		seenBy: "holder",
+		seenBy: "staff",
 	},
 } as const satisfies Fields;
 
 /** All that a member's document has once what was stored of the place and its person is deleted. Keeps the uid taken. */
 export const EMPTIED_MEMBER = {
-	goneAt: { stored: "gone_at", kind: timestamp, writer: "desk", seenBy: "holder" },
+	goneAt: { stored: "gone_at", kind: timestamp, writer: "desk", seenBy: "staff" },
 } as const satisfies Fields;
 
 /** `…/outbox/{id}` of a line or a shop: a notice that is to be sent. */
@@ -130,9 +149,28 @@ export const OUTBOX_ITEM = {
 	to: { stored: "to", kind: oneLine(254), personal: true, ...API },
 	locale: { stored: "locale", kind: oneLine(2), ...API },
 	link: { stored: "link", kind: oneLine(2_000), personal: true, ...API },
+	/** Of a mail about the plan: its end. */
+	until: { stored: "until", kind: timestamp, ...API },
 	expireAt: { stored: "expire_at", kind: timestamp, ...API },
 	tries: { stored: "tries", kind: count, ...API },
 	nextAt: { stored: "next_at", kind: timestamp, ...API },
+} as const satisfies Fields;
+
+/**
+ * `mail_recipients/{hash}`: what counts against one mail address over the whole installation. The hash is keyed, and so are
+ * those of places and mails: nothing here names an address or a place.
+ */
+export const MAIL_RECIPIENT = {
+	/** The begin of the 24 hours that are counted. */
+	since: { stored: "since", kind: timestamp, ...API },
+	/** Hashes of the mails. */
+	mails: { stored: "mails", kind: list(10), personal: true, ...API },
+	/** By the hash of a place: the hash of the mail that asked for the confirmation; empty before it. */
+	places: { stored: "places", kind: map(3), personal: true, ...API },
+	/** The recipient wants no notice of any shop. */
+	stoppedAt: { stored: "stopped_at", kind: timestamp, personal: true, ...API },
+	/** From this instant on the document says nothing and may be deleted. Absent while mails are stopped. */
+	expireAt: { stored: "expire_at", kind: timestamp, ...API },
 } as const satisfies Fields;
 
 /** `…/desk/past_days`: the digest of earlier days from which the wait is estimated. */
@@ -157,6 +195,10 @@ export const BILLING = {
 	subscriptions: { stored: "subscriptions", kind: list(50), ...OWNER_READS },
 	/** Ids of the payment provider's messages that were applied. */
 	events: { stored: "events", kind: list(50), ...OWNER_READS },
+	/** A gift of the operator, with its end. */
+	grant: { stored: "grant", kind: map(4), ...OWNER_READS },
+	/** Ids of the mails about the plan that were written. */
+	told: { stored: "told", kind: list(50), ...OWNER_READS },
 	checkedAt: { stored: "checked_at", kind: timestamp, ...OWNER_READS },
 } as const satisfies Fields;
 

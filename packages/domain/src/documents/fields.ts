@@ -8,8 +8,8 @@ import type { Kind } from "./kinds.ts";
 /** Who writes a field: the shop's owner by a form, the line's desk, the API outside the desk, or the service's operator. */
 export type Writer = "owner" | "desk" | "api" | "master";
 
-/** Who may read a field, the narrowest first: the API alone, the account, the owner, the staff, the member, everybody. */
-export type Audience = "api" | "user" | "owner" | "staff" | "holder" | "public";
+/** Who may read a field, the narrowest first: the API alone, the account, the owner, the staff, everybody. */
+export type Audience = "api" | "user" | "owner" | "staff" | "public";
 
 export interface Field<T = unknown> {
 	/** The stored name; a dot leads into a map: `notification.before`. */

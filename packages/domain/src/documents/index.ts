@@ -1,6 +1,8 @@
 export {
+	ANNOUNCEMENT,
 	type Announcement,
 	announcementFromStored,
+	announcementIn,
 	announcementToShow,
 	closeAnnouncement,
 	READ_COOKIE,
@@ -120,6 +122,14 @@ export {
 	MAX_LOGO_BYTES,
 } from "./logo-file.ts";
 export {
+	directoryEntryFromStored,
+	GRANT,
+	type Grant,
+	grantFromStored,
+	type MasterLogEntry,
+	masterLogEntryFromStored,
+} from "./masters.ts";
+export {
 	JOIN_DETAILS,
 	type JoinDetails,
 	MEMBER_FIELDS,
@@ -155,6 +165,7 @@ export {
 	questionToStored,
 	readQuestions,
 } from "./question.ts";
+export { SHOP_QUOTAS } from "./quotas.ts";
 export {
 	checkReception,
 	HOLIDAY,
@@ -168,11 +179,19 @@ export {
 	START_AFTER_MINUTES,
 } from "./reception.ts";
 export {
+	SERVICE_TEXT,
+	type ServiceText,
+	serviceTextFromStored,
+	serviceTextIn,
+} from "./service-text.ts";
+export {
 	APPS_PATH,
 	appPath,
 	appPrivatePath,
 	appUserPath,
 	appUsersPath,
+	DIRECTORY_PATH,
+	directoryPath,
 	foundedAppsPath,
 	INFORMATION_PATH,
 	invitationPath,
@@ -181,10 +200,15 @@ export {
 	lineCollectionPath,
 	linePath,
 	linePaths,
+	MASTERS_LOG_PATH,
+	mailRecipientPath,
+	masterLogPath,
 	outboxPath,
 	projectPath,
+	RECIPIENTS_PATH,
 	shopLookPath,
 	subscriptionPath,
 	USERS_PATH,
 	userPath,
 } from "./stored-paths.ts";
+export { SUSPENSION, type Suspension, suspensionFromStored } from "./suspension.ts";

@@ -110,6 +110,7 @@ test("SET-6 fields that the desk writes are not read", () => {
 	const desk = {
 		paused: true,
 		paused_message: "昼休み",
+		presence: true,
 		autocall_enable: true,
 		called_lasted: 1,
 		premium: {},

@@ -28,6 +28,7 @@ const DEFAULTS: LineSettings = {
 	placesPerBrowser: 3,
 	paused: false,
 	pausedMessage: "",
+	presence: false,
 	autocallFunctionEnable: false,
 	autocallWithoutScreen: false,
 	v1Join: true,
@@ -38,7 +39,7 @@ const DEFAULTS: LineSettings = {
 const FIELDS = [
 	...["name", "color", "unit", "number_prefix", "number_start", "time_per", "lessNumber", "day_start"],
 	...["paused", "paused_message", "autocall_function_enable", "autocall_enable", "autocall_time"],
-	...["autocall_without_screen", "v1_join"],
+	...["presence", "autocall_without_screen", "v1_join"],
 	...["settings_version", "autocall_called_lasted", "called_lasted", "en"],
 	...["places_per_browser", "joins_per_minute", "display"],
 ];
@@ -86,6 +87,7 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		joins_per_minute: 30,
 		paused: true,
 		paused_message: "昼休み",
+		presence: true,
 		autocall_function_enable: true,
 		autocall_without_screen: true,
 		v1_join: false,
@@ -116,6 +118,7 @@ test("SET-2 what is within its bounds is taken as it is", () => {
 		joinsPerMinute: 30,
 		paused: true,
 		pausedMessage: "昼休み",
+		presence: true,
 		autocallFunctionEnable: true,
 		autocallWithoutScreen: true,
 		v1Join: false,

@@ -119,6 +119,8 @@ export const LINE_DESK = {
 	pausedAt: { stored: "paused_at", kind: timestamp, ...DESKS },
 	/** When the pause ends without staff. Absent: staff end it. */
 	pausedUntil: { stored: "paused_until", kind: epochMs, ...DESKS },
+	/** Whether customers need a code that the shop shows to join. */
+	presence: { stored: "presence", kind: flag, otherwise: false, ...DESKS },
 	autocallEnable: { stored: "autocall_enable", kind: flag, otherwise: false, ...DESKS },
 	/** When the automatic call was switched on, or called last. */
 	autocallCalledLasted: { stored: "autocall_called_lasted", kind: epochMs, ...DESKS },

@@ -37,7 +37,7 @@ const toldWait: Kind<ToldWait> = {
 	store: ({ low, high, at }, toTimestamp) => ({ low, high, at: toTimestamp(at) }),
 };
 
-const DESK_STAFF = { writer: "desk", seenBy: "holder" } as const;
+const DESK_STAFF = { writer: "desk", seenBy: "staff" } as const;
 const DESK_PUBLIC = { writer: "desk", seenBy: "public" } as const;
 
 /** Persons that come with one place. */

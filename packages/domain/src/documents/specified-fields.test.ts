@@ -82,6 +82,7 @@ const SPECIFIED: { readonly [path: string]: readonly string[] } = {
 		"paused_message: lines 500 = empty",
 		"paused_at: timestamp",
 		"paused_until: epoch-ms",
+		"presence: flag = false",
 		"autocall_enable: flag = false",
 		"autocall_called_lasted: epoch-ms",
 		"called_lasted: epoch-ms",
@@ -218,11 +219,13 @@ test("STORE-8 personal fields are those of persons, and everybody reads none of 
 			.map(({ stored, seenBy }) => ({ field: `${path.split("/").at(-2)}/${stored}`, seenBy })),
 	);
 	expect(personal.map(({ field }) => field).sort()).toEqual([
-		...["invitations/email", "members/name", "members/note", "members/notification_mail", "members/phone"],
+		...["invitations/email", "mail_recipients/mails", "mail_recipients/places", "mail_recipients/stopped_at"],
+		...["masters_log/mail", "members/mail_confirmed", "members/name", "members/note"],
+		...["members/notification_mail", "members/phone"],
 		...["members/push", "members/require_answers", "outbox/link", "outbox/link", "outbox/to", "outbox/to"],
-		...["users/displayName", "users/email"],
+		...["shop_directory/mails", "shop_directory/tokens", "users/displayName", "users/email"],
 	]);
-	for (const { seenBy } of personal) expect(["api", "user", "holder"]).toContain(seenBy);
+	for (const { seenBy } of personal) expect(["api", "user", "staff"]).toContain(seenBy);
 });
 
 test("STORE-8 every field says who writes it and who may read it", () => {
@@ -233,7 +236,7 @@ test("STORE-8 every field says who writes it and who may read it", () => {
 				stored,
 				true,
 			]);
-			const audiences = ["api", "user", "owner", "staff", "holder", "public"];
+			const audiences = ["api", "user", "owner", "staff", "public"];
 			expect([path, stored, audiences.includes(seenBy)]).toEqual([path, stored, true]);
 		}
 	}
@@ -244,12 +247,18 @@ test("STORE-8 the desk and the API write what no form may write", () => {
 		Object.values(STORED_DOCUMENTS[path] ?? {})
 			.filter((field) => field.writer === writer)
 			.map(({ stored }) => stored);
-	expect(writers("apps/{appUID}", "api")).toEqual(["premium.enabled", "deleting_at"]);
+	expect(writers("apps/{appUID}", "api")).toEqual([
+		"premium.enabled",
+		"premium.until",
+		"premium.source",
+		"deleting_at",
+		"suspended_at",
+	]);
 	expect(writers("apps/{appUID}/line/{lineUID}", "desk")).toEqual([
 		...["paused", "paused_message", "paused_at", "paused_until"],
-		...["autocall_enable", "autocall_called_lasted", "called_lasted"],
+		...["presence", "autocall_enable", "autocall_called_lasted", "called_lasted"],
 	]);
 	expect(writers("apps/{appUID}/line/{lineUID}/members/{memberUID}", "owner")).toEqual([]);
 	expect(writers("users/{userUID}", "api")).toEqual([]);
-	expect(writers("project/main/public/admin/information/{id}", "master")).toHaveLength(7);
+	expect(writers("project/main/public/admin/information/{id}", "master")).toHaveLength(9);
 });

@@ -5,11 +5,14 @@ import { parseAppUid, parseLineUid } from "#src/values/ids.ts";
 import {
 	appPrivatePath,
 	appUserPath,
+	directoryPath,
 	foundedAppsPath,
 	INFORMATION_PATH,
 	invitationPath,
 	lineCollectionPath,
 	linePaths,
+	mailRecipientPath,
+	masterLogPath,
 	outboxPath,
 	projectPath,
 	shopLookPath,
@@ -42,6 +45,8 @@ test("STORE-7 every document lies where the specification says", () => {
 		"app_looks/x",
 		...["users/u/private/apps", "subscriptions/s", `${root}/outbox/o`],
 	]);
+	expect([directoryPath(app), masterLogPath("a")]).toEqual(["shop_directory/demo", "masters_log/a"]);
+	expect(mailRecipientPath("h")).toBe("mail_recipients/h");
 	expect([INFORMATION_PATH, projectPath("register")]).toEqual([
 		...["project/main/public/admin/information", "project/main/public/register"],
 	]);

@@ -3,6 +3,12 @@ import type { AppUid, LineUid, MemberUid, PublicUid } from "#src/values/index.ts
 
 export const APPS_PATH = "apps";
 export const USERS_PATH = "users";
+/** By which operators find shops. */
+export const DIRECTORY_PATH = "shop_directory";
+/** What operators did. */
+export const MASTERS_LOG_PATH = "masters_log";
+/** What counts against each mail address; nobody but the API reads it. */
+export const RECIPIENTS_PATH = "mail_recipients";
 /** The operator's notices to all shops. */
 export const INFORMATION_PATH = "project/main/public/admin/information";
 
@@ -28,13 +34,29 @@ export function invitationPath(app: AppUid, hash: string): string {
 	return `${appPath(app)}/invitations/${hash}`;
 }
 
-/** What the owner alone may read. */
-export function appPrivatePath(app: AppUid, name: "billing" | "deletion" | "staff" | "mails"): string {
+/** What the owner alone may read; the suspension is the staff's to see, too. */
+export function appPrivatePath(
+	app: AppUid,
+	name: "billing" | "deletion" | "staff" | "mails" | "suspension" | "grant",
+): string {
 	return `${appPath(app)}/private/${name}`;
 }
 
 export function userPath(user: string): string {
 	return `${USERS_PATH}/${user}`;
+}
+
+export function directoryPath(app: AppUid): string {
+	return `${DIRECTORY_PATH}/${app}`;
+}
+
+export function masterLogPath(id: string): string {
+	return `${MASTERS_LOG_PATH}/${id}`;
+}
+
+/** @param hash of the mail address, keyed */
+export function mailRecipientPath(hash: string): string {
+	return `${RECIPIENTS_PATH}/${hash}`;
 }
 
 /** Says which shop has this look, see `lookOfAppUid`. */

@@ -39,7 +39,7 @@ function open(limits: Pick<Reception, "limit" | "limitTotal"> = {}, rest: Partia
 
 function asks(partial: Partial<JoinRequest> = {}): JoinRequest {
 	const line = { paused: false, pausedMessage: "昼休み" };
-	return { source: "web", exceedLimits: false, inOrder: 0, counts: [], line, ...partial };
+	return { source: "web", exceedLimits: false, isAbsent: false, inOrder: 0, counts: [], line, ...partial };
 }
 
 function temporarilyClosed(en = {}): Opening {
@@ -115,6 +115,15 @@ test("OPEN-19 staff join whatever the hours, and over a limit after a confirmati
 	expect(joinRefusal(open({ limit: 3, limitTotal: 5 }), confirmed)).toBeUndefined();
 	const customer = asks({ exceedLimits: true, inOrder: 3 });
 	expect(joinRefusal(open({ limit: 3 }), customer)?.code).toBe("limit-reached");
+});
+
+test("OPEN-30 without the code of the shop a phone is refused; after pause and hours, before the limits", () => {
+	const full = open({ limit: 0 });
+	expect(joinRefusal(full, asks({ isAbsent: true }))).toStrictEqual({ code: "presence", message: "" });
+	expect(joinRefusal(full, asks())?.code).toBe("limit-reached");
+	expect(joinRefusal(CLOSED, asks({ isAbsent: true }))?.code).toBe("closed");
+	expect(joinRefusal(open(), asks({ isAbsent: true, line: paused }))?.code).toBe("paused");
+	expect(joinRefusal(open(), asks({ isAbsent: true, source: "staff" }))).toBeUndefined();
 });
 
 test("OPEN-20 a join is counted for the run in force", () => {

@@ -4,7 +4,7 @@ import type { Opening } from "./opening-hours.ts";
 
 export type JoinRefusalCode = Extract<
 	Code,
-	"closed" | "temporarily-closed" | "paused" | "limit-reached" | "limit-total-reached"
+	"closed" | "temporarily-closed" | "paused" | "limit-reached" | "limit-total-reached" | "presence"
 >;
 
 /** The reason why a join is refused now, and when joining is open again. */
@@ -42,6 +42,8 @@ export interface JoinRequest {
 	readonly source: Source;
 	/** Staff have confirmed that they exceed a limit. No effect for other sources. */
 	readonly exceedLimits: boolean;
+	/** The line asks customers for the code that the shop shows, and this one has brought none. No effect for staff. */
+	readonly isAbsent: boolean;
 	/** Members that wait or are in guidance. */
 	readonly inOrder: number;
 	/** Stored counts, of any runs. */
@@ -49,12 +51,13 @@ export interface JoinRequest {
 	readonly line: Pick<LineSettings, "paused" | "pausedMessage">;
 }
 
-/** The refusal of the join; undefined when hours, pause and limits allow it. */
+/** The refusal of the join; undefined when hours, pause, presence and limits allow it. */
 export function joinRefusal(opening: JoinHours, request: JoinRequest): JoinRefusal | undefined {
 	if (request.source === "staff") return request.exceedLimits ? undefined : limitRefusal(opening, request);
 	if (request.line.paused) return { code: "paused", message: request.line.pausedMessage };
 	const { reason, closure, opensAt } = opening;
 	if (reason !== undefined) return refusal(reason, opensAt, closure);
+	if (request.isAbsent) return refusal("presence", undefined);
 	return limitRefusal(opening, request);
 }
 

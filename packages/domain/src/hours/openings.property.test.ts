@@ -172,7 +172,7 @@ describe("DAY-6 service days of any hours", () => {
 	});
 });
 
-describe("OPEN-15 to OPEN-19 the reason of a refusal", () => {
+describe("OPEN-15 to OPEN-19, OPEN-30 the reason of a refusal", () => {
 	/** The rules of SPEC.md, in their order. */
 	function expected(opening: Opening, request: Parameters<typeof joinRefusal>[1]): string | undefined {
 		const isStaff = request.source === "staff";
@@ -182,6 +182,7 @@ describe("OPEN-15 to OPEN-19 the reason of a refusal", () => {
 		);
 		if (!isStaff && request.line.paused) return "paused";
 		if (!isStaff && opening.reason !== undefined) return opening.reason;
+		if (!isStaff && request.isAbsent) return "presence";
 		if (isStaff && request.exceedLimits) return undefined;
 		if ((issued?.issued ?? 0) >= (reception?.limitTotal ?? Number.POSITIVE_INFINITY))
 			return "limit-total-reached";
@@ -190,6 +191,7 @@ describe("OPEN-15 to OPEN-19 the reason of a refusal", () => {
 	const anyRequest = fc.record({
 		source: fc.constantFrom("web", "staff", "kiosk"),
 		exceedLimits: fc.boolean(),
+		isAbsent: fc.boolean(),
 		inOrder: fc.nat(4),
 		issued: fc.nat(6),
 		line: fc.constantFrom(
@@ -199,7 +201,7 @@ describe("OPEN-15 to OPEN-19 the reason of a refusal", () => {
 		),
 	});
 
-	test("OPEN-15, OPEN-16, OPEN-17, OPEN-18, OPEN-19 follows the rules in their order, for any hours", () => {
+	test("OPEN-15, OPEN-16, OPEN-17, OPEN-18, OPEN-19, OPEN-30 follows the rules in their order, for any hours", () => {
 		fc.assert(
 			fc.property(anyRules, anyInstant, anyRequest, (rules, instant, { issued, ...rest }) => {
 				const opening = openingAt(rules, instant);
@@ -210,7 +212,8 @@ describe("OPEN-15 to OPEN-19 the reason of a refusal", () => {
 				expect(refused?.code).toBe(expected(opening, { ...rest, counts }));
 				if (refused === undefined) return;
 				const opensAt = {
-					...{ paused: undefined, "limit-reached": undefined, closed: opening.opensAt },
+					...{ paused: undefined, presence: undefined },
+					...{ "limit-reached": undefined, closed: opening.opensAt },
 					...{ "temporarily-closed": opening.opensAt, "limit-total-reached": opening.nextWindowAt },
 				};
 				expect(refused.opensAt).toBe(opensAt[refused.code]);

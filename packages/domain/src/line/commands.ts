@@ -30,6 +30,8 @@ export interface LineUp {
 	readonly note?: string;
 	/** Staff have confirmed that they exceed a limit. Absent means false. No effect for other sources. */
 	readonly exceedLimits?: boolean;
+	/** The customer has read a code that the shop shows now. Absent means no. No effect for staff and kiosks. */
+	readonly isPresent?: boolean;
 	/** Places of this line that the same browser took before. No effect for staff. */
 	readonly browserPlaces?: readonly PlaceName[];
 	/** Unchecked answers to the required questions, by question uid. The decision checks them. */
@@ -146,6 +148,12 @@ export interface SetAutoCall {
 	readonly enable: boolean;
 }
 
+/** Staff ask customers for a code that the shop shows, or no longer. */
+export interface SetPresence {
+	readonly type: "setPresence";
+	readonly enable: boolean;
+}
+
 export type Command =
 	| LineUp
 	| Give
@@ -160,7 +168,8 @@ export type Command =
 	| Pause
 	| Resume
 	| AutoCall
-	| SetAutoCall;
+	| SetAutoCall
+	| SetPresence;
 
 /** The line's questions in their order: the required ones before joining, and the ones for waiting members. */
 export interface AskedQuestions {
@@ -181,6 +190,8 @@ export interface LineState {
 	readonly waitOf?: (place: number) => WaitRange | undefined;
 	/** The joins left under the line's rate. Absent: the full bucket. */
 	readonly joinBucket?: JoinBucket;
+	/** The service's operator has stopped the shop: nobody joins. */
+	readonly suspended?: boolean;
 }
 
 /** `until`: as in `Pause`. */
@@ -196,6 +207,7 @@ export interface LineChange {
 	readonly calledLasted?: EpochMs;
 	readonly paused?: PauseChange;
 	readonly autoCall?: { readonly enable: boolean; readonly at: EpochMs };
+	readonly presence?: boolean;
 }
 
 /** The result of an accepted command. When `changed` is false, nothing is written. */

@@ -182,3 +182,13 @@ describe("LIFE-33 places of one browser", () => {
 		);
 	});
 });
+
+test("LIFE-38 nobody joins a suspended shop; a repeat is answered and calls go on", () => {
+	const state = { ...aState(), suspended: true };
+	for (const source of ["web", "staff"] as const)
+		expect(codeOf(state, { ...join, source, exceedLimits: true })).toBe("shop-suspended");
+	const existing = aMember();
+	expect(accepted(state, { ...join, existing })).toMatchObject({ changed: false });
+	expect(accepted(state, { type: "give", member: existing, target: "called" }).changed).toBe(true);
+	expect(accepted({ ...state, suspended: false }, join).changed).toBe(true);
+});

@@ -12,7 +12,7 @@ import { memberOnBoard } from "./standing.ts";
 /**
  * Joins the line with the next number. A repeated uid gets its existing member.
  *
- * A new join is checked in this order: pause, hours and limits (OPEN-15 to OPEN-19), places of the browser (LIFE-33),
+ * A new join is checked in this order: the shop's suspension (LIFE-38), pause, hours, presence and limits (OPEN-15 to OPEN-19, OPEN-30), places of the browser (LIFE-33),
  * answers (QUES-14), a full order (LIFE-4), the rate of joins (RATE-1).
  */
 export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): Decision {
@@ -20,9 +20,12 @@ export function decideLineUp(state: LineState, command: LineUp, now: EpochMs): D
 		const member = memberOnBoard(state.board, command.existing);
 		return { ok: true, changed: false, board: state.board, member, members: [] };
 	}
+	if (state.suspended === true) return { ok: false, code: "shop-suspended" };
 	const refused = joinRefusal(state.opening, {
 		source: command.source,
 		exceedLimits: command.exceedLimits === true,
+		// A kiosk stands in the shop.
+		isAbsent: state.settings.presence && command.source === "web" && command.isPresent !== true,
 		inOrder: state.board.order.size,
 		counts: state.board.runCounts,
 		line: state.settings,

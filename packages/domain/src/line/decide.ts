@@ -9,6 +9,7 @@ import { decideGuideOver, decideRestore } from "./decide-ending.ts";
 import { decideGive } from "./decide-give.ts";
 import { decideLineUp } from "./decide-line-up.ts";
 import { decidePause, decideResume } from "./decide-pause.ts";
+import { decideSetPresence } from "./decide-presence.ts";
 
 /**
  * Decides a command: the changed documents, or the code of the refusal. Pure: the same state, command and instant give
@@ -46,5 +47,7 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 			return decideAutoCall(state, command, now);
 		case "setAutoCall":
 			return decideSetAutoCall(state, command, now);
+		case "setPresence":
+			return decideSetPresence(state, command);
 	}
 }

@@ -38,6 +38,7 @@ export type {
 	Refused,
 	Resume,
 	SetAutoCall,
+	SetPresence,
 	SweepPart,
 } from "./commands.ts";
 export { type Decided, tallyAfter } from "./count-decision.ts";
@@ -47,7 +48,8 @@ export { headAfter, RESTORE_WITHIN_MS } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
 export { checkPausedUntil, resumesAt } from "./decide-pause.ts";
 export { checkJoinDetails, checkPausedMessage } from "./join-details.ts";
-export { bucketAt, type JoinBucket } from "./join-rate.ts";
+export { floodAfterJoin, floodAt, JOINS_IN_CALM, type JoinFlood, noFlood } from "./join-flood.ts";
+export { bucketAt, type JoinBucket, joinsLeft } from "./join-rate.ts";
 export {
 	NOTICE_FAULTS,
 	NOTICE_STATES,

@@ -52,7 +52,8 @@ export function bucketAt(bucket: JoinBucket, now: EpochMs): JoinBucket {
 	return bucket.at > now ? { ...bucket, at: now } : bucket;
 }
 
-function joinsLeft(bucket: JoinBucket | undefined, joinsPerMinute: number, now: EpochMs): number {
+/** The joins that the bucket holds at this instant, with a fraction. */
+export function joinsLeft(bucket: JoinBucket | undefined, joinsPerMinute: number, now: EpochMs): number {
 	if (bucket === undefined) return joinsPerMinute;
 	// The machine's clock may be set back: that refills nothing.
 	const elapsed = Math.max(0, now - bucket.at);

@@ -1,18 +1,30 @@
 export { KINDS, type Kind, UNIT_OF_KIND } from "./kinds.ts";
 export { lookOfAppUid, looksReserved } from "./look-alike.ts";
 export { checkNewApp, type NewApp } from "./new-app.ts";
-export { isLiveStatus, type Payment, paymentFromStored } from "./payment.ts";
+export { ownPlanAt, PLAN_STATES, type PlanState } from "./payment.ts";
 export {
 	FEATURE_PLANS,
 	type Feature,
 	hasFeature,
-	isPremium,
 	isRestricted,
 	isShownTo,
 	limitOf,
 	PLAN_LIMITS,
+	type PremiumFeature,
 	retentionOf,
 } from "./plans.ts";
+export {
+	type Grant,
+	hasPremium,
+	isLiveStatus,
+	isPremium,
+	lateSince,
+	type PlanSources,
+	planSourcesFromStored,
+	type Standing,
+	standingAt,
+	TOLD_BEFORE_DAYS,
+} from "./premium.ts";
 export {
 	isEmptied,
 	isMemberDue,
@@ -24,7 +36,8 @@ export {
 	retentionNoteFromStored,
 } from "./retention.ts";
 export { isSample, SAMPLE_APPS } from "./samples.ts";
+export { isFoundBy, searchKey, searchTokens, tokenOfSearch } from "./search-words.ts";
 export { admitsAddress, parseSignUp, type SignUp, signUpOfText } from "./sign-up.ts";
 export { checkSlug } from "./slug.ts";
 export { suggestSlugs } from "./slug-suggestions.ts";
-export { appUidOfHost } from "./subdomain.ts";
+export { appUidOfHost, hostOfAppUid } from "./subdomain.ts";

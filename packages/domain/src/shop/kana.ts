@@ -26,13 +26,17 @@ const SMALL: ReadonlyMap<string, string> = new Map(
 	Object.entries({ ゃ: "ya", ゅ: "yu", ょ: "yo", ぁ: "a", ぃ: "i", ぅ: "u", ぇ: "e", ぉ: "o" }),
 );
 
+/** The text with its katakana as hiragana. */
+export function asHiragana(text: string): string {
+	// The code of a katakana is that of the same hiragana plus 96.
+	return text.replace(/[ァ-ヴ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 96));
+}
+
 /** The text with its kana in Latin letters. Everything else, such as kanji, stays. */
 export function withoutKana(text: string): string {
-	// Katakana lie 96 places behind hiragana.
-	const hiragana = text.replace(/[ァ-ヴ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 96));
 	let latin = "";
 	let isDoubled = false;
-	for (const kana of hiragana) {
+	for (const kana of asHiragana(text)) {
 		if (kana === "っ") {
 			isDoubled = true;
 			continue;

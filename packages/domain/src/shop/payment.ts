@@ -1,35 +1,37 @@
 /** What a shop's billing says of its premium plan, see PLAN-9. */
-import { type EpochMs, fieldsOf, parseTimestamp, type StoredFields } from "#src/values/index.ts";
+import type { EpochMs } from "#src/values/index.ts";
+import { lastsUntil, type PaidPlan, type PlanSources, standingAt } from "./premium.ts";
 
-/** `late`: the provider tries the payment again for some days. `ends`: the plan is not renewed. */
-type PaymentState = "none" | "paid" | "late" | "ends";
+export const PLAN_STATES = ["free", "paid", "late", "ends", "grant"] as const;
 
-export interface Payment {
-	readonly state: PaymentState;
-	/** The end of the time that is paid for; absent when unknown. */
+/** `late`: a payment has failed, and the shop keeps the plan for some days. `ends`: the plan is not renewed. */
+export type PlanState = (typeof PLAN_STATES)[number];
+
+export interface OwnPlan {
+	readonly state: PlanState;
+	/** Of `paid` the renewal, of all others the end; absent when unknown. */
 	readonly until?: EpochMs;
 }
 
-/** Whether the provider's word for a subscription's state gives the premium plan. */
-export function isLiveStatus(status: string): boolean {
-	return status === "active" || status === "trialing" || status === "past_due";
+/** The plan as its owner reads of it. */
+export function ownPlanAt(sources: PlanSources, now: EpochMs): OwnPlan {
+	const standing = standingAt(sources, now);
+	if (standing === undefined) return { state: "free" };
+	const { source, until } = standing;
+	const lasting = source === "grant" ? undefined : longest(sources.subscriptions);
+	const state = lasting === undefined ? "grant" : stateOf(lasting);
+	const day = state === "paid" ? lasting?.paidUntil : until;
+	return { state, ...(day === undefined ? {} : { until: day }) };
 }
 
-/** Reads `apps/{appUID}/private/billing`. Subscriptions that cannot be read do not count. */
-export function paymentFromStored({ subscriptions }: StoredFields): Payment {
-	let latest: Payment = { state: "none" };
-	for (const each of Array.isArray(subscriptions) ? subscriptions : []) {
-		const payment = paymentOf(fieldsOf(each) ?? {});
-		if (payment === undefined) continue;
-		if (latest.state === "none" || (payment.until ?? 0) > (latest.until ?? 0)) latest = payment;
-	}
-	return latest;
+function longest(subscriptions: readonly PaidPlan[]): PaidPlan | undefined {
+	let found: PaidPlan | undefined;
+	for (const each of subscriptions)
+		if (found === undefined || lastsUntil(each) > lastsUntil(found)) found = each;
+	return found;
 }
 
-/** Undefined for a subscription that gives no plan. */
-function paymentOf({ status, stops, paid_until }: StoredFields): Payment | undefined {
-	if (typeof status !== "string" || !isLiveStatus(status)) return undefined;
-	const until = parseTimestamp(paid_until);
-	const state = stops === true ? "ends" : status === "past_due" ? "late" : "paid";
-	return { state, ...(until === undefined ? {} : { until }) };
+function stateOf({ stops, lateSince }: PaidPlan): "paid" | "late" | "ends" {
+	if (stops) return "ends";
+	return lateSince === undefined ? "paid" : "late";
 }

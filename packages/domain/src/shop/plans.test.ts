@@ -5,7 +5,6 @@ import {
 	FEATURE_PLANS,
 	type Feature,
 	hasFeature,
-	isPremium,
 	isRestricted,
 	isShownTo,
 	limitOf,
@@ -17,22 +16,6 @@ import {
 import { isSample, SAMPLE_APPS } from "./samples.ts";
 
 const features = Object.keys(FEATURE_PLANS).filter((key): key is Feature => key in FEATURE_PLANS);
-
-test.each([
-	[{ premium: { enabled: true } }, true],
-	[{ premium: { enabled: true, since: 1 } }, true],
-	[{ premium: { enabled: false } }, false],
-	[{ premium: { enabled: "true" } }, false],
-	[{ premium: { enabled: 1 } }, false],
-	[{ premium: {} }, false],
-	[{ premium: [] }, false],
-	[{ premium: true }, false],
-	[{ premium: null }, false],
-	[{ enabled: true }, false],
-	[{}, false],
-])("PLAN-1 %j is premium: %s", (app, premium) => {
-	expect(isPremium(app)).toBe(premium);
-});
 
 test("PLAN-2 the six samples, each an app uid", () => {
 	expect(SAMPLE_APPS).toHaveLength(6);

@@ -1,5 +1,4 @@
 import type { ContentTarget } from "#src/documents/index.ts";
-import type { StoredFields } from "#src/values/index.ts";
 import { isSample } from "./samples.ts";
 
 export const PLANS = ["free", "premium"] as const;
@@ -36,6 +35,11 @@ export const FEATURE_PLANS = {
 
 export type Feature = keyof typeof FEATURE_PLANS;
 
+/** The features that premium adds. */
+export type PremiumFeature = {
+	[F in Feature]: (typeof FEATURE_PLANS)[F] extends "premium" ? F : never;
+}[Feature];
+
 /**
  * The limits of each plan, in the order of the price page. docs/decisions/0008-plan-numbers.md has the reasons. Beyond a
  * limit an app gets `premium-required`, or the work is left out, as with mails.
@@ -50,12 +54,6 @@ export const PLAN_LIMITS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Plan, number>>>>;
 
 export type PlanLimit = keyof typeof PLAN_LIMITS;
-
-/** Whether the app's document has `premium.enabled` exactly true. */
-export function isPremium(app: StoredFields): boolean {
-	const { premium } = app;
-	return typeof premium === "object" && premium !== null && "enabled" in premium && premium.enabled === true;
-}
 
 /** Whether the app has only the free features: it is neither premium nor a sample. */
 export function isRestricted(appUid: unknown, premium: boolean): boolean {

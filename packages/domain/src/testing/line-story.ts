@@ -82,10 +82,11 @@ export class LineStory {
 		if (!decision.changed) return undefined;
 		this.board = decision.board;
 		this.#joinBucket = decision.joinBucket ?? this.#joinBucket;
-		const { calledLasted, paused, autoCall } = decision.line ?? {};
+		const { calledLasted, paused, autoCall, presence } = decision.line ?? {};
 		this.settings = {
 			...this.settings,
 			...(calledLasted === undefined ? {} : { calledLasted }),
+			...(presence === undefined ? {} : { presence }),
 			...(paused === undefined ? {} : { paused: paused.paused, pausedMessage: paused.message }),
 			...(autoCall === undefined
 				? {}

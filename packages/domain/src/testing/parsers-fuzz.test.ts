@@ -36,7 +36,7 @@ import { parseBoard } from "#src/line/board-parse.ts";
 import { checkJoinDetails, checkPausedMessage } from "#src/line/join-details.ts";
 import { decodeOrder } from "#src/line/order.ts";
 import { checkNewApp } from "#src/shop/new-app.ts";
-import { isPremium } from "#src/shop/plans.ts";
+import { isPremium, planSourcesFromStored } from "#src/shop/premium.ts";
 import { isSample } from "#src/shop/samples.ts";
 import { checkSlug } from "#src/shop/slug.ts";
 import { appUidOfHost } from "#src/shop/subdomain.ts";
@@ -147,7 +147,8 @@ const PARSERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 	closureFromStored: (value) => closureFromStored(stored(value)),
 	closuresFromStored: (value) => closuresFromStored(list(value)),
 	contentTargetOf,
-	isPremium: (value) => isPremium(stored(value)),
+	isPremium: (value) => isPremium(stored(value), 0),
+	planSourcesFromStored: (value) => planSourcesFromStored(stored(value)),
 	isSample,
 	weekdayLabelsOf,
 	appUidOfHost: (value) => appUidOfHost(value, "junban.example"),

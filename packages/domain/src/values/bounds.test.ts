@@ -54,7 +54,18 @@ describe("ID-1 to ID-3 lengths and reserved names", () => {
 			...["answers", "auto_call", "auto_call_switch", "autocall", "billing_portal", "board", "cancel_all"],
 			...["clear", "deletion", "display"],
 			...["give", "guide_over", "join", "line_up", "live", "manifest", "members", "pause", "payment_link"],
-			...["questions", "questions_all", "refresh", "restore", "seconds", "staff", "subscribe", "unsubscribe"],
+			...["plan", "presence"],
+			...[
+				"questions",
+				"questions_all",
+				"refresh",
+				"restore",
+				"resume_premium",
+				"seconds",
+				"staff",
+				"subscribe",
+				"unsubscribe",
+			],
 			"unsubscribe_premium",
 		];
 		expect([...RESERVED_LINE_UIDS]).toEqual(reserved);
@@ -135,8 +146,8 @@ describe("VAL-7 to VAL-10 lengths of contacts", () => {
 		expect(domain(252)).toHaveLength(252);
 	});
 
-	test("VAL-8 a new password has 6 to 4,096 characters", () => {
-		expect(lengths((length) => checkNewPassword("x".repeat(length)).ok, 6, 4_096)).toEqual(WITHIN);
+	test("VAL-8 a new password has 8 to 4,096 characters", () => {
+		expect(lengths((length) => checkNewPassword("x".repeat(length)).ok, 8, 4_096)).toEqual(WITHIN);
 	});
 
 	test("VAL-9 a telephone number has 6 to 15 digits in at most 40 characters", () => {

@@ -46,7 +46,13 @@ export {
 	parseLocalTime,
 } from "./local-time.ts";
 export { LOCALES, type Locale } from "./locale.ts";
-export { checkMailAddress, checkNewPassword, checkSignIn, type SignIn } from "./mail-address.ts";
+export {
+	checkMailAddress,
+	checkNewPassword,
+	checkSignIn,
+	checkSignInCode,
+	type SignIn,
+} from "./mail-address.ts";
 export {
 	byOrder,
 	type Ordered,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMailAddress, checkNewPassword, checkSignIn } from "./mail-address.ts";
+import { checkMailAddress, checkNewPassword, checkSignIn, checkSignInCode } from "./mail-address.ts";
 
 const longest = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(58)}.jp`;
 
@@ -30,10 +30,10 @@ test.each([
 	expect(checkMailAddress(given)).toEqual({ ok: false, code: "email-invalid" });
 });
 
-test("VAL-8 a new password has 6 to 4,096 characters and is not modified", () => {
-	for (const value of ["secret", " pass word ", "x".repeat(4_096)])
+test("VAL-8 a new password has 8 to 4,096 characters and is not modified", () => {
+	for (const value of ["a secret", " pass word ", "x".repeat(4_096)])
 		expect(checkNewPassword(value)).toEqual({ ok: true, value });
-	for (const weak of ["short", "x".repeat(4_097), 123_456, {}])
+	for (const weak of ["shorter", "x".repeat(4_097), 123_456, {}])
 		expect(checkNewPassword(weak)).toEqual({ ok: false, code: "password-weak" });
 	for (const nothing of ["", undefined, null])
 		expect(checkNewPassword(nothing)).toEqual({ ok: false, code: "value-missing" });
@@ -53,4 +53,26 @@ test("VAL-24 every bad field is reported", () => {
 	for (const nothing of ["", undefined, null, 7])
 		expect(checkSignIn({ email: "a@b.jp", password: nothing })).toEqual({ ok: false, faults: [password] });
 	expect(checkSignIn({ email: "", password: "" })).toEqual({ ok: false, faults: [email, password] });
+});
+
+test.each([
+	["123456", "123456"],
+	[" 123 456 ", "123456"],
+	["０１２　３４５", "012345"],
+])("%j is a code of an authenticator app: %s", (typed, value) => {
+	expect(checkSignInCode(typed)).toEqual({ ok: true, value });
+});
+
+test.each([
+	["", "code-required"],
+	["  ", "code-required"],
+	[null, "code-required"],
+	[123456, "code-required"],
+	["12345", "code-wrong"],
+	["1234567", "code-wrong"],
+	["12345a", "code-wrong"],
+	["１２３４５六", "code-wrong"],
+	["x".repeat(10_000), "code-wrong"],
+])("%j is no code: %s", (typed, code) => {
+	expect(checkSignInCode(typed)).toEqual({ ok: false, code });
 });

@@ -9,7 +9,7 @@ const MAX_LOCAL = 64;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 4_096;
 
 /**
@@ -33,7 +33,7 @@ export function checkMailAddress(value: unknown): Checked<string> {
 		: refusal("email-invalid");
 }
 
-/** Checks the password of a new account: 6 to 4,096 characters, unchanged. */
+/** Checks the password of a new account: 8 to 4,096 characters, unchanged. The server of the accounts also knows common passwords. */
 export function checkNewPassword(value: unknown): Checked<string> {
 	if (isMissing(value)) return refusal("value-missing");
 	return typeof value === "string" && value.length >= MIN_PASSWORD && value.length <= MAX_PASSWORD
@@ -59,4 +59,13 @@ export function checkSignIn(given: {
 	if (email.ok) return { ok: false, faults: [noPassword] };
 	const noEmail = refusal(email.code, "email");
 	return { ok: false, faults: hasPassword ? [noEmail] : [noEmail, noPassword] };
+}
+
+const CODE = /^\d{6}$/;
+
+/** Reads a code of an authenticator app: six digits, also full-width ones and with spaces between. */
+export function checkSignInCode(value: unknown): Checked<string> {
+	const code = typeof value === "string" ? halfWidth(value).replace(/\s/g, "") : "";
+	if (code === "") return refusal("code-required");
+	return CODE.test(code) ? good(code) : refusal("code-wrong");
 }

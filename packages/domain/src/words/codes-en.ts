@@ -2,6 +2,8 @@ import type { CodeTexts } from "#src/values/index.ts";
 
 export const codesEn: CodeTexts = {
 	"add-failed": "Could not add you to the line",
+	"address-refused":
+		"Mails cannot be sent to this address at the moment. Please use another address, or notices on this device.",
 	"already-exists": "This already exists",
 	"answer-invalid": "This answer is not valid.",
 	"answer-required": "Please answer the required questions.",
@@ -13,6 +15,9 @@ export const codesEn: CodeTexts = {
 	"autocall-early": "It is not yet time for the automatic call.",
 	"called-full": "Too many people have been called. Finish some of their turns first.",
 	closed: "The line is closed at this time.",
+	"code-expired": "That took too long. Please start again with your password.",
+	"code-required": "Please enter the code of your authenticator app.",
+	"code-wrong": "That code is not right. Enter the code that your authenticator app shows now.",
 	"color-invalid": "Enter a color like #0D848D.",
 	conflict: "This clashed with another action. Please try again.",
 	"create-failed": "Could not create this",
@@ -21,6 +26,7 @@ export const codesEn: CodeTexts = {
 	"email-in-use": "the given e-mail is already used",
 	"email-invalid": "Enter an e-mail address",
 	"email-unverified": "Your e-mail address is not confirmed yet. Please open the link in the mail.",
+	"export-required": "Export the shop first.",
 	"fetch-failed": "Could not fetch this",
 	"file-missing": "Choose a file.",
 	"file-name-invalid": "This file name cannot be used.",
@@ -28,6 +34,8 @@ export const codesEn: CodeTexts = {
 	"file-type-invalid": "This type of file cannot be used. Choose a PNG, JPEG or WebP image.",
 	"forbidden-origin": "This page is not allowed to do that.",
 	"guide-over-failed": "Could not finish this turn",
+	"host-unknown":
+		"This server does not answer under this name. Whoever runs it can name it in JUNBAN_PUBLIC_URL.",
 	"init-failed": "Could not start up",
 	"insert-failed": "Could not add this",
 	internal: "Unexpected error",
@@ -35,6 +43,8 @@ export const codesEn: CodeTexts = {
 	"invalid-transition": "This is not possible in the current state.",
 	"invalid-value": "The value is not valid",
 	"join-ticket": "This page has expired. Please open it again.",
+	"join-work":
+		"Very many people are joining right now, so it takes a little longer. If nothing happens, please ask the staff.",
 	"limit-reached": "No more people can join right now.",
 	"limit-total-reached": "All places of these hours are taken.",
 	"line-empty": "There is nobody in line",
@@ -48,6 +58,7 @@ export const codesEn: CodeTexts = {
 	"method-not-allowed": "This action is not supported.",
 	"notification-off": "These notifications are not available for this line.",
 	offline: "No connection. Please try again where the signal is better.",
+	"own-account": "You cannot do this to your own account.",
 	"page-failed": "An error occurred",
 	"password-weak": "Please choose a stronger password",
 	paused: "Joining is paused at the moment.",
@@ -57,17 +68,21 @@ export const codesEn: CodeTexts = {
 	"places-limit":
 		"This device has as many places as it can take. When one of them has ended, you can join again.",
 	prefetch: "A preview cannot join the line. Please open the page.",
+	"premium-paid": "A plan that is paid for cannot be ended here. The shop has to cancel it.",
 	"premium-required": "This feature is part of the premium plan.",
 	"premium-running": "End the premium plan before you delete the shop.",
 	"premium-unavailable": "The premium plan cannot be changed at the moment.",
+	presence: "To join this line, scan the code that is shown in the shop.",
 	"quota-reached": "No more can be added.",
 	"required-missing": "Required values are missing",
 	"restore-expired": "It is too late to undo this.",
 	"route-not-found": "This page could not be found",
 	"same-app": "same app",
 	"sample-read-only": "A sample cannot be changed.",
+	"second-factor-required": "Operating the service needs a sign-in with a second factor.",
 	"server-time-failed": "Could not get the server time",
 	"shop-deleting": "This shop is being deleted and cannot be used.",
+	"shop-suspended": "This shop cannot take new places at the moment.",
 	"sign-in-failed": "Could not sign you in. Please check what you entered.",
 	"sign-up-closed": "This e-mail address cannot be registered here. Please ask the operator of this service.",
 	"slug-invalid":
@@ -85,6 +100,7 @@ export const codesEn: CodeTexts = {
 	"unsupported-media-type": "This format is not supported.",
 	"user-add-failed": "Could not add the user",
 	"user-disabled": "This account has been disabled.",
+	"user-not-found": "No such account.",
 	"value-missing": "A value is missing",
 	"values-insufficient": "Some required values are missing",
 };

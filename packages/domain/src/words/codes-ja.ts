@@ -2,6 +2,8 @@ import type { CodeTexts } from "#src/values/index.ts";
 
 export const codesJa: CodeTexts = {
 	"add-failed": "追加エラー",
+	"address-refused":
+		"いまは、このアドレスにお送りできません。別のアドレスか、この端末への通知をお使いください。",
 	"already-exists": "すでに存在します",
 	"answer-invalid": "回答の形式が正しくありません。",
 	"answer-required": "必須の質問にお答えください。",
@@ -13,6 +15,9 @@ export const codesJa: CodeTexts = {
 	"autocall-early": "まだ自動案内の時間ではありません。",
 	"called-full": "お呼び出し中の方が多すぎます。先に、お呼びした方のご案内を完了してください。",
 	closed: "ただいま受付時間外です。",
+	"code-expired": "時間が経ちました。もう一度、パスワードの入力から始めてください。",
+	"code-required": "認証アプリのコードを入力してください。",
+	"code-wrong": "コードが違います。認証アプリにいま表示されているコードを入力してください。",
 	"color-invalid": "色は「#0D848D」のように入力してください。",
 	conflict: "ほかの操作と重なりました。もう一度お試しください。",
 	"create-failed": "作成に失敗",
@@ -21,6 +26,7 @@ export const codesJa: CodeTexts = {
 	"email-in-use": "このメールアドレスはすでに使われています。",
 	"email-invalid": "メールアドレスを入力してください",
 	"email-unverified": "メールアドレスの確認がまだ済んでいません。届いたメールのリンクを開いてください。",
+	"export-required": "先に書き出しをしてください。",
 	"fetch-failed": "取得失敗",
 	"file-missing": "ファイルを選んでください。",
 	"file-name-invalid": "このファイル名は使えません。",
@@ -28,6 +34,8 @@ export const codesJa: CodeTexts = {
 	"file-type-invalid": "この形式のファイルは使えません。PNG・JPEG・WebPの画像を選んでください。",
 	"forbidden-origin": "このページからは操作できません。",
 	"guide-over-failed": "案内完了できませんでした",
+	"host-unknown":
+		"このアドレスではご利用いただけません。運営者の方は JUNBAN_PUBLIC_URL にこのアドレスを設定してください。",
 	"init-failed": "初期化に失敗しました",
 	"insert-failed": "追加に失敗しました",
 	internal: "予期せぬエラー",
@@ -35,6 +43,8 @@ export const codesJa: CodeTexts = {
 	"invalid-transition": "いまの状態では、この操作はできません。",
 	"invalid-value": "値が不正です",
 	"join-ticket": "ページの有効期限が切れています。ページを開き直してください。",
+	"join-work":
+		"ただいま順番を取る方がとても多く、お時間をいただいています。このまま進まないときは、お店の方にお声がけください。",
 	"limit-reached": "ただいま受付できる人数に達しています。",
 	"limit-total-reached": "この時間帯の受付は終了しました。",
 	"line-empty": "列がありません",
@@ -48,6 +58,7 @@ export const codesJa: CodeTexts = {
 	"method-not-allowed": "この操作には対応していません。",
 	"notification-off": "この列では、このお知らせを利用できません。",
 	offline: "通信できませんでした。電波のよい場所で、もう一度お試しください。",
+	"own-account": "ご自分のアカウントには行えません。",
 	"page-failed": "エラーが発生しました",
 	"password-weak": "パスワードを強化なものにしてください",
 	paused: "ただいま受付を一時停止しています。",
@@ -56,17 +67,22 @@ export const codesJa: CodeTexts = {
 	"persist-failed": "永続化に失敗",
 	"places-limit": "この端末で取れる順番の数に達しています。いまの順番のご案内が終わると、また取れます。",
 	prefetch: "先読みでは受付できません。ページを開いてください。",
+	"premium-paid":
+		"お支払い中のプレミアムプランは、ここでは終了できません。お店に解約していただいてください。",
 	"premium-required": "この機能はプレミアムプランでご利用いただけます。",
 	"premium-running": "プレミアムプランを解約してから、店舗を削除してください。",
 	"premium-unavailable": "プレミアムプランのお手続きは、ただいまご利用いただけません。",
+	presence: "順番を取るには、お店に表示されているQRコードを読み取ってください。",
 	"quota-reached": "これ以上は追加できません。",
 	"required-missing": "必要な値がありません",
 	"restore-expired": "元に戻せる時間を過ぎました。",
 	"route-not-found": "ページが見つかりません",
 	"same-app": "すでに登録されているアプリです。",
 	"sample-read-only": "サンプルは変更できません。",
+	"second-factor-required": "運営の操作には、2段階認証でのログインが必要です。",
 	"server-time-failed": "サーバー時刻の取得に失敗しました",
 	"shop-deleting": "この店舗は削除中のため、ご利用いただけません。",
+	"shop-suspended": "このお店の受付は、ただいま停止されています。",
 	"sign-in-failed": "認証できませんでした、入力内容をご確認ください。",
 	"sign-up-closed": "このメールアドレスでは登録できません。このサービスの運営者にお問い合わせください。",
 	"slug-invalid":
@@ -84,6 +100,7 @@ export const codesJa: CodeTexts = {
 	"unsupported-media-type": "この形式には対応していません。",
 	"user-add-failed": "ユーザー追加に失敗しました",
 	"user-disabled": "このアカウントは停止されています。",
+	"user-not-found": "この利用者は見つかりません。",
 	"value-missing": "値がありません",
 	"values-insufficient": "必要な値が不足しています",
 };

@@ -1,5 +1,5 @@
 export { firstLine } from "./first-line.ts";
 export { isDefaultText, withKindInWords } from "./kinds.ts";
-export { type MailPhrases, noticeWords } from "./mail-texts.ts";
+export { type MailPhrases, noticeWords, PLAN_NEWS, type PlanNewsKind } from "./mail-texts.ts";
 export { newLine } from "./new-line.ts";
 export { weekdayLabelsOf } from "./weekdays.ts";

@@ -7,7 +7,7 @@ export const kindsJa: KindWords = {
 		texts: {
 			calledText: "お待たせいたしました。入口のスタッフにこの画面をお見せください。",
 			duringGuidanceText: "まもなくお席にご案内します。入口の前までお越しください。",
-			guideOverText: "お席へのご案内が完了しました。どうぞごゆっくりお過ごしください。",
+			guideOverText: "お席へのご案内が完了しました。ごゆっくりどうぞ。",
 			lessText: "まもなく順番です。お店の近くでお待ちください。",
 			lineUpText: "受付しました。この画面を開いたままお待ちください。お店を離れてもかまいません。",
 		},
@@ -17,7 +17,7 @@ export const kindsJa: KindWords = {
 		texts: {
 			calledText: "お待たせいたしました。受付でこの画面をお見せください。",
 			duringGuidanceText: "まもなくお呼びします。待合室でお待ちください。",
-			guideOverText: "ご案内が完了しました。どうぞお大事になさってください。",
+			guideOverText: "ご案内が完了しました。お大事になさってください。",
 			lessText: "まもなく順番です。待合室にお戻りください。",
 			lineUpText: "受付しました。この画面を開いたままお待ちください。待合室の外でもお待ちいただけます。",
 		},
@@ -45,7 +45,7 @@ export const kindsJa: KindWords = {
 		texts: {
 			calledText: "お待たせいたしました。入場口のスタッフにこの画面をお見せください。",
 			duringGuidanceText: "まもなくご入場いただけます。入場口の前までお越しください。",
-			guideOverText: "ご入場の案内が完了しました。どうぞお楽しみください。",
+			guideOverText: "ご入場の案内が完了しました。お楽しみください。",
 			lessText: "まもなく順番です。入場口の近くでお待ちください。",
 			lineUpText: "受付しました。この画面を開いたまま、会場でお過ごしください。",
 		},

@@ -21,6 +21,20 @@ export const mailTextsEn: MailPhrases = {
 	stop: "Stop these messages",
 	product: "Junban, waiting lines on your phone",
 	subject: (headline, shop) => (shop === "" ? headline : `${headline} | ${shop}`),
+	confirmation: {
+		headline: "Confirm your mail address",
+		text: "This address was entered for messages about a place in line. Press the button to get them.",
+		open: "Get the messages",
+		ignore: "If you do not expect this, do nothing. You will get no messages about this place.",
+		stop: "Refuse the messages of all shops",
+	},
+	confirming: {
+		title: "Confirm your mail address",
+		question: (address) => `Send messages about your turn to ${address}?`,
+		button: "Get the messages",
+		done: "You will be told by mail. Please go back to your ticket.",
+		failed: "This link cannot be used. The place has ended, or the address was changed.",
+	},
 	invitation: {
 		headline: "You are invited to the staff",
 		text: (shop) =>
@@ -28,11 +42,36 @@ export const mailTextsEn: MailPhrases = {
 		open: "Accept the invitation",
 		ignore: "If you do not expect this, ignore this mail.",
 	},
+	plan: {
+		headlines: {
+			premium_began: "You have the premium plan",
+			premium_late: "A payment has not arrived",
+			premium_ends: "Your premium plan ends soon",
+			premium_ended: "You are on the free plan",
+		},
+		texts: {
+			premium_began: (shop) =>
+				`“${shop}” has everything of the premium plan. You can see the plan and end it in the account settings of the admin screens.`,
+			premium_late: (shop, day) =>
+				`The payment for the premium plan of “${shop}” has not arrived. Everything works as before until ${day}. Please check your means of payment by then. Without a payment the shop goes on with the free plan, and so does its waiting line.`,
+			premium_ends: (shop, day) =>
+				`The premium plan of “${shop}” lasts until ${day}. The waiting line goes on after that. The shop's own address and your own mail texts are switched off, but nothing you set is lost. Your staff keep their access. Customers' records of more than 30 days ago are deleted 30 days after the plan ends.`,
+			premium_ended: (shop) =>
+				`The premium plan of “${shop}” has ended. The waiting line works as before. The shop's own address and your own mail texts are switched off. Nothing you set is lost: it comes back with the premium plan. Customers' records of more than 30 days ago are deleted in 30 days.`,
+		},
+		open: "See the plan",
+		why: "You get this because you own this shop.",
+	},
 	stopping: {
 		title: "Stop messages",
 		question: "Stop the messages about this place? You keep your place in line.",
 		button: "Stop",
 		done: "The messages are stopped. You keep your place in line.",
+		allQuestion: "You can also refuse the messages of all shops from now on.",
+		allButton: "Stop all",
+		allDone: "This address gets no messages about waiting lines from any shop.",
+		allowButton: "Allow them again",
+		allowDone: "You can register this address for messages again.",
 		failed: "This link cannot be used.",
 	},
 };

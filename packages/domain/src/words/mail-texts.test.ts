@@ -5,7 +5,7 @@ import { NOTICE_CAUSES, type NoticeCause } from "#src/line/notifications.ts";
 import { KINDS } from "#src/shop/index.ts";
 import { defaultTextsJa } from "./default-texts-ja.ts";
 import { firstLine } from "./first-line.ts";
-import { type MailPhrases, noticeWords } from "./mail-texts.ts";
+import { type MailPhrases, noticeWords, PLAN_NEWS } from "./mail-texts.ts";
 import { mailTextsEn } from "./mail-texts-en.ts";
 import { mailTextsJa } from "./mail-texts-ja.ts";
 import { newLine } from "./new-line.ts";
@@ -94,4 +94,16 @@ test("NOTE-7 subject and invitation contain the shop's name, if it has one", () 
 	];
 	expect(told(mailTextsJa).map((text) => text.includes("B"))).toEqual([true, false, true]);
 	expect(told(mailTextsEn).map((text) => text.includes("B"))).toEqual([true, false, true]);
+});
+
+test("PLAN-15 each mail about the plan names the shop, and a coming end its day", () => {
+	const day = "2026-12-07";
+	for (const locale of ["ja", "en"] as const) {
+		const { headlines, texts } = phrases[locale].plan;
+		for (const kind of PLAN_NEWS) {
+			expect(headlines[kind]).not.toBe("");
+			expect(texts[kind]("港食堂", day)).toContain("港食堂");
+			expect(texts[kind]("港食堂", day).includes(day)).toBe(["premium_late", "premium_ends"].includes(kind));
+		}
+	}
 });

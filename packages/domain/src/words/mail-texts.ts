@@ -10,6 +10,11 @@ interface NoticeWords {
 	readonly text: string;
 }
 
+export const PLAN_NEWS = ["premium_began", "premium_late", "premium_ends", "premium_ended"] as const;
+
+/** What the owners of a shop are told about its plan by mail. */
+export type PlanNewsKind = (typeof PLAN_NEWS)[number];
+
 /** The product's own phrases of one language for mails, pushes and the page that stops them. */
 export interface MailPhrases {
 	readonly notices: Readonly<Record<NoticeCause, NoticeWords>>;
@@ -23,17 +28,48 @@ export interface MailPhrases {
 	readonly product: string;
 	/** `shop` may be empty. */
 	readonly subject: (headline: string, shop: string) => string;
+	/** The mail that asks the owner of an address whether it may get the notices of a place. */
+	readonly confirmation: {
+		readonly headline: string;
+		readonly text: string;
+		readonly open: string;
+		readonly ignore: string;
+		/** Of the link that refuses the notices of all shops. */
+		readonly stop: string;
+	};
+	/** The page behind the button of that mail. `address`: a part of it. */
+	readonly confirming: {
+		readonly title: string;
+		readonly question: (address: string) => string;
+		readonly button: string;
+		readonly done: string;
+		readonly failed: string;
+	};
 	readonly invitation: {
 		readonly headline: string;
 		readonly text: (shop: string) => string;
 		readonly open: string;
 		readonly ignore: string;
 	};
+	readonly plan: {
+		readonly headlines: Readonly<Record<PlanNewsKind, string>>;
+		/** `shop` may be empty, and so may `day`. */
+		readonly texts: Readonly<Record<PlanNewsKind, (shop: string, day: string) => string>>;
+		readonly open: string;
+		readonly why: string;
+	};
 	readonly stopping: {
 		readonly title: string;
 		readonly question: string;
 		readonly button: string;
 		readonly done: string;
+		/** The same for the notices of all shops. */
+		readonly allQuestion: string;
+		readonly allButton: string;
+		readonly allDone: string;
+		/** Takes that back. */
+		readonly allowButton: string;
+		readonly allowDone: string;
 		readonly failed: string;
 	};
 }

@@ -5,7 +5,7 @@ import type { Draw } from "#src/simulator/chance.ts";
 export interface Behaviour {
 	/** The parties that come on a day that nobody watches. */
 	readonly joins: number;
-	/** Seconds from turn to turn while somebody watches. */
+	/** Seconds from turn to turn at the least, however long the line and whoever watches. */
 	readonly gap: number;
 	/** The parties that usually wait at each hour of the shop's day, 0 to 23: 24 numbers. */
 	readonly level: readonly number[];

@@ -9,7 +9,7 @@ export const cafe = shopOf({
 		name: "カフェ こもれび",
 		category: "カフェ",
 		description: "公園のそばの、小さなカフェです。\n自家製のキッシュと、季節のケーキをご用意しています。",
-		address: "みなと市こもれび町1-2-3(架空の住所)",
+		address: "みなと市こもれび町1-2-3（架空の住所）",
 		phone: "000-0000-0001",
 		hours_text: "モーニング・ランチ・夜カフェ",
 		color: "#C2410C",
@@ -89,7 +89,7 @@ export const cafe = shopOf({
 		},
 	],
 	behaviour: {
-		joins: 220,
+		joins: 420,
 		gap: 75,
 		level: [4, 4, 3, 3, 3, 4, 4, 5, 6, 6, 5, 6, 9, 10, 8, 8, 9, 8, 6, 5, 5, 5, 5, 4],
 		parties: [30, 45, 15, 10],

@@ -4,6 +4,7 @@ import {
 	checkLineSettings,
 	checkQuestion,
 	checkReception,
+	closuresFromStored,
 	lineSettingsFromStored,
 	lineSettingsToStored,
 	placeTextsFromStored,
@@ -86,7 +87,7 @@ describe.each(SAMPLE_SHOPS)("$uid", (shop) => {
 });
 
 test("the documents for a seed lie at different paths, each below its shop", () => {
-	const documents = sampleDocuments();
+	const documents = sampleDocuments(NOON);
 	expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
 	for (const { path } of documents)
 		expect(path).toMatch(/^apps\/sample[a-z_]*(?:\/line\/main(?:\/[a-z_]+\/\w+)?)?$/);
@@ -96,6 +97,18 @@ test("the documents for a seed lie at different paths, each below its shop", () 
 	).toMatchObject({
 		name: "午前の診療",
 	});
+});
+
+test("closures can be read, in both languages, and are over at the seed, whenever that is", () => {
+	for (let seed = NOON; seed < NOON + 24 * 3_600_000; seed += 3_600_000) {
+		const stored = sampleDocuments(seed).filter(({ path }) => path.includes("/temporary_closeds/"));
+		const { readable, unreadable } = closuresFromStored(stored.map(({ data }) => data));
+		expect([readable.length, unreadable]).toEqual([4, []]);
+		for (const { endsAt, en, message } of readable) {
+			expect(endsAt).toBeLessThan(seed);
+			expect([message, en.message].every((text) => text.length > 10)).toBe(true);
+		}
+	}
 });
 
 function isEmpty(value: unknown): boolean {

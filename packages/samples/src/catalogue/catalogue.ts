@@ -1,7 +1,8 @@
 import { appPath, type LineCollection, lineCollectionPath, linePath } from "@junban/domain/documents";
-import type { StoredFields } from "@junban/domain/values";
+import type { EpochMs, StoredFields } from "@junban/domain/values";
 import { cafe } from "./cafe.ts";
 import { clinic } from "./clinic.ts";
+import { closureDocument } from "./closures.ts";
 import { event } from "./event.ts";
 import { logistics } from "./logistics.ts";
 import { restaurant } from "./restaurant.ts";
@@ -24,19 +25,19 @@ export interface SampleDocument {
 	readonly data: StoredFields;
 }
 
-/** The documents of all samples, for a store that shows them. Each replaces the whole document at its path. */
-export function sampleDocuments(): readonly SampleDocument[] {
-	return SAMPLE_SHOPS.flatMap(documentsOf);
+/**
+ * The documents of all samples, for a store that shows them. Each replaces the whole document at its path.
+ *
+ * @param now of the seed: closures lie some days before it
+ */
+export function sampleDocuments(now: EpochMs): readonly SampleDocument[] {
+	return SAMPLE_SHOPS.flatMap((shop) => documentsOf(shop, now));
 }
 
-function documentsOf({
-	uid,
-	app,
-	line,
-	receptions,
-	questions,
-	requireQuestions,
-}: SampleShop): SampleDocument[] {
+function documentsOf(
+	{ uid, app, line, receptions, closures, questions, requireQuestions }: SampleShop,
+	now: EpochMs,
+): SampleDocument[] {
 	const below = (collection: LineCollection, documents: readonly StoredFields[]) =>
 		documents.map((data) => ({
 			path: `${lineCollectionPath(uid, SAMPLE_LINE, collection)}/${String(data.uid)}`,
@@ -46,6 +47,10 @@ function documentsOf({
 		{ path: appPath(uid), data: app },
 		{ path: linePath(uid, SAMPLE_LINE), data: line },
 		...below("receptions", receptions),
+		...below(
+			"temporary_closeds",
+			closures.map((closure, index) => closureDocument(closure, index, now)),
+		),
 		...below("questions", questions),
 		...below("require_questions", requireQuestions),
 	];

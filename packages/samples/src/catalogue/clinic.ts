@@ -14,7 +14,7 @@ export const clinic = shopOf({
 		category: "クリニック",
 		description:
 			"かぜから生活習慣病まで、内科全般を診療しています。\n順番が近づくまで、お車やご自宅でお待ちいただけます。",
-		address: "みなと市青葉台4-5-6(架空の住所)",
+		address: "みなと市青葉台4-5-6（架空の住所）",
 		phone: "000-0000-0003",
 		hours_text: "午前・午後・夜間",
 		color: "#1D4ED8",
@@ -65,6 +65,15 @@ export const clinic = shopOf({
 			...BEGINS_LATER,
 		},
 	],
+	closures: [
+		{
+			...{ daysAgo: 12, from: 14, until: 17.5 },
+			message: "往診のため、17:30まで受付を休みます。お薬だけの方は、窓口でお声がけください。",
+			en: {
+				message: "The doctor is on a house call until 17:30. For prescriptions, please ask at the desk.",
+			},
+		},
+	],
 	requireQuestions: [
 		{
 			title: "当院の受診について、お選びください。",
@@ -100,7 +109,7 @@ export const clinic = shopOf({
 		},
 	],
 	behaviour: {
-		joins: 84,
+		joins: 260,
 		gap: 110,
 		level: [3, 3, 3, 3, 3, 3, 3, 4, 7, 9, 8, 6, 4, 4, 4, 6, 8, 8, 6, 5, 4, 3, 3, 3],
 		parties: [100],

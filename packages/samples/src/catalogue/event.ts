@@ -9,7 +9,7 @@ export const event = shopOf({
 		name: "星空観望会",
 		category: "イベント",
 		description: "大きな望遠鏡を、1組ずつのぞいていただきます。\n昼は太陽、夜は季節の星をご案内します。",
-		address: "みなと市星見台7-8-9 星見公園(架空の住所)",
+		address: "みなと市星見台7-8-9 星見公園（架空の住所）",
 		phone: "000-0000-0004",
 		hours_text: "太陽の部・夕空の部・星空の部",
 		color: "#FFE08A",
@@ -67,6 +67,17 @@ export const event = shopOf({
 		{ name: "夕空の部", start_at: "16:00", end_at: "19:00", limit: 300, en: { name: "Dusk" } },
 		{ name: "星空の部", start_at: "19:00", end_at: "04:00", limit: 300, en: { name: "The stars" } },
 	],
+	closures: [
+		{
+			...{ daysAgo: 4, from: 19, until: 23 },
+			message:
+				"雲が厚く、星が見えないため、星空の部を中止します。待っている方には、プラネタリウムをご案内します。",
+			en: {
+				message:
+					"The sky is covered, so there are no stars tonight. Those in line may visit the planetarium.",
+			},
+		},
+	],
 	requireQuestions: [
 		{
 			title: "観望会へのご参加は、何回目ですか。",
@@ -89,7 +100,7 @@ export const event = shopOf({
 		},
 	],
 	behaviour: {
-		joins: 480,
+		joins: 800,
 		gap: 42,
 		level: [14, 11, 9, 8, 7, 7, 8, 9, 10, 11, 11, 12, 11, 12, 12, 13, 13, 14, 16, 18, 20, 20, 18, 16],
 		parties: [10, 35, 25, 22, 8],

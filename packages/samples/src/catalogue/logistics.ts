@@ -10,7 +10,7 @@ export const logistics = shopOf({
 		category: "物流",
 		description:
 			"荷受けバースの順番を、車内でお待ちいただけます。\n構内での待機は、係員の案内に従ってください。",
-		address: "みなと市東埠頭9-1(架空の住所)",
+		address: "みなと市東埠頭9-1（架空の住所）",
 		phone: "000-0000-0006",
 		hours_text: "早朝便・日中便・夜間便",
 		color: "#111111",
@@ -89,7 +89,7 @@ export const logistics = shopOf({
 		},
 	],
 	behaviour: {
-		joins: 150,
+		joins: 330,
 		gap: 120,
 		level: [5, 5, 5, 6, 7, 8, 10, 11, 10, 9, 8, 7, 6, 7, 8, 8, 7, 6, 6, 5, 5, 5, 4, 4],
 		parties: [95, 5],

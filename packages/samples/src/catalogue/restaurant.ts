@@ -9,7 +9,7 @@ export const restaurant = shopOf({
 		name: "みなと食堂",
 		category: "飲食店",
 		description: "港の市場から、その日の魚を仕入れています。\n焼き魚と煮魚の定食が自慢です。",
-		address: "みなと市中央1-2-3(架空の住所)",
+		address: "みなと市中央1-2-3（架空の住所）",
 		phone: "000-0000-0002",
 		hours_text: "朝定食・昼・夜",
 		color: "#0D848D",
@@ -67,6 +67,18 @@ export const restaurant = shopOf({
 		{ name: "昼の部", start_at: "10:30", end_at: "16:00", limit: 80, en: { name: "Lunch" } },
 		{ name: "夜の部", start_at: "16:00", end_at: "04:00", en: { name: "Dinner" } },
 	],
+	closures: [
+		{
+			...{ daysAgo: 6, from: 15, until: 26 },
+			message: "港のお祭りに出店するため、夜の部はお休みします。",
+			en: { message: "We are at the harbour festival, so there is no dinner tonight." },
+		},
+		{
+			...{ daysAgo: 20, from: 6, until: 10 },
+			message: "時化で魚が入らないため、朝定食をお休みします。",
+			en: { message: "Because of a rough sea there is no fish, and no breakfast today." },
+		},
+	],
 	requireQuestions: [
 		{
 			title: "お席のご希望をお選びください。",
@@ -90,7 +102,7 @@ export const restaurant = shopOf({
 		},
 	],
 	behaviour: {
-		joins: 230,
+		joins: 440,
 		gap: 85,
 		level: [5, 4, 4, 3, 3, 4, 5, 5, 5, 5, 7, 11, 14, 12, 8, 6, 6, 9, 12, 13, 11, 9, 7, 5],
 		parties: [22, 38, 18, 14, 5, 3],

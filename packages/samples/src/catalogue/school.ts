@@ -13,7 +13,7 @@ export const school = shopOf({
 		category: "学校",
 		description:
 			"保護者面談の順番を、廊下に並ばずにお待ちいただけます。\n面談は1組15分ほどです。6つの教室でお待ちしています。",
-		address: "みなと市緑丘2-3-4(架空の住所)",
+		address: "みなと市緑丘2-3-4（架空の住所）",
 		phone: "000-0000-0005",
 		hours_text: "午前の面談・午後の面談・夜の面談",
 		color: "#7ED321",
@@ -90,7 +90,7 @@ export const school = shopOf({
 		},
 	],
 	behaviour: {
-		joins: 200,
+		joins: 280,
 		gap: 150,
 		level: [3, 3, 3, 3, 3, 3, 4, 4, 5, 6, 6, 5, 4, 5, 7, 8, 8, 7, 6, 5, 4, 4, 4, 3],
 		parties: [70, 25, 5],

@@ -7,6 +7,7 @@ import {
 } from "@junban/domain/values";
 import { seedOf } from "#src/simulator/chance.ts";
 import type { Behaviour } from "./behaviour.ts";
+import type { PastClosure } from "./closures.ts";
 
 /** A sample shop: its documents in their stored form, and how its day goes. */
 export interface SampleShop {
@@ -16,6 +17,7 @@ export interface SampleShop {
 	/** The document of its line. */
 	readonly line: StoredFields;
 	readonly receptions: readonly StoredFields[];
+	readonly closures: readonly PastClosure[];
 	/** Asked before joining. */
 	readonly requireQuestions: readonly StoredFields[];
 	/** Asked while waiting. */
@@ -29,6 +31,7 @@ export interface ShopParts extends Pick<SampleShop, "behaviour"> {
 	readonly app: StoredFields;
 	readonly line: StoredFields;
 	readonly receptions: readonly StoredFields[];
+	readonly closures?: readonly PastClosure[];
 	readonly requireQuestions?: readonly StoredFields[];
 	readonly questions?: readonly StoredFields[];
 }
@@ -42,10 +45,11 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6, 7];
 export function shopOf({ uid: name, app, line, ...parts }: ShopParts): SampleShop {
 	const uid = parseAppUid(name);
 	if (uid === undefined) throw new Error(`${name} is no app uid`);
-	const { behaviour, receptions, requireQuestions = [], questions = [] } = parts;
+	const { behaviour, closures = [], receptions, requireQuestions = [], questions = [] } = parts;
 	return {
 		uid,
 		behaviour,
+		closures,
 		app: { uid, timezone: "Asia/Tokyo", locale: "ja", holiday_country: "ja", ...app },
 		line: {
 			uid: SAMPLE_LINE,

@@ -82,6 +82,8 @@ function phoneCalls({ as, line, locale, now, view }: SampleClientOptions): ApiCl
 			return good({ member: ticketMemberOf(found), board, pace, now: now() });
 		},
 		leave: async (_path, uid) => memberAnswer(await line.send({ type: "leave", uid })),
+		// What it has is in this browser alone.
+		deleteOwnData: async (_path, uid) => memberAnswer(await line.send({ type: "leave", uid })),
 		changeParty: async (_path, uid, partySize) =>
 			memberAnswer(await line.send({ type: "edit", uid, given: { party_size: partySize }, byHolder: true })),
 	};

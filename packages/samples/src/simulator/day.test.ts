@@ -19,14 +19,14 @@ import { stateOf } from "./state.ts";
 
 const apps = SAMPLE_SHOPS.map(({ uid }) => uid);
 
-/** Parties that such a shop has on a day: least and most. */
+/** Parties that such a shop has on a day of 24 hours: least and most. */
 const PARTIES_A_DAY: Readonly<Record<string, readonly [number, number]>> = {
-	sample: [150, 250],
-	sample_clinic: [60, 95],
-	sample_restaurant: [180, 270],
-	sample_event: [400, 560],
-	sample_school: [160, 240],
-	sample_logistics: [120, 180],
+	sample: [370, 480],
+	sample_clinic: [220, 300],
+	sample_restaurant: [380, 500],
+	sample_event: [700, 900],
+	sample_school: [240, 320],
+	sample_logistics: [285, 380],
 };
 
 /** All that a day holds, to compare two of them. */

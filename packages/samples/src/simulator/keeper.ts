@@ -153,7 +153,7 @@ export class Keeper {
 	#newPace(at: EpochMs, isWatched: boolean): Pace {
 		const { timePer } = paceOf(this.opening(at), this.settings);
 		const gaps = isWatched ? this.#gaps.watched : this.#gaps.alone;
-		const earlier = isWatched ? [] : usualGaps(this.facts, at);
+		const earlier = usualGaps(this.facts, at, isWatched);
 		return { ...roundedPace(turnPace(timePer, gaps, earlier)), since: this.day.startsAt, closures: [] };
 	}
 
@@ -257,7 +257,7 @@ function answersAfter(known: MemberAnswers["before"], { deleted, values }: Answe
 	return after;
 }
 
-/** The settings with the fields that a desk writes. */
+/** The settings with the fields that a desk writes. A sample's desk asks nobody for a code. */
 function settingsAfter(settings: LineSettings, { autoCall, calledLasted, paused }: LineChange): LineSettings {
 	if (autoCall === undefined && calledLasted === undefined && paused === undefined) return settings;
 	return {

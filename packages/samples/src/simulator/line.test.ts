@@ -83,8 +83,8 @@ describe("a tab", () => {
 		browser.pass(HOUR);
 		expect(line.read().board).toEqual(alone.read().board);
 		isSeen = true;
-		browser.pass(5 * MINUTE);
-		expect(line.read().board.version).toBeGreaterThan(alone.read().board.version);
+		browser.pass(HOUR);
+		expect(line.read().board.issued).toBeGreaterThan(alone.read().board.issued + 5);
 	});
 
 	test("makes no shop's day another one by looking: after two hours and a half it goes at its own pace", () => {
@@ -92,8 +92,8 @@ describe("a tab", () => {
 		const [line, other] = [browser.open("sample"), browser.open("sample")];
 		const { joins } = line.read().today.counts;
 		browser.pass(10 * HOUR);
-		expect(line.read().today.counts.joins - joins).toBeGreaterThan(150);
-		expect(line.read().today.counts.joins - joins).toBeLessThan(260);
+		expect(line.read().today.counts.joins - joins).toBeGreaterThan(210);
+		expect(line.read().today.counts.joins - joins).toBeLessThan(300);
 		expect(shown(other)).toEqual(shown(line));
 	});
 
@@ -284,7 +284,7 @@ describe("the clock", () => {
 		const after = line.read();
 		expect(after.day).toBe("2026-11-24");
 		expect(after.board.issued).toBeLessThan(20);
-		expect(after.board.order.size).toBeGreaterThanOrEqual(4);
+		expect(after.board.order.size).toBeGreaterThanOrEqual(3);
 		expect(after.board.version).toBeGreaterThan(before.board.version);
 		expect(after.board.series).toBeGreaterThan(before.board.series);
 		expect(after.member(uid)).toMatchObject({ state: "over", overReason: "expired", overAt: day.endsAt });
@@ -308,7 +308,7 @@ describe("the clock", () => {
 	test("years before and after have days of their own", () => {
 		for (const now of [Date.UTC(1999, 0, 1), Date.UTC(2400, 1, 29, 12)]) {
 			const { board } = sampleStateAt(shopNamed("sample_event"), now);
-			expect(board.order.size).toBeGreaterThanOrEqual(4);
+			expect(board.order.size).toBeGreaterThanOrEqual(3);
 		}
 	});
 });

@@ -5,6 +5,8 @@ import type { Facts } from "./facts.ts";
 const LEAST = 3;
 /** Parties that wait at most. Whoever comes then goes away again. */
 const MOST = 25;
+/** A watched line goes at most so many times as fast as the day: its rows then wait about as long as newcomers are told. */
+const FASTER = 2;
 const HOUR = 3_600_000;
 
 /** How fast people come and are called at an instant. Gaps are in milliseconds. */
@@ -23,21 +25,21 @@ export interface Rhythm {
 
 /** @param crowd parties at all hours, in place of the shop's own level and tempo */
 export function rhythmOf(facts: Facts, crowd?: number): Rhythm {
-	const watchedGap = facts.shop.behaviour.gap * 1_000;
+	const leastGap = facts.shop.behaviour.gap * 1_000;
 	const levelOf = (at: EpochMs): number => crowd ?? levelAt(facts, at);
-	const arrivalGapAt = (at: EpochMs): number => (crowd === undefined ? aloneGapAt(facts, at) : watchedGap);
+	const arrivalGapAt = (at: EpochMs): number => (crowd === undefined ? aloneGapAt(facts, at) : leastGap);
+	const seenGapAt = (at: EpochMs): number => (crowd === undefined ? watchedGapAt(facts, at) : leastGap);
 	return {
 		least: LEAST,
 		mostAt: () => (crowd === undefined ? MOST : Math.round(crowd * 1.1)),
 		levelAt: levelOf,
 		arrivalGapAt,
 		guestGapAt(at) {
-			const rate = 1 / watchedGap - 1 / arrivalGapAt(at);
+			const rate = 1 / seenGapAt(at) - 1 / arrivalGapAt(at);
 			return rate > 0 ? 1 / rate : Number.POSITIVE_INFINITY;
 		},
 		turnGapAt(at, waiting, isWatched) {
-			const alone = arrivalGapAt(at);
-			const gap = isWatched ? Math.min(alone, watchedGap) : alone;
+			const gap = isWatched ? seenGapAt(at) : arrivalGapAt(at);
 			return gap * Math.min(Math.max(levelOf(at) / waiting, 0.55), 1.6);
 		},
 	};
@@ -56,4 +58,10 @@ export function aloneGapAt(facts: Facts, at: EpochMs): number {
 	const { joins, level } = facts.shop.behaviour;
 	const usual = level.reduce((sum, each) => sum + each, 0) / level.length;
 	return ((24 * HOUR) / joins) * (usual / levelAt(facts, at));
+}
+
+/** Milliseconds between two turns while somebody watches. */
+export function watchedGapAt(facts: Facts, at: EpochMs): number {
+	const alone = aloneGapAt(facts, at);
+	return Math.min(alone, Math.max(facts.shop.behaviour.gap * 1_000, alone / FASTER));
 }

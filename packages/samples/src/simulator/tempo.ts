@@ -1,7 +1,7 @@
 /** The two tempos of a sample: the day's own, and a faster one while somebody watches. */
 import type { EpochMs } from "@junban/domain/values";
 import type { Facts } from "./facts.ts";
-import { aloneGapAt } from "./rhythm.ts";
+import { aloneGapAt, watchedGapAt } from "./rhythm.ts";
 
 /** A sample that somebody watches goes faster for this time after each sign of a visitor, in milliseconds. */
 export const WATCHED_MS = 10 * 60_000;
@@ -36,8 +36,8 @@ export function gapsAfter(
 	return { ...gaps, [tempo]: next };
 }
 
-/** The gaps of this hour in earlier weeks, in minutes. */
-export function usualGaps(facts: Facts, at: EpochMs): readonly (readonly number[])[] {
-	const gap = aloneGapAt(facts, at) / 60_000;
+/** The gaps of this hour in earlier weeks at the same tempo, in minutes. */
+export function usualGaps(facts: Facts, at: EpochMs, isWatched: boolean): readonly (readonly number[])[] {
+	const gap = (isWatched ? watchedGapAt : aloneGapAt)(facts, at) / 60_000;
 	return WEEKS.map((week) => GAPS_OF_HOUR.map((each) => gap * week * each));
 }

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { MAX_LOGO_BYTES } from "./logo-file.ts";
+import { MAX_QUESTIONS } from "./question.ts";
+import { SHOP_QUOTAS } from "./quotas.ts";
+
+test("VAL-33 what clients may store leaves room for all that the screens take", () => {
+	const { documentBytes, documents, files } = SHOP_QUOTAS;
+	// Staff may mend a list that is already too long.
+	expect(documents["apps/line/questions"]).toBeGreaterThan(MAX_QUESTIONS);
+	expect(documents["apps/line/require_questions"]).toBeGreaterThan(MAX_QUESTIONS);
+	expect(documents["apps/line"] * documentBytes).toBeLessThanOrEqual(8 * 1_048_576);
+	// A shop shows one; the earlier ones go once a day.
+	expect(files * MAX_LOGO_BYTES).toBeLessThanOrEqual(32 * 1_048_576);
+});

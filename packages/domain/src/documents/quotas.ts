@@ -1,0 +1,19 @@
+/**
+ * What the clients of one machine's server may store of a shop, besides the bounds of each field. A shop that has more
+ * keeps it; only growth is refused. The same for both plans: nothing that a shop needs comes near it.
+ */
+export const SHOP_QUOTAS = {
+	/** Bytes of a document's fields, as JSON text. */
+	documentBytes: 262_144,
+	/** Files of a shop: its logo, and earlier ones until they are cleaned away. */
+	files: 30,
+	/** Documents of a collection, by the ids of the collections on its path. */
+	documents: {
+		"apps/line": 20,
+		"apps/private": 10,
+		"apps/line/receptions": 100,
+		"apps/line/questions": 100,
+		"apps/line/require_questions": 100,
+		"apps/line/temporary_closeds": 1_000,
+	},
+} as const;

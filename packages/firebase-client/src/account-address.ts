@@ -12,6 +12,7 @@ import { asking, type Mailing } from "./account-requests.ts";
 import { failed, refusedBy } from "./outcome.ts";
 import { followAddress, isSameAddress } from "./own-record.ts";
 import type { AccountServices } from "./services.ts";
+import { withCode } from "./with-code.ts";
 
 export interface AddressPort {
 	/**
@@ -24,7 +25,7 @@ export interface AddressPort {
 	 * then, this one as well. No mail is sent to an address that has an account; the outcome does not reveal that.
 	 * `email-in-use` for the account's present address, `email-invalid`, `sign-in-failed` for a wrong password.
 	 */
-	changeEmail(email: string, password: string): Promise<Outcome>;
+	changeEmail(email: string, password: string, code?: string): Promise<Outcome>;
 }
 
 export function addressPort(services: AccountServices, mailed: Mailing): AddressPort {
@@ -39,10 +40,10 @@ export function addressPort(services: AccountServices, mailed: Mailing): Address
 			});
 			return fetched.ok ? followAddress(services, user) : fetched;
 		},
-		async changeEmail(email, password) {
+		async changeEmail(email, password, code) {
 			const address = checkMailAddress(email);
 			if (!address.ok) return refusedBy(address);
-			const user = await confirmed(services, password);
+			const user = await confirmed(services, password, code);
 			if (!user.ok) return user;
 			if (isSameAddress(user.value.email, address.value)) return failed("email-in-use", "own");
 			return asking("signUp", () =>
@@ -52,15 +53,22 @@ export function addressPort(services: AccountServices, mailed: Mailing): Address
 	};
 }
 
-/** The signed-in user, after the password was checked. `unauthenticated` when nobody is signed in. */
+/**
+ * The signed-in user, after the password was checked. `unauthenticated` when nobody is signed in.
+ *
+ * @param code of the authenticator app, for an account that has one; else `code-required`
+ */
 export async function confirmed(
 	{ auth }: AccountServices,
 	password: string,
+	code?: string,
 ): Promise<Outcome<User & { readonly email: string }>> {
 	const user = auth.currentUser;
 	if (!hasEmail(user)) return failed("unauthenticated", "user");
 	const credential = EmailAuthProvider.credential(user.email, password);
-	const checked = await asking("signIn", () => reauthenticateWithCredential(user, credential));
+	const checked = await asking("signIn", () =>
+		withCode(auth, reauthenticateWithCredential(user, credential), code),
+	);
 	return checked.ok ? good(user) : checked;
 }
 

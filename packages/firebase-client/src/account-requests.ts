@@ -13,12 +13,12 @@ export type Mailing = (send: (link?: ActionCodeSettings) => Promise<void>) => Pr
 /** `locale`: language of the mails and of the page that their links lead back to. */
 export function mailing({ auth, place }: AccountServices, locale: Locale): Mailing {
 	auth.languageCode = locale;
-	const root = `${place.origin}${locale === "ja" ? "/" : `/${locale}`}`;
+	const root = `${place.home}${locale === "ja" ? "/" : `/${locale}`}`;
 	return async (send) => {
 		try {
 			await send({ url: root });
 		} catch (error) {
-			// A server that does not accept this page's address gets a second request without the link.
+			// A server that does not accept the site's address gets a second request without the link.
 			if (sdkCode(error) !== "auth/unauthorized-continue-uri") throw error;
 			await send();
 		}

@@ -27,8 +27,8 @@ export interface AppUsersPort {
 	/** `document-missing` for a person who is not among them. */
 	get(uid: string): Promise<Outcome<AppUser>>;
 	/**
-	 * Allowed for operators of the service: owners invite through the API, and `AppsPort.create` writes the first owner.
-	 * Codes: `unauthenticated` when nobody is signed in, `user-add-failed` for a refusal.
+	 * The product's rules refuse it to everybody: the API alone gives places in a shop. Codes: `unauthenticated` when nobody
+	 * is signed in, `user-add-failed` for a refusal.
 	 */
 	set(user: AppUser): Promise<Outcome>;
 }

@@ -46,6 +46,8 @@ export interface AppsPort {
 	 * `read`, its fields alone are written, checked together with the stored ones.
 	 */
 	update(app: AppUid, form: unknown, read?: ReadValues): Promise<Outcome>;
+	/** Whether the shop has a host of its own. `permission-denied` unless its plan has them. */
+	setSubdomain(app: AppUid, isOn: boolean): Promise<Outcome>;
 }
 
 export function appsPort(services: Services): AppsPort {
@@ -61,6 +63,13 @@ export function appsPort(services: Services): AppsPort {
 			return commit(services, appPath(app), (transaction, store) =>
 				saveApp(transaction, store, app, { fields, read }),
 			);
+		},
+		async setSubdomain(app, isOn) {
+			const writable = checkWritable(app);
+			if (!writable.ok) return writable;
+			return commit(services, appPath(app), (transaction, store) => {
+				transaction.update(doc(store, appPath(app)), { subdomain: isOn });
+			});
 		},
 	};
 }
@@ -91,7 +100,7 @@ function changedFields(stored: StoredFields, form: StoredFields, read: ReadValue
 function readWholeApp(id: string, fields: StoredFields): Outcome<App> {
 	const uid = parseAppUid(id);
 	if (uid === undefined) return failed("internal", "uid");
-	return good({ uid, isPremium: isPremium(fields), ...appDataFromStored(fields) });
+	return good({ uid, isPremium: isPremium(fields, Date.now()), ...appDataFromStored(fields) });
 }
 
 function mainLine(): LineUid {

@@ -16,6 +16,7 @@ import {
 } from "firebase/auth";
 import { problemOfAuthError } from "./errors.ts";
 import { DONE } from "./outcome.ts";
+import { withCode } from "./with-code.ts";
 
 /** The account service on this device. A sign-in lasts over restarts of the browser (persistence LOCAL). */
 export interface TokenAuthPort extends AuthPort {
@@ -45,24 +46,34 @@ export function openAuth(app: FirebaseApp, emulatorOrigin: string | undefined): 
 	return auth;
 }
 
-/** `clearCache` runs at sign-out before the session ends, when no watch is open any more. */
-export function authPort(auth: Auth, clearCache: () => Promise<void>): TokenAuthPort {
+/**
+ * `clearCache` runs at sign-out before the session ends, when no watch is open any more.
+ *
+ * @param emulatorOrigin as of `openAuth`
+ */
+export function authPort(
+	auth: Auth,
+	emulatorOrigin: string | undefined,
+	clearCache: () => Promise<void>,
+): TokenAuthPort {
 	return {
-		async signIn(email, password) {
+		async signIn(email, password, code) {
 			try {
 				await setPersistence(auth, indexedDBLocalPersistence);
-				await signInWithEmailAndPassword(auth, email, password);
+				await withCode(auth, signInWithEmailAndPassword(auth, email, password), code);
 				return DONE;
 			} catch (error) {
 				return { ok: false, ...problemOfAuthError(error, "signIn") };
 			}
 		},
 		async signOut() {
+			const token = auth.currentUser?.refreshToken;
 			try {
 				await clearCache();
 			} finally {
 				await signOut(auth);
 			}
+			if (emulatorOrigin !== undefined && token !== undefined) await revoke(emulatorOrigin, token);
 		},
 		observe(listener) {
 			let last: SignedInUser | undefined;
@@ -87,6 +98,23 @@ export function authPort(auth: Auth, clearCache: () => Promise<void>): TokenAuth
 			return isOld ? user.getIdToken(true) : token;
 		},
 	};
+}
+
+/** How long a sign-out waits for the server. */
+const REVOKE_MS = 3_000;
+
+/** Ends the session on the server, too. Google has no such call: there it ends with its refresh token's account. */
+async function revoke(origin: string, token: string): Promise<void> {
+	try {
+		await fetch(`${origin}/securetoken.googleapis.com/v1/revoke`, {
+			method: "POST",
+			body: new URLSearchParams({ token }),
+			keepalive: true,
+			signal: AbortSignal.timeout(REVOKE_MS),
+		});
+	} catch {
+		// Nobody is signed in here any more. Without a connection the server ends the session by its age.
+	}
 }
 
 function signedInUser(user: User | null): SignedInUser | undefined {

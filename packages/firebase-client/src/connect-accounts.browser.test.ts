@@ -8,7 +8,7 @@ import { codeOf, MAIN, recorder, signIn, value } from "./testing/page.ts";
 
 const PASSWORD = "long enough 1";
 const config = { projectId: PROJECT, apiKey: "embedded", embedded: true };
-const place = { host: location.host, origin: location.origin };
+const place = { host: location.host, origin: location.origin, home: location.origin };
 const addressOf = (name: string) => `${name}@example.com`;
 
 /** Presses the button of the page that the last mail to the address links to. */
@@ -62,6 +62,19 @@ describe("registration without a document database", () => {
 		expect(user?.emailVerified).toBe(true);
 		const [, claims = ""] = (await connection.auth.getIdToken())?.split(".") ?? [];
 		expect(atob(claims.replace(/-/g, "+").replace(/_/g, "/"))).toContain('"email_verified":true');
+	});
+
+	test("whoever signs out ends the session on the server, too", async () => {
+		value(await create("leaves"));
+		const sent = vi.spyOn(globalThis, "fetch");
+		await connection.auth.signOut();
+		const [, init] = sent.mock.calls.find(([url]) => String(url).endsWith("/v1/revoke")) ?? [];
+		sent.mockRestore();
+		const token = init?.body instanceof URLSearchParams ? (init.body.get("token") ?? "") : "";
+		const body = new URLSearchParams({ grant_type: "refresh_token", refresh_token: token });
+		const answer = await fetch("/securetoken.googleapis.com/v1/token?key=any", { method: "POST", body });
+		expect(token).not.toBe("");
+		expect(await answer.json()).toMatchObject({ error: { message: "TOKEN_EXPIRED" } });
 	});
 
 	test("a mistyped address is changed by the mail to the right one; the record follows", async () => {

@@ -1,6 +1,7 @@
 /** Opens the connection to Firebase. The module holds most of the SDK: load it lazily, after the first paint. */
 
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
+import type { Place } from "@junban/ports/place";
 import { deleteApp } from "firebase/app";
 import { onAuthStateChanged } from "firebase/auth";
 import {
@@ -16,7 +17,6 @@ import {
 } from "firebase/firestore";
 import { authPort, openApp, openAuth, type TokenAuthPort } from "./auth.ts";
 import { type DataPort, dataPort } from "./data.ts";
-import type { Place } from "./place.ts";
 import type { Services } from "./services.ts";
 
 export interface Connection {
@@ -33,7 +33,6 @@ export interface Connection {
 	close(): Promise<void>;
 }
 
-/** `place`: `location.host` and `location.origin` of the page. */
 export function connect(config: FirebaseConfig, place: Place): Connection {
 	// Failures reach the screen through the sinks; the SDK would log them a second time.
 	setLogLevel("silent");
@@ -73,7 +72,7 @@ export function connect(config: FirebaseConfig, place: Place): Connection {
 
 	const services: Services = { app, auth, config, place, database, clearCache };
 	return {
-		auth: authPort(auth, clearCache),
+		auth: authPort(auth, config.embedded ? place.origin : undefined, clearCache),
 		data: dataPort(services),
 		services: () => services,
 		async cycleNetwork() {

@@ -1,10 +1,14 @@
 import {
 	type Announcement,
 	appPath,
+	appPrivatePath,
 	appUserPath,
 	type LineSettings,
 	type Member,
+	projectPath,
 	type Role,
+	type ServiceText,
+	type Suspension,
 } from "@junban/domain/documents";
 import type { Board } from "@junban/domain/line";
 import type { AppUid, LocalDate } from "@junban/domain/values";
@@ -22,6 +26,8 @@ import {
 	readBoard,
 	readLine,
 	readRole,
+	readServiceText,
+	readSuspension,
 	type WholeApp,
 } from "./readings.ts";
 import type { Services } from "./services.ts";
@@ -42,6 +48,10 @@ export interface DataPort {
 	watchDay(path: LinePath, day: LocalDate, sink: Sink<HistoryDay>): Unsubscribe;
 	/** The latest ten announcements of the service's operator, newest first. */
 	watchAnnouncements(sink: Sink<ListingWithChanges<Announcement>>): Unsubscribe;
+	/** What the service's operator says on all staff screens; empty without words. */
+	watchServiceText(sink: Sink<ServiceText>): Unsubscribe;
+	/** Why an operator has stopped the shop's new places. */
+	watchSuspension(app: AppUid, sink: Sink<Suspension>): Unsubscribe;
 }
 
 export function dataPort(services: Services): DataPort {
@@ -59,5 +69,9 @@ export function dataPort(services: Services): DataPort {
 		watchEndings: (path, most, sink) => keptMembersPort(services, path).watchEndings(most, sink),
 		watchDay: (path, day, sink) => historyPort(services, path).watchDay(day, sink),
 		watchAnnouncements: (sink) => watchInformation(services, sink),
+		watchServiceText: (sink) =>
+			watchDocument(services, projectPath("admin"), { read: readServiceText }, sink),
+		watchSuspension: (app, sink) =>
+			watchDocument(services, appPrivatePath(app, "suspension"), { read: readSuspension }, sink),
 	};
 }

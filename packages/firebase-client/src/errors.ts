@@ -3,7 +3,7 @@ import type { Problem } from "@junban/ports/outcome";
 import { RefusedError } from "./outcome.ts";
 import { type AuthAction, codeOfAuth, codeOfFirestore, type StoreFailure } from "./sdk-codes.ts";
 
-/** The detail is the SDK's own code, which `authFailedText` shows in parentheses, or else the error as text. */
+/** The detail is the SDK's own code, which `failureText` of `app-shell` shows in parentheses, or else the error as text. */
 export function problemOfAuthError(error: unknown, action: AuthAction): Problem {
 	return { code: codeOfAuth(sdkCode(error), action), detail: detailOf(error) };
 }

@@ -1,15 +1,9 @@
-import {
-	type Announcement,
-	announcementFromStored,
-	INFORMATION_PATH,
-	projectPath,
-} from "@junban/domain/documents";
+import { type Announcement, announcementFromStored, INFORMATION_PATH } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy } from "firebase/firestore";
 import { failed } from "./outcome.ts";
-import { getDocument, storedFields } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -22,14 +16,6 @@ export function watchInformation(
 ): Unsubscribe {
 	const newest = [orderBy("information_at", "desc"), limit(MOST_ANNOUNCEMENTS)];
 	return watchCollection(services, INFORMATION_PATH, newest, readAnnouncement, sink);
-}
-
-/** The stored fields of the service's document for registration or for the admin area. `document-missing` without one. */
-export function getPublicDocument(
-	services: Services,
-	name: "register" | "admin",
-): Promise<Outcome<StoredFields>> {
-	return getDocument(services, projectPath(name), storedFields);
 }
 
 function readAnnouncement(id: string, fields: StoredFields): Outcome<Announcement> {

@@ -1,10 +1,10 @@
-import type { Member } from "@junban/domain/documents";
+import type { Member, ServiceText } from "@junban/domain/documents";
 import { boardToStored, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { parseMemberUid } from "@junban/domain/values";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { answersPort, type MemberAnswers } from "./answers.ts";
-import { getPublicDocument, watchInformation } from "./information.ts";
+import { watchInformation } from "./information.ts";
 import { getMember, membersPort, type ReachedMember, watchMember } from "./members.ts";
 import type { MemberPath } from "./paths.ts";
 import { appUid, codeOf, connected, DEMO, lineUid, recorder, signIn, value } from "./testing/page.ts";
@@ -103,6 +103,10 @@ describe("a member", () => {
 		watchMember(connection().services(), memberPath(33), member.sink);
 		expect((await member.confirmed())?.value).toMatchObject({ channels: [], answers: 3 });
 		await putMember(33, { notification_mail: "a@example.com" });
+		await member.confirmed(
+			({ isMailUnconfirmed, channels }) => isMailUnconfirmed === true && channels.length === 0,
+		);
+		await putMember(33, { notification_mail: "a@example.com", mail_confirmed: true });
 		expect((await member.confirmed(({ channels }) => channels.length > 0))?.value.channels).toEqual(["mail"]);
 		await putMember(33, { notification_mail: "", push: { endpoint: "https://push.example/1" } });
 		await member.confirmed(({ channels }) => channels[0] === "push" && channels.length === 1);
@@ -185,7 +189,7 @@ test.each(["answers", "require_answers"] as const)(
 	},
 );
 
-test("the ten newest announcements and the service's own documents are read", async () => {
+test("the ten newest announcements and the operator's words are read", async () => {
 	const place = "project/main/public/admin/information";
 	for (let day = 1; day <= 12; day += 1) {
 		const id = `n${day}`;
@@ -200,7 +204,11 @@ test("the ten newest announcements and the service's own documents are read", as
 	const ids = (await list.confirmed())?.value.documents.map(({ id }) => id);
 	expect(ids).toEqual(Array.from({ length: 10 }, (_each, index) => `n${12 - index}`));
 
-	expect(codeOf(await getPublicDocument(connection().services(), "register"))).toBe("document-missing");
-	await commands.putDocument("project/main/public/register", { open: true });
-	expect(value(await getPublicDocument(connection().services(), "register"))).toEqual({ open: true });
+	const words = recorder<ServiceText>();
+	connection().data.watchServiceText(words.sink);
+	const none = { headline: "", text: "" };
+	expect((await words.confirmed())?.value).toEqual({ ...none, en: none });
+	await commands.putDocument("project/main/public/admin", { text: "年末は休みます", headline: 7 });
+	const said = await words.confirmed(({ text }) => text !== "");
+	expect(said?.value).toEqual({ headline: "", text: "年末は休みます", en: none });
 });

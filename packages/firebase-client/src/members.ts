@@ -48,6 +48,8 @@ export function membersPort(services: Services, path: LinePath): MembersPort {
 /** A member, how notices reach its holder besides the page, and what became of those so far. */
 export interface ReachedMember extends Member {
 	readonly channels: readonly NoticeChannel[];
+	/** The holder registered a mail address that is not confirmed yet and gets no notices. */
+	readonly isMailUnconfirmed?: true;
 	/** The latest last. */
 	readonly notices: readonly NoticeResult[];
 	/** The number of its answers, before joining and while waiting. */
@@ -72,17 +74,22 @@ function readReached(id: string, fields: StoredFields): Outcome<ReachedMember> {
 	return good({
 		...member.value,
 		channels: channelsOf(fields),
+		...(hasMail(fields) && fields["mail_confirmed"] !== true ? { isMailUnconfirmed: true } : {}),
 		notices: noticeResultsFromStored(fields),
 		answers: answerCountFromStored(fields),
 	});
 }
 
-/** Whether they are registered. Their addresses are of no use to staff. */
-function channelsOf({ notification_mail: mail, push }: StoredFields): readonly NoticeChannel[] {
+/** By which notices are sent. Their addresses are of no use to staff. */
+function channelsOf(fields: StoredFields): readonly NoticeChannel[] {
 	return [
-		...(typeof mail === "string" && mail !== "" ? (["mail"] as const) : []),
-		...(fieldsOf(push) === undefined ? [] : (["push"] as const)),
+		...(hasMail(fields) && fields["mail_confirmed"] === true ? (["mail"] as const) : []),
+		...(fieldsOf(fields["push"]) === undefined ? [] : (["push"] as const)),
 	];
+}
+
+function hasMail({ notification_mail: mail }: StoredFields): boolean {
+	return typeof mail === "string" && mail !== "";
 }
 
 const IN_LINE = [where("guide_over", "==", false)];

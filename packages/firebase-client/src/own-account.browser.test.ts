@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { accountsPort } from "./accounts.ts";
 import { ownAccountPort } from "./own-account.ts";
+import { addressOf, openMail } from "./testing/mailed.ts";
 import { codeOf, connected, DEMO, recorder, signIn, value } from "./testing/page.ts";
 
 const PASSWORD = "long enough 1";
@@ -10,7 +11,6 @@ const connection = connected();
 const account = () => ownAccountPort(connection().services(), "en");
 const own = (uid: string) => commands.getDocument(`users/${uid}`);
 const DONE = async () => ({ ok: true }) as const;
-const addressOf = (name: string) => `${name}@example.com`;
 
 /** Signs a new account in; its uid. */
 async function signedUp(name: string): Promise<string> {
@@ -25,18 +25,6 @@ function observed(): SignedInUser[] {
 		if (user !== undefined) users.push(user);
 	});
 	return users;
-}
-
-/** Presses the button of the page that the last mail to the address links to. */
-async function openMail(address: string): Promise<void> {
-	const mails = await commands.mailsTo(address);
-	const link = /http\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
-	const code = new URL(link).searchParams.get("oobCode") ?? "";
-	const page = await fetch("/__/auth/action", {
-		method: "POST",
-		body: new URLSearchParams({ oobCode: code, lang: "en" }),
-	});
-	expect(page.status).toBe(200);
 }
 
 /** A session of the account on another device. */

@@ -11,6 +11,10 @@ import {
 	memberFromStored,
 	ROLES,
 	type Role,
+	type ServiceText,
+	type Suspension,
+	serviceTextFromStored,
+	suspensionFromStored,
 } from "@junban/domain/documents";
 import {
 	type Board,
@@ -47,6 +51,18 @@ export type WholeApp = AppData & AppPlan;
 export function readApp(fields: StoredFields = {}): Outcome<WholeApp> {
 	const app = { ...appDataFromStored(fields), ...appPlanFromStored(fields) };
 	return app.name === "" ? failed("app-not-found", "name") : good(app);
+}
+
+/** Reads `project/main/public/admin`: empty words for a missing document. */
+export function readServiceText(fields: StoredFields = {}): Outcome<ServiceText> {
+	return good(serviceTextFromStored(fields));
+}
+
+/** Reads `apps/{appUID}/private/suspension`. `document-missing` for a missing document. */
+export function readSuspension(fields: StoredFields | undefined): Outcome<Suspension> {
+	if (fields === undefined) return failed("document-missing", "absent");
+	const suspension = suspensionFromStored(fields);
+	return suspension.ok ? suspension : failed("internal", "suspension");
 }
 
 /** Reads the role in `apps/{appUID}/users/{userUID}`: `permission-denied` for a missing document and for any other role. */

@@ -17,6 +17,15 @@ export function codeOfAuth(sdkCode: unknown, action: AuthAction): Code {
 		case "auth/user-token-expired":
 		case "auth/invalid-user-token":
 			return "unauthenticated";
+		case "auth/multi-factor-auth-required":
+			return "code-required";
+		case "auth/invalid-verification-code":
+			return "code-wrong";
+		case "auth/invalid-multi-factor-session":
+		case "auth/invalid-verification-id":
+			return "code-expired";
+		case "auth/unverified-email":
+			return "email-unverified";
 		case "auth/expired-action-code":
 			return "link-expired";
 		case "auth/invalid-action-code":
@@ -85,7 +94,8 @@ export function codeOfFirestore(sdkCode: unknown, otherwise: StoreFailure = "int
 		case "deadline-exceeded":
 			return "offline";
 		case "resource-exhausted":
-			return "too-many-requests";
+			// A change ends at a quota of what is stored; a read, at one of how much is asked.
+			return isReading(otherwise) ? "too-many-requests" : "quota-reached";
 		case "invalid-argument":
 			return "invalid-value";
 		case "aborted":
@@ -115,11 +125,4 @@ export function codeOfStorage(sdkCode: unknown): Code {
 		default:
 			return "internal";
 	}
-}
-
-/** The sentence of `auth-failed`, followed by the SDK's code in parentheses if that consists of lower-case words. */
-export function authFailedText(sentence: string, sdkCode: unknown): string {
-	return typeof sdkCode === "string" && /^[a-z]+(?:[/-][a-z]+)*$/.test(sdkCode) && sdkCode.length <= 60
-		? `${sentence}(${sdkCode})`
-		: sentence;
 }

@@ -1,8 +1,8 @@
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
+import type { Place } from "@junban/ports/place";
 import type { FirebaseApp } from "firebase/app";
 import type { Auth } from "firebase/auth";
 import type { Firestore } from "firebase/firestore";
-import type { Place } from "./place.ts";
 
 /** The part of the connection that has no document database: accounts work without its bytes. */
 export type AccountServices = Pick<Services, "auth" | "config" | "place">;

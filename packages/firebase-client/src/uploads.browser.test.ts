@@ -68,7 +68,7 @@ describe("a logo", () => {
 	test("is uploaded over HTTPS from an HTTPS page", async () => {
 		await signIn(connection());
 		const services = connection().services();
-		const place = { host: "shop.example", origin: "https://shop.example" };
+		const place = { host: "shop.example", origin: "https://shop.example", home: "https://shop.example" };
 		// Stands for the HTTPS proxy in front of the server.
 		const { open } = XMLHttpRequest.prototype;
 		vi.spyOn(XMLHttpRequest.prototype, "open").mockImplementation(function (

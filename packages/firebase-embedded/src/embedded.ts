@@ -2,13 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
+import { type Caller, isStranger } from "#src/access/authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
 import { serviceSecret } from "#src/access/service-secret.ts";
+import { clientAddressBehind } from "#src/auth/client-address.ts";
 import { openAuth } from "#src/auth/open.ts";
 import type { Auth, AuthOptions } from "#src/auth/types.ts";
 import { backupFolder } from "#src/backup/backup.ts";
-import { checkFormat, recordFormat } from "#src/backup/format.ts";
-import { keepCopy } from "#src/backup/keep-copy.ts";
+import { recordFormat } from "#src/backup/format.ts";
+import { prepareFolder } from "#src/backup/keep-copy.ts";
 import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
 import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
@@ -23,6 +25,7 @@ import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
 import type { RulesAuth, RulesLookup } from "#src/rules/types.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
+import type { Quotas } from "#src/store/quotas.ts";
 import { Store } from "#src/store/store.ts";
 import { databaseOf } from "#src/values/names.ts";
 import { Channels } from "#src/webchannel/channels.ts";
@@ -32,6 +35,7 @@ export type { Auth } from "#src/auth/types.ts";
 export type { BlobLimits } from "#src/blobs/context.ts";
 export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";
+export type { Quotas } from "#src/store/quotas.ts";
 
 export interface EmbeddedOptions {
 	/** Created if missing. One process at a time holds it. */
@@ -42,13 +46,20 @@ export interface EmbeddedOptions {
 	 * nothing is allowed.
 	 */
 	rules?: { readonly firestore: string; readonly storage?: string };
+	/** What clients may store besides what the rules allow. Default: no bounds. */
+	quotas?: Quotas;
 	/** `indexes` of `firestore.indexes.json`. */
 	indexes?: readonly IndexSpec[];
 	log?: Log;
 	/** Origins of pages that may call from another origin. Default: none. */
 	origins?: readonly string[];
 	/** Accounts: public address, mailer, sign-up rules, and how to find a caller's network address. */
-	accounts?: Pick<AuthOptions, "publicUrl" | "mailer" | "signUp" | "clientAddress" | "passwordCost">;
+	accounts?: Pick<
+		AuthOptions,
+		"publicUrl" | "mailer" | "signUp" | "sessionEnds" | "clientAddress" | "passwordCost" | "now"
+	>;
+	/** Called with each call of an account that is not anonymous, before it is answered. */
+	onAccount?: (req: IncomingMessage, uid: string) => void;
 	/** Bounds of files and their uploads. */
 	storage?: Partial<BlobLimits>;
 	/**
@@ -79,6 +90,8 @@ export interface Embedded {
 	files: Files;
 	/** Bearer token of other processes that act as the service. It is stored in the data folder. */
 	serviceSecret: string;
+	/** Whether the disk has no room for writes. Reading goes on, and the store looks for room by itself. */
+	isFull(): boolean;
 	/** Counters and gauges of this server. */
 	metrics(): Metrics;
 	/**
@@ -109,11 +122,10 @@ const closedFiles = "rules_version = '2'; service firebase.storage {}";
  * (`firestore.rules:12:5 ...`) if the rules have a fault.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	const { dataDir, projectId, origins = [] } = options;
-	checkFormat(dataDir);
+	const { dataDir, projectId, origins = [], onAccount = () => undefined } = options;
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
-	await keepCopy(dataDir, log);
+	await prepareFolder(dataDir, log);
 	const { context, store, hub } = openDocuments(options, meter, log);
 	const auth = await openAuth({
 		dataDir,
@@ -128,6 +140,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	recordFormat(dataDir);
 	const secret = serviceSecret(dataDir);
 	const authenticate = authenticator(secret, (token) => auth.verifyIdToken(token));
+	const noteCaller = (req: IncomingMessage, caller: Caller) => {
+		if (!caller.service && caller.auth !== null && !isStranger(caller)) onAccount(req, caller.auth.uid);
+	};
 	const isInForce = (verified: RulesAuth) => auth.isInForce(verified);
 	const blobs = await openStorage({ ...options, log, isInForce }, authenticate, (path) =>
 		store.get(path),
@@ -141,6 +156,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		isInForce,
 		log,
 		maxBody,
+		noteCaller,
+		clientAddress: options.accounts?.clientAddress ?? clientAddressBehind(0),
 		open: (kind, stream, caller) =>
 			kind === "Listen"
 				? new ListenConnection({ ...context, hub }, stream, caller)
@@ -149,6 +166,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 
 	auth.watchAccounts((uid) => channels.recheck(uid));
 	const requests = new Requests({
+		noteCaller,
 		context,
 		hub,
 		channels,
@@ -167,6 +185,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		auth,
 		files: blobs.files,
 		serviceSecret: secret,
+		isFull: () => store.room.isFull,
 		metrics: () => meter.read(dataDir, hub, channels),
 		backup: (to) =>
 			backupFolder({
@@ -194,7 +213,7 @@ function openDocuments(
 	meter: Meter,
 	log: Log,
 ): { context: RpcContext; store: Store; hub: ListenHub } {
-	const { dataDir, maxPages, synchronous, rules, indexes = [] } = options;
+	const { dataDir, maxPages, synchronous, rules, quotas, indexes = [] } = options;
 	const database = databaseOf(options.projectId);
 	const authorize = meter.authorize(rulesAuthorize(rules?.firestore ?? closedRules, log));
 	const store: Store = new Store({
@@ -203,6 +222,7 @@ function openDocuments(
 		synchronous,
 		database,
 		authorize,
+		quotas,
 		indexes,
 		log,
 		onCommitted: (committed) => hub.committed(committed),

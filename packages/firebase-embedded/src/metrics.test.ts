@@ -136,6 +136,8 @@ describe("the counters of a server", () => {
 	function read(meter: Meter, dataDir: string): Metrics {
 		const { store } = openTestStore();
 		const channels = new Channels({
+			clientAddress: () => "192.0.2.1",
+			noteCaller: () => undefined,
 			authenticate: async () => ({ service: true }),
 			isInForce: () => true,
 			open: () => ({ receive: () => undefined, closed: () => undefined }),

@@ -32,7 +32,16 @@ async function start(options: Partial<RequestContext> = {}) {
 	const authenticate = options.authenticate ?? (async (): Promise<Caller> => service);
 	const isInForce = () => true;
 	const open = () => ({ receive: () => undefined, closed: () => undefined });
-	const channels = new Channels({ authenticate, isInForce, open, log, maxBody });
+	const noteCaller = () => undefined;
+	const channels = new Channels({
+		authenticate,
+		isInForce,
+		open,
+		log,
+		maxBody,
+		clientAddress: () => "192.0.2.1",
+		noteCaller,
+	});
 	const requests = new Requests({
 		context: { database, store, authorize: authorizeOf("") },
 		hub: new ListenHub(store, log),
@@ -40,6 +49,7 @@ async function start(options: Partial<RequestContext> = {}) {
 		auth: named("accounts", "/identitytoolkit.googleapis.com/"),
 		blobs: named("files", "/v0/b/"),
 		maxBody,
+		noteCaller,
 		origins: [origin],
 		log,
 		...options,
@@ -66,6 +76,21 @@ async function start(options: Partial<RequestContext> = {}) {
 }
 
 describe("a request", () => {
+	it.each([
+		"/google.firestore.v1.Firestore/Listen",
+		"/google.firestore.v1.Firestore/BatchGetDocuments",
+		"/v1/projects/p/databases/(default)/documents:commit",
+	])("of gRPC to %s is refused with its own status at once", async (path) => {
+		const { ask } = await start();
+		const headers = { "content-type": "application/grpc+proto" };
+		const { status, text, headers: answered } = await ask(path, { method: "POST", headers, body: "\0" });
+		expect([status, text, answered.get("content-type")]).toEqual([200, "", "application/grpc"]);
+		expect([answered.get("grpc-status"), answered.get("grpc-message")]).toEqual([
+			"12",
+			"Not supported by this server: gRPC. Use the web SDK or REST.",
+		]);
+	});
+
 	it.each([
 		["/", "page"],
 		["/v1/project/p", "page"],

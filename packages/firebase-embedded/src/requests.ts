@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { Authenticate } from "#src/access/authenticate.ts";
+import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import type { Auth } from "#src/auth/types.ts";
 import { isBlobUrl } from "#src/blobs/names.ts";
 import type { Blobs } from "#src/blobs/open.ts";
 import { applyCors } from "#src/cors.ts";
+import { isGrpc, refuseGrpc } from "#src/grpc.ts";
 import { type BodyLimits, sendError } from "#src/http.ts";
 import type { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
 import { handleRest } from "#src/rest/handle.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
+import { Turns } from "#src/rest/turns.ts";
 import { invalid, publicError } from "#src/status.ts";
 import type { Channels } from "#src/webchannel/channels.ts";
 
@@ -30,6 +32,7 @@ export interface RequestContext {
 	blobs: Pick<Blobs, "handle">;
 	authenticate: Authenticate;
 	maxBody: BodyLimits;
+	noteCaller: NoteCaller;
 	/** Origins whose pages may call from another origin. */
 	origins: readonly string[];
 	log: Log;
@@ -38,6 +41,7 @@ export interface RequestContext {
 /** Routes requests to the services, and waits for accepted ones when the server closes. */
 export class Requests {
 	readonly #context: RequestContext;
+	readonly #turns = new Turns();
 	readonly #pending = new Set<Promise<void>>();
 	#draining: Promise<void> | undefined;
 
@@ -54,6 +58,10 @@ export class Requests {
 		if ((isFirestore || isAuth || isBlobUrl(url)) && applyCors(req, res, origins)) return true;
 		if (auth.handle(req, res) || blobs.handle(req, res)) return true;
 		if (!isFirestore) return false;
+		if (isGrpc(req)) {
+			refuseGrpc(res);
+			return true;
+		}
 		const answered = this.#answer(req, res).finally(() => this.#pending.delete(answered));
 		this.#pending.add(answered);
 		return true;
@@ -66,13 +74,14 @@ export class Requests {
 	}
 
 	async #answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-		const { channels, context, authenticate, maxBody, log } = this.#context;
+		const { channels, context, authenticate, maxBody, noteCaller, log } = this.#context;
 		try {
 			if (this.#draining !== undefined) throw new FirestoreError("UNAVAILABLE", "The server is closing");
 			const url = parseUrl(req);
 			const kind = channelPath.exec(url.pathname)?.[1];
 			if (kind === "Listen" || kind === "Write") await channels.handle(kind, url, req, res);
-			else await handleRest({ context, authenticate, maxBody }, url, req, res);
+			else
+				await handleRest({ context, authenticate, maxBody, noteCaller, turns: this.#turns }, url, req, res);
 		} catch (cause) {
 			const error = publicError(cause);
 			if (error.status === "INTERNAL")

@@ -4,6 +4,9 @@ import type { DatabaseSync } from "node:sqlite";
 /** Result code of a full disk, and of the page limit. */
 export const sqliteFull = 13;
 
+/** Result code of a connection whose own reader is in the way. */
+export const sqliteLocked = 6;
+
 /** SQLite's primary result code. Undefined for errors that are not SQLite's. */
 export function sqliteCode(cause: unknown): number | undefined {
 	if (!(cause instanceof Error) || !("errcode" in cause) || typeof cause.errcode !== "number")

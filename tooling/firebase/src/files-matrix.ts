@@ -14,7 +14,7 @@ export interface FileRow {
 }
 
 const nobody: readonly Subject[] = [];
-const owner: readonly Subject[] = ["owner", "master"];
+const owner: readonly Subject[] = ["owner"];
 const accounts = SUBJECTS.filter((subject) => subject !== "anonymous");
 
 export const FILES_MATRIX: readonly FileRow[] = [
@@ -58,7 +58,7 @@ export const FILES_MATRIX: readonly FileRow[] = [
 	{ name: "one's own pictures", path: "users/{me}", asks: "list", may: nobody },
 	{ name: "somebody's picture", path: "users/somebody/png", asks: "read", may: ["master"] },
 	{ name: "somebody's picture", path: "users/somebody/png", asks: "write", may: nobody },
-	{ name: "somebody's picture", path: "users/somebody/jpg", asks: "delete", may: ["master"] },
+	{ name: "somebody's picture", path: "users/somebody/jpg", asks: "delete", may: nobody },
 	{ name: "anything else", path: "elsewhere/{me}.png", asks: "write", may: nobody },
 	{ name: "anything else", path: "elsewhere/x.png", asks: "read", may: nobody },
 	{ name: "everything", path: "", asks: "list", may: nobody },

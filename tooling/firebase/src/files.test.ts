@@ -1,10 +1,5 @@
 import { deleteApp, initializeApp } from "firebase/app";
-import {
-	connectAuthEmulator,
-	initializeAuth,
-	inMemoryPersistence,
-	signInWithEmailAndPassword,
-} from "firebase/auth";
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import {
 	connectStorageEmulator,
 	deleteObject,
@@ -19,6 +14,7 @@ import { FILES_MATRIX, type FileRow } from "#src/files-matrix.ts";
 import type { Subject } from "#src/matrix/row.ts";
 import { filled } from "#src/testing/cells.ts";
 import { type Person, PROJECT, type RulesServer, startServer } from "#src/testing/server.ts";
+import { signInAs } from "#src/testing/sign-in.ts";
 
 const BUCKET = `${PROJECT}.appspot.com`;
 
@@ -95,12 +91,15 @@ async function byHttp({ token }: Person): Promise<Tries> {
 	};
 }
 
-async function bySdk({ token, mail, password, subject }: Person): Promise<Tries> {
-	const app = initializeApp({ projectId: PROJECT, apiKey: "any", storageBucket: BUCKET }, `files-${subject}`);
+async function bySdk(person: Person): Promise<Tries> {
+	const app = initializeApp(
+		{ projectId: PROJECT, apiKey: "any", storageBucket: BUCKET },
+		`files-${person.subject}`,
+	);
 	opened.push(() => deleteApp(app));
 	const auth = initializeAuth(app, { persistence: inMemoryPersistence });
 	connectAuthEmulator(auth, server.url, { disableWarnings: true });
-	if (token !== undefined) await signInWithEmailAndPassword(auth, mail, password);
+	await signInAs(auth, person);
 	const storage = getStorage(app);
 	connectStorageEmulator(storage, "127.0.0.1", Number(new URL(server.url).port));
 	return async ({ asks, type = "image/png", size = 100 }, path) => {

@@ -124,20 +124,20 @@ describe("an open listener", () => {
 		expect(await members.end).toBe("permission-denied");
 	});
 
-	test("of one's own place goes on without an account", async () => {
+	test("of one's own answers goes on without an account", async () => {
 		const { db } = await sdkOf("anonymous");
 		const seen: unknown[] = [];
-		const called = Promise.withResolvers<void>();
-		onSnapshot(doc(db, `${LINE}/members/${MEMBER}`), (snapshot) => {
-			seen.push(snapshot.data()?.["called"]);
-			if (snapshot.data()?.["called"] === true) called.resolve();
+		const answered = Promise.withResolvers<void>();
+		onSnapshot(doc(db, `${LINE}/answers/${MEMBER}`), (snapshot) => {
+			seen.push(snapshot.data()?.["question"]);
+			if (snapshot.data()?.["question"] === "yes") answered.resolve();
 			else
 				void server.embedded.client.commit([
-					{ set: `${LINE}/members/${MEMBER}`, data: { called: true }, mask: ["called"] },
+					{ set: `${LINE}/answers/${MEMBER}`, data: { question: "yes" }, mask: ["question"] },
 				]);
 		});
-		await called.promise;
-		expect(seen).toEqual([undefined, true]);
+		await answered.promise;
+		expect(seen).toEqual([undefined, "yes"]);
 	});
 });
 

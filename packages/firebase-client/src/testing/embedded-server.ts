@@ -25,6 +25,8 @@ let embedded: Embedded | undefined;
 /** Of the runner's pages, as their requests say. */
 let origin = "http://localhost";
 const mails: Mail[] = [];
+/** Milliseconds by which the clock of the account service is ahead. */
+let ahead = 0;
 /** Requests that are refused as Google's API would: part of their address, and the word of the refusal. */
 let refusal: { readonly path: string; readonly word: string } | undefined;
 /** Requests that found the server down. */
@@ -43,6 +45,7 @@ async function start(): Promise<Embedded> {
 		},
 		accounts: {
 			passwordCost: 10,
+			now: () => Date.now() + ahead,
 			publicUrl: () => origin,
 			mailer: {
 				async send({ to, text }) {
@@ -153,6 +156,11 @@ export const commands = {
 	},
 	/** How many requests have found the server down. */
 	refused: async () => refused,
+	/** Sets the clock of the account service forward. Returns by how much it is ahead, in milliseconds. */
+	passTime: async (_context: unknown, ms: number) => {
+		ahead += ms;
+		return ahead;
+	},
 	/** What was read without an index until now. */
 	scans: async () => scans,
 	stopServer: () => stop(),
@@ -172,6 +180,7 @@ declare module "vitest/browser" {
 		mailsTo(address: string): Promise<Mail[]>;
 		endSessions(idToken: string): Promise<void>;
 		refused(): Promise<number>;
+		passTime(ms: number): Promise<number>;
 		scans(): Promise<string[]>;
 		stopServer(): Promise<void>;
 		startServer(): Promise<void>;

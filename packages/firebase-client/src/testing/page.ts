@@ -26,7 +26,7 @@ export const MAIN: LinePath = { app: DEMO, line: lineUid("main") };
 export function connected(): () => Connection {
 	let connection: Connection | undefined;
 	beforeEach(() => {
-		const place = { host: location.host, origin: location.origin };
+		const place = { host: location.host, origin: location.origin, home: location.origin };
 		connection = connect({ projectId: PROJECT, apiKey: "embedded", embedded: true }, place);
 	});
 	afterEach(async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Caller } from "#src/access/authorize.ts";
 import { sameSecret } from "#src/access/same-secret.ts";
@@ -7,6 +8,9 @@ import { sameSecret } from "#src/access/same-secret.ts";
  * @param header the `Authorization` header; undefined stands for a caller who is not signed in
  */
 export type Authenticate = (header: string | undefined) => Promise<Caller>;
+
+/** Called when a request's caller is known, before the answer. */
+export type NoteCaller = (req: IncomingMessage, caller: Caller) => void;
 
 /** Undefined for a token that is not valid. */
 export type VerifyToken = (

@@ -21,6 +21,14 @@ export function ownerOf(caller: Caller): string {
 	return caller.service ? "service" : (caller.auth?.uid ?? "");
 }
 
+/** Whether nobody vouches for the caller: it is not signed in, or anonymously. */
+export function isStranger(caller: Caller): boolean {
+	if (caller.service) return false;
+	const firebase = caller.auth?.token["firebase"];
+	if (typeof firebase !== "object" || firebase === null) return caller.auth === null;
+	return "sign_in_provider" in firebase && firebase.sign_in_provider === "anonymous";
+}
+
 export type Lookup = (path: string) => Doc | undefined;
 
 /** One operation that a caller asks for. */

@@ -8,6 +8,7 @@ import type { InForce } from "./in-force.ts";
 import type { Limits } from "./limits.ts";
 import type { Post } from "./mail/post.ts";
 import type { Passwords } from "./passwords.ts";
+import type { Challenges } from "./second-factor/challenges.ts";
 import type { Settings } from "./settings.ts";
 import { authTimeOf, type Tokens } from "./tokens.ts";
 import type { VerifiedToken } from "./types.ts";
@@ -19,6 +20,7 @@ export type Accounts = {
 	inForce: InForce;
 	tokens: Tokens;
 	passwords: Passwords;
+	challenges: Challenges;
 	limits: Limits;
 	post: Post;
 	settings: Settings;
@@ -58,7 +60,7 @@ export function insertAccount(
 		customClaims: "{}",
 		disabled: false,
 		createdAt: now(),
-		lastLoginAt: now(),
+		lastLoginAt: undefined,
 		validSince: 0,
 	};
 	store.users.insert(row);
@@ -97,13 +99,23 @@ export function requireUser(store: Store, uid: string): UserRow {
  * Ends all sessions of an account and voids its ID tokens. Call it within a transaction.
  * @returns the row with `changes`, as stored
  */
-export function changeAndRevoke({ store, now }: Accounts, user: UserRow, changes: Partial<UserRow>): UserRow {
+export function changeAndRevoke(
+	{ store, now, log }: Accounts,
+	user: UserRow,
+	changes: Partial<UserRow>,
+): UserRow {
 	// The next second, because tokens hold the time of their sign-in in whole seconds.
 	const validSince = Math.max(user.validSince, Math.floor(now() / 1000)) + 1;
 	const changed = { ...user, ...changes, validSince };
 	store.users.update(changed);
 	store.sessions.removeAll(user.uid);
 	const addressChanged = changed.email !== user.email;
+	const passwordChanged = changed.passwordHash !== user.passwordHash;
+	log({
+		level: "info",
+		event: "auth.sessions-ended",
+		fields: { uid: user.uid, addressChanged, passwordChanged, disabled: changed.disabled },
+	});
 	store.codes.removeAll(user.uid, [
 		"PASSWORD_RESET",
 		...(addressChanged ? (["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"] as const) : []),

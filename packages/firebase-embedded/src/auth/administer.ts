@@ -35,6 +35,7 @@ export function administer(accounts: Accounts): AccountAdmin {
 			const revoked = store.transaction(() => changeAndRevoke(accounts, requireKnown(uid), {}));
 			if (keep?.uid === uid) accounts.inForce.exempt(keep, revoked);
 		},
+		resetSecondFactors: (uid) => store.transaction(() => resetSecondFactors(accounts, requireKnown(uid))),
 		deleteUser(uid) {
 			if (!store.users.remove(uid)) throw new AuthError("USER_NOT_FOUND");
 		},
@@ -46,6 +47,13 @@ export function administer(accounts: Accounts): AccountAdmin {
 	};
 }
 
+function resetSecondFactors(accounts: Accounts, user: UserRow): number {
+	const factors = accounts.store.factors.of(user.uid);
+	for (const factor of factors) accounts.store.factors.remove(factor);
+	changeAndRevoke(accounts, user, {});
+	return factors.length;
+}
+
 function publicUser(row: UserRow): AuthUser {
 	return {
 		uid: row.uid,
@@ -55,5 +63,7 @@ function publicUser(row: UserRow): AuthUser {
 		...(row.photoUrl === undefined ? {} : { photoUrl: row.photoUrl }),
 		disabled: row.disabled,
 		customClaims: JSON.parse(row.customClaims),
+		createdAt: row.createdAt,
+		...(row.lastLoginAt === undefined ? {} : { lastLoginAt: row.lastLoginAt }),
 	};
 }

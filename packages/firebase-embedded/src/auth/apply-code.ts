@@ -2,6 +2,7 @@ import { type Accounts, changeAndRevoke, requireFree } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import type { CodeRow } from "./data/codes.ts";
 import type { UserRow } from "./data/users.ts";
+import { requireUnguessable } from "./guessable.ts";
 import type { Locale } from "./mail/locale.ts";
 import { findCode, mailCode } from "./mailed-codes.ts";
 
@@ -51,13 +52,15 @@ export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChan
 	return changed;
 }
 
-/** Sets a new password with a reset code, once. The code also proves the address. Throws like `findCode`. */
+/** Sets a new password with a reset code, once. The code also proves the address. Throws like `findCode`, and `WEAK_PASSWORD`. */
 export async function resetPassword(
 	accounts: Accounts,
 	{ text, password, address }: { text: unknown; password: string; address: string },
 ): Promise<CodeRow> {
 	const { store, passwords } = accounts;
-	requireReset(findCode(accounts, text).code);
+	const asked = findCode(accounts, text);
+	requireReset(asked.code);
+	await requireUnguessable(password, [asked.user.email, asked.user.displayName]);
 	const passwordHash = await passwords.hash(password, address);
 	// The code may have been used or expired, or the account disabled, while the hash was computed.
 	const { code, user } = findCode(accounts, text);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AuthError } from "./auth-error.ts";
-import type { Body } from "./methods/method.ts";
+import { type Body, isBody } from "./methods/method.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 // A page of another site cannot send JSON without a preflight, so the host's cross-origin policy applies.
@@ -26,10 +26,6 @@ export async function readBody(req: IncomingMessage, forms: boolean): Promise<Bo
 	}
 	if (!isBody(parsed)) throw new AuthError("INVALID_ARGUMENT", "The payload must be an object.");
 	return parsed;
-}
-
-function isBody(value: unknown): value is Body {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readText(req: IncomingMessage): Promise<string> {

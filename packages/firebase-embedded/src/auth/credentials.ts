@@ -1,6 +1,6 @@
 import { AuthError } from "./auth-error.ts";
 
-export const MIN_PASSWORD = 6;
+export const MIN_PASSWORD = 8;
 /** UTF-16 units, as in Firebase. */
 export const MAX_PASSWORD = 4096;
 const MAX_EMAIL = 254;
@@ -43,13 +43,16 @@ export function parseDisplayName(value: unknown): string | undefined {
 	return value;
 }
 
-/** A web address. The empty text means none. */
+/**
+ * A web address, also a relative one, as with Firebase. The empty text means none. Other schemes are refused, which
+ * Firebase stores: a page that links to a `javascript:` address would run it.
+ */
 export function parsePhotoUrl(value: unknown): string | undefined {
 	if (value === "") return undefined;
 	const isUrl =
 		typeof value === "string" &&
 		value.length <= MAX_PHOTO_URL &&
-		/^https?:$/.test(URL.parse(value)?.protocol ?? "");
+		/^https?:$/.test(URL.parse(value, "https://relative.invalid")?.protocol ?? "");
 	if (!isUrl) throw new AuthError("INVALID_PHOTO_URL");
 	return value;
 }

@@ -37,7 +37,7 @@ export function createDevices(key: Uint8Array): Devices {
 
 	return {
 		read(req) {
-			const match = /(?:^|;\s*)firebase-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(
+			const match = /(?:^|;\s*)(?:__Host-)?firebase-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(
 				req.headers.cookie ?? "",
 			);
 			return match?.[1] === undefined || match[2] === undefined ? undefined : device(match[1], match[2]);
@@ -47,6 +47,7 @@ export function createDevices(key: Uint8Array): Devices {
 			return device(id, proofOf(id, uid));
 		},
 		cookie: ({ text }, secure) =>
-			`${NAME}=${text}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`,
+			// Browsers take a name with this prefix from this very host alone.
+			`${secure ? "__Host-" : ""}${NAME}=${text}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`,
 	};
 }

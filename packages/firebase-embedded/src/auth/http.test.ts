@@ -108,7 +108,9 @@ test.each([
 	["signUp", { password: "long enough" }, "MISSING_EMAIL"],
 	["signUp", { email: "a@x.jp" }, "MISSING_PASSWORD"],
 	["signUp", { email: "a@x.jp", password: { length: 9 } }, "MISSING_PASSWORD"],
-	["signUp", { email: "a@x.jp", password: "12345" }, "WEAK_PASSWORD"],
+	["signUp", { email: "a@x.jp", password: "1234567" }, "WEAK_PASSWORD"],
+	["signUp", { email: "a@x.jp", password: "12345678" }, "WEAK_PASSWORD"],
+	["signUp", { email: "minato@x.jp", password: "minato@x.jp" }, "WEAK_PASSWORD"],
 	["signUp", { email: "a@x.jp", password: "x".repeat(4097) }, "WEAK_PASSWORD"],
 	["signUp", { email: "a@x.jp", password: "long enough", displayName: 1 }, "INVALID_DISPLAY_NAME"],
 	["signInWithPassword", { password: "long enough" }, "INVALID_EMAIL"],
@@ -188,7 +190,8 @@ test("only the service's own paths are handled", async () => {
 	const { send } = await startAuth();
 	for (const path of [
 		"/",
-		"/identitytoolkit.googleapis.com/v1/accounts",
+		"/identitytoolkit.googleapis.co/v1/accounts",
+		"/x/identitytoolkit.googleapis.com/v1/accounts:lookup",
 		"/v1/token",
 		"/.well-known/jwks.json/x",
 	]) {

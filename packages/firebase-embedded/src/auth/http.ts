@@ -5,7 +5,7 @@ import { AuthError } from "./auth-error.ts";
 import { readBody } from "./body.ts";
 import type { Devices } from "./devices.ts";
 import { localeOf } from "./mail/locale.ts";
-import type { Caller } from "./methods/method.ts";
+import type { Body, Caller } from "./methods/method.ts";
 import { type Route, requireVerb } from "./routes.ts";
 
 /** The parts of an HTTP answer besides the accounts. */
@@ -27,7 +27,7 @@ export async function answer(
 	const jobs: (() => void)[] = [];
 	try {
 		requireVerb(route, req.method);
-		const body = route.verb === "GET" ? {} : await readBody(req, route.form === true);
+		const body = route.verb === "POST" ? await readBody(req, route.form === true) : queryOf(req);
 		sendJson(res, 200, await route.method(accounts, body, callerOf(context, jobs, req, res)));
 	} catch (error) {
 		if (error instanceof AuthError) {
@@ -44,6 +44,10 @@ export async function answer(
 		if (!req.complete) req.resume();
 	}
 	if (jobs.length > 0) setImmediate(() => runJobs(accounts, jobs));
+}
+
+function queryOf({ url = "" }: IncomingMessage): Body {
+	return Object.fromEntries(new URLSearchParams(url.split("?", 2)[1]));
 }
 
 function runJobs({ log }: Accounts, jobs: readonly (() => void)[]): void {

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "#src/auth/network.ts";
 import type { Clock } from "#src/clock.ts";
 
 /** Keys per table. Beyond it, the key that was unused longest is dropped. Bounds memory to a few megabytes. */
@@ -20,6 +20,11 @@ export type Limits = {
 	 * account signed in before; it has its own count.
 	 */
 	signIn(address: string, email: string, device?: string): Attempt | undefined;
+	/**
+	 * Undefined after too many wrong codes for this challenge or this account. `device` as for `signIn`. An attempt is never
+	 * withdrawn: the check needs nothing that could be busy.
+	 */
+	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
 	/** False after too many sign-ups from this address. */
 	signUp(address: string): boolean;
 	/** False after too many requests for mails to this mail address or from this network address. */
@@ -38,6 +43,11 @@ export function createLimits(now: Clock): Limits {
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
 	const signUps = createBuckets({ capacity: 50, refillMs: 10_000 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
+	// A code is one of a million, and three are valid at a time. 150 guesses a day find one in six years.
+	const codesByAccount = createBuckets({ capacity: 10, refillMs: 600_000 }, now);
+	const codesByDevice = createBuckets({ capacity: 10, refillMs: 600_000 }, now);
+	// A challenge expires long before its first attempt comes back.
+	const codesByChallenge = createBuckets({ capacity: 5, refillMs: 86_400_000 }, now);
 	const mailsByAddress = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
 	const mailsToAddress = createBuckets({ capacity: 5, refillMs: 1_800_000 }, now);
 	const trustedPairs = new Map<string, true>();
@@ -52,16 +62,20 @@ export function createLimits(now: Clock): Limits {
 				charges.push([perAddress, network], [perPair, pair]);
 				if (!trustedPairs.has(pair)) charges.push([perAccount, email]);
 			}
-			if (!charges.every(([buckets, key]) => buckets.has(key))) return undefined;
-			for (const [buckets, key] of charges) buckets.take(key);
-			const withdraw = () => {
-				for (const [buckets, key] of charges) buckets.giveBack(key);
-			};
+			const withdraw = charge(charges);
+			if (withdraw === undefined) return undefined;
 			const succeed = () => {
 				withdraw();
 				touch(trustedPairs, pair, true);
 			};
 			return { succeed, withdraw };
+		},
+		secondFactor(challenge, uid, device) {
+			const succeed = charge([
+				[codesByChallenge, challenge],
+				device === undefined ? [codesByAccount, uid] : [codesByDevice, `${device} ${uid}`],
+			]);
+			return succeed && { succeed };
 		},
 		signUp(address) {
 			const network = networkOf(address);
@@ -80,6 +94,15 @@ export function createLimits(now: Clock): Limits {
 }
 
 type Buckets = { has(key: string): boolean; take(key: string): void; giveBack(key: string): void };
+
+/** Takes one from each bucket. Undefined if one is empty, else what gives them back. */
+function charge(charges: readonly (readonly [Buckets, string])[]): (() => void) | undefined {
+	if (!charges.every(([buckets, key]) => buckets.has(key))) return undefined;
+	for (const [buckets, key] of charges) buckets.take(key);
+	return () => {
+		for (const [buckets, key] of charges) buckets.giveBack(key);
+	};
+}
 
 function createBuckets({ capacity, refillMs }: { capacity: number; refillMs: number }, now: Clock): Buckets {
 	const buckets = new Map<string, Bucket>();
@@ -111,17 +134,4 @@ function touch<T>(map: Map<string, T>, key: string, value: T): void {
 		map.delete(oldest);
 		return;
 	}
-}
-
-/** One subscriber has a whole IPv6 /64, so its first four groups are the key. */
-function networkOf(address: string): string {
-	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
-	const [head = "", tail] = address.split("::");
-	const groups = head === "" ? [] : head.split(":");
-	if (tail !== undefined) {
-		const end = tail === "" ? [] : tail.split(":");
-		while (groups.length + end.length < 8) groups.push("0");
-		groups.push(...end);
-	}
-	return `${groups.slice(0, 4).join(":")}::/64`;
 }

@@ -8,6 +8,7 @@ import { encodeCustomClaims } from "./claims.ts";
 import { parseDisplayName, parseEmail, parseNewPassword } from "./credentials.ts";
 import { openStore } from "./data/store.ts";
 import { createDevices } from "./devices.ts";
+import { requireUnguessable } from "./guessable.ts";
 import { answer, type HttpContext, sendJson } from "./http.ts";
 import { createInForce } from "./in-force.ts";
 import { loadSigningKeys, type SigningKeys } from "./keys.ts";
@@ -17,10 +18,15 @@ import { createPost } from "./mail/post.ts";
 import { ACTION_PATH, answerAction } from "./page/action-page.ts";
 import { createPasswords } from "./passwords.ts";
 import { routeOf } from "./routes.ts";
+import { createChallenges } from "./second-factor/challenges.ts";
+import { SESSION_ENDS } from "./settings.ts";
 import { createTokens } from "./tokens.ts";
 import type { Auth, AuthOptions } from "./types.ts";
 
 const JWKS = "/.well-known/jwks.json";
+const DAY_MS = 86_400_000;
+/** An anonymous account belongs to one browser. When that has not used it for so long, nobody will. Google's number, too. */
+const UNUSED_MS = 30 * DAY_MS;
 /** Characters; Firebase's bound. */
 const MAX_UID = 128;
 
@@ -32,16 +38,30 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	const store = openStore(dataDir);
 	const inForce = createInForce(store);
 	const tokens = createTokens(keys, { issuer, audience: projectId, now });
-	const accounts = createAccounts(options, { store, inForce, tokens, now });
+	const challenges = createChallenges(store.secret("challenge"), { issuer, now });
+	const accounts = createAccounts(options, { store, inForce, tokens, challenges, now });
 	const context: HttpContext = {
 		accounts,
 		devices: createDevices(store.secret("device")),
 		serviceSecret: serviceSecret(dataDir),
 		clientAddress: options.clientAddress ?? ((req) => req.socket.remoteAddress ?? ""),
 	};
+	// A full disk must end neither the start nor the server.
+	const removeUnused = () => {
+		try {
+			store.users.removeUnused(now() - UNUSED_MS);
+			const { unusedMs, longestMs } = accounts.settings.sessionEnds;
+			store.sessions.removeOld({ usedBefore: now() - unusedMs, signedInBefore: now() - longestMs });
+		} catch (error) {
+			accounts.log({ level: "error", event: "auth.removal-failed", fields: { reason: String(error) } });
+		}
+	};
+	removeUnused();
+	const removing = setInterval(removeUnused, DAY_MS).unref();
 	let closing: Promise<void> | undefined;
 
 	async function close(): Promise<void> {
+		clearInterval(removing);
 		await accounts.passwords.idle();
 		await accounts.post.close();
 		inForce.close();
@@ -63,11 +83,10 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 		isInForce: (verified) => inForce.isValid(verified),
 		watchAccounts: (listener) => inForce.watch(listener),
 		async createUser({ email, password, displayName }) {
-			const { uid } = await createAccount(accounts, {
-				email: parseEmail(email),
-				password: parseNewPassword(password),
-				displayName: parseDisplayName(displayName),
-			});
+			const own = { email: parseEmail(email), displayName: parseDisplayName(displayName) };
+			const chosen = parseNewPassword(password);
+			await requireUnguessable(chosen, [own.email, own.displayName]);
+			const { uid } = await createAccount(accounts, { ...own, password: chosen });
 			return { uid };
 		},
 		async createCustomToken(uid, claims = {}) {
@@ -86,7 +105,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 
 function createAccounts(
 	options: AuthOptions,
-	parts: Pick<Accounts, "store" | "inForce" | "tokens" | "now">,
+	parts: Pick<Accounts, "store" | "inForce" | "tokens" | "challenges" | "now">,
 ): Accounts {
 	const { dataDir, projectId, log = () => undefined, publicUrl = "http://localhost" } = options;
 	const mailer = options.mailer ?? createOutbox(join(dataDir, "outbox"), "noreply@localhost");
@@ -98,6 +117,7 @@ function createAccounts(
 		post: createPost(mailer, log),
 		settings: {
 			signUp: options.signUp ?? {},
+			sessionEnds: { ...SESSION_ENDS, ...options.sessionEnds },
 			origins: options.origins ?? [],
 			publicUrl: typeof publicUrl === "function" ? publicUrl : () => publicUrl,
 		},

@@ -7,7 +7,7 @@ const CHEAP = "$scrypt$ln=4,r=2,p=1$c2FsdA==$zdXAfaAGIISKVVAc8Oe1IXXF/FBmpOcJrDi
 test("a hash verifies its own password only, and holds salt and parameters", async () => {
 	const passwords = createPasswords();
 	const [first, second] = [await passwords.hash("順番待ち-1"), await passwords.hash("順番待ち-1")];
-	expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=1\$/);
+	expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
 	expect(first).not.toBe(second);
 	expect(await passwords.verify("順番待ち-1", first)).toBe(true);
 	expect(await passwords.verify("順番待ち-2", first)).toBe(false);
@@ -53,7 +53,7 @@ test("the queue is bounded per caller and in total, and the host is always serve
 	for (let i = 0; i < 80; i++) ask(`10.0.1.${i}`);
 	ask();
 	await Promise.all(jobs);
-	expect(refused).toHaveLength(80 - 65);
+	expect(refused).toHaveLength(80 - 25);
 	expect(refused[0]).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
 });
 
@@ -64,4 +64,12 @@ test("the event loop keeps running while passwords are computed", async () => {
 	await Promise.all([passwords.hash("one-password"), passwords.hash("two-passwords")]);
 	clearInterval(timer);
 	expect(ticks).toBeGreaterThan(5);
+});
+
+test("a hash of an older work factor is outdated", async () => {
+	const passwords = createPasswords();
+	const today = await passwords.hash("four quiet lanterns");
+	expect(passwords.isOutdated(today)).toBe(false);
+	expect(passwords.isOutdated(today.replace("p=3", "p=1"))).toBe(true);
+	expect(passwords.isOutdated(CHEAP)).toBe(true);
 });

@@ -9,7 +9,7 @@ import {
 	parsePassword,
 	parsePhotoUrl,
 } from "./credentials.ts";
-import { parseContinueUrl, requireDomain, requireSignUp, type Settings } from "./settings.ts";
+import { parseContinueUrl, requireDomain, requireSignUp, SESSION_ENDS, type Settings } from "./settings.ts";
 import { createMailbox } from "./test-mailbox.ts";
 import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
 
@@ -47,8 +47,8 @@ describe("values at and beyond their bounds", () => {
 	});
 
 	test.each<[unknown, string | undefined]>([
-		["123456", undefined],
-		["12345", "WEAK_PASSWORD"],
+		["12345678", undefined],
+		["1234567", "WEAK_PASSWORD"],
 		["x".repeat(4096), undefined],
 		["x".repeat(4097), "WEAK_PASSWORD"],
 		["", "MISSING_PASSWORD"],
@@ -70,13 +70,14 @@ describe("values at and beyond their bounds", () => {
 		for (const value of ["x".repeat(257), 1, {}])
 			expect(() => parseDisplayName(value)).toThrow(refused("INVALID_DISPLAY_NAME"));
 		expect(parsePhotoUrl("")).toBeUndefined();
-		expect(parsePhotoUrl("https://x.jp/a.png")).toBe("https://x.jp/a.png");
+		for (const value of ["https://x.jp/a.png", "photo-url", "/users/1.jpg"])
+			expect(parsePhotoUrl(value)).toBe(value);
 		expect(parsePhotoUrl(`https://x.jp/${"a".repeat(2035)}`)).toHaveLength(2048);
 		for (const value of [
 			`https://x.jp/${"a".repeat(2036)}`,
 			"javascript:alert(1)",
 			"data:image/png,",
-			"x",
+			"http://",
 			1,
 			null,
 		])
@@ -108,6 +109,7 @@ describe("values at and beyond their bounds", () => {
 describe("the settings of the host", () => {
 	const settings = (more: Partial<Settings> = {}): Settings => ({
 		signUp: {},
+		sessionEnds: SESSION_ENDS,
 		publicUrl: () => "https://app.example/base",
 		origins: ["https://shop.example:8443"],
 		...more,

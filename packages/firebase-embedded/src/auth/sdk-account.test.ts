@@ -194,5 +194,5 @@ test("answers do not reveal which addresses have accounts, and the password poli
 		isValid: false,
 		meetsMinPasswordLength: false,
 	});
-	expect(await validatePassword(sdk(), "123456")).toMatchObject({ isValid: true });
+	expect(await validatePassword(sdk(), "12345678")).toMatchObject({ isValid: true });
 });

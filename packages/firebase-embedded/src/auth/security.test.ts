@@ -79,6 +79,7 @@ test("files are private, and hold no password or refresh token in plain text", a
 	const files = readdirSync(dataDir);
 	expect(files.sort()).toEqual([
 		"auth-keys.json",
+		"auth.identity",
 		"auth.sqlite",
 		"auth.sqlite-shm",
 		"auth.sqlite-wal",

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -124,8 +125,10 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 	const first = await startAuth();
 	await first.auth.close();
 	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
-	// As format 1 wrote it. The hash is that of "A" 43 times.
+	// As format 1 wrote it, which knew no identity. The hash is that of "A" 43 times.
+	rmSync(join(first.dataDir, "auth.identity"));
 	db.exec(`DROP TABLE codes; DROP TABLE sessions; DROP TABLE users; DROP TABLE secrets;
+		DROP TABLE factors;
 		CREATE TABLE users (uid TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE,
 			email_verified INTEGER NOT NULL DEFAULT 0, display_name TEXT, password_hash TEXT NOT NULL,
 			custom_claims TEXT NOT NULL DEFAULT '{}', disabled INTEGER NOT NULL DEFAULT 0,
@@ -141,12 +144,15 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 		Buffer.from("0f007385b6f9d4b7eeb2748605afe1a984a0a3bfa3f014d09e2a784ce9e5cd1a", "hex"),
 	);
 	db.close();
-	const { auth, refresh } = await startAuth({ dataDir: first.dataDir });
+	const never = { unusedMs: Number.POSITIVE_INFINITY, longestMs: Number.POSITIVE_INFINITY };
+	const { auth, refresh } = await startAuth({ dataDir: first.dataDir, sessionEnds: never });
 	expect(auth.findUserByEmail("old@example.com")).toEqual({
 		uid: "u1",
 		email: "old@example.com",
 		emailVerified: true,
 		displayName: "Old",
+		createdAt: 5,
+		lastLoginAt: 6,
 		disabled: false,
 		customClaims: { master: true },
 	});
@@ -154,4 +160,95 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 	expect(answer.json).toMatchObject({ user_id: "u1" });
 	expect(textOf(answer, "refresh_token")).toMatch(/^[\w-]{64}$/);
 	expect(await auth.verifyIdToken(textOf(answer, "id_token"))).toMatchObject({ token: { auth_time: 7 } });
+});
+
+test("a folder of format 2 keeps its sessions, which have no second factor", async () => {
+	const first = await startAuth();
+	const signedUp = await first.call("signUp", { ...OWNER, returnSecureToken: true });
+	await first.auth.close();
+	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
+	db.exec(`DROP TABLE factors; ALTER TABLE sessions DROP COLUMN second_factor;
+		DELETE FROM secrets WHERE name = 'challenge'; PRAGMA user_version = 2;`);
+	db.close();
+	const { auth, refresh } = await startAuth({ dataDir: first.dataDir });
+	const renewed = await refresh({
+		grant_type: "refresh_token",
+		refresh_token: textOf(signedUp, "refreshToken"),
+	});
+	const { token } = (await auth.verifyIdToken(textOf(renewed, "id_token"))) ?? {};
+	expect(token?.firebase).toMatchObject({ sign_in_provider: "password" });
+	expect(token?.firebase).not.toHaveProperty("sign_in_second_factor");
+	expect(auth.resetSecondFactors(textOf(signedUp, "localId"))).toBe(0);
+});
+
+test("an anonymous account that was not used for 30 days goes, and no other", async () => {
+	let time = START;
+	const options = { now: () => time };
+	const first = await startAuth(options);
+	const signUp = async () => {
+		const { json } = await first.call("signUp", { returnSecureToken: true });
+		return { uid: String(json["localId"]), refresh_token: String(json["refreshToken"]) };
+	};
+	const owner = await first.auth.createUser(OWNER);
+	const [unused, used] = [await signUp(), await signUp()];
+	const custom = await first.auth.createCustomToken("tablet");
+	await first.call("signInWithCustomToken", { token: custom, returnSecureToken: true });
+	time += 20 * 24 * 60 * MINUTE;
+	expect(
+		(await first.refresh({ grant_type: "refresh_token", refresh_token: used.refresh_token })).status,
+	).toBe(200);
+	time += 11 * 24 * 60 * MINUTE;
+	await first.auth.close();
+	const { auth } = await startAuth({ ...options, dataDir: first.dataDir });
+	const left = [owner, unused, used, { uid: "tablet" }].map(({ uid }) => auth.findUser(uid)?.uid);
+	expect(left).toEqual([owner.uid, undefined, used.uid, "tablet"]);
+});
+
+test("a session ends when it is not used for 90 days, and a year after its sign-in", async () => {
+	const { refreshed, ask, signIn, pass, log } = await start();
+	const day = 24 * 60 * MINUTE;
+	const idle = await signIn();
+	pass(90 * day);
+	let used = await refreshed(idle.token, idle.cookie);
+	pass(90 * day + 1);
+	expect(codeOf(await ask(used, idle.cookie))).toBe("TOKEN_EXPIRED");
+	const kept = await signIn();
+	used = kept.token;
+	for (let days = 0; days < 360; days += 60) {
+		pass(60 * day);
+		used = await refreshed(used, kept.cookie);
+	}
+	pass(5 * day + 1);
+	expect(codeOf(await ask(used, kept.cookie))).toBe("TOKEN_EXPIRED");
+	expect(log).toContainEqual(["info", "auth.signed-in"]);
+});
+
+test("a wrong password is told in the log with the account's id, without its address", async () => {
+	const lines: string[] = [];
+	const { auth, call } = await startAuth({ log: (event) => lines.push(JSON.stringify(event)) });
+	const { uid } = await auth.createUser(OWNER);
+	await call("signInWithPassword", { ...OWNER, password: "something else" });
+	await call("signInWithPassword", { email: "nobody@example.com", password: "something else" });
+	await call("sendOobCode", { requestType: "PASSWORD_RESET", email: OWNER.email });
+	expect(lines.filter((line) => line.includes("auth.sign-in-refused"))).toHaveLength(2);
+	expect(lines.filter((line) => line.includes(uid))).toHaveLength(2);
+	expect(lines.join()).not.toContain("@");
+});
+
+test("a person who signs out ends this session alone, also with the token before the current one", async () => {
+	const { refreshed, ask, signIn, send, pass, log } = await start();
+	const revoke = (token: string) =>
+		send("/securetoken.googleapis.com/v1/revoke", { method: "POST", body: new URLSearchParams({ token }) });
+	const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+	expect((await revoke(first.token)).status).toBe(200);
+	expect(codeOf(await ask(first.token))).toBe("TOKEN_EXPIRED");
+	expect(log).toContainEqual(["info", "auth.signed-out"]);
+	pass(MINUTE);
+	const current = await refreshed(second.token);
+	await revoke(second.token);
+	expect(codeOf(await ask(current))).toBe("TOKEN_EXPIRED");
+	for (const none of ["x", "A".repeat(64), first.token]) expect((await revoke(none)).status).toBe(200);
+	// A stranger who knows the session's name, and not its secret, ends nothing.
+	await revoke(third.token.slice(0, 30) + "A".repeat(34));
+	expect(await refreshed(third.token)).not.toBe("");
 });

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import type { Accounts } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SessionRow } from "./data/sessions.ts";
@@ -15,18 +16,23 @@ const ROTATE_AFTER_MS = 60_000;
 const GRACE_MS = 60_000;
 
 /** `device` is the hash of the caller's device, see `devices.ts`. */
-export type NewSession = Omit<SignIn, "authTime"> & { authTime?: number; device: Uint8Array | undefined };
+export type NewSession = Omit<SignIn, "authTime" | "secondFactor"> & {
+	authTime?: number;
+	secondFactor?: string | undefined;
+	device: Uint8Array | undefined;
+};
 
 /** Creates the tokens of a sign-in of any kind. `login`: record it as the account's last login. */
 export async function startSession(
-	{ store, tokens, now }: Accounts,
+	{ store, tokens, now, log }: Accounts,
 	user: UserRow,
-	{ provider, claims, device, authTime }: NewSession,
+	{ provider, claims, device, authTime, secondFactor }: NewSession,
 	login = true,
 ) {
 	const at = now();
 	// A sign-in in the same second as a revocation must count as later.
-	const signIn = { provider, claims, authTime: Math.max(authTime ?? at, user.validSince * 1000) };
+	const since = Math.max(authTime ?? at, user.validSince * 1000);
+	const signIn = { provider, claims, secondFactor, authTime: since };
 	const token = newRefreshToken();
 	const idToken = await tokens.sign(user, { ...signIn, family: token.family });
 	store.transaction(() => {
@@ -37,6 +43,10 @@ export async function startSession(
 		store.sessions.insert({ ...session, tokenHash: token.hash, rotatedAt: at, previousHash: undefined });
 		if (login) store.users.loggedIn(user.uid, at);
 	});
+	if (login) {
+		const fields = { uid: user.uid, provider, secondFactor: secondFactor !== undefined };
+		log({ level: "info", event: "auth.signed-in", fields });
+	}
 	return { idToken, refreshToken: token.text, expiresIn: String(ID_TOKEN_SECONDS) };
 }
 
@@ -48,7 +58,7 @@ export async function startSession(
  * Throws `INVALID_REFRESH_TOKEN` (the SDK keeps the user signed in) or `TOKEN_EXPIRED` (the SDK signs the user out).
  */
 export function exchangeRefreshToken(
-	{ store, now, log }: Accounts,
+	{ store, settings, now, log }: Accounts,
 	text: string,
 	device: Uint8Array | undefined,
 ): { session: SessionRow; refreshToken: string } {
@@ -57,13 +67,19 @@ export function exchangeRefreshToken(
 	const session = store.sessions.find(token.family);
 	if (session === undefined) throw new AuthError("TOKEN_EXPIRED");
 	const at = now();
+	const { unusedMs, longestMs } = settings.sessionEnds;
+	if (at - session.usedAt > unusedMs || at - session.authTime > longestMs) {
+		store.sessions.remove(token.family);
+		throw new AuthError("TOKEN_EXPIRED");
+	}
 	const key = store.secret("refresh");
 	if (same(token.hash, session.tokenHash)) {
 		const next = at - session.rotatedAt < ROTATE_AFTER_MS ? token : nextRefreshToken(token, key);
 		const rotated = next === token ? {} : { tokenHash: next.hash, previousHash: token.hash, rotatedAt: at };
 		const used = { ...session, ...rotated, usedAt: at };
-		store.sessions.update(used);
-		return { session: used, refreshToken: next.text };
+		return stored(() => store.sessions.update(used))
+			? { session: used, refreshToken: next.text }
+			: { session, refreshToken: text };
 	}
 	const previous = session.previousHash !== undefined && same(token.hash, session.previousHash);
 	const isOwnDevice = session.device !== undefined && device !== undefined && same(device, session.device);
@@ -73,6 +89,28 @@ export function exchangeRefreshToken(
 	store.sessions.remove(token.family);
 	log({ level: "warn", event: "auth.refresh-token-reused", fields: { uid: session.uid } });
 	throw new AuthError("TOKEN_EXPIRED");
+}
+
+/** Ends the session whose token this is, or whose predecessor it is. */
+export function endSession({ store, log }: Accounts, text: string): void {
+	const token = parseRefreshToken(text);
+	const session = token && store.sessions.find(token.family);
+	if (token === undefined || session === undefined) return;
+	const { tokenHash, previousHash } = session;
+	if (!same(token.hash, tokenHash) && (previousHash === undefined || !same(token.hash, previousHash))) return;
+	store.sessions.remove(token.family);
+	log({ level: "info", event: "auth.signed-out", fields: { uid: session.uid } });
+}
+
+/** False if the disk is full: the token is then not replaced, so that the staff go on reading. */
+function stored(change: () => void): boolean {
+	try {
+		change();
+		return true;
+	} catch (cause) {
+		if (sqliteCode(cause) !== sqliteFull) throw cause;
+		return false;
+	}
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {

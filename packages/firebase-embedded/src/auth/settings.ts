@@ -9,8 +9,20 @@ export type SignUpSettings = {
 	anonymous?: boolean;
 };
 
+/** Milliseconds after which a person must sign in again. */
+export type SessionEnds = {
+	/** Without any use. Default: 90 days. */
+	unusedMs: number;
+	/** Since the sign-in. Default: 365 days. */
+	longestMs: number;
+};
+
+const DAY_MS = 86_400_000;
+export const SESSION_ENDS: SessionEnds = { unusedMs: 90 * DAY_MS, longestMs: 365 * DAY_MS };
+
 export type Settings = {
 	signUp: SignUpSettings;
+	sessionEnds: SessionEnds;
 	/** The public address of this server, without a slash at the end. */
 	publicUrl: () => string;
 	/** Further origins, besides that of `publicUrl`, to which mailed links may continue. */

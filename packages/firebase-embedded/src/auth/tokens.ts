@@ -18,8 +18,14 @@ const CUSTOM_AUDIENCE =
 
 /**
  * `authTime` is the time of the sign-in in milliseconds since 1970. `claims` is JSON text of a custom token's claims.
+ * `secondFactor` is the id of the factor whose code was given.
  */
-export type SignIn = { authTime: number; provider: Provider; claims: string };
+export type SignIn = {
+	authTime: number;
+	provider: Provider;
+	claims: string;
+	secondFactor: string | undefined;
+};
 
 export type Tokens = {
 	/** For `family` see `RefreshToken`. */
@@ -40,9 +46,21 @@ export function authTimeOf({ token }: Pick<VerifiedToken, "token">): number {
 /**
  * The session of the token; other sessions may have begun in the same second. Undefined for tokens of earlier versions.
  */
-export function sessionOf({ token: { firebase } }: Pick<VerifiedToken, "token">): string | undefined {
-	const session: unknown = Reflect.get(Object(firebase), "session");
-	return typeof session === "string" ? session : undefined;
+export function sessionOf(verified: Pick<VerifiedToken, "token">): string | undefined {
+	return signInClaim(verified, "session");
+}
+
+/** The id of the second factor that the token's sign-in was made with. Undefined if it was made without one. */
+export function secondFactorOf(verified: Pick<VerifiedToken, "token">): string | undefined {
+	return signInClaim(verified, "second_factor_identifier");
+}
+
+function signInClaim(
+	{ token: { firebase } }: Pick<VerifiedToken, "token">,
+	name: string,
+): string | undefined {
+	const value: unknown = Reflect.get(Object(firebase), name);
+	return typeof value === "string" ? value : undefined;
 }
 
 export function createTokens(
@@ -106,7 +124,7 @@ export function createTokens(
 
 function claimsOf(
 	user: UserRow,
-	{ authTime, provider, claims, family }: SignIn & { family: Uint8Array },
+	{ authTime, provider, claims, secondFactor, family }: SignIn & { family: Uint8Array },
 ): JWTPayload {
 	const email = user.email === undefined ? {} : { email: user.email, email_verified: user.emailVerified };
 	return {
@@ -121,6 +139,9 @@ function claimsOf(
 		firebase: {
 			identities: user.email === undefined ? {} : { email: [user.email] },
 			sign_in_provider: provider,
+			...(secondFactor === undefined
+				? {}
+				: { sign_in_second_factor: "totp", second_factor_identifier: secondFactor }),
 			// Not the family itself: a refresh token with this family and a wrong secret would end the session.
 			session: createHash("sha256").update(family).digest("base64url").slice(0, 22),
 		},

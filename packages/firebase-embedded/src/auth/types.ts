@@ -9,7 +9,7 @@ import type { Clock } from "#src/clock.ts";
 import type { Log } from "#src/log.ts";
 import type { Locale } from "./mail/locale.ts";
 import type { Mailer } from "./mail/post.ts";
-import type { SignUpSettings } from "./settings.ts";
+import type { SessionEnds, SignUpSettings } from "./settings.ts";
 
 export type AuthOptions = {
 	/** Existing folder for `auth.sqlite` and the signing keys. Both are created readable by their owner only. */
@@ -33,10 +33,12 @@ export type AuthOptions = {
 	origins?: readonly string[];
 	/** Default: `.eml` files in the folder `outbox` of the data folder. */
 	mailer?: Mailer;
-	/** Binary logarithm of scrypt's cost for new passwords, 10 to 18. Default: 15, about 130 ms on a small machine. */
+	/** Binary logarithm of scrypt's cost for new passwords, 10 to 18. Default: 15, about 400 ms on a small machine. */
 	passwordCost?: number;
 	/** Who may create an account. Default: everybody, also without an address. */
 	signUp?: SignUpSettings;
+	/** When sign-ins end. */
+	sessionEnds?: Partial<SessionEnds>;
 };
 
 /** The content of a valid ID token. `token` holds all claims, custom ones included. */
@@ -57,6 +59,10 @@ export type AuthUser = {
 	photoUrl?: string;
 	disabled: boolean;
 	customClaims: Record<string, unknown>;
+	/** Milliseconds since 1970. */
+	createdAt: number;
+	/** Absent before the first sign-in. */
+	lastLoginAt?: number;
 };
 
 /** Every change takes effect at once, also for existing tokens. Throws `AuthError` `USER_NOT_FOUND`. */
@@ -73,6 +79,12 @@ export type AccountAdmin = {
 	 * @param keep a sign-in whose ID token stays valid for 10 s, until the person has signed in again there
 	 */
 	revokeSessions(uid: string, keep?: Pick<VerifiedToken, "uid" | "token">): void;
+	/**
+	 * Removes all second factors of the account and ends its sessions: the next sign-in needs the password alone.
+	 *
+	 * @returns how many there were
+	 */
+	resetSecondFactors(uid: string): number;
 	deleteUser(uid: string): void;
 	/** Mails a link to set a new password. The link is valid for an hour. */
 	mailPasswordReset(uid: string, locale?: Locale): void;
@@ -83,7 +95,8 @@ export type Auth = AccountAdmin & {
 	readonly audience: string;
 	/**
 	 * Answers the request and returns true if the path is one of `/identitytoolkit.googleapis.com/v1/accounts:*`,
-	 * `/identitytoolkit.googleapis.com/v1/projects`, `/identitytoolkit.googleapis.com/v2/passwordPolicy`,
+	 * `/identitytoolkit.googleapis.com/v1/projects`, `/identitytoolkit.googleapis.com/v2/accounts/*`,
+	 * `/identitytoolkit.googleapis.com/v2/passwordPolicy`,
 	 * `/securetoken.googleapis.com/v1/token`, `/__/auth/action` and `/.well-known/jwks.json`. Otherwise does nothing and
 	 * returns false. The host handles cross-origin requests: headers that are already set on `res` are kept, and OPTIONS
 	 * is never answered.

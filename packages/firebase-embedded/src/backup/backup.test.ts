@@ -46,6 +46,7 @@ test("a backup under load holds every earlier commit, only whole commits, and ac
 	await server.client.commit(bulk);
 	writeFileSync(join(server.dataDir, "note.txt"), "kept", { mode: 0o644 });
 	writeFileSync(join(server.dataDir, "half.tmp"), "passed over");
+	expect(existsSync(join(server.dataDir, "firestore.confirmed"))).toBe(true);
 	const acknowledged: number[] = [];
 	let ended = false;
 	const begun = Promise.withResolvers<void>();
@@ -194,8 +195,8 @@ describe("a damaged backup is refused, and the data folder is unchanged", () => 
 		["another's JSON", (copy) => writeFileSync(join(copy, "backup.json"), "[]"), "backup.json is damaged"],
 		[
 			"a newer format",
-			(copy) => change(copy, (manifest) => Object.assign(manifest, { format: 3 })),
-			"has format 3",
+			(copy) => change(copy, (manifest) => Object.assign(manifest, { format: 4 })),
+			"has format 4",
 		],
 		["a changed byte", (copy) => flip(join(copy, "auth.sqlite")), "auth.sqlite is not what was backed up"],
 		[

@@ -11,11 +11,11 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { copyFile, type LiveDatabase, rowsOf } from "#src/backup/copy-database.ts";
 import { isEmptyOrMissing, isMissing, syncAll } from "#src/backup/folders.ts";
 import { formatOf } from "#src/backup/format.ts";
 import { filesBelow, hashOf, type Manifest, manifestName } from "#src/backup/manifest.ts";
+import { BackupError } from "#src/backup-error.ts";
 
 export interface BackupOptions {
 	dataDir: string;
@@ -26,7 +26,8 @@ export interface BackupOptions {
 }
 
 /** Files that a backup leaves out: logs of databases, drafts, and files that only a running server needs. */
-const excludedFiles = /(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^control\.json$/;
+const excludedFiles =
+	/(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^(?:control\.json|upgrading|firestore\.confirmed)$/;
 
 /**
  * Copies a data folder while its server runs. Every change acknowledged before the call is in the backup.
@@ -36,7 +37,7 @@ const excludedFiles = /(?:-wal|-shm|-journal|\.tmp|\.draft)$|^blobs\/drafts\/|^c
  * Rejects with FAILED_PRECONDITION if `to` is in use.
  */
 export async function backupFolder({ dataDir, to, live }: BackupOptions): Promise<Manifest> {
-	if (!isEmptyOrMissing(to)) throw new FirestoreError("FAILED_PRECONDITION", `${to} exists and is not empty`);
+	checkTarget(to);
 	const begun = new Date().toISOString();
 	const { known, newest } = formatOf(dataDir);
 	const format = known ?? newest;
@@ -67,6 +68,11 @@ export async function backupFolder({ dataDir, to, live }: BackupOptions): Promis
 		await rm(draft, { recursive: true, force: true });
 		throw cause;
 	}
+}
+
+/** Throws a BackupError if a folder that a backup should be made in has files. */
+export function checkTarget(to: string): void {
+	if (!isEmptyOrMissing(to)) throw new BackupError("not-empty", to, `${to} exists and is not empty`);
 }
 
 async function copyDatabases(

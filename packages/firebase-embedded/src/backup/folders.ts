@@ -22,6 +22,11 @@ export async function syncAll(folder: string): Promise<void> {
 	for (const each of folders) await sync(each);
 }
 
+/** The time as a part of a folder's name. */
+export function stamp(): string {
+	return new Date().toISOString().replace(/[:.]/g, "-");
+}
+
 export function isMissing(cause: unknown): boolean {
 	return cause instanceof Error && "code" in cause && cause.code === "ENOENT";
 }

@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { formatOf, restoring } from "#src/backup/format.ts";
+import { holdFolder } from "#src/backup/hold.ts";
 import { restoreBackup } from "#src/backup/restore.ts";
 import { openEmbedded } from "#src/embedded.ts";
+import { openAccounts } from "#src/server/operations.ts";
+import { userVersion } from "#src/sqlite.ts";
 import { format1, format1Indexes, writeFormat1 } from "#src/testing/format-1.ts";
 import { startServer, tempDir } from "#src/testing/server.ts";
 
@@ -54,7 +58,7 @@ test("a folder of format 1 opens with its documents, deletions, index, accounts,
 		refresh_token: format1.refreshToken,
 	});
 	expect(await renewed.json()).toMatchObject({ user_id: format1.uid });
-	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("2\n");
+	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("3\n");
 	expect(server.logs.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
@@ -67,18 +71,61 @@ test("before an upgrade a copy is kept that older programs read, and it is made 
 	const opened = await openEmbedded({ dataDir, projectId: format1.projectId, indexes: format1Indexes });
 	await opened.client.commit([{ set: "shops/two", data: {} }]);
 	await opened.close();
-	expect(JSON.parse(readFileSync(join(copy, "backup.json"), "utf8"))).toMatchObject({ format: 1 });
+	const { begun, format } = JSON.parse(readFileSync(join(copy, "backup.json"), "utf8"));
+	expect(format).toBe(1);
 	expect(existsSync(`${copy}.partial`)).toBe(false);
 
 	const older = `${dataDir}-older`;
 	await restoreBackup(copy, older);
 	expect(formatOf(older).known).toBe(1);
+	// Cut off at the end of the upgrade: the copy is of before, and stays.
 	writeFileSync(join(dataDir, "format"), "1\n");
+	writeFileSync(join(dataDir, "upgrading"), "");
 	await (await open(dataDir)).close();
+	expect(JSON.parse(readFileSync(join(copy, "backup.json"), "utf8"))).toMatchObject({ begun });
 	const again = await openEmbedded({ dataDir: older, projectId: format1.projectId, indexes: format1Indexes });
 	onTestFinished(() => again.close());
 	expect((await again.client.batchGet(["shops/one", "shops/two"])).has("shops/two")).toBe(false);
-	expect(formatOf(older).known).toBe(2);
+	expect(formatOf(older).known).toBe(3);
+});
+
+test("the upgrade after a return to the older format keeps a copy of its own", async () => {
+	const dataDir = folder();
+	await writeFormat1(dataDir);
+	await (await open(dataDir)).close();
+	const copy = `${dataDir}.format-1`;
+	await restoreBackup(copy, dataDir);
+	// What the older program did since.
+	writeFileSync(join(dataDir, "since"), "");
+	await (await open(dataDir)).close();
+	expect(existsSync(join(copy, "since"))).toBe(true);
+	const names = readdirSync(join(dataDir, ".."))
+		.filter((name) => name.startsWith("data.format-1"))
+		.toSorted();
+	expect(names).toEqual(["data.format-1", expect.stringMatching(/^data\.format-1\.before-20/)]);
+	expect(existsSync(join(dataDir, "upgrading"))).toBe(false);
+});
+
+test("accounts that a command opens keep the copy first, and wait for nobody who holds the older folder", async () => {
+	const dataDir = folder();
+	await writeFormat1(dataDir);
+	const options = { dataDir, projectId: format1.projectId };
+	const versionIn = (where: string) => {
+		const db = new DatabaseSync(join(where, "auth.sqlite"));
+		const version = userVersion(db);
+		db.close();
+		return version;
+	};
+	const release = holdFolder(dataDir);
+	await expect(openAccounts(options)).rejects.toMatchObject({ fault: "in-use" });
+	expect(versionIn(dataDir)).toBe(1);
+	release();
+	const auth = await openAccounts(options);
+	expect(auth.findUserByEmail(format1.email)?.uid).toBe(format1.uid);
+	await auth.close();
+	const copy = `${dataDir}.format-1`;
+	expect(JSON.parse(readFileSync(join(copy, "backup.json"), "utf8"))).toMatchObject({ format: 1 });
+	expect([versionIn(copy), versionIn(dataDir)]).toEqual([1, 3]);
 });
 
 test("without a copy there is no upgrade: the folder stays as it is", async () => {
@@ -93,15 +140,15 @@ test("without a copy there is no upgrade: the folder stays as it is", async () =
 test("a new folder gets the current format", async () => {
 	const dataDir = folder();
 	await (await open(dataDir)).close();
-	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("2\n");
+	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("3\n");
 	await (await open(dataDir)).close();
 });
 
 test("a folder of a newer server is refused without changing it", async () => {
 	const dataDir = folder();
 	mkdirSync(dataDir);
-	writeFileSync(join(dataDir, "format"), "3\n");
-	await expect(open(dataDir)).rejects.toThrow(/has format 3; this server reads up to 2/);
+	writeFileSync(join(dataDir, "format"), "4\n");
+	await expect(open(dataDir)).rejects.toThrow(/has format 4; this server reads up to 3/);
 	expect(existsSync(join(dataDir, "firestore.sqlite"))).toBe(false);
 });
 

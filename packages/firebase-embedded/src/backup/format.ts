@@ -1,15 +1,27 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { FolderError } from "#src/folder-error.ts";
 
 /**
  * Version of the data folder as a whole. It rises with every change that older servers cannot read. Each database also
  * has its own version and migration.
- * 1: no `format` file. 2: a `format` file; accounts have families of sessions and mailed codes.
+ * 1: no `format` file. 2: a `format` file; accounts have families of sessions and mailed codes. 3: accounts have
+ * second factors.
  */
-export const folderFormat = 2;
+export const folderFormat = 3;
 
 const fileName = "format";
+/** This file is in a data folder from the copy of its older format until everything in it has the current one. */
+const upgradeName = "upgrading";
 
 /** The draft of a restore in progress, beside the data folder. */
 export const restoring = (dataDir: string) => `${dataDir}.restoring`;
@@ -46,16 +58,32 @@ function knownFormat(dataDir: string): number | undefined {
 /** Call it as the holder of the folder, when everything in it has the current format. */
 export function recordFormat(dataDir: string): void {
 	const file = join(dataDir, fileName);
-	if (read(file) === String(folderFormat)) return;
-	const draft = `${file}.tmp`;
-	const handle = openSync(draft, "w", 0o600);
+	if (read(file) !== String(folderFormat)) {
+		const draft = `${file}.tmp`;
+		write(draft, `${folderFormat}\n`);
+		renameSync(draft, file);
+	}
+	rmSync(join(dataDir, upgradeName), { force: true });
+}
+
+/** Call it before anything in a folder of an older format changes. */
+export function beginUpgrade(dataDir: string): void {
+	write(join(dataDir, upgradeName), "");
+}
+
+/** Whether an upgrade has begun and not ended. */
+export function isUpgrading(dataDir: string): boolean {
+	return existsSync(join(dataDir, upgradeName));
+}
+
+function write(file: string, text: string): void {
+	const handle = openSync(file, "w", 0o600);
 	try {
-		writeSync(handle, `${folderFormat}\n`);
+		writeSync(handle, text);
 		fsyncSync(handle);
 	} finally {
 		closeSync(handle);
 	}
-	renameSync(draft, file);
 }
 
 function read(file: string): string | undefined {

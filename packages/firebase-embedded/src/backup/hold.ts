@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { copyConnection, type LiveDatabase } from "#src/backup/copy-database.ts";
+import { BackupError } from "#src/backup-error.ts";
 import { FolderError } from "#src/folder-error.ts";
 import { sqliteCode } from "#src/sqlite.ts";
 
@@ -19,7 +19,7 @@ export function holdFolder(dataDir: string): () => void {
 export function holdForBackup(dataDir: string): { live: LiveDatabase[]; release: () => void } {
 	const db = openHeld(dataDir);
 	if (db === undefined)
-		throw new FirestoreError("NOT_FOUND", `${dataDir} is no data folder: it has no firestore.sqlite`);
+		throw new BackupError("no-data", dataDir, `${dataDir} is no data folder: it has no firestore.sqlite`);
 	return {
 		live: [{ name: "firestore.sqlite", copy: (file) => copyConnection(db, file) }],
 		release: () => db.close(),

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { BackupError } from "#src/backup-error.ts";
 import { isObject } from "#src/values/json.ts";
 
 /** The content of a backup. File names are relative, with `/`. */
@@ -20,15 +21,21 @@ export interface Manifest {
 
 export const manifestName = "backup.json";
 
-/** Throws an Error that describes the fault. */
+/** Throws a BackupError. */
 export async function readManifest(folder: string): Promise<Manifest> {
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(await readFile(join(folder, manifestName), "utf8"));
 	} catch (cause) {
-		throw new Error(`${folder} is no complete backup: ${manifestName} is missing or damaged`, { cause });
+		const message = `${folder} is no complete backup: ${manifestName} is missing or damaged`;
+		throw new BackupError("incomplete", folder, message, { cause });
 	}
-	if (!isManifest(parsed)) throw new Error(`${folder} is no complete backup: ${manifestName} is damaged`);
+	if (!isManifest(parsed))
+		throw new BackupError(
+			"incomplete",
+			folder,
+			`${folder} is no complete backup: ${manifestName} is damaged`,
+		);
 	return parsed;
 }
 

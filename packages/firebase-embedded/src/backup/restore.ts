@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { isMissing, sync, syncAll } from "#src/backup/folders.ts";
+import { isMissing, stamp, sync, syncAll } from "#src/backup/folders.ts";
 import { restoring } from "#src/backup/format.ts";
 import { holdFolder } from "#src/backup/hold.ts";
 import { type Manifest, manifestName } from "#src/backup/manifest.ts";
 import { verifyDatabases, verifyFiles } from "#src/backup/verify.ts";
+import { BackupError } from "#src/backup-error.ts";
+import { FolderError } from "#src/folder-error.ts";
 
 export interface Restored {
 	manifest: Manifest;
@@ -22,7 +23,7 @@ export interface Restored {
  */
 export async function restoreBackup(from: string, dataDir: string): Promise<Restored> {
 	const draft = restoring(dataDir);
-	const release = existsSync(dataDir) ? holdFolder(dataDir) : () => undefined;
+	const release = existsSync(dataDir) ? holdUnlessDamaged(dataDir) : () => undefined;
 	try {
 		await mkdir(dirname(dataDir), { recursive: true });
 		// A leftover of an interrupted restore. Only a restore creates such a folder.
@@ -39,6 +40,16 @@ export async function restoreBackup(from: string, dataDir: string): Promise<Rest
 		throw cause;
 	} finally {
 		release();
+	}
+}
+
+/** A damaged folder can be replaced: SQLite sees the damage only after it got the lock, so no server has it. */
+function holdUnlessDamaged(dataDir: string): () => void {
+	try {
+		return holdFolder(dataDir);
+	} catch (error) {
+		if (error instanceof FolderError && error.fault === "damaged") return () => undefined;
+		throw error;
 	}
 }
 
@@ -70,12 +81,8 @@ function newEpoch(file: string): void {
 	try {
 		db.exec("DELETE FROM meta WHERE key = 'epoch'");
 	} catch (cause) {
-		throw new FirestoreError("FAILED_PRECONDITION", "The backup's documents cannot be used", { cause });
+		throw new BackupError("damaged", basename(file), "The backup's documents cannot be used", { cause });
 	} finally {
 		db.close();
 	}
-}
-
-function stamp(): string {
-	return new Date().toISOString().replace(/[:.]/g, "-");
 }

@@ -15,6 +15,8 @@ export type StorageAuthorize = (request: StorageRequest) => boolean;
 export interface BlobLimits {
 	/** Maximum bytes of one object. */
 	maxObjectBytes: number;
+	/** Objects in one folder that clients may store, with those of the folders in it. The service is not bound. */
+	maxFolderObjects: number;
 	/** Resumable uploads in progress of one account. All callers who are not signed in count as one. */
 	maxSessions: number;
 	/** Milliseconds after which an unused upload is removed. */

@@ -15,6 +15,8 @@ export interface Objects {
 	remove(bucket: string, name: string): void;
 	/** The first name at or after the given one. */
 	nameFrom(bucket: string, name: string): string | undefined;
+	/** Number of objects whose names begin with the folder's and a slash, counted up to `most`. */
+	countIn(bucket: string, folder: string, most: number): number;
 	/** Now in microseconds, later than every earlier result. Stored with the next `put`. */
 	tick(): number;
 }
@@ -31,6 +33,9 @@ export function openObjects(db: DatabaseSync, nowMs: Clock): Objects {
 	);
 	const remove = db.prepare("DELETE FROM objects WHERE bucket = ? AND name = ?");
 	const from = db.prepare("SELECT name FROM objects WHERE bucket = ? AND name >= ? ORDER BY name LIMIT 1");
+	const count = db.prepare(
+		"SELECT count(*) AS n FROM (SELECT 1 FROM objects WHERE bucket = ? AND name >= ? AND name < ? LIMIT ?)",
+	);
 	const setClock = db.prepare("UPDATE clock SET last = ?");
 	const finish = db.prepare("UPDATE uploads SET finished = ?, used = ? WHERE id = ?");
 	let last = Number(db.prepare("SELECT last FROM clock").get()?.["last"] ?? 0);
@@ -62,6 +67,8 @@ export function openObjects(db: DatabaseSync, nowMs: Clock): Objects {
 			const found = from.get(bucket, name)?.["name"];
 			return found === undefined ? undefined : String(found);
 		},
+		// `0` is the character after `/`.
+		countIn: (bucket, folder, most) => Number(count.get(bucket, `${folder}/`, `${folder}0`, most)?.["n"]),
 		tick() {
 			last = Math.max(last + 1, nowMs() * 1000);
 			return last;

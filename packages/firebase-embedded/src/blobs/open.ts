@@ -61,6 +61,7 @@ export interface Files {
 
 const defaults: BlobLimits = {
 	maxObjectBytes: 1_073_741_824,
+	maxFolderObjects: Number.MAX_SAFE_INTEGER,
 	maxSessions: 20,
 	sessionLifeMs: 24 * 3_600_000,
 	stallMs: 30_000,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkConditions } from "#src/blobs/conditions.ts";
 import { type BlobContext, requireRight } from "#src/blobs/context.ts";
 import type { Digest } from "#src/blobs/digest.ts";
-import { isOutcomeUnknown } from "#src/blobs/errors.ts";
+import { isOutcomeUnknown, noRoom } from "#src/blobs/errors.ts";
 import { fileOf } from "#src/blobs/folder.ts";
 import { type Stored, toResource } from "#src/blobs/object.ts";
 import { callerOf, type UploadRequest } from "#src/blobs/sessions.ts";
@@ -27,6 +27,19 @@ export function requireUploadRight(context: BlobContext, request: UploadRequest,
 		after: { ...draft, md5Hash: request.settings.md5Hash, ...settingsOf(request) },
 	});
 	checkConditions(conditions, before);
+	requireRoom(context, request, before);
+}
+
+/** Refuses a new object in a folder that is full. */
+function requireRoom(
+	{ objects, limits }: BlobContext,
+	request: UploadRequest,
+	before: Stored | undefined,
+): void {
+	if (before !== undefined || callerOf(request).service) return;
+	const { bucket, name } = request;
+	const folder = name.slice(0, Math.max(0, name.lastIndexOf("/")));
+	if (objects.countIn(bucket, folder, limits.maxFolderObjects) >= limits.maxFolderObjects) throw noRoom();
 }
 
 /**
@@ -73,6 +86,7 @@ export async function storeUpload(
 			after: toResource(object),
 		});
 		checkConditions(conditions, before);
+		requireRoom(context, request, before);
 		objects.put(object, session === undefined ? undefined : { id: session, used: context.now() });
 	} catch (cause) {
 		// At the next start, files without an object are removed.

@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Authorize, type Caller, decide, ownerOf } from "#src/access/authorize.ts";
+import { authorizeList } from "#src/access/authorize-list.ts";
 import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, type Resumption } from "#src/listen/initial.ts";
 import {
@@ -14,7 +15,7 @@ import type { Delta } from "#src/listen/results.ts";
 import { readToken } from "#src/listen/resume-token.ts";
 import type { WatchRight } from "#src/listen/rights.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
-import { parseWatched, type Watched } from "#src/listen/target.ts";
+import { parseWatched, type Watched, watchedQuery } from "#src/listen/target.ts";
 import type { Decision } from "#src/rules/types.ts";
 import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
@@ -34,6 +35,13 @@ const maxTargets = 100;
 /** The same for callers who are not signed in. Each target of a list may cost a scan and a message per document. */
 const maxTargetsOfStrangers = 20;
 
+interface Right {
+	/** Bounded as the caller may watch it. */
+	watched: Watched;
+	/** The paths of the documents on which the right depends. */
+	reads: readonly string[];
+}
+
 interface Target extends Subscriber, WatchRight {
 	id: number;
 	view: View;
@@ -48,6 +56,8 @@ export class ListenConnection implements StreamHandler, Connection {
 	#collected: { target: Target; deltas: Delta[] }[] = [];
 	#snapshotDue = false;
 	#open = true;
+	/** The last id that this server chose, 0 for none. From then on, it chooses all. */
+	#chosen = 0;
 
 	constructor(context: ListenContext, stream: Stream, caller: Caller) {
 		this.#context = context;
@@ -86,17 +96,19 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#add(request: Record<string, unknown>): void {
-		const id = integer(request["targetId"], "targetId") ?? 0;
-		if (id <= 0) throw invalid("targetId must be positive");
-		if (this.#targets.has(id)) throw invalid(`Target ${id} exists`);
+		const asked = integer(request["targetId"], "targetId") ?? 0;
+		if (asked < 0) throw invalid("targetId must not be negative");
+		if (this.#targets.has(asked)) throw invalid(`Target ${asked} exists`);
+		const mixed = asked !== 0 && this.#chosen !== 0;
+		const id = asked === 0 ? this.#choose() : asked;
 		try {
+			if (mixed) throw invalid("This stream's targets have ids that the server chooses");
 			const known = this.#caller.service || this.#caller.auth !== null;
 			if (this.#targets.size >= (known ? maxTargets : maxTargetsOfStrangers))
 				throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets");
-			const watched = parseWatched(this.#context.database, request);
-			const reads = this.#rightTo(watched);
-			if (reads === undefined) throw denied();
-			this.#stream.send(this.#begin(id, watched, request, reads));
+			const right = this.#rightTo(parseWatched(this.#context.database, request));
+			if (right === undefined) throw denied();
+			this.#stream.send(this.#begin(id, right, request));
 		} catch (cause) {
 			this.#end(id, publicError(cause));
 			return;
@@ -104,7 +116,13 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#scheduleSnapshot();
 	}
 
-	#begin(id: number, watched: Watched, request: Record<string, unknown>, reads: readonly string[]): string[] {
+	#choose(): number {
+		do this.#chosen++;
+		while (this.#targets.has(this.#chosen));
+		return this.#chosen;
+	}
+
+	#begin(id: number, { watched, reads }: Right, request: Record<string, unknown>): string[] {
 		const { hub, store, database, authorize } = this.#context;
 		const target: Omit<Target, "view"> = {
 			id,
@@ -116,7 +134,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			recheck: () => {
 				const still = this.#rightTo(watched);
 				if (still === undefined) this.#end(id, denied());
-				else hub.rights.setDependencies(known, still);
+				else hub.rights.setDependencies(known, still.reads);
 			},
 		};
 		const known: Target = Object.assign(target, {
@@ -143,14 +161,14 @@ export class ListenConnection implements StreamHandler, Connection {
 		return { since: useful ? since : undefined, reset: !useful, expectedCount };
 	}
 
-	/** The paths of the documents on which the right to watch depends. Undefined without the right. */
-	#rightTo(watched: Watched): readonly string[] | undefined {
+	/** Undefined without the right. */
+	#rightTo(watched: Watched): Right | undefined {
 		const { store, authorize } = this.#context;
 		const lookup = (path: string) => store.get(path);
 		if (watched.kind === "query") {
-			const question = { operation: "list", path: watched.collection, query: watched.query, lookup } as const;
-			const decision = decide(authorize, this.#caller, question);
-			return decision.allowed ? decision.reads : undefined;
+			const allowed = authorizeList(authorize, this.#caller, watched.query, lookup);
+			if (allowed === undefined) return undefined;
+			return { watched: watchedQuery(allowed.query), reads: allowed.reads };
 		}
 		const all = new Set<string>();
 		const reads = { paths: new Set<string>() };
@@ -160,7 +178,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			if (!decision.allowed) return undefined;
 			for (const read of decision.reads) all.add(read);
 		}
-		return [...all];
+		return { watched, reads: [...all] };
 	}
 
 	#remove(id: number): void {

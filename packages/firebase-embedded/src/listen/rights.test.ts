@@ -145,3 +145,33 @@ describe("the right to watch", () => {
 		expect(ann.news()).toEqual([]);
 	});
 });
+
+describe("targets without an id", () => {
+	const change = (type: string, id: number) =>
+		`{"targetChange":{"targetChangeType":"${type}","targetIds":[${id}]`;
+	const changes = (texts: string[]) => texts.filter((text) => /"(?:ADD|REMOVE)"/.test(text));
+
+	it("get one from the server, which no other target has", () => {
+		const ann = listen("ann");
+		ann.add(1, documents("boards/b"));
+		expect(changes(ann.news())).toEqual([`${change("ADD", 1)}}}`]);
+		ann.add(0, notes);
+		const added = ann.news();
+		expect(changes(added)).toEqual([`${change("ADD", 2)}}}`]);
+		expect(added).toContainEqual(expect.stringMatching(/"documentChange".*"targetIds":\[2\]/));
+		ann.remove(2);
+		expect(changes(ann.news())).toEqual([`${change("REMOVE", 2)}}}`]);
+	});
+
+	it("are followed by none with an id of the client's", () => {
+		const ann = listen("ann");
+		ann.add(0, notes);
+		ann.news();
+		ann.add(7, documents("boards/b"));
+		expect(changes(ann.news())).toEqual([
+			expect.stringContaining(`${change("REMOVE", 7)},"cause":{"code":3,`),
+		]);
+		ann.add(0, documents("boards/c"));
+		expect(changes(ann.news())).toEqual([`${change("ADD", 2)}}}`]);
+	});
+});

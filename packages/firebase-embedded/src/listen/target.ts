@@ -9,6 +9,10 @@ export type Watched =
 	| { kind: "query"; key: string; query: Query; collection: string }
 	| { kind: "documents"; key: string; paths: string[] };
 
+export function watchedQuery(query: Query): Watched {
+	return { kind: "query", key: `q ${query.key}`, query, collection: collectionOf(query) };
+}
+
 /** The SDK asks for one document per target, other clients for a few. */
 const maxDocuments = 100;
 
@@ -19,7 +23,7 @@ export function parseWatched(database: Database, target: Record<string, unknown>
 		if (query.select !== undefined) throw unimplemented("select in a watched query");
 		// The SDK never sends an offset, and each commit would run such a query again.
 		if (query.offset > 0) throw unimplemented("offset in a watched query");
-		return { kind: "query", key: `q ${query.key}`, query, collection: collectionOf(query) };
+		return watchedQuery(query);
 	}
 	if (target["documents"] === undefined) throw unimplemented("a target that is neither query nor documents");
 	const names = list(message(target["documents"], "documents")["documents"], "documents");

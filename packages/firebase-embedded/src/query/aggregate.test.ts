@@ -72,3 +72,43 @@ describe("aggregations", () => {
 		expect(() => parseAggregations(wire)).toThrow(expect.objectContaining({ status: "INVALID_ARGUMENT" }));
 	});
 });
+
+describe("aggregations", () => {
+	const parse =
+		(...aggregations: object[]) =>
+		() =>
+			parseAggregations(aggregations);
+	const count = { count: {} };
+	const refused = (message: string) => expect.objectContaining({ status: "INVALID_ARGUMENT", message });
+
+	it("without a name are numbered among themselves", () => {
+		const made = parse({ alias: "a", ...count }, count, { alias: "b", ...count }, { alias: "", ...count })();
+		expect(made.map(({ alias }) => alias)).toEqual(["a", "field_1", "b", "field_2"]);
+	});
+
+	it.each<[string, object[], string]>([
+		[
+			"six",
+			Array.from({ length: 6 }, () => count),
+			"The maximum number of aggregations allowed in an aggregation query is 5. Received: 6",
+		],
+		[
+			"one name twice",
+			[count, { alias: "field_1", ...count }],
+			"Aggregation aliases contain duplicate alias: field_1.",
+		],
+		["a reserved name", [{ alias: "__a__", ...count }], 'The property.name "__a__" is reserved.'],
+		[
+			"a negative bound",
+			[{ count: { upTo: -1 } }],
+			"The `up_to` value in a COUNT aggregation must be greater than or equal to zero.",
+		],
+		[
+			"the document's name",
+			[{ sum: { field: { fieldPath: "__name__" } } }],
+			"Aggregations are not supported for the property: __key__",
+		],
+	])("are refused with %s, in Google's words", (_, aggregations, message) => {
+		expect(parse(...aggregations)).toThrow(refused(message));
+	});
+});

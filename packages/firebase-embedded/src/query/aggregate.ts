@@ -1,33 +1,52 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { docValue } from "#src/query/match.ts";
+import { isName } from "#src/query/query.ts";
 import { invalid } from "#src/status.ts";
 import type { Doc } from "#src/store/doc.ts";
 import { type FieldPath, parseFieldPath } from "#src/values/field-path.ts";
-import { integer, isObject, list, message, text } from "#src/values/json.ts";
+import { integer, isObject, type JsonObject, list, message, text } from "#src/values/json.ts";
 import { isNumber, toDouble } from "#src/values/numbers.ts";
 
-export type Aggregation = { alias: string } & (
-	| { op: "count"; upTo: number | undefined }
-	| { op: "sum" | "avg"; field: FieldPath }
-);
+type Operator = { op: "count"; upTo: number | undefined } | { op: "sum" | "avg"; field: FieldPath };
 
-/** Firestore's own bound. */
+export type Aggregation = { alias: string } & Operator;
+
+/** Firestore's own bound. The refusals have Firestore's words. */
 const maxAggregations = 5;
 
 export function parseAggregations(wire: unknown): Aggregation[] {
-	const parts = list(wire, "aggregations");
-	if (parts.length === 0 || parts.length > maxAggregations) throw invalid("1 to 5 aggregations are possible");
-	return parts.map((part, at) => {
-		const { alias = `field_${at + 1}`, ...rest } = message(part, "aggregation");
-		const named = { alias: text(alias, "alias") };
-		if (isObject(rest["count"])) {
-			return { ...named, op: "count", upTo: integer(rest["count"]["upTo"], "upTo") };
-		}
-		const op = isObject(rest["sum"]) ? "sum" : "avg";
-		if (!isObject(rest[op])) throw invalid("Unknown aggregation");
-		const field = message(message(rest[op], op)["field"], "field")["fieldPath"];
-		return { ...named, op, field: parseFieldPath(text(field, "fieldPath")) };
+	const parts = list(wire, "aggregations").map((part) => message(part, "aggregation"));
+	if (parts.length === 0) throw invalid("Aggregations can not be empty.");
+	if (parts.length > maxAggregations) {
+		throw invalid(
+			`The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${parts.length}`,
+		);
+	}
+	let unnamed = 0;
+	const used = new Set<string>();
+	return parts.map((part) => {
+		const given = text(part["alias"] ?? "", "alias");
+		const alias = given === "" ? `field_${++unnamed}` : given;
+		if (/^__.*__$/s.test(alias)) throw invalid(`The property.name "${alias.slice(0, 50)}" is reserved.`);
+		if (used.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias.slice(0, 50)}.`);
+		used.add(alias);
+		return { alias, ...parseOperator(part) };
 	});
+}
+
+function parseOperator(part: JsonObject): Operator {
+	if (isObject(part["count"])) {
+		const upTo = integer(part["count"]["upTo"], "upTo");
+		if (upTo !== undefined && upTo < 0)
+			throw invalid("The `up_to` value in a COUNT aggregation must be greater than or equal to zero.");
+		return { op: "count", upTo };
+	}
+	const op = isObject(part["sum"]) ? "sum" : "avg";
+	if (!isObject(part[op])) throw invalid("Operator field in Aggregation is not set.");
+	const named = message(message(part[op], op)["field"], "field")["fieldPath"];
+	const field = parseFieldPath(text(named, "fieldPath"));
+	if (isName(field)) throw invalid("Aggregations are not supported for the property: __key__");
+	return { op, field };
 }
 
 /**

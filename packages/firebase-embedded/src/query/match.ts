@@ -87,9 +87,10 @@ export function valueHolds(filter: FieldFilter, value: WireValue): boolean {
 	}
 }
 
-/** Ranges match values of one type only. */
+/** Ranges match values of one type only, and never null and NaN, although orders have a place for them. */
 function ranged(filter: FieldFilter, value: WireValue): boolean {
 	if (typeRank(value) !== typeRank(filter.value)) return false;
+	if (!isComparable(value) || !isComparable(filter.value)) return false;
 	const compared = compareValues(value, filter.value);
 	switch (filter.op) {
 		case "LESS_THAN":
@@ -109,7 +110,12 @@ function items(value: WireValue): WireValue[] {
 
 /** Null and NaN in a list of alternatives match nothing. */
 function comparable(value: WireValue): WireValue[] {
-	return items(value).filter((item) => !("nullValue" in item) && !isNan(item));
+	return items(value).filter(isComparable);
+}
+
+/** Null and NaN are found by `==` and `!=` only. */
+export function isComparable(value: WireValue): boolean {
+	return !("nullValue" in value) && !isNan(value);
 }
 
 function betweenCursors(query: Query, doc: Doc): boolean {

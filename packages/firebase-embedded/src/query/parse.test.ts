@@ -328,3 +328,28 @@ describe("a query's parts", () => {
 		expect(new Set([...keys, parse({}, "a/b").key]).size).toBe(7);
 	});
 });
+
+describe("range and inequality filters", () => {
+	const where = (count: number) => ({
+		compositeFilter: {
+			op: "AND",
+			// Two filters on each field: fields count, not filters.
+			filters: Array.from({ length: count * 2 }, (_, at) => ({
+				fieldFilter: {
+					field: { fieldPath: `f${at % count}` },
+					op: at < count ? "GREATER_THAN" : "LESS_THAN",
+					value: { integerValue: "1" },
+				},
+			})),
+		},
+	});
+	const parse = (count: number) => () =>
+		parseQuery(database, "", { from: [{ collectionId: "c" }], where: where(count) });
+
+	it("are on at most ten fields", () => {
+		expect(parse(10)().orderBy).toHaveLength(11);
+		expect(parse(11)).toThrow(
+			expect.objectContaining({ status: "INVALID_ARGUMENT", message: expect.stringContaining("10 fields") }),
+		);
+	});
+});

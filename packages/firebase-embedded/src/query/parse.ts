@@ -1,7 +1,7 @@
 import { nameValue, parseFilter } from "#src/query/parse-filter.ts";
 import { type Cursor, conjunction, type Filter, isName, type Order, type Query } from "#src/query/query.ts";
 import { invalid, unimplemented } from "#src/status.ts";
-import { type FieldPath, parseFieldPath } from "#src/values/field-path.ts";
+import { type FieldPath, formatFieldPath, parseFieldPath } from "#src/values/field-path.ts";
 import { enumName, flag, integer, list, message, text } from "#src/values/json.ts";
 import { checkId, type Database } from "#src/values/names.ts";
 import { compareText } from "#src/values/order.ts";
@@ -17,6 +17,8 @@ const inequalities = new Set([
 	"NOT_IN",
 ]);
 
+/** Firestore's own bound: fields with range and inequality filters. */
+const maxInequalities = 10;
 /** Firestore's own bound: fields of one index. */
 const maxOrders = 100;
 /** Characters of a query's key. Bounds the comparisons per document, and the memory of watched queries. */
@@ -36,6 +38,7 @@ export function parseQuery(database: Database, parent: string, wire: unknown): Q
 		source["where"] === undefined ? undefined : parseFilter(database, parent, collectionId, source["where"]);
 	const orders = list(source["orderBy"], "orderBy");
 	if (orders.length > maxOrders) throw invalid(`A query has at most ${maxOrders} orders`);
+	checkInequalities(where);
 	const orderBy = completeOrder(orders.map(parseOrder), where);
 	const query = {
 		parent,
@@ -80,6 +83,12 @@ function completeOrder(requested: Order[], where: Filter | undefined): Order[] {
 	}
 	orders.push({ field: ["__name__"], descending });
 	return orders;
+}
+
+function checkInequalities(where: Filter | undefined): void {
+	const fields = new Set(inequalityFields(where).map(formatFieldPath));
+	if (fields.size > maxInequalities)
+		throw invalid(`A query has range and inequality filters on at most ${maxInequalities} fields`);
 }
 
 function inequalityFields(where: Filter | undefined): FieldPath[] {

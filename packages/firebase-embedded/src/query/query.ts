@@ -1,4 +1,6 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { WireValue } from "@junban/firestore-wire/value";
+import { invalid } from "#src/status.ts";
 import type { FieldPath } from "#src/values/field-path.ts";
 
 export type FieldOp =
@@ -42,8 +44,34 @@ export interface Query {
 	offset: number;
 	limit: number | undefined;
 	select: FieldPath[] | undefined;
+	/** Documents that it may read without returning them. Undefined: any number. */
+	mostInVain?: number;
 	/** Equal for queries with equal meaning. */
 	key: string;
+}
+
+const mostInVain = 1000;
+
+/** The query with a bound of the documents that it reads in vain. Throws INVALID_ARGUMENT if its offset is above that. */
+export function bounded(query: Query): Query {
+	if (query.offset > mostInVain) throw invalid(`The offset is at most ${mostInVain}`);
+	return { ...query, mostInVain, key: `${query.key} bounded` };
+}
+
+/** Counts what a query reads in vain, and throws FAILED_PRECONDITION above its bound. */
+export class InVain {
+	read = 0;
+	readonly #most: number;
+
+	constructor({ mostInVain: most = Number.POSITIVE_INFINITY }: Query) {
+		this.#most = most;
+	}
+
+	count(): void {
+		this.read++;
+		if (this.read > this.#most)
+			throw new FirestoreError("FAILED_PRECONDITION", "The query requires an index.");
+	}
 }
 
 /** `__name__` stands for the document's own name. */

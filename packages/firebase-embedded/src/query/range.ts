@@ -1,4 +1,7 @@
-import type { FieldFilter } from "#src/query/query.ts";
+import type { WireValue } from "@junban/firestore-wire/value";
+import { isComparable } from "#src/query/match.ts";
+import type { FieldFilter, FieldOp } from "#src/query/query.ts";
+import { isNumber } from "#src/values/numbers.ts";
 import { typeRank } from "#src/values/order.ts";
 import { SortKey, typeByte } from "#src/values/sort-key.ts";
 
@@ -20,17 +23,12 @@ export function filterRange(
 	descending: boolean,
 ): Range | undefined {
 	const exact = new SortKey().add(value, descending).take();
-	const first = descending ? 255 - typeByte(typeRank(value)) : typeByte(typeRank(value));
 	const key = Buffer.concat([prefix, exact]);
 	const afterKey = Buffer.concat([prefix, exact, behind]);
-	// Not `behind`: the byte after the type's byte may be 255.
-	const types = {
-		from: Buffer.concat([prefix, Buffer.of(first)]),
-		to: Buffer.concat([prefix, Buffer.of(first + 1)]),
-	};
+	if (op === "EQUAL") return { from: key, to: afterKey };
+	if (!isComparable(value) && isOrdering(op)) return { from: key, to: key };
+	const types = comparableRange(prefix, value, descending);
 	switch (op) {
-		case "EQUAL":
-			return { from: key, to: afterKey };
 		case "GREATER_THAN":
 			return descending ? { ...types, to: key } : { ...types, from: afterKey };
 		case "GREATER_THAN_OR_EQUAL":
@@ -42,6 +40,26 @@ export function filterRange(
 		default:
 			return undefined;
 	}
+}
+
+function isOrdering(op: FieldOp): boolean {
+	return op.startsWith("GREATER_THAN") || op.startsWith("LESS_THAN");
+}
+
+/** The keys of all values that a range around the value can match: those of its type, without NaN. */
+function comparableRange(prefix: Buffer, value: WireValue, descending: boolean): Range {
+	const byte = typeByte(typeRank(value));
+	const first = descending ? 255 - byte : byte;
+	// Not `behind`: the byte after the type's byte may be 255.
+	const type = {
+		from: Buffer.concat([prefix, Buffer.of(first)]),
+		to: Buffer.concat([prefix, Buffer.of(first + 1)]),
+	};
+	if (!isNumber(value)) return type;
+	const nan = new SortKey().add({ doubleValue: "NaN" }, descending).take();
+	return descending
+		? { ...type, to: Buffer.concat([prefix, nan]) }
+		: { ...type, from: Buffer.concat([prefix, nan, behind]) };
 }
 
 /**

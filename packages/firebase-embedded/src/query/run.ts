@@ -1,7 +1,7 @@
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
 import { planQuery } from "#src/query/plan.ts";
-import { collectionOf, inScope, isName, type Query } from "#src/query/query.ts";
+import { collectionOf, InVain, inScope, isName, type Query } from "#src/query/query.ts";
 import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
@@ -14,7 +14,7 @@ export interface QueryRun {
 	scanned: number;
 }
 
-/** The results in order, with offset and limit applied. */
+/** The results in order, with offset and limit applied. Throws FAILED_PRECONDITION if it reads too much in vain. */
 export function runQuery(query: Query, documents: DocumentTable, indexes: IndexTable): QueryRun {
 	if (query.limit === 0) return { docs: [], scanned: 0 };
 	const named = namedPaths(query);
@@ -39,12 +39,9 @@ export function runQuery(query: Query, documents: DocumentTable, indexes: IndexT
 	if (only !== undefined && isInNameOrder(query) && !documents.hasNumericIds(only)) {
 		return inNameOrder(query, only, documents);
 	}
-	let scanned = 0;
-	const docs = sorted(
-		query,
-		countingEach(scan(collections, documents), () => scanned++),
-	);
-	return { docs, scanned };
+	const scanned = new InVain(query);
+	const docs = sorted(query, countingEach(scan(collections, documents), scanned));
+	return { docs, scanned: scanned.read };
 }
 
 /** The number of results, counted up to `most`. Undefined if the documents must be read to tell. */
@@ -118,16 +115,16 @@ function inNameOrder(query: Query, collection: Collection, documents: DocumentTa
 	const { low, high } = idBounds(query);
 	const reverse = query.orderBy[0]?.descending === true;
 	const docs: Doc[] = [];
-	let inVain = 0;
+	const inVain = new InVain(query);
 	for (const doc of documents.scanByName(collection, low, high, reverse)) {
 		if (matches(query, doc)) docs.push(doc);
 		else {
-			inVain++;
+			inVain.count();
 			doc.shrink();
 		}
 		if (docs.length >= wanted) break;
 	}
-	return { docs: docs.slice(query.offset), scanned: inVain };
+	return { docs: docs.slice(query.offset), scanned: inVain.read };
 }
 
 /** Both inclusive. Documents outside are no results. */
@@ -172,9 +169,9 @@ function sorted(query: Query, docs: Iterable<Doc>): Doc[] {
 	return found.slice(query.offset, wantedOf(query)).map(({ doc }) => doc);
 }
 
-function* countingEach(docs: Iterable<Doc>, count: () => void): Generator<Doc> {
+function* countingEach(docs: Iterable<Doc>, counted: InVain): Generator<Doc> {
 	for (const doc of docs) {
-		count();
+		counted.count();
 		yield doc;
 	}
 }

@@ -1,6 +1,6 @@
 import { matches } from "#src/query/match.ts";
 import type { Plan, Stretch } from "#src/query/plan.ts";
-import { inScope, type Query } from "#src/query/query.ts";
+import { InVain, inScope, type Query } from "#src/query/query.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection } from "#src/store/documents.ts";
 import type { IndexEntry, IndexRange, IndexTable } from "#src/store/indexes.ts";
@@ -50,13 +50,17 @@ export function readStretches(
 function taken(query: Query, found: Iterable<{ doc: Doc; exact: boolean }>, wanted: number): Doc[] {
 	const docs: Doc[] = [];
 	const seen = new Set<string>();
+	const inVain = new InVain(query);
 	for (const { doc, exact } of found) {
 		// Several alternatives may find the same document.
 		if (seen.has(doc.path)) continue;
 		if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
 			docs.push(doc);
 			seen.add(doc.path);
-		} else doc.shrink();
+		} else {
+			inVain.count();
+			doc.shrink();
+		}
 		if (docs.length >= wanted) break;
 	}
 	return docs;

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isAllowed } from "#src/access/authorize.ts";
+import { authorizeList } from "#src/access/authorize-list.ts";
 import { docValue } from "#src/query/match.ts";
 import { parseQuery } from "#src/query/parse.ts";
-import { collectionOf, type Query } from "#src/query/query.ts";
+import type { Query } from "#src/query/query.ts";
 import { noteRead, parseMask, project, readingOf } from "#src/rest/reading.ts";
 import type { RpcAnswer, RpcContext } from "#src/rest/rpc-types.ts";
 import { denied, invalid, unimplemented } from "#src/status.ts";
@@ -95,15 +96,16 @@ export function listDocuments(
 	const { collection: parent, id } = collection.includes("/")
 		? splitPath(collection)
 		: { collection: "", id: collection };
-	const query = parseQuery(database, parent, {
+	const asked = parseQuery(database, parent, {
 		from: [{ collectionId: id }],
 		orderBy: parseOrders(params.get("orderBy") ?? ""),
-		limit: size + 1,
+		limit: size,
 		...startAfter(params.get("pageToken") ?? ""),
 	});
-	const lookup = (path: string) => store.get(path);
-	const question = { operation: "list", path: collectionOf(query), query, lookup } as const;
-	if (!isAllowed(authorize, caller, question)) throw denied();
+	const allowed = authorizeList(authorize, caller, asked, (path) => store.get(path));
+	if (allowed === undefined) throw denied();
+	// One more tells whether there is a next page.
+	const query = { ...allowed.query, limit: size + 1 };
 	const found = store.query(query);
 	noteRead(context, caller, reading, (tx) => store.transactions.readQuery(caller, tx, query));
 	const docs = found.slice(0, size);

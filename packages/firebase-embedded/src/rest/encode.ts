@@ -2,8 +2,25 @@ import type { RpcAnswer } from "#src/rest/rpc-types.ts";
 import type { Doc } from "#src/store/doc.ts";
 import { formatMicros } from "#src/values/time.ts";
 
-/** The answer as JSON text. Documents have their own cached text. */
-export function answerText(answer: RpcAnswer): string {
+/** Documents whose text is made before other work has its turn. */
+const slice = 100;
+
+/** The answer as JSON text. Other work comes between the parts of a long one. */
+export async function textOf(answer: RpcAnswer): Promise<string> {
+	if (answer.kind !== "query") return answerText(answer);
+	const { docs, readTime, transaction } = answer;
+	const time = `"readTime":"${readTime}"`;
+	const entries = begun(transaction);
+	for (const [at, doc] of docs.entries()) {
+		entries.push(`{"document":${doc.wire},${time}}`);
+		if (at % slice === slice - 1) await new Promise((resolve) => setImmediate(resolve));
+	}
+	if (docs.length === 0) entries.push(`{${time}}`);
+	return `[${entries.join(",\n")}]`;
+}
+
+/** Documents have their own cached text. */
+function answerText(answer: Exclude<RpcAnswer, { kind: "query" }>): string {
 	switch (answer.kind) {
 		case "commit":
 			return JSON.stringify(answer.answer);
@@ -14,12 +31,6 @@ export function answerText(answer: RpcAnswer): string {
 					? `{"found":${entry.found.wire},${time}}`
 					: `{"missing":${JSON.stringify(entry.missing)},${time}}`,
 			);
-			return `[${[...begun(answer.transaction), ...entries].join(",\n")}]`;
-		}
-		case "query": {
-			const time = `"readTime":"${answer.readTime}"`;
-			const entries = answer.docs.map((doc) => `{"document":${doc.wire},${time}}`);
-			if (entries.length === 0) entries.push(`{${time}}`);
 			return `[${[...begun(answer.transaction), ...entries].join(",\n")}]`;
 		}
 		case "aggregation":

@@ -34,8 +34,8 @@ async function ids(where: object, direction = 1): Promise<string> {
 
 // firebase-admin writes enums as numbers by REST.
 it.each([
-	[1, integer(2), "1,NaN"],
-	[2, integer(2), "1,2,NaN"],
+	[1, integer(2), "1"],
+	[2, integer(2), "1,2"],
 	[3, integer(2), "3"],
 	[4, integer(2), "2,3"],
 	[5, integer(2), "2"],

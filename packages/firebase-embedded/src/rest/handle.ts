@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { Authenticate } from "#src/access/authenticate.ts";
+import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendJson } from "#src/http.ts";
 import {
@@ -10,17 +10,20 @@ import {
 	listDocuments,
 	patchDocument,
 } from "#src/rest/documents.ts";
-import { answerText } from "#src/rest/encode.ts";
+import { textOf } from "#src/rest/encode.ts";
 import type { RpcAnswer, RpcContext } from "#src/rest/rpc-types.ts";
 import { rpcs } from "#src/rest/rpcs.ts";
+import type { Turns } from "#src/rest/turns.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import { parseJson } from "#src/values/json.ts";
 import { checkId, documentPath } from "#src/values/names.ts";
 
 export interface RestOptions {
 	context: RpcContext;
+	turns: Turns;
 	authenticate: Authenticate;
 	maxBody: BodyLimits;
+	noteCaller: NoteCaller;
 }
 
 /**
@@ -33,17 +36,33 @@ export async function handleRest(
 	req: IncomingMessage,
 	res: ServerResponse,
 ): Promise<void> {
-	const { context } = options;
+	const { context, turns } = options;
 	const call = route(context, url, req.method);
 	const caller = await options.authenticate(req.headers.authorization);
+	options.noteCaller(req, caller);
 	const { known, anyone } = options.maxBody;
 	const limit = caller.service || caller.auth !== null ? known : anyone;
-	const body = call.hasBody ? parseJson(await readBody(req, limit)) : undefined;
-	sendJson(res, 200, answerText(await call.answer(caller, body)));
+	const sent = call.hasBody ? await readBody(req, limit) : undefined;
+	const parse = () => (sent === undefined ? undefined : parseJson(sent));
+	const body = sent !== undefined && sent.length > large ? await turns.run(caller, parse) : parse();
+	const answer = async () => textOf(await call.answer(caller, body));
+	sendJson(res, 200, await (call.reads ? turns.run(caller, answer) : answer()));
 }
+
+/** Bytes or characters of a body that is read in its caller's turn. No screen sends as much. */
+const large = 65_536;
+
+const reading: ReadonlySet<string> = new Set<keyof typeof rpcs>([
+	"batchGet",
+	"runQuery",
+	"runAggregationQuery",
+	"listCollectionIds",
+]);
 
 interface Call {
 	hasBody: boolean;
+	/** It may read many documents. */
+	reads?: true;
 	answer: (caller: Caller, body: unknown) => RpcAnswer | Promise<RpcAnswer>;
 }
 
@@ -59,7 +78,11 @@ function route(context: RpcContext, { pathname, searchParams }: URL, method: str
 		const rpc = Object.entries(rpcs).find(([known]) => known === verb)?.[1];
 		if (rpc === undefined) throw unimplemented(verb.slice(0, 50));
 		const parent = resource === root ? "" : documentPath(database, resource);
-		return { hasBody: true, answer: (caller, body) => rpc(context, caller, parent, body) };
+		const call = {
+			hasBody: true,
+			answer: (caller: Caller, body: unknown) => rpc(context, caller, parent, body),
+		};
+		return reading.has(verb) ? { ...call, reads: true } : call;
 	}
 	if (!isWithin(root, name)) throw elsewhere();
 	const ids = name.slice(root.length + 1).split("/");
@@ -71,7 +94,11 @@ function route(context: RpcContext, { pathname, searchParams }: URL, method: str
 	for (const id of ids) checkId(id);
 	const collection = ids.join("/");
 	return method === "GET"
-		? { hasBody: false, answer: (caller) => listDocuments(context, caller, collection, searchParams) }
+		? {
+				hasBody: false,
+				reads: true,
+				answer: (caller) => listDocuments(context, caller, collection, searchParams),
+			}
 		: {
 				hasBody: true,
 				answer: (caller, body) => createDocument(context, caller, collection, searchParams, body),

@@ -1,7 +1,8 @@
 import { type Caller, isAllowed } from "#src/access/authorize.ts";
+import { authorizeList } from "#src/access/authorize-list.ts";
 import { aggregate, countsOf, parseAggregations } from "#src/query/aggregate.ts";
 import { parseQuery } from "#src/query/parse.ts";
-import { collectionOf, type Query } from "#src/query/query.ts";
+import type { Query } from "#src/query/query.ts";
 import { batchWrite } from "#src/rest/batch-write.ts";
 import { listCollectionIds } from "#src/rest/collection-ids.ts";
 import { commitAnswer } from "#src/rest/commit.ts";
@@ -54,8 +55,7 @@ const runQuery: Rpc = async (context, caller, parent, body) => {
 	const { database, store } = context;
 	const request = message(body, "body");
 	const reading = readingOf(context, caller, request);
-	const query = parseQuery(database, parent, request["structuredQuery"]);
-	checkList(context, caller, query);
+	const query = allowedList(context, caller, parseQuery(database, parent, request["structuredQuery"]));
 	const docs = store.query(query).map((doc) => project(database, doc, query.select));
 	const transaction = noteRead(context, caller, reading, (id) =>
 		store.transactions.readQuery(caller, id, query),
@@ -69,8 +69,7 @@ const runAggregationQuery: Rpc = async (context, caller, parent, body) => {
 	const reading = readingOf(context, caller, request);
 	const aggregation = message(request["structuredAggregationQuery"], "structuredAggregationQuery");
 	const aggregations = parseAggregations(aggregation["aggregations"]);
-	const query = parseQuery(database, parent, aggregation["structuredQuery"]);
-	checkList(context, caller, query);
+	const query = allowedList(context, caller, parseQuery(database, parent, aggregation["structuredQuery"]));
 	const fields =
 		countsOf(aggregations, (most) => store.count(query, most)) ?? aggregate(aggregations, store.query(query));
 	const transaction = noteRead(context, caller, reading, (id) =>
@@ -100,8 +99,8 @@ export const rpcs = {
 	listCollectionIds,
 } as const;
 
-function checkList({ store, authorize }: RpcContext, caller: Caller, query: Query): void {
-	const lookup = (path: string) => store.get(path);
-	const question = { operation: "list", path: collectionOf(query), query, lookup } as const;
-	if (!isAllowed(authorize, caller, question)) throw denied();
+function allowedList({ store, authorize }: RpcContext, caller: Caller, query: Query): Query {
+	const allowed = authorizeList(authorize, caller, query, (path) => store.get(path));
+	if (allowed === undefined) throw denied();
+	return allowed.query;
 }

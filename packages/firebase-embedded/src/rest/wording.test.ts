@@ -105,14 +105,14 @@ describe("a refused call has the status and the text of its fault", () => {
 			{ structuredAggregationQuery: { structuredQuery } },
 			400,
 			"INVALID_ARGUMENT",
-			"1 to 5 aggregations are possible",
+			"Aggregations can not be empty.",
 		],
 		[
 			":runAggregationQuery",
 			{ structuredAggregationQuery: { structuredQuery, aggregations: [{}] } },
 			400,
 			"INVALID_ARGUMENT",
-			"Unknown aggregation",
+			"Operator field in Aggregation is not set.",
 		],
 		[
 			":beginTransaction",

@@ -131,10 +131,7 @@ export class Constrained extends Unknown {
 		throw open();
 	}
 
-	/**
-	 * `this < other`, or `<=` if not strict. As at Google's, an upper bound also counts for NaN, which queries sort below
-	 * all numbers and rules do not order.
-	 */
+	/** `this < other`, or `<=` if not strict. A value with a bound is never NaN, because no range of a query matches it. */
 	#isBelow(other: Value, strict: boolean): boolean {
 		const { low, high } = this.#comparable(other);
 		if (high !== undefined && compare(strict && !high.open ? "<" : "<=", high.value, other)) return true;

@@ -44,17 +44,50 @@ export async function openControl(dataDir: string, embedded: Embedded, url: stri
 	});
 	const address = server.address();
 	const port = typeof address === "object" ? address?.port : undefined;
-	const draft = `${file}.tmp`;
-	writeFileSync(draft, JSON.stringify({ port, pid: process.pid }), { mode: 0o600 });
-	renameSync(draft, file);
+	const announced = keepTrying(() => replaceFile(file, JSON.stringify({ port, pid: process.pid })));
 	return {
 		async close() {
+			announced.stop();
 			rmSync(file, { force: true });
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 			server.closeAllConnections();
 			await closed;
 		},
 	};
+}
+
+/** Milliseconds until the next try on a full disk. */
+const tryAgainMs = 5000;
+
+/** A full disk does not end the start: commands then find the server later. Other errors are thrown by the first try. */
+function keepTrying(write: () => void): { stop: () => void } {
+	let timer: NodeJS.Timeout | undefined;
+	const attempt = () => {
+		try {
+			write();
+		} catch (cause) {
+			if (!isDiskFull(cause)) throw cause;
+			timer = setTimeout(attempt, tryAgainMs).unref();
+		}
+	};
+	attempt();
+	return { stop: () => clearTimeout(timer) };
+}
+
+function replaceFile(file: string, text: string): void {
+	const draft = `${file}.tmp`;
+	try {
+		writeFileSync(draft, text, { mode: 0o600 });
+		renameSync(draft, file);
+	} catch (cause) {
+		// What a killed server left names a port of before.
+		for (const name of [draft, file]) rmSync(name, { force: true });
+		throw cause;
+	}
+}
+
+function isDiskFull(cause: unknown): boolean {
+	return cause instanceof Error && "code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT");
 }
 
 async function answer(

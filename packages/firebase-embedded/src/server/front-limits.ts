@@ -1,6 +1,6 @@
 /** Limits of the clients of the front. Milliseconds, bytes and counts. */
 export interface FrontLimits {
-	/** Open connections. Further ones are refused. */
+	/** Open connections. Further ones take the place of others: see `Connections`. */
 	connections: number;
 	/** Concurrent requests on one HTTP/2 connection. */
 	streams: number;
@@ -16,6 +16,10 @@ export interface FrontLimits {
 	headerBytes: number;
 	/** Time for answers in progress after the server is told to stop. */
 	graceMs: number;
+	/** Time without a request that ends `drain`. */
+	quietMs: number;
+	/** The longest that `drain` takes. */
+	drainMs: number;
 }
 
 export const frontLimits: FrontLimits = {
@@ -27,4 +31,6 @@ export const frontLimits: FrontLimits = {
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,
 	graceMs: 5_000,
+	quietMs: 100,
+	drainMs: 2_000,
 };

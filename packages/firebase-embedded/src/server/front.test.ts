@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { copyFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { type ClientHttp2Session, connect, constants } from "node:http2";
-import { request as httpsRequest } from "node:https";
+import { Agent, request as httpsRequest } from "node:https";
 import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
@@ -56,7 +56,7 @@ async function answerOf(sent: ReturnType<typeof httpRequest>) {
 }
 
 test("HTTP/2 and HTTP/1.1 on one TLS port give the handler the same request", async () => {
-	const { url } = await start({ tls: certificate().files, hsts: true });
+	const { url } = await start({ tls: certificate().files, hsts: "host" });
 	const stream = session(url).request({ ":path": "/a?b", ":method": "POST" });
 	stream.end("body");
 	const [head] = await once(stream, "response");
@@ -74,11 +74,17 @@ test("HTTP/2 and HTTP/1.1 on one TLS port give the handler the same request", as
 });
 
 test("HSTS is sent neither without TLS nor by development servers", async () => {
-	const plain = await start({ hsts: true });
+	const plain = await start({ hsts: "subdomains" });
 	expect(plain.url.protocol).toBe("http:");
 	expect((await answerOf(plainRequest(plain.url))).headers["strict-transport-security"]).toBeUndefined();
 	const secure = await start({ tls: certificate().files });
 	expect((await answerOf(plainRequest(secure.url))).headers["strict-transport-security"]).toBeUndefined();
+});
+
+test("HSTS holds for the hosts below where the options say so", async () => {
+	const { url } = await start({ tls: certificate().files, hsts: "subdomains" });
+	const { headers } = await answerOf(plainRequest(url));
+	expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
 });
 
 test.each([true, false])(
@@ -163,22 +169,58 @@ test("a stop cuts answers that do not end within the grace period", async () => 
 	await expect(read(res)).rejects.toThrow("aborted");
 });
 
-test("connections above the limit are refused, and existing ones continue", async () => {
+test("above the limit a new connection takes the place of an idle one, and kept ones continue", async () => {
 	const log: string[] = [];
-	const { port, url, connections } = await start({
-		limits: { connections: 1 },
+	const front = await start({
+		limits: { connections: 2 },
 		log: ({ event }) => log.push(event),
+		handler: (req, res) => {
+			front.keep(req, "account", "staff");
+			echo(req, res);
+		},
 	});
-	const first = connectSocket(port, "127.0.0.1");
-	await once(first, "connect");
-	const second = connectSocket(port, "127.0.0.1");
-	second.on("error", () => undefined);
-	await closed(second);
-	first.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
-	expect(await read(first)).toContain("200 OK");
+	const { port, url } = front;
+	const desk = connectSocket(port, "127.0.0.1");
+	desk.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`);
+	await once(desk, "data");
+	const idle = connectSocket(port, "127.0.0.1");
+	idle.on("error", () => undefined);
+	await once(idle, "connect");
+	const next = connectSocket(port, "127.0.0.1");
+	await closed(idle);
+	next.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
+	expect(await read(next)).toContain("200 OK");
+	desk.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
+	expect(await read(desk)).toContain("200 OK");
 	expect(log).toEqual(["server.too-many-connections"]);
-	expect(connections()).toBeLessThanOrEqual(1);
 });
+
+test.each(["HTTP/1.1", "HTTP/2"])(
+	"over TLS a connection is kept by its requests over %s",
+	async (version) => {
+		const front = await start({
+			tls: certificate().files,
+			limits: { connections: 1 },
+			handler: (req, res) => {
+				front.keep(req, "account", "staff");
+				echo(req, res);
+			},
+		});
+		const { port, url } = front;
+		const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+		onTestFinished(() => agent.destroy());
+		const client = version === "HTTP/2" ? session(url) : undefined;
+		const ask = async () =>
+			client === undefined
+				? (await answerOf(httpsRequest(url, { agent }))).status
+				: Number((await once(client.request({ ":path": "/" }), "response"))[0][":status"]);
+		expect(await ask()).toBe(200);
+		const late = connectSocket(port, "127.0.0.1");
+		late.on("error", () => undefined);
+		await closed(late);
+		expect(await ask()).toBe(200);
+	},
+);
 
 test("endless heads are cut although they keep sending bytes, and others are served meanwhile", async () => {
 	// The others' heads must arrive in time, also on a busy machine.

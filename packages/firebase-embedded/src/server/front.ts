@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
+import { clientAddressBehind } from "#src/auth/client-address.ts";
+import { networkOf } from "#src/auth/network.ts";
 import type { Log } from "#src/log.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
+import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
+import { plainHttp2 } from "#src/server/http2.ts";
 import { secureFront } from "#src/server/secure-front.ts";
 
 export interface FrontOptions {
@@ -13,12 +18,16 @@ export interface FrontOptions {
 	port: number;
 	/** Answers every request. HTTP/2 requests are adapted to HTTP/1.1's types. */
 	handler: (req: IncomingMessage, res: ServerResponse) => void;
-	/** Serve HTTP/2 and HTTP/1.1 with TLS. Default: HTTP/1.1 without TLS. */
+	/** Without TLS: whether a request may become another protocol's. Others reach the handler. Default: all. */
+	mayUpgrade?: (req: IncomingMessage) => boolean;
+	/** Serve HTTP/2 and HTTP/1.1 with TLS. Default: both without TLS, for clients that begin with HTTP/2. */
 	tls?: CertificateFiles;
-	/** Tells browsers to use TLS from now on. Only with `tls`; never for development servers. */
-	hsts?: boolean;
+	/** Tells browsers to use TLS from now on, for this host or also all below it. Only with `tls`; never for development servers. */
+	hsts?: "host" | "subdomains";
 	log?: Log;
 	limits?: Partial<FrontLimits>;
+	/** The caller's network address. Default: the socket's. */
+	clientAddress?: (req: IncomingMessage) => string;
 	/** Milliseconds until this request is complete. Default: `limits.requestMs`. */
 	requestMs?: (req: Pick<IncomingMessage, "url">) => number;
 }
@@ -31,22 +40,44 @@ export interface Front {
 	 * @returns the bound address, `https://host:port`
 	 */
 	listen(): Promise<string>;
+	/**
+	 * When there are too many connections, those of strangers end before this one. `key` is the account or the place for
+	 * which it is kept.
+	 */
+	keep(req: IncomingMessage, rank: Exclude<Rank, "stranger">, key: string): void;
 	/** Number of open connections. */
 	connections(): number;
 	/** Reads the certificate again, for new connections. Throws if it cannot be used, and keeps the old one. */
 	reloadCertificate(): void;
+	/**
+	 * From now on each answer over HTTP/1.1 ends its connection. Resolves when for a moment nobody has asked and nothing was
+	 * answered: a stop resets connections whose next request is on its way. It may be called again, after late answers.
+	 */
+	drain(): Promise<void>;
 	/** Accepts no new connections. Existing ones end with their answers, at the latest after the grace period. */
 	stop(): Promise<void>;
 }
 
 /** A year. */
-const strictTransport = "max-age=31536000";
+const strictTransport = {
+	host: "max-age=31536000",
+	subdomains: "max-age=31536000; includeSubDomains",
+};
 
 /** The HTTP server in front of all handlers: limits, TLS, HTTP/2 and shutdown. */
 export function createFront(options: FrontOptions): Front {
 	const { host, port, handler, tls, log = () => undefined } = options;
 	const limits = { ...frontLimits, ...options.limits };
-	const hsts = tls !== undefined && options.hsts === true;
+	const hsts = tls === undefined ? undefined : options.hsts;
+	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
+	const connections = new Connections(limits.connections);
+	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(clientAddress(req)));
+	const upgrades = (req: IncomingMessage) => {
+		used(req);
+		return wantsWebSocket(req);
+	};
+	let draining = false;
+	let lastTraffic = Number.NEGATIVE_INFINITY;
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
 	const http = createServer(
 		{
@@ -56,29 +87,31 @@ export function createFront(options: FrontOptions): Front {
 			keepAliveTimeout: limits.keepAliveMs,
 			maxHeaderSize: limits.headerBytes,
 			connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
-			shouldUpgradeCallback: wantsWebSocket,
+			shouldUpgradeCallback: (req) => upgrades(req) && mayUpgrade(req),
 		},
 		(req, res) => {
-			if (hsts) res.setHeader("strict-transport-security", strictTransport);
+			if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 			if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
+			if (draining && req.httpVersionMajor === 1) res.setHeader("connection", "close");
+			lastTraffic = performance.now();
+			res.once("close", () => {
+				lastTraffic = performance.now();
+			});
+			used(req);
 			handler(req, res);
 		},
 	);
 	http.setTimeout(limits.idleMs);
 	const secure =
-		tls === undefined
-			? undefined
-			: secureFront(http, readCertificate(tls), limits, requestMs, wantsWebSocket);
+		tls === undefined ? undefined : secureFront(http, readCertificate(tls), limits, requestMs, upgrades);
+	const http2 = secure ?? plainHttp2(http, limits, requestMs);
 	const bound: Server | Http2SecureServer = secure ?? http;
-	const sockets = new Set<Socket>();
 	const sessions = new Set<ServerHttp2Session>();
-	bound.maxConnections = limits.connections;
 	bound.on("connection", (socket: Socket) => {
-		sockets.add(socket);
-		socket.on("close", () => sockets.delete(socket));
+		if (connections.add(socket, networkOf(socket.remoteAddress ?? "")) === "full")
+			log({ level: "warn", event: "server.too-many-connections" });
 	});
-	bound.on("drop", () => log({ level: "warn", event: "server.too-many-connections" }));
-	secure?.on("session", (session) => {
+	http2.on("session", (session) => {
 		sessions.add(session);
 		session.on("close", () => sessions.delete(session));
 	});
@@ -92,15 +125,25 @@ export function createFront(options: FrontOptions): Front {
 					resolve(`${secure === undefined ? "http" : "https"}://${addressOf(bound.address(), host)}`);
 				});
 			}),
-		connections: () => sockets.size,
+		keep: (req, rank, key) => connections.keep(req.socket, rank, key),
+		connections: () => connections.size,
 		reloadCertificate() {
 			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));
+		},
+		async drain() {
+			draining = true;
+			const latest = performance.now() + limits.drainMs;
+			while (performance.now() < Math.min(lastTraffic + limits.quietMs, latest)) {
+				await delay(limits.quietMs / 4);
+				// What came while the process was busy is read first.
+				await immediate();
+			}
 		},
 		async stop() {
 			const closed = new Promise<void>((resolve) => bound.close(() => resolve()));
 			for (const session of sessions) session.close();
 			const cut = setTimeout(() => {
-				for (const socket of sockets) socket.destroy();
+				for (const socket of connections.sockets()) socket.destroy();
 			}, limits.graceMs);
 			await closed;
 			clearTimeout(cut);

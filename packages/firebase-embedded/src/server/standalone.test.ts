@@ -103,7 +103,7 @@ test.each<[string, Preparation, RegExp]>([
 			writeFileSync(join(dir, "data", "format"), "9");
 			return undefined;
 		},
-		/has format 9; this server reads up to 2/,
+		/has format 9; this server reads up to 3/,
 	],
 ])("%s ends the start with a clear message", async (_what, prepare, message) => {
 	const { dir, options } = folder();
@@ -170,6 +170,7 @@ test("a backup works with and without a running server, and a restore only witho
 
 	// A leftover of a killed server.
 	writeFileSync(join(data, "control.json"), stale);
+	await expect(backup(data, join(dir, "three"), true)).rejects.toThrow("ended before the backup began");
 	expect(described(await backup(data, join(dir, "two")))).toMatch(/^2 documents/);
 	const { before } = await restore(join(dir, "one"), data);
 	expect(described((await restore(join(dir, "two"), before ?? "")).manifest)).toMatch(/^2 documents/);

@@ -11,6 +11,7 @@ import {
 import type { Result } from "#src/result.ts";
 import { denied, invalid } from "#src/status.ts";
 import { Doc } from "#src/store/doc.ts";
+import { type Count, checkQuotas, type Quotas } from "#src/store/quotas.ts";
 import { applyTransforms } from "#src/store/transforms.ts";
 import type { Write } from "#src/store/writes.ts";
 import { getField, withField } from "#src/values/field-path.ts";
@@ -42,6 +43,8 @@ export interface ApplyContext {
 	authorize: Authorize;
 	/** Documents before this commit. */
 	lookup: Lookup;
+	quotas: Quotas | undefined;
+	count: Count;
 }
 
 /** Computes the effect of a commit without storing it. Throws FirestoreError if the commit is refused. */
@@ -50,16 +53,18 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup);
 	if (touched !== undefined) refuseEarly(touched, context);
 	const results: WriteResult[] = [];
+	const deleted = new Set<string>();
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
 		const before = current(write.path);
-		const checked = checkPrecondition(write, before, overlay);
+		const checked = checkPrecondition(write, before, deleted);
 		if (!checked.ok) failure ??= checked.error;
 		if (write.kind === "update") results.push(update(write, before, overlay, context));
 		else {
-			if (write.kind === "delete" && (before !== undefined || overlay.has(write.path))) {
-				overlay.set(write.path, undefined);
+			if (write.kind === "delete") {
+				deleted.add(write.path);
+				if (before !== undefined) overlay.set(write.path, undefined);
 			}
 			results.push(write.kind === "verify" && before !== undefined ? { updateTime: before.updateTime } : {});
 		}
@@ -67,6 +72,8 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	// Access is checked first, because callers without the right must not learn whether a precondition holds.
 	if (touched !== undefined) checkAccess(touched, overlay, context, current);
 	if (failure !== undefined) throw failure;
+	const { quotas, lookup, count } = context;
+	if (touched !== undefined && quotas !== undefined) checkQuotas(quotas, overlay, lookup, count);
 	return { overlay, results };
 }
 
@@ -117,7 +124,12 @@ function operationOf(write: Write, before: Doc | undefined, createdInCommit: boo
 
 const met: Result<undefined> = { ok: true, value: undefined };
 
-function checkPrecondition(write: Write, before: Doc | undefined, overlay: Overlay): Result<undefined> {
+/** @param deleted paths that earlier writes of the commit deleted, also those of missing documents */
+function checkPrecondition(
+	write: Write,
+	before: Doc | undefined,
+	deleted: ReadonlySet<string>,
+): Result<undefined> {
 	const { path, precondition } = write;
 	if (precondition === undefined) return met;
 	if ("updateTime" in precondition) {
@@ -127,7 +139,7 @@ function checkPrecondition(write: Write, before: Doc | undefined, overlay: Overl
 	if (precondition.exists === (before !== undefined)) return met;
 	if (!precondition.exists)
 		return failed(new FirestoreError("ALREADY_EXISTS", `Document already exists: ${path}`));
-	if (overlay.has(path)) return failed(invalid(`Document deleted earlier in the same commit: ${path}`));
+	if (deleted.has(path)) return failed(invalid(`Document deleted earlier in the same commit: ${path}`));
 	return failed(new FirestoreError("NOT_FOUND", `No document to update: ${path}`));
 }
 

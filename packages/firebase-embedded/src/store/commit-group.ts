@@ -6,7 +6,9 @@ import { applyWrites, type Overlay } from "#src/store/apply.ts";
 import type { CommitClock } from "#src/store/commit-clock.ts";
 import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
+import type { Count, Quotas } from "#src/store/quotas.ts";
 import type { Tables } from "#src/store/tables.ts";
+import { splitPath } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
 
 export interface GroupContext {
@@ -14,6 +16,7 @@ export interface GroupContext {
 	cache: DocCache;
 	clock: CommitClock;
 	authorize: Authorize;
+	quotas: Quotas | undefined;
 	prefix: string;
 }
 
@@ -31,7 +34,7 @@ export interface GroupOutcome {
  * transaction, with one wait for the disk. If it throws, nothing is stored, and no commit may be acknowledged.
  */
 export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
-	const { tables, cache, clock, authorize, prefix } = context;
+	const { tables, cache, clock, authorize, quotas, prefix } = context;
 	const overlay: Overlay = new Map();
 	// The state before the group.
 	const stored: Overlay = tables.documents.getAll(pathsOf(requests));
@@ -41,6 +44,14 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		const doc = tables.documents.get(path);
 		stored.set(path, doc);
 		return doc;
+	};
+	const count: Count = (path, most) => {
+		const collection = tables.documents.collection(path);
+		let n = collection === undefined ? 0 : tables.documents.count(collection, most);
+		for (const [each, doc] of overlay)
+			if (splitPath(each).collection === path)
+				n += Number(doc !== undefined) - Number(stored.get(each) !== undefined);
+		return n;
 	};
 	let last: Micros = 0;
 	const answers = requests.map((request): Result<CommitResult> => {
@@ -52,6 +63,8 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 				caller: request.caller,
 				authorize,
 				lookup,
+				quotas,
+				count,
 			});
 			for (const [path, doc] of applied.overlay) overlay.set(path, doc);
 			last = time;

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FolderError } from "#src/folder-error.ts";
 import { sqliteCode, userVersion } from "#src/sqlite.ts";
+import { refuseBehind, stateOf } from "#src/store/confirmed-mark.ts";
+import { boundLog } from "#src/store/fold-log.ts";
 
 export interface DatabaseOptions {
 	dataDir: string;
@@ -59,6 +61,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 	try {
 		chmodSync(file, 0o600);
 		configure(db, options);
+		refuseMissing(db, options.dataDir);
 		migrate(db);
 		return db;
 	} catch (cause) {
@@ -78,10 +81,16 @@ function configure(db: DatabaseSync, options: DatabaseOptions): void {
 	db.exec("PRAGMA foreign_keys = OFF");
 	// 4 MB: the system caches the file, too, and SQLite walks all of its own cache at each COMMIT.
 	db.exec("PRAGMA cache_size = -4096");
-	db.exec("PRAGMA wal_autocheckpoint = 8000");
+	boundLog(db, options.dataDir);
 	if (options.maxPages !== undefined) db.exec(`PRAGMA max_page_count = ${options.maxPages}`);
 	db.exec("BEGIN IMMEDIATE");
 	db.exec("COMMIT");
+}
+
+/** Before the first write, which would overwrite a damaged log. */
+function refuseMissing(db: DatabaseSync, dataDir: string): void {
+	const version = userVersion(db);
+	if (version <= formatVersion) refuseBehind(dataDir, version === 0 ? undefined : stateOf(db));
 }
 
 function migrate(db: DatabaseSync): void {

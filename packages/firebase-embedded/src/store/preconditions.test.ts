@@ -76,6 +76,12 @@ describe("a precondition that does not hold refuses the whole commit", () => {
 			"Document deleted earlier in the same commit: c/old",
 		],
 		[
+			"a missing document deleted before in the commit",
+			[remove("c/none"), set("c/none", {}, there)],
+			"INVALID_ARGUMENT",
+			"Document deleted earlier in the same commit: c/none",
+		],
+		[
 			"a document created before in the commit",
 			[set("c/none", {}), set("c/none", {}, absent)],
 			"ALREADY_EXISTS",

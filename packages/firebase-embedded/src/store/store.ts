@@ -8,11 +8,17 @@ import { wantedIndex } from "#src/query/wanted-index.ts";
 import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { CommitClock } from "#src/store/commit-clock.ts";
 import { commitGroup, type GroupOutcome } from "#src/store/commit-group.ts";
+import { CommitQueue } from "#src/store/commit-queue.ts";
 import type { CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
+import { ConfirmedMark } from "#src/store/confirmed-mark.ts";
 import type { Doc } from "#src/store/doc.ts";
 import { DocCache } from "#src/store/doc-cache.ts";
 import type { Tombstone } from "#src/store/documents.ts";
+import { boundLog, foldLog } from "#src/store/fold-log.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
+import { QuietTimer } from "#src/store/quiet-timer.ts";
+import type { Quotas } from "#src/store/quotas.ts";
+import { Room } from "#src/store/room.ts";
 import { openTables, purgeTombstones, type Tables } from "#src/store/tables.ts";
 import { Transactions } from "#src/store/transactions.ts";
 import type { Database } from "#src/values/names.ts";
@@ -25,6 +31,7 @@ export interface StoreOptions {
 	synchronous?: "FULL" | "NORMAL" | undefined;
 	database: Database;
 	authorize: Authorize;
+	quotas?: Quotas | undefined;
 	indexes: readonly IndexSpec[];
 	log: Log;
 	/** Called after each stored group of commits, in order. Must not throw. */
@@ -37,17 +44,11 @@ export interface StoreOptions {
 
 /** Characters of JSON in the cache. */
 const cacheSize = 16 * 1_048_576;
-/** Approximate number of writes per transaction. Further commits wait for the next turn. */
-const groupWrites = 4000;
 /** A scan of more documents is logged, with the index that it needs. */
 const slowScan = 2000;
+/** Milliseconds between two looks at what the disk has left. */
+const boundMs = 1000;
 const purgeInterval = 6 * 60 * 60 * 1000;
-
-interface Waiting {
-	request: CommitRequest;
-	resolve: (result: CommitResult) => void;
-	reject: (error: FirestoreError) => void;
-}
 
 /**
  * The documents on disk. Commits that arrive in one turn of the event loop are stored together, and then answered.
@@ -63,13 +64,32 @@ export class Store {
 	readonly #options: StoreOptions;
 	readonly #cache = new DocCache(cacheSize);
 	readonly #purging: NodeJS.Timeout;
+	readonly #mark: ConfirmedMark;
+	readonly #queue = new CommitQueue({
+		store: (requests) => this.#store(requests),
+		stored: (committed) => this.#stored(committed),
+		failure: (cause) => this.#failure(cause),
+		makeRoom: () => !this.room.isFull && this.#fold(),
+		noRoom: () => this.room.refused(),
+	});
+	/** Whether the disk has room for writes. */
+	readonly room: Room;
+	readonly #quiet = new QuietTimer(
+		() => !this.#queue.isEmpty,
+		() => this.#fold(),
+	);
 	#tables: Tables | undefined;
-	#waiting: Waiting[] = [];
-	#scheduled = false;
 	#closed = false;
+	#boundAt = performance.now();
 
 	constructor(options: StoreOptions) {
 		this.#options = options;
+		this.#mark = new ConfirmedMark(options.dataDir, options.log);
+		this.room = new Room({
+			db: () => this.#opened().db,
+			log: options.log,
+			failed: (cause) => this.#failure(cause),
+		});
 		this.#tables = this.#open();
 		this.epoch = this.#tables.epoch;
 		this.clock = new CommitClock(this.#tables.lastTime);
@@ -124,14 +144,7 @@ export class Store {
 
 	/** Applies all writes or none. Resolves when they are on disk. */
 	commit(request: CommitRequest): Promise<CommitResult> {
-		return new Promise((resolve, reject) => {
-			if (this.#closed) {
-				reject(new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" }));
-				return;
-			}
-			this.#waiting.push({ request, resolve, reject });
-			this.#schedule();
-		});
+		return this.#closed ? Promise.reject(closing()) : this.#queue.add(request);
 	}
 
 	/** Like `commit`, for a transaction. Rejects with ABORTED if something that it read has changed. */
@@ -144,7 +157,7 @@ export class Store {
 
 	/** Stores waiting commits now. */
 	settle(): void {
-		while (this.#waiting.length > 0) this.#flush();
+		this.#queue.settle();
 	}
 
 	/** Copies the database to a new file while work continues. The copy holds everything stored before the call. */
@@ -158,67 +171,49 @@ export class Store {
 		this.settle();
 		this.#closed = true;
 		clearInterval(this.#purging);
+		this.#quiet.close();
+		this.room.close();
+		this.#mark.close();
 		this.#tables?.db.close();
 		this.#tables = undefined;
 	}
 
-	#schedule(): void {
-		if (this.#scheduled) return;
-		this.#scheduled = true;
-		setImmediate(() => {
-			this.#scheduled = false;
-			this.#flush();
-			if (this.#waiting.length > 0) this.#schedule();
-		});
-	}
-
-	#flush(): void {
-		const group: Waiting[] = [];
-		for (let writes = 0; writes < groupWrites; ) {
-			const next = this.#waiting.shift();
-			if (next === undefined) break;
-			group.push(next);
-			writes += next.request.writes.length;
-		}
-		if (group.length === 0) return;
-		try {
-			this.#finish(group, this.#store(group));
-		} catch (cause) {
-			const error = this.#failure(cause);
-			// A commit that is too large for the remaining disk must not fail the others.
-			if (error.status === "RESOURCE_EXHAUSTED" && group.length > 1)
-				for (const single of group) this.#alone(single);
-			else for (const { reject } of group) reject(error);
-		}
-	}
-
-	#alone(single: Waiting): void {
-		try {
-			this.#finish([single], this.#store([single]));
-		} catch (cause) {
-			single.reject(this.#failure(cause));
-		}
-	}
-
-	#store(group: Waiting[]): GroupOutcome {
-		const requests = group.map(({ request }) => request);
-		const { authorize, database } = this.#options;
-		const context = { cache: this.#cache, clock: this.clock, authorize, prefix: database.prefix };
+	#store(requests: CommitRequest[]): GroupOutcome {
+		const { authorize, database, quotas } = this.#options;
+		const context = { cache: this.#cache, clock: this.clock, authorize, quotas, prefix: database.prefix };
 		const started = performance.now();
 		const outcome = commitGroup(requests, { tables: this.#opened(), ...context });
-		this.#options.onGroup?.(group.length, performance.now() - started, outcome.syncMs);
+		this.#options.onGroup?.(requests.length, performance.now() - started, outcome.syncMs);
 		return outcome;
 	}
 
-	#finish(group: Waiting[], { answers, committed }: GroupOutcome): void {
-		for (const [at, { resolve, reject }] of group.entries()) {
-			const answer = answers[at];
-			if (answer?.ok === true) resolve(answer.value);
-			else reject(answer?.error ?? this.#failure(undefined));
-		}
-		if (committed === undefined) return;
+	#stored(committed: Committed): void {
+		this.#mark.confirm(committed);
 		this.transactions.committed(committed);
 		this.#options.onCommitted(committed);
+		this.#quiet.committed();
+		this.#boundLog();
+	}
+
+	#boundLog(): void {
+		const now = performance.now();
+		if (now - this.#boundAt < boundMs) return;
+		this.#boundAt = now;
+		try {
+			boundLog(this.#opened().db, this.#options.dataDir);
+		} catch (cause) {
+			this.#failure(cause);
+		}
+	}
+
+	/** Copies the log into the database. False if it could not. */
+	#fold(): boolean {
+		try {
+			return foldLog(this.#opened().db);
+		} catch (cause) {
+			this.#failure(cause);
+			return false;
+		}
 	}
 
 	#guarded<T>(work: (tables: Tables) => T): T {
@@ -230,8 +225,7 @@ export class Store {
 	}
 
 	#opened(): Tables {
-		if (this.#closed)
-			throw new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" });
+		if (this.#closed) throw closing();
 		if (this.#tables === undefined) {
 			this.#tables = this.#open();
 			this.#options.log({ level: "warn", event: "store.reopened" });
@@ -245,7 +239,10 @@ export class Store {
 	#open(): Tables {
 		const { dataDir, maxPages, synchronous, database, indexes } = this.#options;
 		const { prefix } = database;
-		return openTables({ dataDir, maxPages, synchronous, prefix, indexes, cache: this.#cache });
+		const tables = openTables({ dataDir, maxPages, synchronous, prefix, indexes, cache: this.#cache });
+		// With NORMAL a loss of power may take confirmed changes, which is no damage.
+		if (synchronous !== "NORMAL") this.#mark.begin(tables.epoch, tables.lastTime);
+		return tables;
 	}
 
 	/** The error for the caller. A fault of the disk closes the file, so that the next call opens it again. */
@@ -276,7 +273,8 @@ export class Store {
 		try {
 			purgeTombstones(this.#opened(), this.clock.stored);
 		} catch (cause) {
-			this.#failure(cause);
+			// At the start this is the first write.
+			if (this.#failure(cause).status === "RESOURCE_EXHAUSTED") this.room.refused();
 		}
 	}
 
@@ -287,4 +285,8 @@ export class Store {
 		const fields = { collection: query.collectionId, scanned, ms: Math.round(ms), wants };
 		this.#options.log({ level: "warn", event: "query.scan", fields });
 	}
+}
+
+function closing(): FirestoreError {
+	return new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" });
 }

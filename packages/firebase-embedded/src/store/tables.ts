@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { inTransaction, sqliteCode, sqliteFull } from "#src/sqlite.ts";
+import { inTransaction } from "#src/sqlite.ts";
+import { stateOf } from "#src/store/confirmed-mark.ts";
 import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
 import { DocumentTable } from "#src/store/documents.ts";
+import { foldLog } from "#src/store/fold-log.ts";
 import { type IndexSpec, IndexTable } from "#src/store/indexes.ts";
 import type { Micros } from "#src/values/time.ts";
 
@@ -30,34 +32,17 @@ export function openTables(
 	try {
 		const documents = new DocumentTable(db, options.prefix, options.cache);
 		const indexes = new IndexTable(documents);
-		checkpoint(db);
+		// Before new work builds on the log, it is synced once more.
+		foldLog(db);
 		inTransaction(db, () => indexes.define(options.indexes));
 		const epoch = meta(documents, "epoch", () => randomBytes(8).toString("hex"));
-		const created = Number(meta(documents, "created", () => String(Date.now() * 1000)));
+		meta(documents, "created", () => String(Date.now() * 1000));
 		const purgedUntil = Number(meta(documents, "purged_until", () => "0"));
-		const newest = documents
-			.statement(
-				`SELECT max(coalesce((SELECT max(update_time) FROM documents), 0),
-					coalesce((SELECT max(delete_time) FROM tombstones), 0)) AS time`,
-			)
-			.get();
-		const lastTime = Math.max(created, purgedUntil, Number(newest?.["time"] ?? 0));
+		const lastTime = stateOf(db).time;
 		return { db, documents, indexes, epoch, lastTime, purgedUntil };
 	} catch (cause) {
 		db.close();
 		throw cause;
-	}
-}
-
-/**
- * Checkpoints the log into the file, and so syncs it again before new work builds on it. A full disk does not prevent
- * reading: the log then stays.
- */
-function checkpoint(db: DatabaseSync): void {
-	try {
-		db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-	} catch (cause) {
-		if (sqliteCode(cause) !== sqliteFull) throw cause;
 	}
 }
 

@@ -39,7 +39,7 @@ export const storedValue: fc.Arbitrary<WireValue> = fc
 			{ maxDepth: 2, withCrossShrink: true },
 			scalar,
 			fc.array(fc.oneof(scalar, tie("map")), { maxLength: 3 }).map((values) => ({ arrayValue: { values } })),
-			fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }).map((numbers) => ({
+			fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 }).map((numbers) => ({
 				mapValue: {
 					fields: {
 						__type__: { stringValue: "__vector__" },

@@ -1,4 +1,4 @@
-/** For tests: a new self-signed certificate for `localhost` and 127.0.0.1. */
+/** For tests: a new self-signed certificate for 127.0.0.1 and names, by default `localhost`. */
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const oid = {
 };
 
 /** Writes `cert.pem` and `key.pem` into the folder, replacing existing files. Valid from yesterday for ten days. */
-export function writeCertificate(folder: string): CertificateFiles {
+export function writeCertificate(folder: string, hosts: readonly string[] = ["localhost"]): CertificateFiles {
 	mkdirSync(folder, { recursive: true });
 	const { privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
 	const algorithm = der(sequence, der(0x06, oid.ecdsaWithSha256));
@@ -23,7 +23,11 @@ export function writeCertificate(folder: string): CertificateFiles {
 	);
 	const day = 24 * 60 * 60 * 1000;
 	const validity = der(sequence, time(Date.now() - day), time(Date.now() + 10 * day));
-	const names = der(sequence, der(0x82, [...Buffer.from("localhost")]), der(0x87, [127, 0, 0, 1]));
+	const names = der(
+		sequence,
+		...hosts.map((host) => der(0x82, [...Buffer.from(host)])),
+		der(0x87, [127, 0, 0, 1]),
+	);
 	const extension = der(sequence, der(0x06, oid.subjectAltName), der(0x04, [...names]));
 	const body = der(
 		sequence,

@@ -10,7 +10,10 @@ export interface Fault {
 	/** System calls on the database or its log, as strace names them. */
 	calls: "pwrite64" | "fsync,fdatasync" | "ftruncate";
 	error: "EIO" | "ENOSPC";
-	/** The calls that fail: `7` is the seventh, `7+5` also every fifth after it. Undefined: none. */
+	/**
+	 * The calls that fail: `7` is the seventh, `7+5` also every fifth after it, `7..90+5` until the
+	 * 90th. Undefined: none.
+	 */
 	when: string | undefined;
 }
 

@@ -155,3 +155,37 @@ describe("fields", () => {
 		expect(readFields(absent)).toEqual({});
 	});
 });
+
+describe("a vector", () => {
+	const double = (doubleValue: number | "NaN") => ({ doubleValue });
+	const vector = (value: object | undefined, more: object = {}) => ({
+		mapValue: { fields: { __type__: { stringValue: "__vector__" }, ...(value && { value }), ...more } },
+	});
+	const numbers = (count: number) => ({
+		arrayValue: { values: Array.from({ length: count }, () => double(1.5)) },
+	});
+
+	it("has up to 2,048 dimensions", () => {
+		for (const count of [1, 2048]) {
+			const given = vector(numbers(count));
+			expect(readValue(given)).toEqual(given);
+			expect(checkedFields({ v: readValue(given) })).toEqual({ v: given });
+		}
+	});
+
+	it.each<[string, object, string]>([
+		["no value", vector(undefined), "Vector map is missing key 'value'."],
+		["a text", vector({ stringValue: "1" }), "Vector value type must be an array."],
+		["another field", vector(numbers(1), { n: double(1) }), "Vector value map has extraneous entries."],
+		["no dimension", vector(numbers(0)), "Cannot have a zero length vector."],
+		["2,049 dimensions", vector(numbers(2049)), "Vectors must be at most 2048 dimensions."],
+		[
+			"an integer",
+			vector({ arrayValue: { values: [{ integerValue: "1" }] } }),
+			"Vector must only contain values of type 'double'",
+		],
+		["NaN", vector({ arrayValue: { values: [double("NaN")] } }), "Vector cannot contain NaN values."],
+	])("is refused with %s, in Google's words", (_, given, message) => {
+		expect(() => readValue(given)).toThrow(expect.objectContaining({ status: "INVALID_ARGUMENT", message }));
+	});
+});

@@ -2,10 +2,12 @@ import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import { invalid } from "#src/status.ts";
 import { isObject, type JsonObject } from "#src/values/json.ts";
+import { isNan } from "#src/values/numbers.ts";
 import { canonicalTimestamp } from "#src/values/time.ts";
 
-/** Firestore's own bound. */
+/** Firestore's own bounds. */
 const maxDepth = 20;
+const maxDimensions = 2048;
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
@@ -54,14 +56,33 @@ function checkMap(fields: Fields, depth: number): void {
 }
 
 function checkInside(value: WireValue, depth: number): void {
-	if ("mapValue" in value) checkMap(value.mapValue.fields ?? {}, depth + 1);
-	else if ("arrayValue" in value) {
+	if ("mapValue" in value) {
+		const fields = value.mapValue.fields ?? {};
+		checkVector(fields);
+		checkMap(fields, depth + 1);
+	} else if ("arrayValue" in value) {
 		if (depth + 1 > maxDepth) throw tooDeep();
 		for (const item of value.arrayValue.values ?? []) {
 			if ("arrayValue" in item) throw listInList();
 			checkInside(item, depth + 1);
 		}
 	}
+}
+
+/** A map that says that it is a vector must be one. The refusals have Firestore's words. */
+function checkVector(fields: Fields): void {
+	const type = fields["__type__"];
+	if (type === undefined || !("stringValue" in type) || type.stringValue !== "__vector__") return;
+	const { value } = fields;
+	if (value === undefined) throw invalid("Vector map is missing key 'value'.");
+	if (!("arrayValue" in value)) throw invalid("Vector value type must be an array.");
+	if (Object.keys(fields).length > 2) throw invalid("Vector value map has extraneous entries.");
+	const numbers = value.arrayValue.values ?? [];
+	if (numbers.length === 0) throw invalid("Cannot have a zero length vector.");
+	if (numbers.length > maxDimensions) throw invalid(`Vectors must be at most ${maxDimensions} dimensions.`);
+	if (!numbers.every((number) => "doubleValue" in number))
+		throw invalid("Vector must only contain values of type 'double'");
+	if (numbers.some(isNan)) throw invalid("Vector cannot contain NaN values.");
 }
 
 function tooDeep(): FirestoreError {
@@ -153,7 +174,9 @@ function readDouble(value: unknown): number | "NaN" | "Infinity" | "-Infinity" |
 
 function readMapValue(value: unknown, depth: number): WireValue {
 	if (!isObject(value)) throw invalid("mapValue must be an object");
-	return { mapValue: { fields: readMap(value["fields"], depth) } };
+	const fields = readMap(value["fields"], depth);
+	checkVector(fields);
+	return { mapValue: { fields } };
 }
 
 function readArray(value: unknown, depth: number): WireValue[] {

@@ -18,6 +18,8 @@ async function start(options: { isInForce?: (auth: RulesAuth) => boolean; handle
 	const heard: string[] = [];
 	let seen = 0;
 	const channels = new Channels({
+		clientAddress: () => "192.0.2.1",
+		noteCaller: () => undefined,
 		authenticate: async (header): Promise<Caller> => {
 			const uid = header?.replace("Bearer ", "");
 			if (uid === "service") return { service: true };
@@ -192,6 +194,8 @@ describe("a token that cannot be checked", () => {
 		[new Error("secret"), '"message":"Internal error","status":"INTERNAL"'],
 	])("is told in the stream: %s", async (cause, text) => {
 		const channels = new Channels({
+			clientAddress: () => "192.0.2.1",
+			noteCaller: () => undefined,
 			authenticate: () => Promise.reject(cause),
 			isInForce: () => true,
 			open: () => {

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { Authenticate } from "#src/access/authenticate.ts";
-import { type Caller, ownerOf } from "#src/access/authorize.ts";
+import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
+import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import type { Result } from "#src/result.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 import { invalid, publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
+import { type Owner, Room, type RoomLimits } from "#src/webchannel/room.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
@@ -21,14 +22,17 @@ export interface ChannelOptions {
 	open: (kind: StreamKind, stream: Stream, caller: Caller) => StreamHandler;
 	log: Log;
 	maxBody: BodyLimits;
+	noteCaller: NoteCaller;
+	/** The caller's network address. */
+	clientAddress: (req: IncomingMessage) => string;
+	/** Default: 10,000 in all, 1,000 of each owner. */
+	maxSessions?: RoomLimits;
 }
 
 /** Versions of the protocol: negotiated, and the server's own. */
 const version = 8;
 const serverVersion = 14;
-const maxSessions = 10_000;
-/** Sessions of one account. All callers who are not signed in share one count. */
-const maxOwnSessions = 1000;
+const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 /**
  * Unconfirmed characters in one session, of a known caller and of a caller who is not signed in. The latter needs at
  * most one line's list.
@@ -47,8 +51,7 @@ export class Channels {
 	readonly #sessions = new Map<string, Session>();
 	/** Sessions of signed-in callers and of servers. */
 	readonly #known = new Map<Session, Caller>();
-	/** Number of sessions by owner. */
-	readonly #owned = new Map<string, number>();
+	readonly #room: Room<Session>;
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
 	readonly #large = { known: 0, anyone: 0 };
@@ -56,6 +59,7 @@ export class Channels {
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
+		this.#room = new Room(options.maxSessions ?? maxSessions);
 		this.#ticking = setInterval(() => {
 			const now = performance.now();
 			for (const session of [...this.#sessions.values()]) session.tick(now);
@@ -79,6 +83,9 @@ export class Channels {
 			return;
 		}
 		const session = this.#sessions.get(`${kind} ${sid}`);
+		const caller = session && this.#known.get(session);
+		// Over HTTP/1.1 each request of a session may have a connection of its own.
+		if (caller !== undefined) this.#options.noteCaller(req, caller);
 		if (url.searchParams.get("TYPE") === "terminate") {
 			session?.drop();
 			sendText(res, 200, "");
@@ -173,7 +180,7 @@ export class Channels {
 		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
 		const authenticated = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
-		const session = this.#open(`${kind} ${sid}`, sid, authenticated);
+		const session = this.#open(`${kind} ${sid}`, sid, authenticated, this.#options.clientAddress(req));
 		res.setHeader("x-http-session-id", randomBytes(9).toString("base64url"));
 		sendText(res, 200, frame(JSON.stringify([[0, ["c", sid, "", version, serverVersion, keepAliveMs]]])));
 		if (!authenticated.ok) {
@@ -181,6 +188,7 @@ export class Channels {
 			return;
 		}
 		const caller = authenticated.value;
+		this.#options.noteCaller(req, caller);
 		if (caller.service || caller.auth !== null) this.#known.set(session, caller);
 		session.start(
 			this.#options.open(kind, session, caller),
@@ -200,22 +208,22 @@ export class Channels {
 		}
 	}
 
-	#open(key: string, sid: string, caller: Result<Caller>): Session {
-		const owner = caller.ok ? ownerOf(caller.value) : "";
-		const owned = this.#owned.get(owner) ?? 0;
-		if (this.#sessions.size >= maxSessions || owned >= maxOwnSessions) {
-			this.#options.log({ level: "warn", event: "channel.too-many" });
-			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
-		}
-		this.#owned.set(owner, owned + 1);
+	#open(key: string, sid: string, caller: Result<Caller>, address: string): Session {
+		const account = caller.ok ? ownerOf(caller.value) : "";
+		const owner: Owner = {
+			name: account === "" ? address : account,
+			stranger: !caller.ok || isStranger(caller.value),
+		};
+		const room = this.#room.roomFor(owner);
+		if (room !== "free") this.#options.log({ level: "warn", event: "channel.too-many" });
+		if (room === "full") throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
+		if (room !== "free") room.drop();
 		const session = new Session(sid, {
-			maxWaiting: owner === "" ? maxOwnWaiting.stranger : maxOwnWaiting.known,
+			maxWaiting: account === "" ? maxOwnWaiting.stranger : maxOwnWaiting.known,
 			onGone: () => {
 				this.#sessions.delete(key);
 				this.#known.delete(session);
-				const left = (this.#owned.get(owner) ?? 0) - 1;
-				if (left > 0) this.#owned.set(owner, left);
-				else this.#owned.delete(owner);
+				this.#room.leave(session, owner);
 			},
 			onWaiting: (more) => {
 				this.#waiting += more;
@@ -224,6 +232,7 @@ export class Channels {
 			now: () => performance.now(),
 		});
 		this.#sessions.set(key, session);
+		this.#room.enter(session, owner);
 		return session;
 	}
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChannel } from "#src/testing/raw-channel.ts";
 import { projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+import { Room } from "#src/webchannel/room.ts";
 
 const database = `projects/${projectId}/databases/(default)`;
 const folder = tempDir();
@@ -16,16 +17,17 @@ afterAll(async () => {
 });
 
 describe("channels", () => {
-	it("of one owner leave room for others", async () => {
+	it("of one caller who opens more and more: the one without an answer for the longest ends", async () => {
 		const channels = await Promise.all(
 			Array.from({ length: 1_000 }, () => openChannel(server, "Write", { messages: [{ database }] })),
 		);
-		await expect(openChannel(server, "Write")).rejects.toThrow("Too many channels");
 		const headers = `Authorization: Bearer ${server.embedded.serviceSecret}`;
 		const own = await openChannel(server, "Write", { headers });
-		await channels[0]?.terminate();
 		const next = await openChannel(server, "Write");
-		for (const channel of [own, next, ...channels.slice(1)]) await channel.terminate();
+		const ended = await Promise.all(channels.map(async (channel) => (await channel.forward(1, [])).status));
+		expect(ended.filter((status) => status === 400)).toHaveLength(1);
+		expect((await own.forward(1, [])).status).toBe(200);
+		for (const channel of [own, next, ...channels]) await channel.terminate();
 	});
 
 	it("watch 20 targets for callers who are not signed in, and 100 for others", async () => {
@@ -61,5 +63,69 @@ describe("channels", () => {
 		// 30 MiB are too much for one caller who is not signed in.
 		const stranger = await openChannel(server, "Listen", { messages: [greedy] });
 		expect((await stranger.forward(1, [])).status).toBe(400);
+	});
+});
+
+describe("the room of all channels", () => {
+	const limits = { all: 6, own: 4 };
+	const account = (name: string) => ({ name, stranger: false });
+	const stranger = (name: string) => ({ name, stranger: true });
+	let room: Room<{ idleSince: number | undefined }>;
+
+	function enter(owner: { name: string; stranger: boolean }, ...idleSince: (number | undefined)[]) {
+		return idleSince.map((since) => {
+			const session = { idleSince: since };
+			room.enter(session, owner);
+			return session;
+		});
+	}
+
+	beforeEach(() => {
+		room = new Room(limits);
+	});
+
+	it("is free until it is full", () => {
+		enter(stranger("a"), 1, 2, 3);
+		enter(stranger("b"), 4, 5);
+		expect(room.roomFor(stranger("a"))).toBe("free");
+		enter(stranger("b"), 6);
+		expect(room.roomFor(stranger("a"))).not.toBe("free");
+	});
+
+	it("is made by the caller who has the most, with the session that is idle longest", () => {
+		const [, idle] = enter(stranger("a"), undefined, 7, 8, undefined);
+		enter(stranger("b"), 1, 2);
+		expect(room.roomFor(stranger("c"))).toBe(idle);
+		expect(room.roomFor(account("c"))).toBe(idle);
+	});
+
+	it("is made by strangers, even if an account has more", () => {
+		enter(account("desk"), 1, 2, 3, 4);
+		const [first] = enter(stranger("a"), undefined, undefined);
+		expect(room.roomFor(account("other"))).toBe(first);
+	});
+
+	it("is not made by accounts for strangers", () => {
+		enter(account("desk"), 1, 2, 3);
+		enter(account("other"), 1, 2, 3);
+		expect(room.roomFor(stranger("a"))).toBe("full");
+	});
+
+	it("is made by an account with many for one with few", () => {
+		enter(account("desk"), 1, 2);
+		const [many] = enter(account("many"), 3, 4, 5, 6);
+		expect(room.roomFor(account("desk"))).toBe(many);
+	});
+
+	it("of one caller is bounded while there is more", () => {
+		const [own] = enter(account("a"), 3, 4, 5, undefined);
+		expect(room.roomFor(account("a"))).toBe(own);
+		expect(room.roomFor(account("b"))).toBe("free");
+	});
+
+	it("is free again after a session left", () => {
+		const [own] = enter(account("a"), 3, 4, 5, undefined);
+		if (own !== undefined) room.leave(own, account("a"));
+		expect(room.roomFor(account("a"))).toBe("free");
 	});
 });

@@ -74,6 +74,11 @@ export class Session implements Stream {
 		return this.#waiting;
 	}
 
+	/** When the client last had a back channel, by the clock of the options. Undefined: it has one. */
+	get idleSince(): number | undefined {
+		return this.#back === undefined ? this.#idleSince : undefined;
+	}
+
 	get ended(): boolean {
 		return this.#ended;
 	}

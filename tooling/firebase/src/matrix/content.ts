@@ -114,23 +114,17 @@ export const contentRows: readonly Row[] = [
 			"sample",
 		),
 	]),
-	written(
-		"project: a notice",
-		["master"],
-		[{ set: "project/main/public/admin/information/{app}", data: { id: "{app}", message: "x" } }],
-	),
-	written(
-		"project: a text for registration",
-		["master"],
-		[{ set: "project/main/public/{app}", data: { a: 1 } }],
-	),
-	written(
-		"project: a notice changed",
-		["master"],
-		[{ change: "project/main/public/admin/information/one", data: { a: 1 } }],
-	),
+	written("project: a notice", nobody, [
+		{ set: "project/main/public/admin/information/{app}", data: { id: "{app}", message: "x" } },
+	]),
+	written("project: a text for registration", nobody, [{ set: "project/main/public/{app}", data: { a: 1 } }]),
+	written("project: a notice changed", nobody, [
+		{ change: "project/main/public/admin/information/one", data: { a: 1 } },
+	]),
 	written("project: itself", nobody, [{ set: "project/main", data: { a: 1 } }]),
 	written("project: another", nobody, [{ set: "project/other/public/x", data: { a: 1 } }]),
 	written("project: something private", nobody, [{ set: "project/main/private/x", data: { a: 1 } }]),
+	written("the operators' log", nobody, [{ set: "masters_log/x", data: { act: "x" } }]),
+	written("the operators' directory", nobody, [{ set: "shop_directory/{app}", data: { uid: "{app}" } }]),
 	written("anything else", nobody, [{ set: "anything/x", data: { a: 1 } }]),
 ];

@@ -1,7 +1,7 @@
 import type { Data } from "@junban/firestore-wire/value";
 import { type Row, SUBJECTS, type Subject, type Write } from "#src/matrix/row.ts";
 import { APP, RECEPTION } from "#src/matrix/shop.ts";
-import { faulty, master, nobody, written } from "#src/matrix/written.ts";
+import { faulty, nobody, written } from "#src/matrix/written.ts";
 
 /** Every account may have a shop, also an operator's. */
 const accounts: readonly Subject[] = SUBJECTS.filter((subject) => subject !== "anonymous");
@@ -35,17 +35,17 @@ const foundingRows: readonly Row[] = [
 ];
 
 const appUserRows: readonly Row[] = [
-	written("app users: oneself as owner", ["master"], [{ set: mine, data: founder }]),
-	written("app users: oneself as staff", ["master"], [{ set: mine, data: { uid: "{me}", role: "staff" } }]),
-	written("app users: somebody", master, [{ set: `${app}/users/new`, data: { uid: "new", role: "staff" } }]),
+	written("app users: oneself as owner", nobody, [{ set: mine, data: founder }]),
+	written("app users: oneself as staff", nobody, [{ set: mine, data: { uid: "{me}", role: "staff" } }]),
+	written("app users: somebody", nobody, [{ set: `${app}/users/new`, data: { uid: "new", role: "staff" } }]),
 	written("app users: somebody of another role", faulty, [
 		{ set: `${app}/users/new`, data: { uid: "new", role: "master" } },
 	]),
-	written("app users: staff made owner", master, [
+	written("app users: staff made owner", nobody, [
 		{ change: `${app}/users/{staff}`, data: { role: "owner" } },
 	]),
-	written("app users: staff taken away", master, [{ delete: `${app}/users/{staff}` }]),
-	written("app users: the owner taken away", master, [{ delete: `${app}/users/{owner}` }]),
+	written("app users: staff taken away", nobody, [{ delete: `${app}/users/{staff}` }]),
+	written("app users: the owner taken away", nobody, [{ delete: `${app}/users/{owner}` }]),
 	written("app users: in a sample", nobody, [{ set: mine, data: founder }], "sample"),
 ];
 
@@ -55,13 +55,13 @@ const users: readonly Row[] = [
 	written("users: one's own name", accounts, [{ change: "users/{me}", data: { displayName: "店長" } }]),
 	written(
 		"users: one's own place in an app",
-		["staff", "owner", "guest", "master"],
+		["staff", "owner", "guest"],
 		[{ change: "users/{me}", data: { appUID: "{app}" } }],
 	),
 	written("users: one's own address, as the account has it", accounts, [
 		{ change: "users/{me}", data: { email: "{MAIL}" } },
 	]),
-	written("users: another's address", master, [
+	written("users: another's address", nobody, [
 		{ change: "users/{me}", data: { email: "else@example.com" } },
 	]),
 	written("users: another's uid", faulty, [{ change: "users/{me}", data: { uid: "x" } }]),
@@ -71,11 +71,11 @@ const users: readonly Row[] = [
 	written("users: one's own deleted", accounts, [{ delete: "users/{me}" }]),
 	written("users: more than a user has", faulty, [{ change: "users/{me}", data: { master: true } }]),
 	written("users: an app that is no text", faulty, [{ change: "users/{me}", data: { appUID: 1 } }]),
-	written("users: somebody else's", master, [{ change: "users/{bystander}", data: { displayName: "x" } }]),
-	written("users: somebody new", master, [
+	written("users: somebody else's", nobody, [{ change: "users/{bystander}", data: { displayName: "x" } }]),
+	written("users: somebody new", nobody, [
 		{ set: "users/{app}", data: { uid: "{app}", email: "new@example.com", displayName: "", appUID: null } },
 	]),
-	written("users: somebody else deleted", master, [{ delete: "users/{bystander}" }]),
+	written("users: somebody else deleted", nobody, [{ delete: "users/{bystander}" }]),
 	written("invitations: a new one", nobody, [{ set: "apps/{app}/invitations/x", data: { email: "{mail}" } }]),
 	written("subscriptions: a new one", nobody, [{ set: "subscriptions/x", data: { app: "{app}" } }]),
 	written("users: below one's own", nobody, [{ set: "users/{me}/private/x", data: { a: 1 } }]),
@@ -92,12 +92,12 @@ const newUsers: readonly Row[] = [
 	newUser("as it is", accounts, {}),
 	newUser("without an app", accounts, { appUID: null }),
 	newUser("with an address in capitals", accounts, { email: "{MAIL}" }),
-	newUser("with another's address", master, { email: "else@example.com" }),
-	newUser("with an app that is another's", master, { appUID: "not_mine" }),
+	newUser("with another's address", nobody, { email: "else@example.com" }),
+	newUser("with an app that is another's", nobody, { appUID: "not_mine" }),
 	newUser("with a path for an app", faulty, { appUID: "a/b/c".repeat(10) }),
 	newUser("with another's uid", nobody, { uid: "x" }),
 	newUser("as master", nobody, { master: true }),
-	newUser("with an app that is not there", master, { appUID: "{app}" }),
+	newUser("with an app that is not there", nobody, { appUID: "{app}" }),
 ];
 
 export const peopleRows: readonly Row[] = [...foundingRows, ...appUserRows, ...users, ...newUsers];

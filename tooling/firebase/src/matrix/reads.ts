@@ -3,8 +3,9 @@ import { MEMBER, SHORT_MEMBER } from "#src/matrix/shop.ts";
 
 const all = SUBJECTS;
 const nobody: readonly Subject[] = [];
-const staff: readonly Subject[] = ["staff", "owner", "master"];
-const owner: readonly Subject[] = ["owner", "master"];
+const staff: readonly Subject[] = ["staff", "owner"];
+const owner: readonly Subject[] = ["owner"];
+/** Operators read shops and accounts here, and nothing of customers. */
 const master: readonly Subject[] = ["master"];
 const line = "apps/{app}/line/main";
 
@@ -20,6 +21,13 @@ const list = (path: string, may: readonly Subject[], scene: Scene = "shop"): Row
 	asks: { list: path },
 	may,
 });
+/** The same with another limit. */
+const listOf = (path: string, limit: number | "none", may: readonly Subject[]): Row => ({
+	name: `list ${path} (limit: ${limit})`,
+	scene: "shop",
+	asks: { list: path, limit },
+	may,
+});
 const group = (id: string): Row => ({
 	name: `list the group ${id}`,
 	scene: "shop",
@@ -27,10 +35,14 @@ const group = (id: string): Row => ({
 	may: nobody,
 });
 
-/** Collections that every caller reads. */
+/** Collections that every caller reads, and lists in parts of 100. */
 const open = ["receptions", "questions", "require_questions", "temporary_closeds", "public_members"];
-/** Collections whose documents are open to every caller that knows the id, and whose list is the staff's. */
-const held = ["members", "answers", "require_answers"];
+/** Collections of the staff. What a customer answered is also open to every caller that knows the member's uid. */
+const ofStaff = [
+	{ name: "members", holder: staff },
+	{ name: "answers", holder: all },
+	{ name: "require_answers", holder: all },
+];
 
 export const readRows: readonly Row[] = [
 	get("apps/{app}", all),
@@ -45,12 +57,17 @@ export const readRows: readonly Row[] = [
 		list(`${line}/${name}`, all, "sample"),
 		get(`${line}/${name}/one/private/x`, nobody),
 	]),
+	...["apps/{app}/line", ...open.map((name) => `${line}/${name}`)].flatMap((path) => [
+		listOf(path, 100, all),
+		listOf(path, 101, staff),
+		listOf(path, "none", staff),
+	]),
 	get(`${line}/public/board`, all),
 	get(`${line}/public/board`, all, "sample"),
 	get(`${line}/public/desk`, nobody),
 	list(`${line}/public`, nobody),
-	...held.flatMap((name) => [
-		get(`${line}/${name}/${MEMBER}`, all),
+	...ofStaff.flatMap(({ name, holder }) => [
+		get(`${line}/${name}/${MEMBER}`, holder),
 		get(`${line}/${name}/${SHORT_MEMBER}`, staff),
 		list(`${line}/${name}`, staff),
 		get(`${line}/${name}/${MEMBER}`, all, "sample"),
@@ -61,8 +78,8 @@ export const readRows: readonly Row[] = [
 	...["events", "history"].flatMap((name) => [
 		get(`${line}/${name}/one`, staff),
 		list(`${line}/${name}`, staff),
-		get(`${line}/${name}/one`, master, "sample"),
-		list(`${line}/${name}`, master, "sample"),
+		get(`${line}/${name}/one`, nobody, "sample"),
+		list(`${line}/${name}`, nobody, "sample"),
 	]),
 	...["outbox", "desk", "unknown"].flatMap((name) => [
 		get(`${line}/${name}/one`, nobody),
@@ -71,16 +88,19 @@ export const readRows: readonly Row[] = [
 	]),
 	...["billing", "deletion", "notification", "webhooks"].flatMap((kind) => [
 		get(`apps/{app}/private/${kind}`, owner),
-		get(`apps/{app}/private/${kind}`, master, "sample"),
+		get(`apps/{app}/private/${kind}`, nobody, "sample"),
 	]),
+	get("apps/{app}/private/suspension", staff),
+	get("apps/{app}/private/suspension", nobody, "sample"),
+	get("apps/{app}/private/grant", owner),
 	list("apps/{app}/private", owner),
 	get(
 		"apps/{app}/users/{me}",
 		all.filter((subject) => subject !== "anonymous"),
 	),
-	get("apps/{app}/users/{owner}", owner),
-	get("apps/{app}/users/{staff}", staff),
-	list("apps/{app}/users", owner),
+	get("apps/{app}/users/{owner}", [...owner, ...master]),
+	get("apps/{app}/users/{staff}", [...staff, ...master]),
+	list("apps/{app}/users", [...owner, ...master]),
 	get("apps/{app}/users/{staff}/private/x", nobody),
 	get("apps/{app}/invitations/x", nobody),
 	list("apps/{app}/invitations", nobody),
@@ -91,7 +111,7 @@ export const readRows: readonly Row[] = [
 		"users/{me}",
 		all.filter((subject) => subject !== "anonymous"),
 	),
-	get("users/{owner}", owner),
+	get("users/{owner}", [...owner, ...master]),
 	list("users", master),
 	get("users/{me}/private/x", nobody),
 	get("project/main", nobody),
@@ -100,8 +120,14 @@ export const readRows: readonly Row[] = [
 	list("project/main/public", all),
 	get("project/main/public/admin/information/one", all),
 	list("project/main/public/admin/information", all),
+	listOf("project/main/public/admin/information", 100, all),
+	listOf("project/main/public/admin/information", "none", nobody),
 	get("project/main/private/secrets", nobody),
 	get("project/other/public/register", nobody),
+	get("masters_log/x", nobody),
+	list("masters_log", nobody),
+	get("shop_directory/{app}", nobody),
+	list("shop_directory", nobody),
 	get("members/x", nobody),
 	list("members", nobody),
 	list("anything", nobody),

@@ -30,8 +30,8 @@ export interface Row {
 	readonly scene: Scene;
 	readonly asks:
 		| { readonly get: string }
-		/** A collection's path, or with `group` the id of a collection group. */
-		| { readonly list: string; readonly group?: true }
+		/** A collection's path, or with `group` the id of a collection group. Default of `limit`: 3. */
+		| { readonly list: string; readonly group?: true; readonly limit?: number | "none" }
 		| { readonly writes: readonly Write[] };
 	/** The subjects that may. All others may not. */
 	readonly may: readonly Subject[];

@@ -1,7 +1,7 @@
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 import type { Row, Scene, Subject } from "#src/matrix/row.ts";
 import { APP, LINE } from "#src/matrix/shop.ts";
-import { faulty, master, nobody, owner, written } from "#src/matrix/written.ts";
+import { faulty, nobody, owner, written } from "#src/matrix/written.ts";
 
 const app = "apps/{app}";
 const line = "apps/{app}/line/main";
@@ -41,9 +41,10 @@ const appRows: readonly Row[] = [
 	}),
 	changesApp("the uid", nobody, { uid: "other" }),
 	changesApp("the mark of a deletion", nobody, { deleting_at: new Timestamp(1_800_000_000, 0) }),
-	changesApp("premium", master, { premium: { enabled: true } }),
-	changesApp("premium within premium", master, { premium: { enabled: true, since: 1 } }, "premium"),
-	changesApp("subdomain on the free plan", master, { subdomain: true }),
+	changesApp("the mark of a suspension", nobody, { suspended_at: new Timestamp(1_800_000_000, 0) }),
+	changesApp("premium", nobody, { premium: { enabled: true } }),
+	changesApp("premium within premium", nobody, { premium: { enabled: true, since: 1 } }, "premium"),
+	changesApp("subdomain on the free plan", nobody, { subdomain: true }),
 	changesApp("no subdomain on the free plan", owner, { subdomain: false }),
 	changesApp("subdomain on the premium plan", owner, { subdomain: true }, "premium"),
 	changesApp("no name", faulty, { name: "" }),
@@ -66,7 +67,7 @@ const appRows: readonly Row[] = [
 	written("app: deleted", nobody, [{ delete: app }]),
 	written("app: deleted", nobody, [{ delete: app }], "sample"),
 	written("app: overwritten without its uid", nobody, [{ set: app, data: { name: "x" } }]),
-	written("app: overwritten without premium", master, [{ set: app, data: { ...APP } }], "premium"),
+	written("app: overwritten without premium", nobody, [{ set: app, data: { ...APP } }], "premium"),
 ];
 
 const lineRows: readonly Row[] = [
@@ -171,7 +172,7 @@ const lineRows: readonly Row[] = [
 			scene,
 		),
 	]),
-	written("line: deleted", master, [{ delete: line }]),
+	written("line: deleted", nobody, [{ delete: line }]),
 	written("line: deleted", nobody, [{ delete: line }], "sample"),
 ];
 
@@ -192,6 +193,8 @@ const privateRows: readonly Row[] = [
 	written("private: too much", faulty, [{ set: `${app}/private/webhooks`, data: many(51) }]),
 	written("private: billing changed", nobody, [{ change: `${app}/private/billing`, data: { a: 1 } }]),
 	written("private: billing deleted", nobody, [{ delete: `${app}/private/billing` }]),
+	written("private: suspension written", nobody, [{ set: `${app}/private/suspension`, data: { a: 1 } }]),
+	written("private: grant written", nobody, [{ set: `${app}/private/grant`, data: { a: 1 } }]),
 	written("private: of a kind we have not", nobody, [{ set: `${app}/private/other`, data: { a: 1 } }]),
 ];
 

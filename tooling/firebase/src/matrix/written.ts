@@ -3,8 +3,7 @@ import type { Row, Scene, Subject, Write } from "#src/matrix/row.ts";
 export const nobody: readonly Subject[] = [];
 /** Nobody, because the value is wrong. Only subjects with the right to write it try. */
 export const faulty: readonly Subject[] = [];
-export const owner: readonly Subject[] = ["owner", "master"];
-export const master: readonly Subject[] = ["master"];
+export const owner: readonly Subject[] = ["owner"];
 
 /** A row that writes. */
 export function written(

@@ -31,6 +31,11 @@ export function cellsOf(door: string): Cell[] {
 	);
 }
 
+/** The limit of a row's query, as its message has it. */
+export function limitOf({ limit = 3 }: { readonly limit?: number | "none" }): { limit?: number } {
+	return limit === "none" ? {} : { limit };
+}
+
 /** The values of the placeholders in paths and values. */
 export type Names = Readonly<Record<string, string>>;
 

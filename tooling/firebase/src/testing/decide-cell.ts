@@ -9,7 +9,7 @@ import {
 } from "@junban/firebase-embedded/testing/rules-engine";
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
 import { SUBJECTS, type Write } from "#src/matrix/row.ts";
-import { type Cell, filled, type Names, storedFor } from "#src/testing/cells.ts";
+import { type Cell, filled, limitOf, type Names, storedFor } from "#src/testing/cells.ts";
 
 const database = databaseOf("p");
 const uids: Names = Object.fromEntries(SUBJECTS.map((subject) => [subject, `uid_${subject}`]));
@@ -33,7 +33,7 @@ export function decidesCell(rights: Authorize, cell: Cell): boolean {
 		const segments = path.split("/");
 		const collectionId = segments.pop();
 		const from = [{ collectionId, ...(asks.group === true ? { allDescendants: true } : {}) }];
-		const query = parseQuery(database, segments.join("/"), { from, limit: { value: 3 } });
+		const query = parseQuery(database, segments.join("/"), { from, ...limitOf(asks) });
 		return decide({ operation: "list", path, query, lookup });
 	}
 	const { after, operations } = commit(stored, asks.writes, names);
@@ -56,8 +56,11 @@ function namesOf({ app, subject }: Cell): Names {
 	return { ...uids, app, me: uids[subject] ?? "", mail, MAIL: mail.toUpperCase(), bystander: "bystander" };
 }
 
+const SECOND_FACTOR = { sign_in_provider: "password", sign_in_second_factor: "totp" };
+
 function userOf({ subject }: Cell, { me = "", mail }: Names): User {
-	const claims = subject === "master" ? { email: mail, master: true } : { email: mail };
+	const claims =
+		subject === "master" ? { email: mail, master: true, firebase: SECOND_FACTOR } : { email: mail };
 	const auth = subject === "anonymous" ? null : { uid: me, token: claims };
 	return { service: false, auth, expiresAt: Number.POSITIVE_INFINITY };
 }

@@ -1,6 +1,6 @@
 import { type Data, encodeFields } from "@junban/firestore-wire/value";
 import type { Row, Write } from "#src/matrix/row.ts";
-import { filled, type Names } from "#src/testing/cells.ts";
+import { filled, limitOf, type Names } from "#src/testing/cells.ts";
 import { type Person, PROJECT } from "#src/testing/server.ts";
 
 const root = `projects/${PROJECT}/databases/(default)/documents`;
@@ -35,7 +35,7 @@ function callOf(asks: Row["asks"], names: Names): { call: string; body: object }
 	const collectionId = segments.pop();
 	const from = [{ collectionId, ...(asks.group === true ? { allDescendants: true } : {}) }];
 	const parent = segments.length === 0 ? "" : `/${segments.join("/")}`;
-	return { call: `${parent}:runQuery`, body: { structuredQuery: { from, limit: 3 } } };
+	return { call: `${parent}:runQuery`, body: { structuredQuery: { from, ...limitOf(asks) } } };
 }
 
 function wire(write: Write, names: Names): object {

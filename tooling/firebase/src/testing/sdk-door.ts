@@ -1,12 +1,6 @@
 import { Timestamp as WireTimestamp } from "@junban/firestore-wire/value";
 import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from "firebase/app";
-import {
-	type Auth,
-	connectAuthEmulator,
-	initializeAuth,
-	inMemoryPersistence,
-	signInWithEmailAndPassword,
-} from "firebase/auth";
+import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import {
 	collection,
 	collectionGroup,
@@ -23,8 +17,9 @@ import {
 	writeBatch,
 } from "firebase/firestore";
 import type { Row } from "#src/matrix/row.ts";
-import { filled, type Names } from "#src/testing/cells.ts";
+import { filled, limitOf, type Names } from "#src/testing/cells.ts";
 import { type Person, PROJECT } from "#src/testing/server.ts";
+import { signInAs } from "#src/testing/sign-in.ts";
 
 /** Tries rows through the unmodified SDK. */
 export interface SdkDoor {
@@ -60,10 +55,10 @@ export async function openSdk(url: string, person: Person): Promise<SdkDoor> {
 	};
 }
 
-async function signIn(app: FirebaseApp, url: string, { token, mail, password }: Person): Promise<Auth> {
+async function signIn(app: FirebaseApp, url: string, person: Person): Promise<Auth> {
 	const auth = initializeAuth(app, { persistence: inMemoryPersistence });
 	connectAuthEmulator(auth, url, { disableWarnings: true });
-	if (token !== undefined) await signInWithEmailAndPassword(auth, mail, password);
+	await signInAs(auth, person);
 	return auth;
 }
 
@@ -73,7 +68,8 @@ async function attempt(db: Firestore, asks: Row["asks"], names: Names): Promise<
 	} else if ("list" in asks) {
 		const path = filled(asks.list, names);
 		const all = asks.group === true ? collectionGroup(db, path) : collection(db, path);
-		await getDocsFromServer(query(all, limit(3)));
+		const { limit: most } = limitOf(asks);
+		await getDocsFromServer(most === undefined ? all : query(all, limit(most)));
 	} else {
 		const batch = writeBatch(db);
 		for (const write of asks.writes) {

@@ -4,11 +4,13 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Embedded, type LogEvent, openEmbedded } from "@junban/firebase-embedded/embedded";
+import { TOTP } from "otpauth";
 import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 import { SUBJECTS, type Subject } from "#src/matrix/row.ts";
 
 export const PROJECT = "demo-rules";
 const PASSWORD = "correct horse";
+const STEP_MS = 30_000;
 
 export interface Person {
 	readonly subject: Subject;
@@ -18,6 +20,8 @@ export interface Person {
 	/** Undefined without a sign-in. */
 	readonly token: string | undefined;
 	readonly password: string;
+	/** The next code of the authenticator app; undefined for a person without one. */
+	readonly nextCode: (() => string) | undefined;
 }
 
 export interface RulesServer {
@@ -31,11 +35,12 @@ export interface RulesServer {
 export async function startServer(): Promise<RulesServer> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-rules-"));
 	const logs: LogEvent[] = [];
+	let ahead = 0;
 	const embedded = await openEmbedded({
 		dataDir,
 		projectId: PROJECT,
 		rules: { firestore: FIRESTORE_RULES, storage: STORAGE_RULES },
-		accounts: { passwordCost: 10 },
+		accounts: { passwordCost: 10, now: () => Date.now() + ahead },
 		log: (event) => logs.push(event),
 	});
 	const server = createServer((req, res) => {
@@ -46,6 +51,14 @@ export async function startServer(): Promise<RulesServer> {
 	const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
 	const people = new Map<Subject, Person>();
 	for (const subject of SUBJECTS) people.set(subject, await person(embedded, url, subject));
+	const operator = people.get("master");
+	if (operator !== undefined) {
+		const tick = () => {
+			ahead += STEP_MS;
+			return Date.now() + ahead;
+		};
+		people.set("master", await withSecondFactor({ embedded, url }, operator, tick));
+	}
 	return {
 		embedded,
 		url,
@@ -62,20 +75,49 @@ export async function startServer(): Promise<RulesServer> {
 
 async function person({ auth }: Embedded, url: string, subject: Subject): Promise<Person> {
 	const mail = `${subject}@example.com`;
-	if (subject === "anonymous") return { subject, uid: "nobody", mail, token: undefined, password: "" };
+	if (subject === "anonymous")
+		return { subject, uid: "nobody", mail, token: undefined, password: "", nextCode: undefined };
 	const { uid } = await auth.createUser({ email: mail, password: PASSWORD });
 	if (subject === "master") auth.setCustomClaims(uid, { master: true });
-	const response = await fetch(
-		`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-		{
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify({ email: mail, password: PASSWORD, returnSecureToken: true }),
-		},
-	);
+	const answer = await ask(url, "v1/accounts:signInWithPassword", { email: mail, password: PASSWORD });
+	return { subject, uid, mail, token: textIn(answer, "idToken"), password: PASSWORD, nextCode: undefined };
+}
+
+/**
+ * The person with an authenticator app.
+ *
+ * @param tick sets the server's clock to the next step and returns it: each code works once
+ */
+async function withSecondFactor(
+	{ embedded, url }: { embedded: Embedded; url: string },
+	person: Person,
+	tick: () => number,
+): Promise<Person> {
+	const { uid: localId, token: idToken } = person;
+	const bearer = { authorization: `Bearer ${embedded.serviceSecret}` };
+	await ask(url, `v1/projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, bearer);
+	const begun = await ask(url, "v2/accounts/mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
+	const { sharedSecretKey: secret, sessionInfo } = Object(Object(begun).totpSessionInfo);
+	const nextCode = () => new TOTP({ secret }).generate({ timestamp: tick() });
+	const finished = await ask(url, "v2/accounts/mfaEnrollment:finalize", {
+		idToken,
+		totpVerificationInfo: { sessionInfo, verificationCode: nextCode() },
+	});
+	return { ...person, token: textIn(finished, "idToken"), nextCode };
+}
+
+async function ask(url: string, method: string, body: object, headers: Record<string, string> = {}) {
+	const response = await fetch(`${url}/identitytoolkit.googleapis.com/${method}?key=any`, {
+		method: "POST",
+		headers: { "content-type": "application/json", ...headers },
+		body: JSON.stringify(body),
+	});
 	const answer: unknown = await response.json();
-	const token =
-		typeof answer === "object" && answer !== null && "idToken" in answer ? answer.idToken : undefined;
-	if (typeof token !== "string") throw new Error(`no token: ${JSON.stringify(answer)}`);
-	return { subject, uid, mail, token, password: PASSWORD };
+	return answer;
+}
+
+function textIn(answer: unknown, name: string): string {
+	const text: unknown = Reflect.get(Object(answer), name);
+	if (typeof text !== "string") throw new Error(`no ${name}: ${JSON.stringify(answer)}`);
+	return text;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { inTransaction, userVersion } from "#src/sqlite.ts";
+import { keepIdentity, refuseOthers } from "./identity.ts";
+import { openShared } from "./open-shared.ts";
 
-const VERSION = 2;
+const VERSION = 3;
 
 const SCHEMA_1 = `
 	CREATE TABLE users (
@@ -77,15 +78,27 @@ const TO_2 = `
 	CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
+// Format 3: second factors, and the one that a session was opened with.
+const TO_3 = `
+	CREATE TABLE factors (
+		id TEXT PRIMARY KEY,
+		uid TEXT NOT NULL REFERENCES users (uid) ON DELETE CASCADE,
+		secret BLOB NOT NULL,
+		display_name TEXT,
+		enrolled_at INTEGER NOT NULL,
+		last_step INTEGER NOT NULL
+	) STRICT, WITHOUT ROWID;
+	CREATE INDEX factors_by_user ON factors (uid, enrolled_at);
+	ALTER TABLE sessions ADD COLUMN second_factor TEXT;
+`;
+
 /** Opens or creates `auth.sqlite`, readable by its owner only. A change is on the disk before it is answered. */
 export function openDatabase(dataDir: string): DatabaseSync {
-	const path = join(dataDir, "auth.sqlite");
-	// SQLite gives its own files the mode of the database file, so that file must be private before SQLite opens it.
-	closeSync(openSync(path, "a", 0o600));
-	const db = new DatabaseSync(path, { timeout: 5_000 });
+	const db = openShared(join(dataDir, "auth.sqlite"));
 	try {
-		db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;");
+		refuseOthers(dataDir, db);
 		inTransaction(db, () => migrate(db));
+		keepIdentity(dataDir, db);
 		db.exec("PRAGMA foreign_keys = ON");
 		return db;
 	} catch (error) {
@@ -101,8 +114,16 @@ function migrate(db: DatabaseSync): void {
 	if (version < 1) db.exec(SCHEMA_1);
 	if (version < 2) {
 		db.exec(TO_2);
-		const add = db.prepare("INSERT INTO secrets (name, value) VALUES (?, ?)");
-		for (const name of ["refresh", "device"]) add.run(name, randomBytes(32));
+		addSecrets(db, "refresh", "device");
+	}
+	if (version < 3) {
+		db.exec(TO_3);
+		addSecrets(db, "challenge");
 	}
 	if (version < VERSION) db.exec(`PRAGMA user_version = ${VERSION}`);
+}
+
+function addSecrets(db: DatabaseSync, ...names: string[]): void {
+	const add = db.prepare("INSERT INTO secrets (name, value) VALUES (?, ?)");
+	for (const name of names) add.run(name, randomBytes(32));
 }

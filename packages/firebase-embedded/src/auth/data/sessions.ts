@@ -16,6 +16,8 @@ export type SessionRow = {
 	provider: Provider;
 	/** JSON text: the claims of a custom token. */
 	claims: string;
+	/** Id of the factor whose code opened the session, besides the first. Undefined if there was none. */
+	secondFactor: string | undefined;
 	/** SHA-256 of the device's id. Undefined if the caller sent no device cookie. */
 	device: Uint8Array | undefined;
 	/** SHA-256 of the current token, and of its predecessor. */
@@ -32,13 +34,15 @@ export type Sessions = {
 	update(session: SessionRow): void;
 	remove(family: Uint8Array): void;
 	removeAll(uid: string): void;
+	/** Removes the sessions that were used last, or began, before a time. Milliseconds since 1970. */
+	removeOld(times: { usedBefore: number; signedInBefore: number }): void;
 };
 
 export function prepareSessions(db: DatabaseSync): Sessions {
 	const byFamily = db.prepare("SELECT * FROM sessions WHERE family = ?");
 	const add = db.prepare(
 		`INSERT INTO sessions (family, uid, auth_time, used_at, provider, claims, device, token_hash, rotated_at,
-			previous_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			previous_hash, second_factor) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
 	const trim = db.prepare(
 		`DELETE FROM sessions WHERE family IN
@@ -48,13 +52,24 @@ export function prepareSessions(db: DatabaseSync): Sessions {
 		"UPDATE sessions SET used_at = ?, token_hash = ?, rotated_at = ?, previous_hash = ? WHERE family = ?",
 	);
 	const remove = db.prepare("DELETE FROM sessions WHERE family = ?");
+	const removeOld = db.prepare("DELETE FROM sessions WHERE used_at < ? OR auth_time < ?");
 	const removeAll = db.prepare("DELETE FROM sessions WHERE uid = ?");
 	return {
 		find: (family) => readSession(byFamily.get(family)),
 		insert(session) {
-			const { family, uid, authTime, usedAt, provider, claims, device } = session;
+			const { family, uid, authTime, usedAt, provider, claims, device, secondFactor } = session;
 			const token = [session.tokenHash, session.rotatedAt, session.previousHash ?? null] as const;
-			add.run(family, uid, authTime, usedAt, provider, claims, device ?? null, ...token);
+			add.run(
+				family,
+				uid,
+				authTime,
+				usedAt,
+				provider,
+				claims,
+				device ?? null,
+				...token,
+				secondFactor ?? null,
+			);
 			trim.run(uid);
 		},
 		update({ family, usedAt, tokenHash, rotatedAt, previousHash }) {
@@ -65,6 +80,9 @@ export function prepareSessions(db: DatabaseSync): Sessions {
 		},
 		removeAll(uid) {
 			removeAll.run(uid);
+		},
+		removeOld({ usedBefore, signedInBefore }) {
+			removeOld.run(usedBefore, signedInBefore);
 		},
 	};
 }
@@ -80,6 +98,7 @@ function readSession(row: Record<string, SQLOutputValue> | undefined): SessionRo
 		usedAt: Number(row.used_at),
 		provider: provider === "anonymous" || provider === "custom" ? provider : "password",
 		claims: String(row.claims),
+		secondFactor: typeof row.second_factor === "string" ? row.second_factor : undefined,
 		device: row.device instanceof Uint8Array ? row.device : undefined,
 		tokenHash: token_hash,
 		rotatedAt: Number(row.rotated_at),

@@ -1,6 +1,7 @@
 import { inTransaction } from "#src/sqlite.ts";
 import { type Codes, prepareCodes } from "./codes.ts";
 import { openDatabase } from "./database.ts";
+import { type Factors, prepareFactors } from "./factors.ts";
 import { prepareSessions, type Sessions } from "./sessions.ts";
 import { prepareUsers, type Users } from "./users.ts";
 
@@ -8,8 +9,9 @@ export type Store = {
 	users: Users;
 	sessions: Sessions;
 	codes: Codes;
+	factors: Factors;
 	/** 32 random bytes, created with the store. */
-	secret(name: "refresh" | "device"): Uint8Array;
+	secret(name: "refresh" | "device" | "challenge"): Uint8Array;
 	/** Stores all of the change, or nothing if it throws; the error is rethrown. Does not nest. */
 	transaction<T>(change: () => T): T;
 	/**
@@ -51,6 +53,7 @@ export function openStore(dataDir: string): Store {
 		users: prepareUsers(db, (uid) => queueMicrotask(() => notify(uid))),
 		sessions: prepareSessions(db),
 		codes: prepareCodes(db),
+		factors: prepareFactors(db),
 		secret(name) {
 			const value = secret.get(name)?.value;
 			if (!(value instanceof Uint8Array)) throw new Error(`auth.sqlite has no secret "${name}"`);

@@ -13,7 +13,8 @@ export type UserRow = {
 	customClaims: string;
 	disabled: boolean;
 	createdAt: number;
-	lastLoginAt: number;
+	/** Undefined before the first sign-in; stored as 0. */
+	lastLoginAt: number | undefined;
 	/** Whole seconds since 1970. ID tokens of an earlier sign-in are void. */
 	validSince: number;
 };
@@ -27,12 +28,17 @@ export type Users = {
 	update(user: UserRow): void;
 	/** False if there is no such account. */
 	remove(uid: string): boolean;
+	/** Accounts in the order of their uids, from the first behind `after`. */
+	page(after: string, most: number): UserRow[];
 	loggedIn(uid: string, at: number): void;
+	/** Removes the anonymous accounts that were last used before this instant, and returns their number. */
+	removeUnused(before: number): number;
 };
 
 /** @param touched called with each account that is changed or removed, before the change is stored */
 export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): Users {
 	const byUid = db.prepare("SELECT * FROM users WHERE uid = ?");
+	const behind = db.prepare("SELECT * FROM users WHERE uid > ? ORDER BY uid LIMIT ?");
 	const byEmail = db.prepare("SELECT * FROM users WHERE email = ?");
 	const add = db.prepare(
 		`INSERT INTO users (email, email_verified, display_name, photo_url, password_hash, custom_claims, disabled,
@@ -44,11 +50,16 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 	);
 	const remove = db.prepare("DELETE FROM users WHERE uid = ?");
 	const login = db.prepare("UPDATE users SET last_login_at = ? WHERE uid = ?");
+	const unused = db.prepare(
+		`SELECT uid FROM users WHERE email IS NULL AND password_hash IS NULL AND max(created_at, last_login_at) < ?1 AND NOT EXISTS
+			(SELECT 1 FROM sessions WHERE sessions.uid = users.uid AND (provider <> 'anonymous' OR used_at >= ?1))`,
+	);
 	return {
 		find: (uid) => readUser(byUid.get(uid)),
 		findByEmail: (email) => readUser(byEmail.get(email)),
+		page: (after, most) => behind.all(after, most).flatMap((row) => readUser(row) ?? []),
 		insert(user) {
-			add.run(...changeable(user), user.uid, user.createdAt, user.lastLoginAt);
+			add.run(...changeable(user), user.uid, user.createdAt, user.lastLoginAt ?? 0);
 		},
 		update(user) {
 			change.run(...changeable(user), user.uid);
@@ -57,6 +68,14 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 		remove(uid) {
 			touched(uid);
 			return remove.run(uid).changes === 1;
+		},
+		removeUnused(before) {
+			const uids = unused.all(before).map(({ uid }) => String(uid));
+			for (const uid of uids) {
+				touched(uid);
+				remove.run(uid);
+			}
+			return uids.length;
 		},
 		loggedIn(uid, at) {
 			login.run(at, uid);
@@ -93,7 +112,7 @@ function readUser(row: Record<string, SQLOutputValue> | undefined): UserRow | un
 		customClaims: String(row.custom_claims),
 		disabled: row.disabled === 1,
 		createdAt: Number(row.created_at),
-		lastLoginAt: Number(row.last_login_at),
+		lastLoginAt: row.last_login_at === 0 ? undefined : Number(row.last_login_at),
 		validSince: Number(row.valid_since),
 	};
 }

@@ -1,9 +1,11 @@
 import { type Accounts, changeAndRevoke, insertAccount, requireFree } from "#src/auth/accounts.ts";
-import { AuthError } from "#src/auth/auth-error.ts";
+import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { encodeCustomClaims, isClaims } from "#src/auth/claims.ts";
 import { parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
-import { type Body, isGiven, type Method, requireText } from "./method.ts";
+import { requireUnguessable } from "#src/auth/guessable.ts";
+import { mailCode } from "#src/auth/mailed-codes.ts";
+import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
 import { entryOf, parseProfile, profileOf } from "./profile.ts";
 
 /** Accounts in one lookup, as with Firebase. */
@@ -11,10 +13,12 @@ const MAX_NAMED = 100;
 const MAX_UID = 128;
 
 /** Restricts a method to the service. Throws `INSUFFICIENT_PERMISSION`. */
-export function forService(method: (accounts: Accounts, body: Body) => object | Promise<object>): Method {
+export function forService(
+	method: (accounts: Accounts, body: Body, caller: Caller) => object | Promise<object>,
+): Method {
 	return async (accounts, body, caller) => {
 		if (!caller.isService()) throw new AuthError("INSUFFICIENT_PERMISSION", undefined, 403);
-		return method(accounts, body);
+		return method(accounts, body, caller);
 	};
 }
 
@@ -35,6 +39,7 @@ export async function createByService(accounts: Accounts, body: Body): Promise<o
 
 /** Changes any account. A new address, a new password and `validSince` end its sessions. */
 export async function updateByService(accounts: Accounts, body: Body): Promise<object> {
+	if (isGiven(body.mfa)) throw unimplemented("accounts:update with mfa");
 	const uid = parseUid(body);
 	const changes = await parseChanges(accounts, body);
 	const { store } = accounts;
@@ -60,8 +65,20 @@ export function lookupByService({ store }: Accounts, body: Body): object {
 	const add = (user: UserRow | undefined) => user && found.set(user.uid, user);
 	for (const uid of textsOf(body.localId)) add(store.users.find(uid));
 	for (const email of textsOf(body.email)) add(store.users.findByEmail(email.toLowerCase()));
-	const users = [...found.values()].map((user) => ({ ...entryOf(user), disabled: user.disabled }));
+	const users = [...found.values()].map((user) => ({ ...entryOf(store, user), disabled: user.disabled }));
 	return { kind: "identitytoolkit#GetAccountInfoResponse", ...(users.length === 0 ? {} : { users }) };
+}
+
+/** Mails a link to set a new password. Servers ask for no other mails. */
+export function mailByService(accounts: Accounts, body: Body, { locale }: Caller): object {
+	if (requireText(body, "requestType", "MISSING_REQ_TYPE") !== "PASSWORD_RESET")
+		throw unimplemented("projects.accounts:sendOobCode with this requestType");
+	const email = parseEmail(requireText(body, "email", "MISSING_EMAIL"));
+	const user = accounts.store.users.findByEmail(email);
+	if (user === undefined) throw new AuthError("EMAIL_NOT_FOUND");
+	if (user.disabled) throw new AuthError("USER_DISABLED");
+	mailCode(accounts, user, { kind: "PASSWORD_RESET", email, locale });
+	return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email };
 }
 
 export function deleteByService(accounts: Accounts, body: Body): object {
@@ -76,7 +93,11 @@ async function parseChanges({ passwords }: Accounts, body: Body): Promise<Partia
 	const disabled = body.disableUser ?? body.disabled;
 	if (typeof disabled === "boolean") changes.disabled = disabled;
 	if (isGiven(body.customAttributes)) changes.customClaims = parseClaims(body.customAttributes);
-	if (isGiven(body.password)) changes.passwordHash = await passwords.hash(parseNewPassword(body.password));
+	if (isGiven(body.password)) {
+		const password = parseNewPassword(body.password);
+		await requireUnguessable(password, [changes.email, changes.displayName]);
+		changes.passwordHash = await passwords.hash(password);
+	}
 	return changes;
 }
 

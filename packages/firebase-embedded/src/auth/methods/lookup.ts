@@ -7,5 +7,5 @@ import { entryOf } from "./profile.ts";
 export const lookup: Method = async (accounts, body, caller) => {
 	if (caller.isService()) return lookupByService(accounts, body);
 	const { user } = await verifyOwner(accounts, requireText(body, "idToken", "MISSING_ID_TOKEN"));
-	return { kind: "identitytoolkit#GetAccountInfoResponse", users: [entryOf(user)] };
+	return { kind: "identitytoolkit#GetAccountInfoResponse", users: [entryOf(accounts.store, user)] };
 };

@@ -30,6 +30,17 @@ export function requireText(body: Body, name: string, missing: string): string {
 	return value;
 }
 
+/** A required object of a request. */
+export function requirePart(body: Body, name: string): Body {
+	const value = body[name];
+	if (!isBody(value)) throw new AuthError("INVALID_ARGUMENT", `${name} must be an object`);
+	return value;
+}
+
+export function isBody(value: unknown): value is Body {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** In this protocol, null and the empty text mean absence. */
 export function isGiven(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== "";

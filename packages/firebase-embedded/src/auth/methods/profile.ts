@@ -1,5 +1,6 @@
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseDisplayName, parsePhotoUrl } from "#src/auth/credentials.ts";
+import type { Store } from "#src/auth/data/store.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
 import type { Body } from "./method.ts";
 
@@ -43,13 +44,25 @@ function isText(value: unknown): boolean {
 	return value !== undefined && value !== null;
 }
 
+/** The second factors of an account, without their secrets. Empty without one. */
+export function factorsOf({ factors }: Store, { uid }: UserRow) {
+	const mfaInfo = factors.of(uid).map(({ id, displayName, enrolledAt }) => ({
+		mfaEnrollmentId: id,
+		...(displayName === undefined ? {} : { displayName }),
+		enrolledAt: new Date(enrolledAt).toISOString(),
+		totpInfo: {},
+	}));
+	return mfaInfo.length === 0 ? {} : { mfaInfo };
+}
+
 /** An account in the answer of `accounts:lookup`. */
-export function entryOf(user: UserRow) {
+export function entryOf(store: Store, user: UserRow) {
 	return {
 		...profileOf(user),
+		...factorsOf(store, user),
 		validSince: String(user.validSince),
 		createdAt: String(user.createdAt),
-		lastLoginAt: String(user.lastLoginAt),
+		...(user.lastLoginAt === undefined ? {} : { lastLoginAt: String(user.lastLoginAt) }),
 		customAttributes: user.customClaims,
 	};
 }

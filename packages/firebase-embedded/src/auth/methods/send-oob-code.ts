@@ -35,6 +35,7 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 	caller.afterAnswer(() => {
 		const user = accounts.store.users.findByEmail(email);
 		if (user === undefined || user.disabled) return;
+		accounts.log({ level: "info", event: "auth.reset-asked", fields: { uid: user.uid } });
 		mailCode(accounts, user, { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale });
 	});
 	return { ...KIND, email };

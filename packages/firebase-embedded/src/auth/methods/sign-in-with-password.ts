@@ -4,6 +4,7 @@ import { parseEmail, parsePassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import type { Caller, Method } from "./method.ts";
+import { askSecondFactor } from "./mfa-sign-in.ts";
 
 /** accounts:signInWithPassword. An unknown address and a wrong password get the same answer after the same time. */
 export const signInWithPassword: Method = async (accounts, body, caller) => {
@@ -12,13 +13,18 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 	const user = await checkPassword(accounts, { email, password }, caller);
 	// Only a caller with the right password is told that the account is disabled.
 	if (user.disabled) throw new AuthError("USER_DISABLED");
-	const device = caller.deviceOf(user.uid).hash;
-	return {
+	const answer = {
 		kind: "identitytoolkit#VerifyPasswordResponse",
 		registered: true,
 		localId: user.uid,
 		email: user.email,
 		displayName: user.displayName ?? "",
+	};
+	const asked = await askSecondFactor(accounts, user);
+	if (asked !== undefined) return { ...answer, ...asked };
+	const device = caller.deviceOf(user.uid).hash;
+	return {
+		...answer,
 		...(await startSession(accounts, user, { provider: "password", claims: "{}", device })),
 	};
 };
@@ -28,11 +34,16 @@ async function checkPassword(
 	{ email, password }: { email: string; password: string },
 	{ address, device }: Caller,
 ): Promise<UserRow> {
-	const { limits, passwords, store } = accounts;
+	const { limits, log, passwords, store } = accounts;
 	const known = store.users.findByEmail(email);
 	const own = known !== undefined && device?.isOf(known.uid) ? device.text : undefined;
 	const attempt = limits.signIn(address, email, own);
-	if (attempt === undefined) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+	// The account's id, never the address: an unknown one may be anybody's.
+	const fields = known === undefined ? {} : { uid: known.uid };
+	if (attempt === undefined) {
+		log({ level: "warn", event: "auth.sign-in-locked", fields });
+		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+	}
 	// A known device has few attempts, so its password checks are never refused because of other callers.
 	const limitedAddress = own === undefined ? address : undefined;
 	const right = await passwords
@@ -42,7 +53,10 @@ async function checkPassword(
 			throw error;
 		});
 	const user = right && known !== undefined ? await currentUser(accounts, known, password) : undefined;
-	if (user === undefined || user.email !== email) throw new AuthError("INVALID_LOGIN_CREDENTIALS");
+	if (user === undefined || user.email !== email) {
+		log({ level: "info", event: "auth.sign-in-refused", fields });
+		throw new AuthError("INVALID_LOGIN_CREDENTIALS");
+	}
 	attempt.succeed();
 	if (user.passwordHash === undefined || !passwords.isOutdated(user.passwordHash)) return user;
 	return renewHash(accounts, user, password);

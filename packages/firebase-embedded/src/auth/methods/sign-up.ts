@@ -2,6 +2,7 @@ import { type Accounts, createAccount, insertAccount, requireFree, verifyOwner }
 import { AuthError } from "#src/auth/auth-error.ts";
 import { parseDisplayName, parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import { requireUnguessable } from "#src/auth/guessable.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { requireDomain, requireSignUp } from "#src/auth/settings.ts";
 import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
@@ -36,6 +37,7 @@ async function withPassword(accounts: Accounts, body: Body, { address }: Caller)
 	const password = parseNewPassword(body.password);
 	const displayName = parseDisplayName(body.displayName);
 	requireDomain(accounts.settings, email);
+	await requireUnguessable(password, [email, displayName]);
 	const limited = () => {
 		if (!accounts.limits.signUp(address)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	};

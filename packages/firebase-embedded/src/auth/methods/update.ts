@@ -8,15 +8,14 @@ import {
 import { applyCode, changeEmail } from "#src/auth/apply-code.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
-import type { Provider } from "#src/auth/data/sessions.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import { requireUnguessable } from "#src/auth/guessable.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { requireDomain } from "#src/auth/settings.ts";
-import { authTimeOf } from "#src/auth/tokens.ts";
-import type { VerifiedToken } from "#src/auth/types.ts";
 import { updateByService } from "./by-service.ts";
 import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
 import { parseProfile, profileOf } from "./profile.ts";
+import { signInOf } from "./sign-in-of.ts";
 
 const KIND = { kind: "identitytoolkit#SetAccountInfoResponse" };
 
@@ -51,6 +50,8 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	requireRecent(accounts, before.verified);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
+	if (password !== undefined)
+		await requireUnguessable(password, [email ?? before.user.email, before.user.displayName]);
 	const passwordHash =
 		password === undefined ? undefined : await accounts.passwords.hash(password, caller.address);
 	// Read again, because the account may have changed. From here to the commit nothing else runs.
@@ -76,16 +77,4 @@ function requireAddress(accounts: Accounts, user: UserRow, email: string, { addr
 	// A caller who tries many addresses could collect those that have accounts.
 	if (!accounts.limits.signUp(address)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	requireFree(accounts.store, email, user.uid);
-}
-
-/** The sign-in of a token. Setting a password does not make it more recent. */
-function signInOf(verified: VerifiedToken, user: UserRow) {
-	const firebase: unknown = verified.token.firebase;
-	const provider =
-		typeof firebase === "object" && firebase !== null && "sign_in_provider" in firebase
-			? firebase.sign_in_provider
-			: undefined;
-	const known: Provider = provider === "anonymous" || provider === "custom" ? provider : "password";
-	const opened: Provider = known === "anonymous" && user.passwordHash !== undefined ? "password" : known;
-	return { provider: opened, claims: "{}", authTime: authTimeOf(verified) };
 }

@@ -40,7 +40,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				done: "元に戻しました。念のため、パスワードも再設定してください。",
 			},
 		},
-		newPassword: "新しいパスワード（6文字以上）",
+		newPassword: "新しいパスワード（8文字以上）",
 		continue: "続ける",
 		failed: "できませんでした",
 		errors: {
@@ -49,7 +49,8 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				"このリンクは無効か、すでに使われています。手続きがお済みでしたら、そのままお使いいただけます。まだの場合は、新しいメールを受け取ってください。",
 			USER_DISABLED: "このアカウントは停止されています。",
 			EMAIL_EXISTS: "このメールアドレスはすでに使われています。",
-			WEAK_PASSWORD: "パスワードは6文字以上、4096文字以下にしてください。",
+			WEAK_PASSWORD:
+				"パスワードは8文字以上で、推測されにくいものにしてください。よく使われるパスワードや、メールアドレスに近いものは使えません。",
 			MISSING_PASSWORD: "パスワードを入力してください。",
 			OTHER: "しばらくしてから、もう一度お試しください。",
 		},
@@ -81,7 +82,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				done: "Your e-mail address is back. To be safe, reset your password too.",
 			},
 		},
-		newPassword: "New password (6 characters or more)",
+		newPassword: "New password (8 characters or more)",
 		continue: "Continue",
 		failed: "That did not work",
 		errors: {
@@ -90,7 +91,8 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				"This link is not valid, or was used already. If it did its work, there is nothing more to do. Otherwise please ask for a new mail.",
 			USER_DISABLED: "This account is disabled.",
 			EMAIL_EXISTS: "This e-mail address is in use already.",
-			WEAK_PASSWORD: "A password has 6 to 4096 characters.",
+			WEAK_PASSWORD:
+				"Please use at least 8 characters that are hard to guess. Common passwords and your e-mail address do not work.",
 			MISSING_PASSWORD: "Please enter a password.",
 			OTHER: "Please try again later.",
 		},

@@ -164,7 +164,7 @@ function fulfils(filter: ModelFilter | undefined, path: string, fields: Fields):
 function compares(op: string, value: WireValue, wanted: WireValue): boolean {
 	const isEqual = (item: WireValue) => compare(value, item) === 0;
 	const useful = (item: WireValue) => !("nullValue" in item) && !isNaNValue(item);
-	const sameType = typeOf(value) === typeOf(wanted);
+	const ordered = typeOf(value) === typeOf(wanted) && useful(value) && useful(wanted);
 	switch (op) {
 		case "EQUAL":
 			return isEqual(wanted);
@@ -183,13 +183,13 @@ function compares(op: string, value: WireValue, wanted: WireValue): boolean {
 					.some((other) => compare(item, other) === 0),
 			);
 		case "LESS_THAN":
-			return sameType && compare(value, wanted) < 0;
+			return ordered && compare(value, wanted) < 0;
 		case "LESS_THAN_OR_EQUAL":
-			return sameType && compare(value, wanted) <= 0;
+			return ordered && compare(value, wanted) <= 0;
 		case "GREATER_THAN":
-			return sameType && compare(value, wanted) > 0;
+			return ordered && compare(value, wanted) > 0;
 		case "GREATER_THAN_OR_EQUAL":
-			return sameType && compare(value, wanted) >= 0;
+			return ordered && compare(value, wanted) >= 0;
 		default:
 			throw new Error(`No operator: ${op}`);
 	}

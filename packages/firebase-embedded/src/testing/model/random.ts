@@ -78,7 +78,7 @@ function randomValue(random: Random, depth = 0): WireValue {
 		return { arrayValue: { values: values.filter((value) => !("arrayValue" in value)) } };
 	}
 	if (kind === 10) {
-		const values = random.list(0, 3, () => double(random.one([0, 1, 2])));
+		const values = random.list(1, 3, () => double(random.one([0, 1, 2])));
 		return {
 			mapValue: { fields: { __type__: text("__vector__"), value: { arrayValue: { values } } } },
 		};

@@ -1,0 +1,32 @@
+import { type Authorize, type Caller, decide, type Lookup } from "#src/access/authorize.ts";
+import { bounded, collectionOf, type Query } from "#src/query/query.ts";
+
+/** A query that its caller may run. */
+export interface AllowedList {
+	/** Bounded, unless the rules also allow the caller to list the collection as a whole. */
+	query: Query;
+	/** The documents on which the right depends. */
+	reads: readonly string[];
+}
+
+/**
+ * Whoever may list a collection only in parts must not make the server search the whole of it, so such a query is bounded.
+ * Undefined if the rules refuse. Throws INVALID_ARGUMENT for an offset above the bound.
+ */
+export function authorizeList(
+	authorize: Authorize,
+	caller: Caller,
+	query: Query,
+	lookup: Lookup,
+): AllowedList | undefined {
+	const question = { operation: "list", path: collectionOf(query), lookup } as const;
+	const { allowed, reads } = decide(authorize, caller, { ...question, query });
+	if (!allowed) return undefined;
+	if (query.limit === undefined) return { query, reads };
+	const whole = decide(authorize, caller, {
+		...question,
+		query: { ...query, limit: undefined },
+		quiet: true,
+	});
+	return { query: whole.allowed ? query : bounded(query), reads: [...new Set([...reads, ...whole.reads])] };
+}

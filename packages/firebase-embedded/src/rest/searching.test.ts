@@ -1,0 +1,70 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseQuery } from "#src/query/parse.ts";
+import { bounded } from "#src/query/query.ts";
+import { rulesOf } from "#src/testing/rules.ts";
+import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+import { databaseOf } from "#src/values/names.ts";
+
+const folder = tempDir();
+let server: TestServer;
+
+beforeAll(async () => {
+	server = await startServer(folder.dir, {
+		rules: rulesOf(`
+			match /parts/{id} { allow list: if request.query.limit <= 100; }
+			match /whole/{id} { allow list: if true; }`),
+	});
+	for (const collection of ["parts", "whole"])
+		for (let part = 0; part < 3; part++)
+			await server.client.commit(
+				Array.from({ length: 400 }, (_, at) => ({ set: `${collection}/n${part}x${at}`, data: { n: at } })),
+			);
+});
+
+afterAll(async () => {
+	await server.stop();
+	folder.remove();
+});
+
+const where = {
+	fieldFilter: { field: { fieldPath: "none" }, op: "EQUAL", value: { integerValue: "1" } },
+};
+const ask = (collection: string, query: object) =>
+	post(server, ":runQuery", { structuredQuery: { from: [{ collectionId: collection }], ...query } }, {});
+
+describe("a caller who may list a collection in parts only", () => {
+	it("gets a part", async () => {
+		const { status, json } = await ask("parts", { limit: 100 });
+		expect(status).toBe(200);
+		expect(json).toHaveLength(100);
+	});
+
+	it("gets no more at once", async () => {
+		expect(await ask("parts", { limit: 101 })).toMatchObject({ status: 403 });
+		expect(await ask("parts", {})).toMatchObject({ status: 403 });
+	});
+
+	it.each([
+		["by a condition", { where }],
+		["in an order without index", { where, orderBy: [{ field: { fieldPath: "n" } }] }],
+	])("makes the server search no 1,000 documents %s", async (_, query) => {
+		expect(await ask("parts", { ...query, limit: 1 })).toMatchObject({
+			status: 400,
+			json: { error: { status: "FAILED_PRECONDITION" } },
+		});
+		expect(await ask("whole", { ...query, limit: 1 })).toMatchObject({ status: 200 });
+	});
+
+	it("passes over no 1,000 results", async () => {
+		expect(await ask("parts", { offset: 1000, limit: 1 })).toMatchObject({ status: 200 });
+		expect(await ask("parts", { offset: 1001, limit: 1 })).toMatchObject({ status: 400 });
+		expect(await ask("whole", { offset: 1001, limit: 1 })).toMatchObject({ status: 200 });
+	});
+});
+
+it("a bounded query has another key: listeners with other rights do not share its view", () => {
+	const query = parseQuery(databaseOf(projectId), "", { from: [{ collectionId: "parts" }], limit: 3 });
+	expect(bounded(query).key).not.toBe(query.key);
+	expect(() => bounded({ ...query, offset: 1001 })).toThrow(FirestoreError);
+});

@@ -1,0 +1,118 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
+
+/** Of the server's time, queries take at most a quarter. */
+const restFactor = 3;
+/** Milliseconds. A query that holds the event loop for longer is long. */
+const longMs = 10;
+/** Milliseconds for which an account's long queries may hold the event loop at once, before it has to rest. */
+const longBurstMs = 300;
+/** Of the time, an account's long queries then take at most 1 in 200. */
+const longFactor = 200;
+/** Queries of one caller that wait. */
+const maxWaiting = 200;
+
+/**
+ * Queries that arrive over the network run one at a time, with a rest between two that is three times as long as the query: the desks' work
+ * comes in between. Accounts go before strangers, and each caller has its turn, however much the others ask. An account whose
+ * queries hold the event loop for long again and again waits longer, alone. Strangers have no such queries.
+ */
+export class Turns {
+	/** First for accounts, then for all others. Callers in the order of their turns. */
+	readonly #waiting: readonly Map<string, (() => Promise<void>)[]>[] = [new Map(), new Map()];
+	/** When the long queries of an account will have taken no more than their share. */
+	readonly #paid = new Map<string, number>();
+	readonly #now: () => number;
+	#restUntil = Number.NEGATIVE_INFINITY;
+	#isRunning = false;
+	#timer: NodeJS.Timeout | undefined;
+
+	/** @param now milliseconds */
+	constructor(now: () => number = () => performance.now()) {
+		this.#now = now;
+	}
+
+	/**
+	 * Runs the work now or in its turn, which lasts until it ends. Rejects with RESOURCE_EXHAUSTED if too much of the caller's
+	 * waits already.
+	 */
+	run<T>(caller: Caller, work: () => T | Promise<T>): Promise<T> {
+		return new Promise((resolve, reject) => {
+			const queue = this.#waiting[isStranger(caller) ? 1 : 0];
+			const owner = ownerOf(caller);
+			const own = queue?.get(owner) ?? [];
+			if (own.length >= maxWaiting) {
+				reject(new FirestoreError("RESOURCE_EXHAUSTED", "Too many queries", { outcome: "refused" }));
+				return;
+			}
+			own.push(async () => {
+				const started = this.#now();
+				try {
+					const done = work();
+					if (!caller.service && !isStranger(caller)) this.#held(owner, this.#now() - started);
+					resolve(await done);
+				} catch (cause) {
+					reject(cause);
+				}
+			});
+			queue?.set(owner, own);
+			this.#next();
+		});
+	}
+
+	/** Notes for how many milliseconds an account's query held the event loop. */
+	#held(owner: string, ms: number): void {
+		const now = this.#now();
+		for (const [other, at] of this.#paid) if (at <= now) this.#paid.delete(other);
+		if (ms > longMs) this.#paid.set(owner, (this.#paid.get(owner) ?? now) + longFactor * ms);
+	}
+
+	#restsUntil(owner: string): number {
+		return (this.#paid.get(owner) ?? Number.NEGATIVE_INFINITY) - longFactor * longBurstMs;
+	}
+
+	#next(): void {
+		if (this.#isRunning) return;
+		clearTimeout(this.#timer);
+		const now = this.#now();
+		const first = Math.max(this.#restUntil, this.#firstRested());
+		if (first > now) {
+			// A server that ends does not wait for it.
+			if (first < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#next(), first - now).unref();
+			return;
+		}
+		const turn = this.#take(now);
+		if (turn !== undefined) void this.#run(turn);
+	}
+
+	async #run(turn: () => Promise<void>): Promise<void> {
+		const started = this.#now();
+		this.#isRunning = true;
+		await turn();
+		this.#isRunning = false;
+		const ended = this.#now();
+		this.#restUntil = ended + restFactor * (ended - started);
+		this.#next();
+	}
+
+	/** When one of the waiting callers rests no more. Infinity: nobody waits. */
+	#firstRested(): number {
+		let first = Number.POSITIVE_INFINITY;
+		for (const queue of this.#waiting)
+			for (const owner of queue.keys()) first = Math.min(first, this.#restsUntil(owner));
+		return first;
+	}
+
+	#take(now: number): (() => Promise<void>) | undefined {
+		for (const queue of this.#waiting)
+			for (const [owner, turns] of queue) {
+				if (this.#restsUntil(owner) > now) continue;
+				const turn = turns.shift();
+				queue.delete(owner);
+				// The next turn is another caller's.
+				if (turns.length > 0) queue.set(owner, turns);
+				return turn;
+			}
+		return undefined;
+	}
+}

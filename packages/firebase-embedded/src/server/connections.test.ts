@@ -1,0 +1,122 @@
+import { EventEmitter } from "node:events";
+import { Socket } from "node:net";
+import { beforeEach, expect, it } from "vitest";
+import { Connections } from "#src/server/connections.ts";
+
+let port = 1;
+
+class Peer extends Socket {
+	override readonly remoteAddress: string | undefined = "192.0.2.1";
+	override readonly remotePort: number | undefined = port++;
+	constructor() {
+		super();
+		// A real socket closes in a later turn.
+		EventEmitter.prototype.on.call(this, "error", () => undefined);
+	}
+}
+
+let connections: Connections;
+
+function enter(network: string, count: number): Peer[] {
+	return Array.from({ length: count }, () => {
+		const socket = new Peer();
+		connections.add(socket, network);
+		return socket;
+	});
+}
+
+const ended = (sockets: Peer[]) => sockets.map(({ destroyed }) => destroyed);
+
+beforeEach(() => {
+	connections = new Connections(6);
+});
+
+it("all stay while there is room, wherever they come from", () => {
+	const crowd = enter("venue", 6);
+	expect(ended(crowd)).not.toContain(true);
+	expect(connections.size).toBe(6);
+});
+
+it("a new one takes the place of the network with the most, of the one that has asked nothing for the longest", () => {
+	const [first, second] = enter("attacker", 4);
+	const others = enter("venue", 2);
+	if (first !== undefined) connections.used(first, "attacker");
+	const desk = enter("desk", 1);
+	expect(second?.destroyed).toBe(true);
+	expect(ended([...others, ...desk])).not.toContain(true);
+	expect(connections.size).toBe(6);
+});
+
+it("those of places and accounts stay while a stranger has one, however many come from their network", () => {
+	const venue = enter("venue", 5);
+	for (const [at, socket] of venue.entries()) connections.keep(socket, "holder", `place ${at}`);
+	const [stranger] = enter("elsewhere", 1);
+	const next = enter("attacker", 30);
+	expect(stranger?.destroyed).toBe(true);
+	expect(ended(venue)).not.toContain(true);
+	expect(next.filter(({ destroyed }) => !destroyed)).toHaveLength(1);
+});
+
+it("those of places make room when there is no stranger, those of accounts never", () => {
+	const [desk, ...phones] = enter("venue", 6);
+	for (const [at, socket] of phones.entries()) connections.keep(socket, "holder", `place ${at}`);
+	if (desk !== undefined) connections.keep(desk, "account", "staff");
+	const [next] = enter("elsewhere", 1);
+	expect(ended(phones)).toEqual([true, false, false, false, false]);
+	if (next !== undefined) connections.keep(next, "account", "other");
+	enter("attacker", 20);
+	expect([desk?.destroyed, next?.destroyed]).toEqual([false, false]);
+});
+
+it("a new one ends when all others are of accounts", () => {
+	const desks = enter("shop", 6);
+	for (const [at, socket] of desks.entries()) connections.keep(socket, "account", `staff ${at}`);
+	const [late] = enter("elsewhere", 1);
+	expect(late?.destroyed).toBe(true);
+	expect(ended(desks)).not.toContain(true);
+});
+
+it("one account or place keeps at most 20", () => {
+	connections = new Connections(22);
+	const many = enter("attacker", 22);
+	for (const socket of many) connections.keep(socket, "account", "greedy");
+	enter("elsewhere", 1);
+	expect(ended(many).indexOf(true)).toBe(20);
+});
+
+it("behind a proxy each request tells the network", () => {
+	const [first, second, third] = enter("proxy", 3);
+	enter("other", 3);
+	for (const socket of [second, third]) if (socket !== undefined) connections.used(socket, "venue");
+	const [fourth] = enter("elsewhere", 1);
+	expect([first, second, third, fourth].map((socket) => socket?.destroyed)).toEqual([
+		false,
+		false,
+		false,
+		false,
+	]);
+});
+
+it("a closed one leaves its room and what was kept for it", async () => {
+	const [first] = enter("venue", 6);
+	if (first === undefined) throw new Error("Nobody came");
+	const closed = new Promise((resolve) => first.once("close", resolve));
+	first.destroy();
+	await closed;
+	expect(connections.size).toBe(5);
+	expect(connections.sockets()).not.toContain(first);
+});
+
+it("those that end before they are here leave nothing behind, and take nobody's place", () => {
+	class Gone extends Peer {
+		override readonly remoteAddress = undefined;
+		override readonly remotePort = undefined;
+	}
+	const gone = Array.from({ length: 8 }, () => new Gone());
+	for (const socket of gone) connections.add(socket, "");
+	for (const socket of gone) socket.emit("close");
+	const crowd = enter("venue", 8);
+	expect(ended(gone)).not.toContain(false);
+	expect(ended(crowd)).toEqual([true, true, false, false, false, false, false, false]);
+	expect(connections.size).toBe(6);
+});

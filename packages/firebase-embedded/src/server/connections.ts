@@ -1,0 +1,141 @@
+import type { Socket } from "node:net";
+
+/**
+ * How much a connection counts when there are too many: of a stranger, of somebody who has something here (a place in a
+ * line), or of an account.
+ */
+export type Rank = "stranger" | "holder" | "account";
+
+const ranks: readonly Rank[] = ["stranger", "holder", "account"];
+/** Connections that count more for the sake of one account or one place. Further ones count as a stranger's. */
+const mostKept = 20;
+
+interface Connection {
+	readonly socket: Socket;
+	rank: Rank;
+	/** The network that it comes from. */
+	network: string;
+	keptFor: string | undefined;
+}
+
+/** One end of a connection: also of TLS and of HTTP/2, which have the same address and port. */
+export type Peer = Pick<Socket, "remoteAddress" | "remotePort">;
+
+/**
+ * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest
+ * rank, of the network with the most of them: the one that has asked nothing for the longest time.
+ */
+export class Connections {
+	readonly #most: number;
+	readonly #byPeer = new Map<string, Connection>();
+	/** The least recently used first. */
+	readonly #byRank: Readonly<Record<Rank, Map<string, Set<Connection>>>> = {
+		stranger: new Map(),
+		holder: new Map(),
+		account: new Map(),
+	};
+	readonly #kept = new Map<string, number>();
+
+	constructor(most: number) {
+		this.#most = most;
+	}
+
+	get size(): number {
+		return this.#byPeer.size;
+	}
+
+	sockets(): Socket[] {
+		return Array.from(this.#byPeer.values(), ({ socket }) => socket);
+	}
+
+	/** Adds a new connection, if its peer is still there. Above the limit ends another one, or this one if all others are accounts'. */
+	add(socket: Socket, network: string): "added" | "gone" | "full" {
+		// Its peer has already gone, so nobody could tell it from others like it.
+		if (socket.remoteAddress === undefined) {
+			socket.destroy();
+			return "gone";
+		}
+		const leaving = this.#byPeer.size < this.#most ? undefined : this.#leaving();
+		if (leaving !== undefined) this.#end(leaving);
+		const full = this.#byPeer.size >= this.#most;
+		if (full) socket.destroy();
+		else {
+			const connection: Connection = { socket, rank: "stranger", network, keptFor: undefined };
+			// A closed socket no longer tells its peer.
+			const key = peerOf(socket);
+			this.#byPeer.set(key, connection);
+			this.#put(connection);
+			socket.on("close", () => {
+				if (this.#byPeer.get(key) === connection) this.#remove(key, connection);
+			});
+		}
+		return full || leaving !== undefined ? "full" : "added";
+	}
+
+	/** Notes a request, and from which network it comes: behind a proxy each request tells. */
+	used(peer: Peer, network: string): void {
+		const connection = this.#byPeer.get(peerOf(peer));
+		if (connection === undefined) return;
+		this.#take(connection);
+		connection.network = network;
+		this.#put(connection);
+	}
+
+	/** Raises a connection's rank for the sake of `key`, an account or a place, which keeps at most 20. */
+	keep(peer: Peer, rank: Rank, key: string): void {
+		const connection = this.#byPeer.get(peerOf(peer));
+		if (connection === undefined || ranks.indexOf(rank) <= ranks.indexOf(connection.rank)) return;
+		const kept = this.#kept.get(key) ?? 0;
+		if (kept >= mostKept) return;
+		this.#release(connection);
+		this.#kept.set(key, kept + 1);
+		this.#take(connection);
+		connection.rank = rank;
+		connection.keptFor = key;
+		this.#put(connection);
+	}
+
+	#leaving(): Connection | undefined {
+		const networks = this.#byRank.stranger.size > 0 ? this.#byRank.stranger : this.#byRank.holder;
+		let most: Set<Connection> | undefined;
+		for (const connections of networks.values())
+			if (most === undefined || connections.size > most.size) most = connections;
+		return most?.values().next().value;
+	}
+
+	#end(connection: Connection): void {
+		this.#remove(peerOf(connection.socket), connection);
+		connection.socket.destroy();
+	}
+
+	#remove(key: string, connection: Connection): void {
+		this.#byPeer.delete(key);
+		this.#take(connection);
+		this.#release(connection);
+	}
+
+	#put(connection: Connection): void {
+		const networks = this.#byRank[connection.rank];
+		const all = networks.get(connection.network);
+		if (all === undefined) networks.set(connection.network, new Set([connection]));
+		else all.add(connection);
+	}
+
+	#take(connection: Connection): void {
+		const networks = this.#byRank[connection.rank];
+		const all = networks.get(connection.network);
+		all?.delete(connection);
+		if (all?.size === 0) networks.delete(connection.network);
+	}
+
+	#release({ keptFor }: Connection): void {
+		if (keptFor === undefined) return;
+		const left = (this.#kept.get(keptFor) ?? 0) - 1;
+		if (left > 0) this.#kept.set(keptFor, left);
+		else this.#kept.delete(keptFor);
+	}
+}
+
+function peerOf({ remoteAddress, remotePort }: Peer): string {
+	return `${remoteAddress} ${remotePort}`;
+}

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { connect as connectHttp2, type IncomingHttpHeaders } from "node:http2";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createFront, type FrontOptions } from "#src/server/front.ts";
+
+const HEADERS_MS = 100;
+
+/** A front without TLS that answers how many bytes it was sent. */
+async function start(): Promise<URL> {
+	const handler: FrontOptions["handler"] = (req, res) => {
+		let bytes = 0;
+		req.on("data", (part: Buffer) => {
+			bytes += part.length;
+		});
+		req.on("end", () => res.end(`HTTP/${req.httpVersion}: ${bytes} of ${req.headers.host}`));
+	};
+	const limits = { headersMs: HEADERS_MS };
+	const front = createFront({ host: "127.0.0.1", port: 0, handler, limits });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	return url;
+}
+
+async function read(stream: NodeJS.ReadableStream): Promise<string> {
+	let text = "";
+	for await (const part of stream) text += String(part);
+	return text;
+}
+
+/** What a connection is told that sends this. */
+async function told(url: URL, sent: string): Promise<string> {
+	const socket = connect(Number(url.port), url.hostname);
+	socket.write(sent);
+	return await read(socket);
+}
+
+test("a connection without TLS that begins with HTTP/2 is served, and outlives the time for a head", async () => {
+	const url = await start();
+	const client = connectHttp2(url);
+	onTestFinished(() => client.destroy());
+	const ask = async (bytes: number) => {
+		const stream = client.request({ ":method": "POST", ":path": "/" });
+		stream.end(Buffer.alloc(bytes));
+		const [headers]: IncomingHttpHeaders[] = await once(stream, "response");
+		expect(headers).toMatchObject({ ":status": 200 });
+		return await read(stream);
+	};
+	expect(await ask(300_000)).toBe(`HTTP/2.0: 300000 of ${url.host}`);
+	expect(await told(url, "GET / HTTP/1.1\r\n")).toMatch(/^HTTP\/1\.1 408 /);
+	expect(await ask(1)).toBe(`HTTP/2.0: 1 of ${url.host}`);
+});
+
+test.each([
+	["no request", "hello\r\n\r\n", 400],
+	["half of HTTP/2's first bytes", "PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n", 400],
+	["a head without an end", `GET / HTTP/1.1\r\na: ${"a".repeat(40_000)}`, 431],
+	[
+		"chunks with endless extensions",
+		`POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${"a".repeat(40_000)}`,
+		413,
+	],
+])("%s is answered as Node.js does", async (_what, sent, status) => {
+	expect(await told(await start(), sent)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});

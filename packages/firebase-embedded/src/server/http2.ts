@@ -1,0 +1,103 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import {
+	constants,
+	createServer,
+	type Http2SecureServer,
+	type Http2Server,
+	type Http2ServerRequest,
+} from "node:http2";
+import type { Socket } from "node:net";
+import { boundBody } from "#src/server/body-deadline.ts";
+import type { FrontLimits } from "#src/server/front-limits.ts";
+
+/** Milliseconds until this request is complete. */
+type RequestMs = (req: Pick<IncomingMessage, "url">) => number;
+
+/** What Node.js's parser says of the first bytes of HTTP/2. */
+const HTTP2_BEGINS = "HPE_PAUSED_H2_UPGRADE";
+
+/** A fault of a connection, with the bytes that its parser has read. */
+interface ConnectionFault extends Error {
+	readonly code?: string;
+	readonly rawPacket?: Buffer;
+}
+
+/** What Node.js answers, if nobody listens for such faults. */
+const STATUS: Readonly<Record<string, number>> = {
+	HPE_HEADER_OVERFLOW: 431,
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Settings of both kinds of server. */
+export function http2Settings(limits: FrontLimits): {
+	maxConcurrentStreams: number;
+	maxHeaderListSize: number;
+} {
+	return { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes };
+}
+
+/**
+ * HTTP/2 on the connections of `http` that begin with it. Browsers never do that without TLS, but clients of gRPC do, and
+ * without an answer in their protocol they ask again and again.
+ */
+export function plainHttp2(http: Server, limits: FrontLimits, requestMs: RequestMs): Http2Server {
+	const plain = createServer({ settings: http2Settings(limits) });
+	plain.setTimeout(limits.idleMs);
+	forwardRequests(plain, http, limits, requestMs);
+	const handedOver = new WeakSet<Socket>();
+	http.on("clientError", (fault: ConnectionFault, socket: Socket) => {
+		// The old parser still counts its time.
+		if (handedOver.has(socket)) return;
+		if (fault.code !== HTTP2_BEGINS || fault.rawPacket === undefined) {
+			refuse(socket, STATUS[fault.code ?? ""] ?? 400);
+			return;
+		}
+		handedOver.add(socket);
+		socket.setTimeout(0);
+		socket.removeAllListeners("data");
+		// Connections of HTTP/2 end at both ends at once.
+		socket.allowHalfOpen = false;
+		// A flowing socket would lose what is put back.
+		socket.pause();
+		socket.unshift(fault.rawPacket);
+		plain.emit("connection", socket);
+	});
+	plain.on("session", (session) => session.once("connect", (_session, socket) => socket.resume()));
+	return plain;
+}
+
+/** Forwards requests to `http`, with the limits that connections of HTTP/1.1 have. */
+export function forwardRequests(
+	server: Http2Server | Http2SecureServer,
+	http: Server,
+	limits: FrontLimits,
+	requestMs: RequestMs,
+): void {
+	server.on("request", (req, res) => {
+		if (req.httpVersionMajor === 2) {
+			// HTTP/1.1's name for the authority.
+			req.headers.host ??= req.authority;
+			boundStream(req, limits.idleMs, requestMs(req));
+			res.on("finish", () => {
+				// The unread rest of a body must not keep the stream open.
+				if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
+			});
+		}
+		http.emit("request", req, res);
+	});
+}
+
+/** The limits for one stream: a slow body, and an answer that the client does not take. */
+function boundStream(req: Http2ServerRequest, idleMs: number, bodyMs: number): void {
+	const { stream } = req;
+	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
+	stream.setTimeout(idleMs, cancel);
+	if (!stream.endAfterHeaders) boundBody(req, bodyMs, cancel);
+}
+
+function refuse(socket: Socket, status: number): void {
+	if (socket.writable)
+		socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+	socket.destroySoon();
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Caller } from "#src/access/authorize.ts";
+import { parseWrites } from "#src/store/writes.ts";
+import { authorizeOf } from "#src/testing/rules.ts";
+import { database, openTestStore, set } from "#src/testing/store.ts";
+
+const quotas = { documentBytes: 1_000, documents: { "apps/line": 3 } };
+const stranger: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
+const exhausted = { status: "RESOURCE_EXHAUSTED" };
+
+function open() {
+	const test = openTestStore({
+		quotas,
+		authorize: authorizeOf("match /{document=**} { allow read, write; }"),
+	});
+	const asClient = (...writes: unknown[]) =>
+		test.store.commit({ writes: parseWrites(database, writes), caller: stranger });
+	return { ...test, asClient };
+}
+
+const line = (n: number, app = "a") => set(`apps/${app}/line/l${n}`, { n });
+const removed = (n: number) => ({ delete: `${database.prefix}apps/a/line/l${n}` });
+
+test("a client fills a collection up to its bound, one by one or at once", async () => {
+	const { asClient, store } = open();
+	await asClient(line(1));
+	await asClient(line(2), line(3));
+	await expect(asClient(line(4))).rejects.toMatchObject(exhausted);
+	await expect(asClient(line(1, "b"), line(2, "b"), line(3, "b"), line(4, "b"))).rejects.toMatchObject(
+		exhausted,
+	);
+	expect(store.get("apps/a/line/l4")).toBeUndefined();
+	expect(store.get("apps/b/line/l1")).toBeUndefined();
+	// Another shop has a bound of its own, and what is there may change.
+	await asClient(line(1, "b"), set("apps/a/line/l1", { n: 5 }));
+	await asClient(removed(1), line(4));
+	expect(store.get("apps/a/line/l4")).toBeDefined();
+});
+
+test("commits that are stored together count each other", async () => {
+	const { asClient, store } = open();
+	const answers = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => asClient(line(n))));
+	expect(answers.map(({ status }) => status)).toEqual([
+		...["fulfilled", "fulfilled", "fulfilled"],
+		...["rejected", "rejected"],
+	]);
+	expect(store.get("apps/a/line/l4")).toBeUndefined();
+});
+
+test("a document beyond the bound may stay and shrink, not grow", async () => {
+	const { asClient, commit } = open();
+	const text = (length: number) => set("notes/n", { text: "x".repeat(length) });
+	await expect(asClient(text(1_001))).rejects.toMatchObject(exhausted);
+	// The service is not bound.
+	await commit(text(2_000));
+	await commit(...[1, 2, 3, 4, 5].map((n) => line(n)));
+	await asClient(text(1_900));
+	await expect(asClient(text(1_901))).rejects.toMatchObject(exhausted);
+	await asClient(text(900));
+	await expect(asClient(text(1_001))).rejects.toMatchObject(exhausted);
+});

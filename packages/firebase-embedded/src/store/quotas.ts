@@ -1,0 +1,54 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { Lookup } from "#src/access/authorize.ts";
+import type { Doc } from "#src/store/doc.ts";
+import { splitPath } from "#src/values/names.ts";
+
+/** What clients may store besides what the rules allow. The service is not bound. */
+export interface Quotas {
+	/** Bytes of a document's fields, as JSON text. */
+	readonly documentBytes: number;
+	/** Documents of a collection, by the ids of the collections on its path: `apps/line` for `apps/{app}/line`. */
+	readonly documents: Readonly<Record<string, number>>;
+}
+
+/** Number of documents of a collection before the commit, counted up to `most`. */
+export type Count = (collection: string, most: number) => number;
+
+/**
+ * Refuses growth beyond a quota with RESOURCE_EXHAUSTED. What is stored already may stay, change and shrink.
+ *
+ * @param changed the documents after the commit; undefined: deleted
+ */
+export function checkQuotas(
+	quotas: Quotas,
+	changed: ReadonlyMap<string, Doc | undefined>,
+	lookup: Lookup,
+	count: Count,
+): void {
+	const added = new Map<string, number>();
+	for (const [path, after] of changed) {
+		const before = lookup(path);
+		const size = sizeOf(after);
+		if (size > quotas.documentBytes && size > sizeOf(before))
+			throw new FirestoreError("RESOURCE_EXHAUSTED", `A document has at most ${quotas.documentBytes} bytes`);
+		const { collection } = splitPath(path);
+		const more = Number(after !== undefined) - Number(before !== undefined);
+		if (more !== 0) added.set(collection, (added.get(collection) ?? 0) + more);
+	}
+	for (const [collection, more] of added) {
+		const kind = idsOf(collection);
+		const most = quotas.documents[kind];
+		if (most !== undefined && more > 0 && count(collection, most) + more > most)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", `There are at most ${most} documents in ${kind}`);
+	}
+}
+
+const sizeOf = (doc: Doc | undefined) => (doc === undefined ? 0 : Buffer.byteLength(doc.json));
+
+/** `apps/demo/line`: `apps/line`. */
+function idsOf(collection: string): string {
+	return collection
+		.split("/")
+		.filter((_, at) => at % 2 === 0)
+		.join("/");
+}

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Bytes of gzip. */
-const BUDGET = 200_000;
+/** Bytes of gzip. Our own bound, for a quick start; Cloudflare takes 3 MB. */
+const BUDGET = 220_000;
 const dist = join(import.meta.dirname, "../dist");
 const scripts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
 	/\.m?js$/.test(file),

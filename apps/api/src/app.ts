@@ -4,6 +4,7 @@ import { cors } from "./http/cors.ts";
 import { answerError, answerUnknown } from "./http/errors.ts";
 import { guard, identify, limitBody, observe } from "./http/middleware.ts";
 import { mountEndpoints } from "./http/mount.ts";
+import { RELEASE } from "./release.ts";
 
 /**
  * The HTTP API as one Hono app, the same on Node and on Workers. Its calls are the endpoints of `api-contract`. It has no
@@ -21,6 +22,8 @@ export function createApp(): Hono<ApiEnv> {
 
 async function health(c: ApiContext): Promise<Response> {
 	c.set("route", "/healthz");
-	if (await c.env.api.health.isWell()) return c.json({ ok: true });
+	const { health, room } = c.env.api;
+	if (room.isFull) return c.json({ ok: false, code: "store-full" }, 503, { "retry-after": "30" });
+	if (await health.isWell()) return c.json({ ok: true, version: RELEASE });
 	return c.json({ ok: false }, 503, { "retry-after": "2" });
 }

@@ -2,26 +2,31 @@ import type { LinePaths } from "@junban/domain/documents";
 import { checkPushSubscription, type NoticeChannel, type PushSubscription } from "@junban/domain/line";
 import { checkMailAddress, type MemberUid, type StoredFields } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
+import type { Data } from "@junban/firestore-wire/value";
+
+export interface MailChannel {
+	readonly address: string;
+	/** Whether the recipient has agreed. Until then the address gets no notices. */
+	readonly isConfirmed: boolean;
+}
 
 /** The addresses of a member for notices, stored beside the domain's fields in the member's document. */
 export interface Channels {
-	readonly mail?: string;
+	readonly mail?: MailChannel;
 	readonly push?: PushSubscription;
 }
 
 /** The registration of a channel; its removal where `to` is undefined. */
 export type ChannelChange =
-	| { readonly channel: "mail"; readonly to: string | undefined }
+	| { readonly channel: "mail"; readonly to: MailChannel | undefined }
 	| { readonly channel: "push"; readonly to: PushSubscription | undefined };
 
-const FIELDS: Readonly<Record<NoticeChannel, string>> = { mail: "notification_mail", push: "push" };
-
 /** The channels of a stored member. An unreadable field is no channel. */
-export function channelsFromStored({ notification_mail, push }: StoredFields): Channels {
+export function channelsFromStored({ mail_confirmed, notification_mail, push }: StoredFields): Channels {
 	const mail = notification_mail === undefined ? undefined : checkMailAddress(notification_mail);
 	const subscription = push === undefined ? undefined : checkPushSubscription(browserForm(push));
 	return {
-		...(mail?.ok ? { mail: mail.value } : {}),
+		...(mail?.ok ? { mail: { address: mail.value, isConfirmed: mail_confirmed === true } } : {}),
 		...(subscription?.ok ? { push: subscription.value } : {}),
 	};
 }
@@ -38,20 +43,32 @@ export function maskedAddress(address: string): string {
 	return `${at < 3 ? "" : address.slice(0, 1)}***${address.slice(at)}`;
 }
 
-/** Whether the change is done already. */
-export function hasChannel(channels: Channels, { channel, to }: ChannelChange): boolean {
-	return JSON.stringify(channels[channel]) === JSON.stringify(to);
+/** Whether notices are sent by the channel. */
+export function isTold(channels: Channels, channel: NoticeChannel): boolean {
+	return channel === "mail" ? channels.mail?.isConfirmed === true : channels.push !== undefined;
 }
 
-/** Writes the channel's field only. */
-export function channelWrite(paths: LinePaths, uid: MemberUid, { channel, to }: ChannelChange): Write {
-	const field = FIELDS[channel];
-	return {
-		set: paths.member(uid),
-		data: to === undefined ? {} : { [field]: typeof to === "string" ? to : { ...to } },
-		mask: [field],
-		precondition: { exists: true },
-	};
+/** Whether the change is done already. A confirmed address stays so when it is registered again. */
+export function hasChannel(channels: Channels, change: ChannelChange): boolean {
+	if (change.channel === "push") return JSON.stringify(channels.push) === JSON.stringify(change.to);
+	const { mail } = channels;
+	const { to } = change;
+	return mail?.address === to?.address && (mail?.isConfirmed === true || to?.isConfirmed !== true);
+}
+
+/** Writes the channel's fields only. */
+export function channelWrite(paths: LinePaths, uid: MemberUid, change: ChannelChange): Write {
+	return { set: paths.member(uid), ...channelFields(change), precondition: { exists: true } };
+}
+
+function channelFields(change: ChannelChange): { readonly data: Data; readonly mask: string[] } {
+	if (change.channel === "push")
+		return { data: change.to === undefined ? {} : { push: { ...change.to } }, mask: ["push"] };
+	const mask = ["notification_mail", "mail_confirmed"];
+	if (change.to === undefined) return { data: {}, mask };
+	const { address, isConfirmed } = change.to;
+	const confirmed = isConfirmed ? { mail_confirmed: true } : {};
+	return { data: { notification_mail: address, ...confirmed }, mask };
 }
 
 function browserForm(stored: unknown): unknown {

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
+import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
-import type { EpochMs } from "@junban/domain/values";
+import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-service.ts";
 import { AppUsers } from "./accounts/app-users.ts";
@@ -11,25 +12,43 @@ import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api, Limits } from "./http/context.ts";
 import { Health } from "./http/health.ts";
 import { JoinTickets } from "./http/join-ticket.ts";
+import { JoinWork } from "./http/join-work.ts";
 import { measuredStore } from "./http/measured-store.ts";
 import { ApiMetrics } from "./http/metrics.ts";
+import { PresenceCodes } from "./http/presence-codes.ts";
 import { PublicUids } from "./http/public-uids.ts";
 import { RateLimit } from "./http/rate-limit.ts";
+import { Recent } from "./http/recent.ts";
 import { Signatures } from "./http/signatures.ts";
+import { StoreRoom } from "./http/store-room.ts";
 import { Hub } from "./live/hub.ts";
+import type { PlatformFacts } from "./master/health.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
+import { ProviderMeter } from "./notify/provider-meter.ts";
 import { originsOf } from "./origins.ts";
-import type { Clock, EventLoop, Log, RandomBytes, SetAlarm, VerifyIdToken } from "./ports.ts";
+import type {
+	Clock,
+	EventLoop,
+	Log,
+	MasterSecondFactor,
+	RandomBytes,
+	SetAlarm,
+	VerifyIdToken,
+} from "./ports.ts";
 
 /** The settings of an installation, the same on Node and on Workers. */
 export interface ApiSettings {
 	readonly store: FirestoreClient;
+	/** Whether the store has no room for writes. Default: as the last writes found. */
+	readonly storeIsFull?: () => boolean;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly log: Log;
 	/** At least 32 random bytes as base64url. All processes of an installation share it, also after a restart. */
 	readonly secret: string;
 	/** Least milliseconds between two commits of a line; 250 on Google's Firestore. Default: 0. */
 	readonly commitGapMs?: number;
+	/** Joins at once and in a minute above which a line is flooded; 0: it never is. Default: `JOINS_IN_CALM`. */
+	readonly joinsInCalm?: number;
 	/** Origins of pages that may join and use the live channel. The server's own origin always may. */
 	readonly origins?: readonly string[];
 	/** The host below which shops have hosts of their own. Default: none. */
@@ -40,16 +59,24 @@ export interface ApiSettings {
 	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
 	readonly payments?: Payments;
+	/** The operator's words for what the premium plan costs. Default: the shops' screens name no price. */
+	readonly premiumPrice?: Readonly<Record<Locale, string>>;
 	/** Who may found shops. Default: every account. */
 	readonly signUp?: SignUp;
+	/** Whether operators have their rights only when they signed in with a second factor. Default: required. */
+	readonly masterSecondFactor?: MasterSecondFactor;
 	/** URL of the bucket of uploaded files, `https://firebasestorage.googleapis.com/v0/b/{bucket}`. Default: no logos. */
 	readonly filesUrl?: string;
 	/** Origin of the pages, without a slash at the end. Default: links begin with their path. */
 	readonly publicUrl?: () => string;
+	/** Origin of the staff's screens, for links to them, without a slash at the end. Default: `publicUrl`. */
+	readonly adminUrl?: () => string;
 	/** Origin of this API, for the links in mails that call it, without a slash at the end. Default: `publicUrl`. */
 	readonly apiUrl?: () => string;
 	/** The providers of mail and push. Default: none, and no channel can be registered. */
 	readonly notices?: NoticeSettings;
+	/** What the platform knows of how it goes, where one process serves the whole installation. Default: nothing. */
+	readonly platform?: () => Promise<PlatformFacts>;
 	/** Default: this machine's clock. */
 	readonly now?: Clock;
 }
@@ -66,6 +93,8 @@ export interface Shell extends EventLoop {
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
 	/** Called before a part of a shop's deletion is stored. Default: the process looks for unfinished deletions. */
 	readonly willDelete?: () => Promise<void>;
+	/** See `PlanPorts`. Default: the process looks for due plans. */
+	readonly willBill?: (app: AppUid, at: EpochMs) => Promise<void>;
 }
 
 /** Puts the rooms of the API together: desk, live, notify, accounts and http know each other only through ports. */
@@ -73,14 +102,20 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const { later, randomBytes, yieldThen } = shell;
 	const { log, verifyIdToken, now = Date.now, commitGapMs = 0, origins = [], subdomains } = settings;
 	const metrics = new ApiMetrics();
-	const store = measuredStore(settings.store, metrics);
+	const room = new StoreRoom(now, settings.storeIsFull);
+	const store = measuredStore(room.watched(settings.store), metrics);
 	const signatures = new Signatures(settings.secret);
 	const publicUrl = settings.publicUrl ?? (() => "");
+	const adminUrl = settings.adminUrl ?? publicUrl;
 	const apiUrl = settings.apiUrl ?? publicUrl;
+	const recent = new Recent(now);
+	const meter = new ProviderMeter(now);
+	const notices = settings.notices ?? { providers: {} };
 	const notifier = new Notifier({
-		...(settings.notices ?? { providers: {} }),
+		...{ ...notices, providers: meter.counting(notices.providers) },
 		...{ store, now, log, publicUrl, apiUrl, randomBytes, later },
 		secret: settings.secret,
+		keyedHash: (text) => signatures.of("mail-recipient", text),
 		random: Math.random,
 		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),
 		async read(app, line) {
@@ -93,6 +128,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		now,
 		log,
 		commitGapMs,
+		joinsInCalm: settings.joinsInCalm ?? JOINS_IN_CALM,
 		newId: () => Buffer.from(randomBytes(12)).toString("base64url"),
 		random: Math.random,
 		later,
@@ -121,14 +157,24 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		log,
 		origins: originsOf(origins, subdomains),
 		joinTickets: new JoinTickets(signatures, now),
+		presenceCodes: new PresenceCodes(signatures, now),
+		joinWork: new JoinWork(signatures, now),
 		browserTokens: new BrowserTokens(signatures),
 		payments: settings.payments,
+		offer: { premiumPrice: settings.premiumPrice, subdomains },
+		willBill: shell.willBill,
 		filesUrl: settings.filesUrl,
-		publicUrl,
+		adminUrl,
 		signUp: settings.signUp ?? "open",
+		masterSecondFactor: settings.masterSecondFactor ?? "required",
 		limits: limitsOf(now),
+		signatures,
+		recent,
+		meter,
+		platform: settings.platform,
 		metrics,
 		health: new Health(store, now, later),
+		room,
 	};
 }
 
@@ -149,9 +195,12 @@ const V1_JOINS = { burst: 20, perSecond: 1 };
 const MISSES = { burst: 3_000, perSecond: 100 };
 /** Logos are kept for eight days anyway. */
 const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
+/** What a stranger can repeat must not fill a disk with lines. The metrics count every answer. */
+const ANSWER_LINES = { burst: 20, perSecond: 0.1 };
 
 function limitsOf(now: Clock): Limits {
 	return {
+		answerLines: new RateLimit(ANSWER_LINES, now),
 		slugs: new RateLimit(SLUGS, now),
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),

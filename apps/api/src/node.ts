@@ -1,4 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { DirectoryPass } from "./accounts/directory-pass.ts";
+import { DuePlans } from "./accounts/due-plans.ts";
 import { UnfinishedDeletions } from "./accounts/unfinished-deletions.ts";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
@@ -6,7 +8,7 @@ import { TICK_MS } from "./desk/lines.ts";
 import { OldDataPass } from "./desk/old-data-pass.ts";
 import { errorFields } from "./error-fields.ts";
 import { nodeListener } from "./http/node-listener.ts";
-import { serveSockets } from "./live/node-sockets.ts";
+import { type KeepHolder, serveSockets } from "./live/node-sockets.ts";
 import { liveApiOf } from "./live-api.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import type { RandomBytes } from "./ports.ts";
@@ -17,6 +19,8 @@ export interface NodeApiOptions extends ApiSettings {
 	readonly randomBytes?: RandomBytes;
 	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+	/** Default: nothing. */
+	readonly keepHolder?: KeepHolder;
 }
 
 export interface NodeApi {
@@ -35,8 +39,14 @@ export interface NodeApi {
 /** How often abandoned deletions of shops are looked for. */
 const DELETIONS_MS = 60_000;
 
+/** How often plans that end soon are looked at. */
+const PLANS_MS = 600_000;
+
 /** How often old data are looked for. A line whose desk looked at them less than a day ago is left alone. */
 const OLD_DATA_MS = 3_600_000;
+
+/** How often the operators' directory is made what the shops are. */
+const DIRECTORY_MS = 3_600_000;
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
@@ -78,18 +88,37 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	sweepDeletions();
 	const sweep = setInterval(sweepDeletions, DELETIONS_MS);
 	sweep.unref();
-	const oldData = new OldDataPass({
-		...api,
-		pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-	});
+	const plans = new DuePlans(api);
+	const sweepPlans = (): void => {
+		plans.sweep().catch((error: unknown) => {
+			log("error", "premium.plans-not-found", errorFields(error));
+		});
+	};
+	sweepPlans();
+	const bill = setInterval(sweepPlans, PLANS_MS);
+	bill.unref();
+	const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+	const oldData = new OldDataPass({ ...api, pause });
 	const visitLines = (): void => {
 		oldData.visitAll().catch((error: unknown) => {
 			log("error", "old-data.lines-not-found", errorFields(error));
+		});
+		notifier.recipients.deleteEnded().catch((error: unknown) => {
+			log("error", "old-data.recipients-not-deleted", errorFields(error));
 		});
 	};
 	visitLines();
 	const visit = setInterval(visitLines, OLD_DATA_MS);
 	visit.unref();
+	const directory = new DirectoryPass({ ...api, pause });
+	const noteShops = (): void => {
+		directory.visitAll().catch((error: unknown) => {
+			log("error", "directory.shops-not-found", errorFields(error));
+		});
+	};
+	noteShops();
+	const noting = setInterval(noteShops, DIRECTORY_MS);
+	noting.unref();
 	const app = createApp();
 	const listen = nodeListener(app, api, clientAddress);
 	const tick = setInterval(() => {
@@ -113,17 +142,21 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			await app.fetch(request, { api, address: () => clientAddress(visitor) }),
 		metrics: () => api.metrics.text(),
 		attach(server) {
-			sockets.push(serveSockets(server, liveApiOf(api)));
+			sockets.push(serveSockets(server, liveApiOf(api), options.keepHolder));
 		},
 		async close() {
 			isClosed = true;
 			clearInterval(tick);
 			clearInterval(sweep);
 			clearInterval(visit);
+			clearInterval(noting);
+			clearInterval(bill);
 			alarms.close();
 			for (const each of sockets) each.close();
 			await deletions.close();
 			await oldData.close();
+			await directory.close();
+			await plans.close();
 			await lines.close();
 			await notifier.close();
 		},

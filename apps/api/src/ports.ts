@@ -34,13 +34,18 @@ export type Log = (level: LogLevel, event: string, fields?: LogFields | (() => L
 /** The account of an ID token. */
 export interface Caller {
 	readonly uid: string;
-	/** Whether it operates the service. */
+	/** Whether it operates the service. Its rights also need a second factor, see `isOperator` of `http/authorise.ts`. */
 	readonly master: boolean;
+	/** Whether the sign-in was made with a second factor. */
+	readonly secondFactor: boolean;
 	readonly email?: string;
 	readonly emailVerified: boolean;
 	/** Whether it signed in without an address or a password. */
 	readonly anonymous: boolean;
 }
+
+/** `off`: where the account service has no second factors, for example Firebase without Identity Platform. */
+export type MasterSecondFactor = "required" | "off";
 
 /** The keys that sign ID tokens cannot be fetched at the moment. */
 export class KeysUnavailable extends Error {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TextCache, withNow } from "./text-cache.ts";
+import { TextCache, withFields } from "./text-cache.ts";
 
 test("the instant of the answer is the last field of any text", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), fc.nat(), (name, now) => {
 			const text = new TextCache().of("tag", () => ({ name }));
-			expect(JSON.parse(withNow(text, now))).toEqual({ name, now });
+			expect(JSON.parse(withFields(text, { now }))).toEqual({ name, now });
 		}),
 	);
 });

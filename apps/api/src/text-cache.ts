@@ -12,7 +12,7 @@ export class TextCache {
 	}
 }
 
-/** The JSON text of an object with one more field: the instant of the answer. The tag does not cover it. */
-export function withNow(text: string, now: number): string {
-	return `${text.slice(0, -1)},"now":${now}}`;
+/** The JSON text of an object with more fields, such as the instant of the answer. The text's tag does not cover them. */
+export function withFields(text: string, fields: object): string {
+	return `${text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
 }

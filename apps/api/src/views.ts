@@ -40,7 +40,7 @@ export function ticketMemberOf(member: Member): TicketMember {
 /** The public view besides the board. */
 export interface Shown
 	extends Pick<PublicView, "app" | "line" | "opening" | "require_questions" | "questions"> {
-	/** A hash of the other fields (FNV-1a, 32 bits). */
+	/** A hash of the other fields, and of whether the line asks for the shop's code (FNV-1a, 32 bits). */
 	readonly settings: number;
 }
 
@@ -69,25 +69,29 @@ export class ShownLine {
 			questions: from.questions.asked.waiting.map(questionView),
 		};
 		this.#from = from;
-		this.#shown = { ...parts, settings: hashOf(JSON.stringify(parts)) };
+		const { presence } = snapshot.settings;
+		this.#shown = { ...parts, settings: hashOf(JSON.stringify({ ...parts, presence })) };
 		return this.#shown;
 	}
 }
 
 /** The sources of the view. Identical values give an identical view. */
 interface Sources
-	extends Pick<LineSnapshot, "app" | "notification" | "restricted" | "settings" | "texts" | "questions"> {
+	extends Pick<
+		LineSnapshot,
+		"app" | "notification" | "restricted" | "settings" | "suspended" | "texts" | "questions"
+	> {
 	readonly opening: Opening;
 	readonly issuedBefore: number;
 }
 
 function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
-	const { app, board, notification, questions, restricted, settings, texts } = snapshot;
+	const { app, board, notification, questions, restricted, settings, suspended, texts } = snapshot;
 	const opening = snapshot.hours.at(now);
 	// A join raises both counts, so the difference changes only when a run or a series begins. Only a total limit needs it.
 	const limited = opening.window?.reception.limitTotal !== undefined;
 	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
-	return { app, notification, restricted, settings, texts, questions, opening, issuedBefore };
+	return { app, notification, restricted, settings, suspended, texts, questions, opening, issuedBefore };
 }
 
 function isSame(a: Sources, b: Sources): boolean {
@@ -95,6 +99,7 @@ function isSame(a: Sources, b: Sources): boolean {
 		a.app === b.app &&
 		a.notification === b.notification &&
 		a.restricted === b.restricted &&
+		a.suspended === b.suspended &&
 		a.settings === b.settings &&
 		a.texts === b.texts &&
 		a.questions === b.questions &&
@@ -112,7 +117,7 @@ function appView(
 
 function lineView(
 	uid: LineUid,
-	{ notification, settings, texts }: LineSnapshot,
+	{ notification, settings, suspended, texts }: LineSnapshot,
 	opening: Opening,
 	promised: LineNotices["promised"],
 ): PublicView["line"] {
@@ -124,8 +129,9 @@ function lineView(
 		display: shown(LINE_DISPLAY, settings),
 		time_per: pace.timePer,
 		less_number: pace.lessNumber,
-		paused: settings.paused,
-		paused_message: settings.pausedMessage,
+		// To a customer a suspended shop is one that takes no new places for a while: the reason is between it and the operator.
+		paused: settings.paused || suspended,
+		paused_message: suspended ? "" : settings.pausedMessage,
 		settings_version: settings.settingsVersion,
 		texts: placeTextsToStored(texts),
 		mail_offered: mail,

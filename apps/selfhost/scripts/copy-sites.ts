@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const sites = [
 	{ name: "customer", built: "dist" },
 	{ name: "admin", built: "dist" },
+	{ name: "master", built: "dist" },
 	// Its pages hold marks. The server fills them in and compresses them.
 	{ name: "marketing", built: "dist/template", madeByServer: new Set([".html", ".txt", ".xml"]) },
 ];

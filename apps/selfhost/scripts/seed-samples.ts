@@ -22,5 +22,5 @@ const store = createFirestoreClient({
 	projectId,
 	transport: httpTransport({ baseUrl: GOOGLE, projectId, token }),
 });
-process.stdout.write(`${await seedSamples(store)} documents of the samples written\n`);
+process.stdout.write(`${await seedSamples(store, Date.now())} documents of the samples written\n`);
 process.stdout.write(`${await fillLooks(store)} looks of shops written\n`);

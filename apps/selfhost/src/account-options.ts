@@ -6,6 +6,8 @@ import { createSmtp } from "@junban/firebase-embedded/auth/mail/smtp";
 import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
 import type { Env } from "./env.ts";
 
+const DAY_MS = 86_400_000;
+
 /** The folder for mails in the data folder when there is no mail server. */
 export const OUTBOX = "outbox";
 
@@ -27,12 +29,16 @@ export function accountOptions(
 	mailer: Mailer,
 	boundUrl: () => string,
 ): NonNullable<EmbeddedOptions["accounts"]> {
-	const { signUp, trustedProxies, publicUrl } = env;
+	const { sessionDays, signUp, trustedProxies, publicUrl } = env;
 	return {
 		publicUrl: () => publicUrl ?? boundUrl(),
 		clientAddress: clientAddressBehind(trustedProxies),
-		signUp:
-			signUp === "open" ? {} : signUp === "closed" ? { open: false } : { domains: signUp, anonymous: false },
+		// Nothing of the product signs in anonymously.
+		signUp: {
+			anonymous: false,
+			...(signUp === "open" ? {} : signUp === "closed" ? { open: false } : { domains: signUp }),
+		},
+		sessionEnds: { unusedMs: sessionDays.unused * DAY_MS, longestMs: sessionDays.longest * DAY_MS },
 		mailer,
 	};
 }

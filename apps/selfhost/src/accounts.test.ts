@@ -53,7 +53,9 @@ test("callers behind a trusted proxy have their own addresses, and a caller's ow
 		const { url, askReset } = await start(variables);
 		expect(await answered((i, forwarded) => askReset(`u${i}@shop.example`, forwarded))).toBe(served);
 		const join = (_: number, forwarded: string) =>
-			fetch(`${url}/api/demo/main/line_up`, { headers: { "x-forwarded-for": forwarded } });
+			fetch(`${url}/api/demo/main/line_up`, {
+				headers: { accept: "application/json", "x-forwarded-for": forwarded },
+			});
 		const joined = await answered(join);
 		// One more place a second is given out meanwhile.
 		if (served === 25) expect(joined).toBe(25);

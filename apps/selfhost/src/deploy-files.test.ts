@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
-import { readEnv } from "./env.ts";
-import { startServer } from "./server.ts";
-import { putSites } from "./testing/sites.ts";
+import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
+import { expect, test } from "vitest";
+import { folder, start } from "./testing/start.ts";
 import { en } from "./words/phrases-en.ts";
 
 const DEPLOY = fileURLToPath(new URL("../deploy", import.meta.url));
-const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
 
 const textOf = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 
@@ -21,13 +19,8 @@ function metricsIn(text: string): Set<string> {
 }
 
 test("the board and the alerts ask for metrics that there are", async () => {
-	const dir = mkdtempSync(join(tmpdir(), "junban-deploy-"));
-	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-	putSites(join(dir, "sites"));
-	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), JUNBAN_BACKUP: join(dir, "backups") });
-	if ("wrong" in env) throw new Error(env.wrong.join());
-	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
-	onTestFinished(() => running.stop());
+	const dir = folder();
+	const running = await start(dir, { JUNBAN_BACKUP: join(dir, "backups") });
 	const there = metricsIn(await (await fetch(`${running.url}/metrics`)).text());
 	for (const file of ["grafana-board.json", "alerts.yml"]) {
 		const asked = metricsIn(textOf(file));
@@ -35,6 +28,28 @@ test("the board and the alerts ask for metrics that there are", async () => {
 		expect([...asked].filter((name) => !there.has(name))).toEqual([]);
 	}
 });
+
+test.each(["with", "without"])(
+	"the container's check finds a server %s TLS, and tells when it is gone",
+	async (which) => {
+		const dir = folder();
+		const { cert, key } = writeCertificate(dir);
+		const tls: Record<string, string> =
+			which === "with" ? { JUNBAN_TLS_CERT: cert, JUNBAN_TLS_KEY: key } : {};
+		const running = await start(dir, tls);
+		const [, words = ""] = /HEALTHCHECK[^[]+(\[.+\])/.exec(textOf("Containerfile")) ?? [];
+		const [, ...args] = JSON.parse(words);
+		const { port } = new URL(running.url);
+		const check = async () => {
+			const child = spawn(process.execPath, args, { env: { PORT: port, ...tls }, stdio: "inherit" });
+			const [code] = await once(child, "exit");
+			return code;
+		};
+		expect(await check()).toBe(0);
+		await running.stop();
+		expect(await check()).toBe(1);
+	},
+);
 
 test("the board is JSON with a title for each panel", () => {
 	const board = JSON.parse(textOf("grafana-board.json"));

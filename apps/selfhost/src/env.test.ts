@@ -23,6 +23,7 @@ test("without settings: this machine only, port 8080, ./data", () => {
 		publicUrl: undefined,
 		apiUrl: undefined,
 		origins: [],
+		joinsInCalm: undefined,
 		subdomains: undefined,
 		logLevel: "info",
 		maxPages: undefined,
@@ -32,6 +33,8 @@ test("without settings: this machine only, port 8080, ./data", () => {
 		tls: undefined,
 		trustedProxies: 0,
 		signUp: "open",
+		sessionDays: { unused: 90, longest: 365 },
+		masterSecondFactor: "required",
 	});
 	expect(good({ HOME: "/x", PATH: "/y", constructor: "z" }).port).toBe(8080);
 });
@@ -41,25 +44,30 @@ test("each setting is read", () => {
 		PORT: "0",
 		HOST: "::1",
 		JUNBAN_DATA: "/somewhere/../else",
-		JUNBAN_DEMO_PASSWORD: "secret",
+		JUNBAN_DEMO_PASSWORD: "four lanterns",
+		JUNBAN_SESSION_UNUSED_DAYS: "7",
+		JUNBAN_SESSION_DAYS: "30",
 		JUNBAN_PUBLIC_URL: "https://queue.example/",
 		JUNBAN_API_URL: "https://api.queue.example/",
 		JUNBAN_ORIGINS: "https://shop.example, http://localhost:5173",
+		JUNBAN_JOINS_IN_CALM: "600",
 		JUNBAN_SUBDOMAINS: "shop.queue.example",
 		JUNBAN_LOG: "warn",
 		JUNBAN_MAX_PAGES: "100",
 		JUNBAN_SMTP_URL: "smtps://robot:p%40ss@mail.example",
 		JUNBAN_TRUST_PROXY: "2",
 		JUNBAN_SIGN_UP: "queue.example,shop.example",
+		JUNBAN_MASTER_SECOND_FACTOR: "off",
 	});
 	expect(env).toEqual({
 		port: 0,
 		host: "::1",
 		dataDir: "/else",
-		demoPassword: "secret",
+		demoPassword: "four lanterns",
 		publicUrl: "https://queue.example",
 		apiUrl: "https://api.queue.example",
 		origins: ["https://shop.example", "http://localhost:5173"],
+		joinsInCalm: 600,
 		subdomains: "shop.queue.example",
 		logLevel: "warn",
 		maxPages: 100,
@@ -68,6 +76,8 @@ test("each setting is read", () => {
 		stripe: undefined,
 		trustedProxies: 2,
 		signUp: ["queue.example", "shop.example"],
+		sessionDays: { unused: 7, longest: 30 },
+		masterSecondFactor: "off",
 	});
 	expect(good({ JUNBAN_MAIL_FROM: "順番 <no@queue.example>" }).mailFrom).toBe("順番 <no@queue.example>");
 	expect(good({ JUNBAN_SIGN_UP: "closed" }).signUp).toBe("closed");
@@ -138,6 +148,7 @@ test.each([
 	],
 	["JUNBAN_LOG", ["", "verbose", "INFO"]],
 	["JUNBAN_MAX_PAGES", ["0", "-1", "x"]],
+	["JUNBAN_JOINS_IN_CALM", ["-1", "x", "10000000"]],
 	[
 		"JUNBAN_SMTP_URL",
 		["", "mail.example", "http://mail.example", "smtp://", "smtp://mail.example/?x", "smtp://a b"],

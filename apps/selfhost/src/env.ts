@@ -17,10 +17,11 @@ const entries = {
 	PORT: v.optional(wholeNumber(0, 65_535), "8080"),
 	HOST: v.optional(notEmpty, "127.0.0.1"),
 	JUNBAN_DATA: v.optional(notEmpty, "./data"),
-	JUNBAN_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(6), v.maxLength(4096))),
+	JUNBAN_DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(4096))),
 	JUNBAN_PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isPublicUrl))),
 	JUNBAN_API_URL: v.optional(v.pipe(v.string(), v.check(isPublicUrl))),
 	JUNBAN_ORIGINS: v.optional(v.pipe(v.string(), v.check(areOrigins)), ""),
+	JUNBAN_JOINS_IN_CALM: v.optional(wholeNumber(0, 9_999_999)),
 	JUNBAN_SUBDOMAINS: v.optional(
 		v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/), v.includes(".")),
 	),
@@ -34,6 +35,8 @@ const entries = {
 	JUNBAN_STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/))),
 	JUNBAN_STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.check(isPaymentLink))),
 	JUNBAN_STRIPE_PORTAL_LINK: v.optional(v.pipe(v.string(), v.check(isPaymentLink))),
+	/** For tests: a server that speaks Stripe's HTTP. */
+	JUNBAN_STRIPE_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith("http:"))),
 	JUNBAN_TLS_CERT: v.optional(notEmpty),
 	JUNBAN_TLS_KEY: v.optional(notEmpty),
 	JUNBAN_TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
@@ -45,6 +48,9 @@ const entries = {
 		),
 		"open",
 	),
+	JUNBAN_SESSION_UNUSED_DAYS: v.optional(wholeNumber(1, 3_650), "90"),
+	JUNBAN_SESSION_DAYS: v.optional(wholeNumber(1, 3_650), "365"),
+	JUNBAN_MASTER_SECOND_FACTOR: v.optional(v.picklist(["required", "off"]), "required"),
 	JUNBAN_HOME: v.optional(
 		v.pipe(
 			v.string(),
@@ -83,6 +89,8 @@ export interface Env {
 	readonly apiUrl: string | undefined;
 	/** Origins of pages elsewhere that may use this server, e.g. `https://queue.example`. */
 	readonly origins: readonly string[];
+	/** Joins at once and in a minute above which a line asks for work; 0: it never does. Undefined: the API's own number. */
+	readonly joinsInCalm: number | undefined;
 	/** The host below which premium shops have hosts of their own, e.g. `shop.example`. Undefined: no shop has one. */
 	readonly subdomains: string | undefined;
 	readonly logLevel: "debug" | "info" | "warn" | "error";
@@ -106,6 +114,10 @@ export interface Env {
 	readonly trustedProxies: number;
 	/** The persons that may make an account: everybody, nobody, or owners of addresses of these mail domains. */
 	readonly signUp: SignUp;
+	/** Days after which a person must sign in again: without any use, and since the sign-in. */
+	readonly sessionDays: { readonly unused: number; readonly longest: number };
+	/** Whether operators have their rights only when they signed in with a second factor. */
+	readonly masterSecondFactor: "required" | "off";
 	/** The page that `/` leads to. Undefined: `/` is the public site. */
 	readonly home: HomePage | undefined;
 	/** The file of the operator's facts, see `readOperatorFile`. Commands such as a restore work without it. */
@@ -164,12 +176,14 @@ export function readEnv(
 		JUNBAN_STRIPE_WEBHOOK_SECRET: webhookSecret,
 		JUNBAN_STRIPE_PAYMENT_LINK: paymentLink,
 		JUNBAN_STRIPE_PORTAL_LINK: portalLink,
+		JUNBAN_STRIPE_URL: stripeUrl,
 	} = output;
 	if (stripeKey === undefined)
 		for (const partner of [
 			"JUNBAN_STRIPE_WEBHOOK_SECRET",
 			"JUNBAN_STRIPE_PAYMENT_LINK",
 			"JUNBAN_STRIPE_PORTAL_LINK",
+			"JUNBAN_STRIPE_URL",
 		] as const)
 			if (output[partner] !== undefined) return missing("JUNBAN_STRIPE_KEY", partner);
 	const dataDir = resolve(output.JUNBAN_DATA);
@@ -186,6 +200,7 @@ export function readEnv(
 		publicUrl,
 		apiUrl: output.JUNBAN_API_URL?.replace(/\/+$/, ""),
 		origins: originsOf(output.JUNBAN_ORIGINS),
+		joinsInCalm: output.JUNBAN_JOINS_IN_CALM,
 		subdomains: output.JUNBAN_SUBDOMAINS,
 		logLevel: output.JUNBAN_LOG,
 		maxPages: output.JUNBAN_MAX_PAGES,
@@ -193,10 +208,18 @@ export function readEnv(
 		mailFrom:
 			output.JUNBAN_MAIL_FROM ??
 			`Junban <noreply@${publicUrl === undefined ? "localhost" : new URL(publicUrl).hostname}>`,
-		stripe: stripeKey === undefined ? undefined : { key: stripeKey, webhookSecret, paymentLink, portalLink },
+		stripe:
+			stripeKey === undefined
+				? undefined
+				: {
+						...{ key: stripeKey, webhookSecret, paymentLink, portalLink },
+						...(stripeUrl === undefined ? {} : { apiUrl: new URL(stripeUrl) }),
+					},
 		tls: cert === undefined || key === undefined ? undefined : { cert: resolve(cert), key: resolve(key) },
 		trustedProxies: output.JUNBAN_TRUST_PROXY,
 		signUp: output.JUNBAN_SIGN_UP,
+		sessionDays: { unused: output.JUNBAN_SESSION_UNUSED_DAYS, longest: output.JUNBAN_SESSION_DAYS },
+		masterSecondFactor: output.JUNBAN_MASTER_SECOND_FACTOR,
 		home: output.JUNBAN_HOME,
 		operatorFile: output.JUNBAN_OPERATOR === undefined ? undefined : resolve(output.JUNBAN_OPERATOR),
 		backups: backupDir === undefined ? undefined : { folder: backupDir, hours: output.JUNBAN_BACKUP_HOURS },
@@ -212,7 +235,7 @@ function isSetting(name: string): name is Setting {
 	return Object.hasOwn(entries, name);
 }
 
-function wrongSetting(name: string, value: string | undefined, words: Words): string {
+export function wrongSetting(name: string, value: string | undefined, words: Words): string {
 	if (!isSetting(name)) return name;
 	// An address may hold a password, too.
 	const shown = value?.replace(/\/\/[^/]*@/, "//…@").replace(/[\p{Cc}]/gu, "�");

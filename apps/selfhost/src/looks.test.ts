@@ -11,7 +11,7 @@ async function looksOf(store: FirestoreClient): Promise<Record<string, unknown>>
 
 test("shops without a look get it, the first of those that look alike; samples need none", async () => {
 	const { client: store } = await openStore();
-	await seedSamples(store);
+	await seedSamples(store, Date.UTC(2026, 10, 23, 3));
 	const shops = ["corn", "com", "demo", "kept_a"].map((uid) => ({ set: `apps/${uid}`, data: { uid } }));
 	await store.commit([...shops, { set: "app_looks/kepta", data: { uid: "kepta" } }]);
 	expect(await fillLooks(store)).toBe(2);

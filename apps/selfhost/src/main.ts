@@ -1,5 +1,5 @@
 import { outboxOf } from "./account-options.ts";
-import { runCommand } from "./commands.ts";
+import { runCommand } from "./commands/commands.ts";
 import { readEnv } from "./env.ts";
 import { jsonLog } from "./log.ts";
 import { WrongSettings } from "./operator-file.ts";
@@ -7,8 +7,12 @@ import { BUILT_RULES } from "./rules-files.ts";
 import { type Running, startServer } from "./server.ts";
 import { BUILT_SITES } from "./sites.ts";
 import { startFault } from "./start-fault.ts";
+import { watchFolder } from "./watch-folder.ts";
 import { welcome } from "./welcome.ts";
 import { wordsOf } from "./words/words-of.ts";
+
+/** The exit code after which nobody should start the server again: the operator has to do something before. */
+const LEAVE = 2;
 
 const words = wordsOf(process.env);
 const env = readEnv(process.env, words);
@@ -25,6 +29,7 @@ process.once("disconnect", orphaned.resolve);
 
 const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
 let stopping = false;
+let endWatch: () => void = () => undefined;
 
 try {
 	const running = await startServer(env, log, BUILT_SITES, BUILT_RULES, words);
@@ -34,7 +39,12 @@ try {
 	if (env.tls === undefined) process.once("SIGHUP", () => void stop(running));
 	else process.on("SIGHUP", () => reload(running));
 	void orphaned.promise.then(() => stop(running));
-	const { url, firstRun } = running;
+	endWatch = watchFolder(env.dataDir, () => {
+		process.stderr.write(`${words.dataGone(env.dataDir)}\n`);
+		void stop(running, LEAVE);
+	});
+	const { url, firstRun, isFull } = running;
+	if (isFull) process.stderr.write(`${words.dataFull(env.dataDir)}\n`);
 	const publicUrl = env.publicUrl ?? url;
 	process.stdout.write(welcome({ url, publicUrl, home: env.home, firstRun, outbox: outboxOf(env) }, words));
 } catch (error) {
@@ -45,18 +55,19 @@ try {
 
 function refuse(wrong: readonly string[]): never {
 	process.stderr.write(`${words.wrongSettings}\n  ${wrong.join("\n  ")}\n`);
-	process.exit(2);
+	process.exit(LEAVE);
 }
 
-async function stop(running: Running): Promise<void> {
+async function stop(running: Running, code = 0): Promise<void> {
 	if (stopping) return;
 	stopping = true;
+	endWatch();
 	try {
 		await running.stop();
-		process.exit(0);
+		process.exit(code);
 	} catch (error) {
 		log("error", "stop.failed", { message: error instanceof Error ? error.message : "unknown" });
-		process.exit(1);
+		process.exit(code || 1);
 	}
 }
 

@@ -32,6 +32,7 @@ export function pageHeaders(
 	scripts: readonly string[] = [],
 ): void {
 	response.setHeader("content-security-policy", policyFor(request.headers.host, scripts));
+	response.setHeader("cross-origin-opener-policy", "same-origin");
 	response.setHeader("referrer-policy", "no-referrer");
 	response.setHeader("x-frame-options", "DENY");
 	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");

@@ -27,7 +27,7 @@ function start(dir: string) {
 }
 
 test("the server reads the same files that are deployed", () => {
-	const { rules, indexes } = readRules(RULES);
+	const { rules, indexes } = readRules(RULES, "required");
 	expect(rules.firestore).toMatch(/service cloud\.firestore/);
 	expect(rules.storage).toMatch(/service firebase\.storage/);
 	expect(indexes).toContainEqual({
@@ -40,6 +40,16 @@ test("the server reads the same files that are deployed", () => {
 	});
 });
 
+test("where second factors are switched off, the rules ask operators for none", () => {
+	const required = readRules(RULES, "required").rules;
+	const off = readRules(RULES, "off").rules;
+	for (const name of ["firestore", "storage"] as const) {
+		expect(required[name]).toContain("sign_in_second_factor");
+		expect(off[name]).not.toContain("sign_in_second_factor");
+		expect(off[name]).toMatch(/function hasSecondFactor\(\) \{\s*return true;\s*\}/);
+	}
+});
+
 test.each([
 	["members", "line_up_at"],
 	["members", "gone_at"],
@@ -50,7 +60,7 @@ test.each([
 	const embedded = await openEmbedded({
 		dataDir: join(folder(), "data"),
 		projectId: "junban",
-		...readRules(RULES),
+		...readRules(RULES, "required"),
 		log: ({ event }) => void logged.push(event),
 	});
 	onTestFinished(() => embedded.close());

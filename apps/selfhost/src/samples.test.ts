@@ -21,7 +21,8 @@ async function stored({ client }: Embedded): Promise<Map<string, unknown>> {
 	return found;
 }
 
-const WANTED = new Map(sampleDocuments().map(({ path, data }) => [path, data]));
+const NOW = Date.UTC(2026, 10, 23, 3);
+const WANTED = new Map(sampleDocuments(NOW).map(({ path, data }) => [path, data]));
 
 test("a new store gets all samples, by one commit", async () => {
 	const embedded = await openStore();
@@ -33,10 +34,10 @@ test("a new store gets all samples, by one commit", async () => {
 			return embedded.client.commit(writes);
 		},
 	};
-	expect(await seedSamples(counted)).toBe(WANTED.size);
+	expect(await seedSamples(counted, NOW)).toBe(WANTED.size);
 	expect(commits).toBe(1);
 	expect(await stored(embedded)).toEqual(WANTED);
-	expect(await seedSamples(counted)).toBe(0);
+	expect(await seedSamples(counted, NOW)).toBe(0);
 	expect(commits).toBe(1);
 });
 
@@ -50,7 +51,7 @@ test("what somebody changed, deleted or added is repaired; other shops stay as t
 		["apps/demo/line/main/receptions/x", { uid: "x" }],
 	]);
 	await client.commit([...others].map(([path, data]) => ({ set: path, data })));
-	await seedSamples(client);
+	await seedSamples(client, NOW);
 	const line = "apps/sample_clinic/line/main";
 	const [reception = ""] = [...WANTED.keys()].filter((path) => path.startsWith(`${line}/receptions/`));
 	await client.commit([
@@ -60,7 +61,7 @@ test("what somebody changed, deleted or added is repaired; other shops stay as t
 		{ set: `${line}/temporary_closeds/x`, data: { uid: "x" } },
 		{ set: `${line}/questions/x`, data: { uid: "x" } },
 	]);
-	expect(await seedSamples(client)).toBe(5);
+	expect(await seedSamples(client, NOW)).toBe(5);
 	expect(await stored(embedded)).toEqual(new Map([...WANTED, ...others]));
 });
 
@@ -73,7 +74,7 @@ test("a seed whose answer was lost is completed by the next", async () => {
 			throw new Error("the answer was lost");
 		},
 	};
-	await expect(seedSamples(lost)).rejects.toThrow("lost");
-	expect(await seedSamples(embedded.client)).toBe(0);
+	await expect(seedSamples(lost, NOW)).rejects.toThrow("lost");
+	expect(await seedSamples(embedded.client, NOW)).toBe(0);
 	expect(await stored(embedded)).toEqual(WANTED);
 });

@@ -1,7 +1,8 @@
 /** Puts the sample shops into a store: at each start of one machine, and by a command into a Firebase project. */
 import { type LineCollection, linePath } from "@junban/domain/documents";
-import { fieldsOf, isSameValue, type StoredFields } from "@junban/domain/values";
+import { type EpochMs, fieldsOf, isSameValue, type StoredFields } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
+import { Timestamp } from "@junban/firestore-wire/timestamp";
 import { SAMPLE_LINE, SAMPLE_SHOPS, sampleDocuments } from "@junban/samples/catalogue";
 
 /** What the pages show of a line. Nobody can write its other collections: the line of a sample has no desk. */
@@ -18,8 +19,8 @@ const LISTS = [
  *
  * @returns the number of written and deleted documents
  */
-export async function seedSamples(store: FirestoreClient): Promise<number> {
-	const wanted = new Map(sampleDocuments().map(({ path, data }) => [path, data]));
+export async function seedSamples(store: FirestoreClient, now: EpochMs): Promise<number> {
+	const wanted = new Map(sampleDocuments(now).map(({ path, data }) => [path, data]));
 	const lines = SAMPLE_SHOPS.map(({ uid }) => linePath(uid, SAMPLE_LINE));
 	const [found, ...lists] = await Promise.all([
 		store.batchGet([...wanted.keys()]),
@@ -38,7 +39,7 @@ export async function seedSamples(store: FirestoreClient): Promise<number> {
 type Data = Extract<Write, { set: string }>["data"];
 type Value = Data[string];
 
-/** Samples hold texts, numbers, booleans, lists and maps alone. */
+/** Samples hold texts, numbers, booleans, instants, lists and maps alone. */
 function dataOf(fields: StoredFields): Data {
 	return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storable(value)]));
 }
@@ -48,5 +49,8 @@ function storable(value: unknown): Value {
 	if (Array.isArray(value)) return value.map(storable);
 	const fields = fieldsOf(value);
 	if (fields === undefined) throw new Error(`A sample holds a value of the type ${typeof value}`);
+	const { seconds, nanoseconds } = fields;
+	if (typeof seconds === "number" && typeof nanoseconds === "number")
+		return new Timestamp(seconds, nanoseconds);
 	return dataOf(fields);
 }

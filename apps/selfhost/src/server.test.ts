@@ -1,56 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:http2";
 import { request as secureRequest } from "node:https";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Log } from "@junban/api/ports";
+import { RELEASE } from "@junban/api/release";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
-import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
+import { reuseSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type Env, readEnv } from "./env.ts";
 import { DEMO_OWNER, seedOnce } from "./seed.ts";
-import { type Running, startServer } from "./server.ts";
-import { putSites } from "./testing/sites.ts";
+import { startServer } from "./server.ts";
+import { envOf, folder, RULES, start } from "./testing/start.ts";
 
 const DOCUMENTS = "/v1/projects/junban/databases/(default)/documents";
 
-/** As in the repository; the build puts them beside the server. */
-const RULES = dirname(createRequire(import.meta.url).resolve("@junban/firebase/package.json"));
-
 const joinedResponse = v.object({ uid: v.string(), number: v.number() });
-
-function folder(): string {
-	const dir = mkdtempSync(join(tmpdir(), "junban-selfhost-"));
-	putSites(join(dir, "sites"));
-	onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-	return dir;
-}
-
-function envOf(dir: string, more: Record<string, string> = {}): Env {
-	const env = readEnv({ PORT: "0", JUNBAN_DATA: join(dir, "data"), ...more });
-	if ("wrong" in env) throw new Error(env.wrong.join());
-	return env;
-}
-
-async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
-	const env = envOf(dir, more);
-	reuseSigningKeys(env.dataDir);
-	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
-	saveSigningKeys(env.dataDir);
-	let stopped: Promise<void> | undefined;
-	const stop = () => (stopped ??= running.stop());
-	onTestFinished(stop);
-	return { ...running, stop };
-}
 
 async function ask(url: string, init: RequestInit = {}): Promise<{ status: number; json: unknown }> {
 	const response = await fetch(url, init);
@@ -191,8 +162,8 @@ describe("the store through the same port", () => {
 					headers: { ...init.headers, ...(token === "" ? {} : { authorization: `Bearer ${token}` }) },
 				})
 			).status;
-		const query = (collectionId: string, allDescendants = false): RequestInit =>
-			post({ structuredQuery: { from: [{ collectionId, allDescendants }] } });
+		const query = (collectionId: string, allDescendants = false, limit?: number): RequestInit =>
+			post({ structuredQuery: { from: [{ collectionId, allDescendants }], limit } });
 		const member = `${NAMES}/apps/demo/line/main/members/${uid}`;
 		const call = { update: { name: member, fields: { called: { booleanValue: true } } } };
 		const role = {
@@ -203,8 +174,10 @@ describe("the store through the same port", () => {
 		};
 		const asked: [string, RequestInit, string][] = [
 			[...get("apps/demo/line/main/public/board"), "every"],
-			[...get(`apps/demo/line/main/members/${uid}`), "every"],
-			[`${line}:runQuery`, query("public_members"), "every"],
+			// It has what the staff noted of the person.
+			[...get(`apps/demo/line/main/members/${uid}`), "owner"],
+			[`${line}:runQuery`, query("public_members", false, 100), "every"],
+			[`${line}:runQuery`, query("public_members"), "owner"],
 			[`${line}:runQuery`, query("members"), "owner"],
 			[`${DOCUMENTS}:runQuery`, query("members", true), "none"],
 			[`${DOCUMENTS}:runQuery`, query("apps"), "none"],
@@ -217,7 +190,7 @@ describe("the store through the same port", () => {
 			[`${DOCUMENTS}:commit`, post({ writes: [call] }), "none"],
 			[`${DOCUMENTS}:commit`, post({ writes: [{ delete: member }] }), "none"],
 			// Who may read a document may verify it, and no more than that.
-			[`${DOCUMENTS}:commit`, post({ writes: [{ verify: member }] }), "every"],
+			[`${DOCUMENTS}:commit`, post({ writes: [{ verify: member }] }), "owner"],
 			[`${DOCUMENTS}:commit`, post({ writes: [call, { verify: member }] }), "none"],
 			[`${DOCUMENTS}:commit`, post({ writes: [role, { verify: role.update.name }] }), "none"],
 			[
@@ -270,7 +243,7 @@ describe("TLS", () => {
 		const figures = (await get2("/metrics")).text;
 		expect(figures).toContain("firebase_embedded_commits_total");
 		expect(figures).toContain('junban_requests_total{method="GET",route="/apiV2/:app/:line",class="2xx"} 1');
-		expect((await get2("/healthz")).text).toBe('{"ok":true}');
+		expect((await get2("/healthz")).text).toBe(`{"ok":true,"version":"${RELEASE}"}`);
 		const upgrade = secureRequest(`${url}/apiV2/demo/main/live`, {
 			rejectUnauthorized: false,
 			headers: {

@@ -5,24 +5,29 @@ import { localFiles } from "@junban/api/accounts/shop-files";
 import { createStripePayments } from "@junban/api/accounts/stripe-payments";
 import { createVerifier } from "@junban/api/accounts/verify-id-token";
 import { errorFields } from "@junban/api/error-fields";
+import { refuseRequest } from "@junban/api/http/refuse-request";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
-import { appPath, MAX_LOGO_BYTES } from "@junban/domain/documents";
+import { appPath, MAX_LOGO_BYTES, SHOP_QUOTAS } from "@junban/domain/documents";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
-import { type Embedded, type Log as EmbeddedLog, openEmbedded } from "@junban/firebase-embedded/embedded";
+import { boundedLog } from "@junban/firebase-embedded/bounded-log";
+import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
+import type { OperatorFacts } from "@junban/marketing/site-host";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
 import { backupsIn } from "./backups/shelf.ts";
 import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
+import { knownHosts } from "./known-hosts.ts";
 import { fillLooks } from "./looks.ts";
 import { noticeSettings } from "./notices.ts";
 import { readOperatorFile } from "./operator-file.ts";
+import { platformFacts, ScanLog } from "./platform-facts.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
@@ -37,6 +42,8 @@ export interface Running {
 	/** `http://host:port` or `https://…` as bound. */
 	readonly url: string;
 	readonly firstRun: FirstRun | undefined;
+	/** Whether the disk has no room for writes. */
+	readonly isFull: boolean;
 	/** Reads the certificate again. Throws and keeps the old one when the new one cannot be used. */
 	reloadCertificate(): void;
 	/** Finishes all requests under way, then frees port and data folder. */
@@ -57,12 +64,17 @@ export async function startServer(
 	words = en,
 ): Promise<Running> {
 	const operator = readOperatorFile(env.operatorFile, words);
-	const events: EmbeddedLog = ({ level, event, fields }) => log(level, event, fields);
+	const scans = new ScanLog();
+	const events = boundedLog(scans.listening(({ level, event, fields }) => log(level, event, fields)));
+	const isKnown = knownHosts(env);
 	const front = createFront({
 		host: env.host,
 		port: env.port,
 		log: events,
-		hsts: true,
+		// All hosts below that of the shops are this server's own.
+		hsts: env.subdomains === undefined ? "host" : "subdomains",
+		mayUpgrade: ({ headers }) => isKnown(headers.host),
+		clientAddress: clientAddressBehind(env.trustedProxies),
 		requestMs: ({ url: path = "" }) => bodyMs(path),
 		handler: (request, response) => handle(request, response),
 		...(env.tls === undefined ? {} : { tls: env.tls }),
@@ -72,18 +84,24 @@ export async function startServer(
 	const embedded = await openEmbedded({
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
-		...readRules(rulesDir),
+		...readRules(rulesDir, env.masterSecondFactor),
+		quotas: SHOP_QUOTAS,
+		storage: { maxFolderObjects: SHOP_QUOTAS.files },
 		log: events,
 		accounts: accountOptions(env, mailer, () => url),
 		trustProxy: env.trustedProxies > 0,
 		origins: originsOf(env),
+		onAccount: (request, uid) => front.keep(request, "account", uid),
 		...(env.maxPages === undefined ? {} : { maxPages: env.maxPages }),
 	});
 	const firstRun = await seedOnce(env.dataDir, embedded.client, embedded.auth, env.demoPassword);
 	await tidy(embedded, log);
 	await lookForHome(env, embedded, log);
 	checkAddress(env, log);
-	const api = createNodeApi(apiOptions(env, log, embedded, mailer, () => url));
+	const api = createNodeApi({
+		...apiOptions(env, log, embedded, { mailer, operator, scans, boundUrl: () => url }),
+		keepHolder: (request, place) => front.keep(request, "holder", place),
+	});
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,
 		log,
@@ -97,11 +115,18 @@ export async function startServer(
 	const backups = env.backups && startBackups(env.backups, log);
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
+		response.setHeader("x-content-type-options", "nosniff");
+		response.setHeader("cross-origin-resource-policy", "same-origin");
+		if (isKnown(request.headers.host)) answer(request, response);
+		else refuseRequest(request, response, "host-unknown");
+	}
+	function answer(request: IncomingMessage, response: ServerResponse): void {
 		// The API first: it has the most requests, and its paths belong to no other part.
 		if (!stopping && api.handle(request, response)) return;
 		if (embedded.handle(request, response)) return;
 		if (handleMetrics(embedded, request, response, () => api.metrics() + (backups?.metrics() ?? ""))) return;
-		if (stopping) refuse(response);
+		// Phones retry and reach the next server.
+		if (stopping) refuseRequest(request, response, "store-unavailable");
 		else sites.handle(request, response);
 	}
 	api.attach(front.http);
@@ -122,12 +147,16 @@ export async function startServer(
 	return {
 		url,
 		firstRun,
+		isFull: embedded.isFull(),
 		reloadCertificate: () => front.reloadCertificate(),
 		async stop() {
 			stopping = true;
 			backups?.stop();
+			await front.drain();
 			await api.close();
 			await embedded.drain();
+			// Those who were answered last ask once more, and are refused in words.
+			await front.drain();
 			await front.stop();
 			await control.close();
 			await embedded.close();
@@ -140,16 +169,23 @@ function startBackups({ folder, hours }: NonNullable<Env["backups"]>, log: Log):
 	return scheduleBackups({ times, hours, log, make: backupByProcess });
 }
 
-/** @param boundUrl the address of the server, once it listens */
+interface ApiSurroundings {
+	readonly mailer: ReturnType<typeof mailerOf>;
+	readonly operator: OperatorFacts | undefined;
+	readonly scans: ScanLog;
+	/** The address of the server, once it listens. */
+	readonly boundUrl: () => string;
+}
+
 function apiOptions(
 	env: Env,
 	log: Log,
 	embedded: Embedded,
-	mailer: ReturnType<typeof mailerOf>,
-	boundUrl: () => string,
+	{ mailer, operator, scans, boundUrl }: ApiSurroundings,
 ): NodeApiOptions {
 	return {
 		store: embedded.client,
+		storeIsFull: () => embedded.isFull(),
 		log,
 		secret: secretOf(env.dataDir, "api-secret"),
 		verifyIdToken: createVerifier({
@@ -164,8 +200,13 @@ function apiOptions(
 		publicUrl: () => env.publicUrl ?? boundUrl(),
 		...(env.apiUrl === undefined ? {} : { apiUrl: () => env.apiUrl ?? "" }),
 		notices: noticeSettings(env, mailer, log),
+		platform: () => platformFacts(env, embedded, scans),
 		filesUrl: `/v0/b/${BUCKET}`,
 		signUp: env.signUp,
+		masterSecondFactor: env.masterSecondFactor,
+		...(operator?.premium === undefined ? {} : { premiumPrice: operator.premium.price }),
+		...(env.joinsInCalm === undefined ? {} : { joinsInCalm: env.joinsInCalm }),
+		...(env.subdomains === undefined ? {} : { subdomains: env.subdomains }),
 		...(env.stripe === undefined ? {} : { payments: createStripePayments({ ...env.stripe, log }) }),
 		origins: originsOf(env),
 	};
@@ -174,7 +215,7 @@ function apiOptions(
 /** What each start brings up to date. The shops work without it, so a full disk does not end the start. */
 async function tidy({ client }: Embedded, log: Log): Promise<void> {
 	for (const [event, write] of [
-		["samples.failed", seedSamples],
+		["samples.failed", (store: typeof client) => seedSamples(store, Date.now())],
 		["looks.failed", fillLooks],
 	] as const)
 		await write(client).catch((error: unknown) => log("error", event, errorFields(error)));
@@ -197,16 +238,4 @@ async function readLogo({ files }: Embedded, address: string): Promise<Response>
 /** Origins of pages that may use this server: those of the settings and the public address. */
 function originsOf({ origins, publicUrl }: Env): readonly string[] {
 	return publicUrl === undefined ? origins : [...origins, new URL(publicUrl).origin];
-}
-
-/** The answer while the server ends. Phones retry and reach the next server. */
-function refuse(response: ServerResponse): void {
-	response.writeHead(503, {
-		"retry-after": "2",
-		"cache-control": "no-store",
-		"x-content-type-options": "nosniff",
-		"referrer-policy": "no-referrer",
-		"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-	});
-	response.end();
 }

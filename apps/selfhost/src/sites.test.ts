@@ -67,6 +67,8 @@ describe("pages", () => {
 		["/app_admin/demo/login", "admin"],
 		["/en/app_admin/demo/members", "admin"],
 		["/app_admin", "admin"],
+		["/master_admin", "master"],
+		["/en/master_admin/users/abc", "master"],
 	])("%s is the %s page, guarded and asked for each time", async (path, title) => {
 		const { status, headers, body } = await ask(path);
 		expect(status).toBe(200);
@@ -229,7 +231,8 @@ test("the configuration names the public address, if there is one", async () => 
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s: 405", async (method) => {
 	for (const path of ["/app_admin/demo", "/config.json", "/", "/nowhere", "/app/assets/app-1a2b.js"]) {
-		const { status, headers } = await ask(path, {}, method);
+		const { status, headers, body } = await ask(path, {}, method);
 		expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+		expect(JSON.parse(String(body))).toMatchObject({ code: "method-not-allowed" });
 	}
 });

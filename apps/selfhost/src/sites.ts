@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { refuseRequest } from "@junban/api/http/refuse-request";
 import { type CustomerPagesHost, openCustomerPages } from "./customer-pages.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { openPublicSite, type PublicSiteHost } from "./public-site.ts";
 import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
 
-const ADMIN_BASE = "/app_admin";
-const ADMIN_PAGES = /^(?:\/en)?\/app_admin(?:\/|$)/;
+/** The front ends of one page, whose screens are drawn in the browser. */
+const SCREENS = [
+	{ folder: "admin", base: "/app_admin" },
+	{ folder: "master", base: "/master_admin" },
+] as const;
 
 /** The folder of the built front ends; the build puts it beside the server. */
 export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
@@ -22,28 +26,45 @@ export interface Sites {
 /**
  * The built front ends and their `config.json`.
  *
- * @param folder has one folder for each front end: `customer`, `admin` and `marketing`
+ * @param folder has one folder for each front end: `customer`, `admin`, `master` and `marketing`
  */
 export async function createSites(folder: string, host: CustomerPagesHost & PublicSiteHost): Promise<Sites> {
 	const customer = await openCustomerPages(join(folder, "customer"), host);
-	const admin = readSiteFiles(join(folder, "admin"));
+	const screens = SCREENS.map(({ folder: name, base }) => ({
+		base,
+		files: readSiteFiles(join(folder, name)),
+	}));
 	const site = openPublicSite(join(folder, "marketing"), host);
 	return {
 		fill: () => site.fill(),
 		handle(request, response) {
 			const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
 			if (customer.handle(request, response)) return;
-			if (request.method !== "GET" && request.method !== "HEAD") refuseMethod(response);
+			if (request.method !== "GET" && request.method !== "HEAD") refuseMethod(request, response);
 			else if (path === "/config.json") sendConfig(response, host);
-			else if (ADMIN_PAGES.test(path)) sendAdmin(admin, path, request, response);
-			else site.handle(request, response);
+			else {
+				const found = screens.find(({ base }) => isBelow(path, base));
+				if (found === undefined) site.handle(request, response);
+				else sendScreens(found, path, request, response);
+			}
 		},
 	};
 }
 
-function sendAdmin(files: SiteFiles, path: string, request: IncomingMessage, response: ServerResponse): void {
-	const file = path.slice(ADMIN_BASE.length);
-	const isFile = path.startsWith(`${ADMIN_BASE}/assets/`) || (file !== "/index.html" && files.has(file));
+/** Whether a path, with or without the prefix of English, is the base or below it. */
+function isBelow(path: string, base: string): boolean {
+	const own = path.startsWith("/en/") ? path.slice("/en".length) : path;
+	return own === base || own.startsWith(`${base}/`);
+}
+
+function sendScreens(
+	{ base, files }: { readonly base: string; readonly files: SiteFiles },
+	path: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+): void {
+	const file = path.slice(base.length);
+	const isFile = path.startsWith(`${base}/assets/`) || (file !== "/index.html" && files.has(file));
 	if (!isFile) pageHeaders(request, response);
 	sendSiteFile(files, isFile ? file : "/index.html", request, response);
 }
@@ -66,11 +87,7 @@ function sendConfig(
 
 export const PROJECT_ID = "junban";
 
-function refuseMethod(response: ServerResponse): void {
-	response.writeHead(405, {
-		allow: "GET, HEAD",
-		"cache-control": "no-store",
-		"x-content-type-options": "nosniff",
-	});
-	response.end();
+function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
+	response.setHeader("allow", "GET, HEAD");
+	refuseRequest(request, response, "method-not-allowed");
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { openControl } from "@junban/firebase-embedded/server/control";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, onTestFinished, test } from "vitest";
 import { type Env, readEnv } from "./env.ts";
 import { startFault } from "./start-fault.ts";
@@ -59,15 +60,29 @@ test("a data folder in use: who holds it; while that one starts or ends, to wait
 test.each([
 	[new FolderError("newer", "format 9"), "A newer Junban wrote the data folder /d."],
 	[new FolderError("damaged", "bad"), "A file of the data folder /d is damaged. Put the latest backup back"],
+	[new FolderError("behind", "cut"), "Confirmed changes are missing in the data folder /d"],
+	[new FolderError("no-accounts", "empty"), "The accounts of the data folder /d are missing"],
 	[new FolderError("half-restored", "cut"), "A restore to /d was cut off."],
 	[systemError("EACCES", { syscall: "listen" }), "This user may not listen on [::1]:80."],
 	[systemError("EADDRNOTAVAIL", { syscall: "listen" }), 'HOST "::1" is no address of this machine.'],
 	[systemError("ENOTFOUND", { syscall: "getaddrinfo" }), 'HOST "::1" is no address of this machine.'],
 	[systemError("EACCES", { syscall: "mkdir", path: "/d" }), '"/d" cannot be used (EACCES).'],
+	[
+		systemError("ENOSPC", { syscall: "write" }),
+		"The server cannot start, because the disk of the data folder /d",
+	],
+	[new FirestoreError("RESOURCE_EXHAUSTED", "full"), "The server cannot start, because the disk"],
+	[Object.assign(new Error("full"), { errcode: 13 }), "The server cannot start, because the disk"],
 	[new Error("/c.pem: ENOENT"), "Junban could not start: /c.pem: ENOENT"],
 	["odd", "Junban could not start: odd"],
 ])("%s", async (error, sentence) => {
 	const told = await startFault(error, envOf({ HOST: "::1", PORT: "80", JUNBAN_DATA: "/d" }), en);
 	expect(told.startsWith(sentence)).toBe(true);
 	expect(told).not.toContain("\n");
+});
+
+test("a demo password that many people use", async () => {
+	const told = await startFault(systemError("WEAK_PASSWORD"), envOf({}), en);
+	expect(told).toContain("JUNBAN_DEMO_PASSWORD");
+	expect(told).toContain("hard to guess");
 });

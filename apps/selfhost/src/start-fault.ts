@@ -1,27 +1,19 @@
 import { FolderError, type FolderFault } from "@junban/firebase-embedded/folder-error";
 import { holderOf } from "@junban/firebase-embedded/server/control-client";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { urlOf } from "./account-options.ts";
-import type { Env } from "./env.ts";
+import { type Env, wrongSetting } from "./env.ts";
 import { portHolder } from "./port-holder.ts";
 import type { Words } from "./words/words.ts";
 
 /** Errors of the system about a file or folder. */
-const UNUSABLE = new Set([
-	"EACCES",
-	"EPERM",
-	"EROFS",
-	"ENOSPC",
-	"EDQUOT",
-	"ENOTDIR",
-	"EEXIST",
-	"EIO",
-	"EMFILE",
-]);
+const UNUSABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "EIO", "EMFILE"]);
 
 /** One sentence for the operator: why the server could not start, and what to do. */
 export async function startFault(error: unknown, env: Env, words: Words): Promise<string> {
 	if (error instanceof FolderError) return folderFault(error.fault, env.dataDir, words);
 	const { code, syscall, path, message } = partsOf(error);
+	if (isNoRoom(error, code)) return words.noRoomToStart(env.dataDir);
 	const address = urlOf(env.host, env.port).replace("http://", "");
 	if (code === "EADDRINUSE") {
 		const holder = portHolder(env.port);
@@ -30,12 +22,23 @@ export async function startFault(error: unknown, env: Env, words: Words): Promis
 	if (syscall === "listen" && (code === "EACCES" || code === "EPERM")) return words.portForbidden(address);
 	if (code === "EADDRNOTAVAIL" || syscall === "getaddrinfo") return words.noSuchHost(env.host);
 	if (code !== undefined && path !== undefined && UNUSABLE.has(code)) return words.dataUnusable(path, code);
+	// The only account that a start makes is the demo's owner.
+	if (code === "WEAK_PASSWORD") return wrongSetting("JUNBAN_DEMO_PASSWORD", undefined, words);
 	return words.notStarted(message);
+}
+
+/** As the system, the store and SQLite (SQLITE_FULL) say it. */
+function isNoRoom(error: unknown, code: string | undefined): boolean {
+	if (code === "ENOSPC" || code === "EDQUOT") return true;
+	if (error instanceof FirestoreError) return error.status === "RESOURCE_EXHAUSTED";
+	return error instanceof Error && Reflect.get(error, "errcode") === 13;
 }
 
 async function folderFault(fault: FolderFault, folder: string, words: Words): Promise<string> {
 	if (fault === "newer") return words.dataNewer(folder);
 	if (fault === "damaged") return words.dataDamaged(folder);
+	if (fault === "behind") return words.dataBehind(folder);
+	if (fault === "no-accounts") return words.dataWithoutAccounts(folder);
 	if (fault === "half-restored") return words.dataHalfRestored(folder);
 	const holder = await holderOf(folder);
 	return words.dataTaken(folder, holder && { ...holder, since: localTime(holder.since) });
@@ -62,6 +65,6 @@ function partsOf(error: unknown): Parts {
 }
 
 /** `2026-11-23 13:05:10` of this machine's zone: the same in both languages. */
-function localTime(iso: string): string {
+export function localTime(iso: string): string {
 	return new Date(iso).toLocaleString("sv-SE");
 }

@@ -1,79 +1,111 @@
-import type { Clock, Log } from "#src/ports.ts";
+import type { EpochMs, Locale } from "@junban/domain/values";
 import { type Result, refused } from "#src/result.ts";
+
+/** An account as the service that holds it knows it. */
+export interface Account {
+	readonly uid: string;
+	readonly email?: string;
+	readonly name?: string;
+	readonly emailVerified: boolean;
+	readonly disabled: boolean;
+	/** Whether it operates the service. */
+	readonly master: boolean;
+	readonly createdAt?: EpochMs;
+	readonly lastLoginAt?: EpochMs;
+}
+
+/** Whom to find: at most 100 in all. Addresses in small letters. */
+export interface Wanted {
+	readonly uids?: readonly string[];
+	readonly mails?: readonly string[];
+}
+
+type Done = Result<true, "user-not-found" | "store-unavailable">;
 
 /** The service that holds the accounts and their sessions. */
 export interface AccountService {
+	/** The accounts that exist, each once, in any order. */
+	find(wanted: Wanted): Promise<Result<readonly Account[], "store-unavailable">>;
 	/**
 	 * Ends all sessions of the account: their refresh tokens no longer work.
 	 *
-	 * @param idToken the caller's own, which may stay valid until it has signed in again
+	 * @param idToken the caller's own, where it is the account itself: it may stay valid until it has signed in again
 	 */
-	endSessions(uid: string, idToken: string): Promise<Result<true, "store-unavailable">>;
+	endSessions(uid: string, idToken?: string): Promise<Done>;
+	/** A disabled account cannot sign in, and its sessions are not prolonged. */
+	setDisabled(uid: string, disabled: boolean): Promise<Done>;
+	/** Mails a link to set a new password. */
+	mailReset(account: { readonly uid: string; readonly email: string }, locale: Locale): Promise<Done>;
 }
+
+const UNAVAILABLE = () => Promise.resolve(refused("store-unavailable"));
 
 /** Used where no account service is configured. */
 export const NO_ACCOUNT_SERVICE: AccountService = {
-	endSessions: () => Promise.resolve(refused("store-unavailable")),
+	find: UNAVAILABLE,
+	endSessions: UNAVAILABLE,
+	setDisabled: UNAVAILABLE,
+	mailReset: UNAVAILABLE,
 };
+
+/** An account of an embedded server. */
+export interface LocalUser {
+	readonly uid: string;
+	readonly email?: string;
+	readonly emailVerified: boolean;
+	readonly displayName?: string;
+	readonly disabled: boolean;
+	readonly customClaims: Readonly<Record<string, unknown>>;
+	readonly createdAt: EpochMs;
+	/** Absent before the first sign-in. */
+	readonly lastLoginAt?: EpochMs;
+}
 
 /** The accounts of an embedded server in this process. */
 export interface LocalSessions<Verified> {
 	verifyIdToken(token: string): Promise<Verified | undefined>;
+	findUser(uid: string): LocalUser | undefined;
+	findUserByEmail(email: string): LocalUser | undefined;
+	setDisabled(uid: string, disabled: boolean): void;
 	/** `keep`: a sign-in whose token stays valid for some seconds. */
 	revokeSessions(uid: string, keep?: Verified): void;
+	mailPasswordReset(uid: string, locale?: Locale): void;
 }
 
 /** The account service of this process. The caller's screens go on while it signs in again. */
 export function localAccounts<Verified>(auth: LocalSessions<Verified>): AccountService {
-	return {
-		async endSessions(uid, idToken) {
-			auth.revokeSessions(uid, await auth.verifyIdToken(idToken));
-			return { ok: true, value: true };
-		},
-	};
-}
-
-export interface IdentityToolkitOptions {
-	/** `https://identitytoolkit.googleapis.com`, or the same path of a firebase-embedded. */
-	readonly url: string;
-	readonly projectId: string;
-	/** The bearer token of a server that may change accounts. */
-	readonly token: () => Promise<string>;
-	readonly now: Clock;
-	readonly log: Log;
-}
-
-/** Milliseconds until an unanswered request is given up. */
-const TIMEOUT_MS = 8_000;
-
-/** Google's Identity Toolkit, and servers that speak its HTTP. */
-export function identityToolkit({ log, now, projectId, token, url }: IdentityToolkitOptions): AccountService {
-	return {
-		async endSessions(uid) {
-			const status = await post(`${url}/v1/projects/${projectId}/accounts:update`, await token(), {
-				localId: uid,
-				validSince: String(Math.floor(now() / 1_000)),
-			});
-			if (status === 200) return { ok: true, value: true };
-			log("error", "accounts.sessions-not-ended", { status });
-			return refused("store-unavailable");
-		},
-	};
-}
-
-/** The status of the answer; undefined without one. */
-async function post(address: string, token: string, body: object): Promise<number | undefined> {
-	try {
-		const response = await fetch(address, {
-			method: "POST",
-			redirect: "manual",
-			signal: AbortSignal.timeout(TIMEOUT_MS),
-			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-			body: JSON.stringify(body),
-		});
-		await response.body?.cancel();
-		return response.status;
-	} catch {
-		return undefined;
+	function known(uid: string, change: () => void): Done {
+		if (auth.findUser(uid) === undefined) return refused("user-not-found");
+		change();
+		return { ok: true, value: true };
 	}
+
+	return {
+		async find({ mails = [], uids = [] }) {
+			const users = [
+				...uids.map((uid) => auth.findUser(uid)),
+				...mails.map((mail) => auth.findUserByEmail(mail)),
+			];
+			const found = new Map(
+				users.flatMap((user) => (user === undefined ? [] : [[user.uid, localAccount(user)] as const])),
+			);
+			return { ok: true, value: [...found.values()] };
+		},
+		async endSessions(uid, idToken) {
+			const keep = idToken === undefined ? undefined : await auth.verifyIdToken(idToken);
+			return known(uid, () => auth.revokeSessions(uid, keep));
+		},
+		setDisabled: async (uid, disabled) => known(uid, () => auth.setDisabled(uid, disabled)),
+		mailReset: async ({ uid }, locale) => known(uid, () => auth.mailPasswordReset(uid, locale)),
+	};
+}
+
+function localAccount({ customClaims, displayName = "", email, ...user }: LocalUser): Account {
+	const { createdAt, disabled, emailVerified, lastLoginAt, uid } = user;
+	return {
+		...{ uid, emailVerified, disabled, createdAt, master: customClaims.master === true },
+		...(email === undefined ? {} : { email }),
+		...(displayName === "" ? {} : { name: displayName }),
+		...(lastLoginAt === undefined ? {} : { lastLoginAt }),
+	};
 }

@@ -13,11 +13,19 @@ import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-w
 import { Timestamp } from "@junban/firestore-wire/value";
 import type { Caller } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
+import { transact } from "#src/transact.ts";
 import { roleIn } from "./app-users.ts";
 import { admissionOf, decideFounding, MAX_APPS } from "./founding.ts";
 import { MAIN_LINE } from "./main-line.ts";
+import { newDirectoryEntry } from "./shop-directory.ts";
 import { hasLeftovers, keepLook, lookPath, similarOf, takenNames } from "./shop-names.ts";
-import { transact } from "./transact.ts";
+
+export interface FoundingSettings {
+	readonly now: number;
+	readonly signUp: SignUp;
+	/** Whether the caller has the rights of an operator. */
+	readonly isOperator: boolean;
+}
 
 /**
  * Founds a shop: the app, its owner, its line and the account's link to it in one commit.
@@ -28,7 +36,7 @@ export async function foundApp(
 	store: FirestoreClient,
 	caller: Caller,
 	app: NewApp,
-	{ now, signUp }: { readonly now: number; readonly signUp: SignUp },
+	{ isOperator, now, signUp }: FoundingSettings,
 ): Promise<Result<boolean>> {
 	const { uid } = app;
 	const path = appPath(uid);
@@ -45,7 +53,7 @@ export async function foundApp(
 			hasLeftovers: !exists && (await hasLeftovers(store, uid)),
 			looksReserved: looksReserved(uid),
 			hasSimilar: similar !== undefined && (await takenNames(store, [uid])).get(uid) === "slug-similar",
-			admission: admissionOf(caller, signUp),
+			admission: admissionOf(caller, signUp, isOperator),
 			foundedApps: apps.length,
 		});
 		if (!decision.ok) return decision;
@@ -60,8 +68,9 @@ function foundingWrites(
 	earlier: readonly AppUid[],
 	now: number,
 ): Write[] {
+	const stored = { uid, ...appDataToStored(data) };
 	return [
-		{ set: appPath(uid), data: { uid, ...appDataToStored(data) } },
+		{ set: appPath(uid), data: stored },
 		{
 			set: appUserPath(uid, caller.uid),
 			data: { uid: caller.uid, role: "owner", created_at: Timestamp.fromMillis(now) },
@@ -74,6 +83,7 @@ function foundingWrites(
 		linkWrite(caller, uid),
 		{ set: foundedAppsPath(caller.uid), data: { apps: [...earlier, uid] } },
 		keepLook(uid),
+		newDirectoryEntry(uid, stored, { owners: [caller.uid], mails: [caller.email ?? ""] }, now),
 	];
 }
 

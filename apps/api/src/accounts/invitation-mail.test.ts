@@ -5,12 +5,10 @@ import { Delivery } from "#src/notify/deliver.ts";
 import { MailBudget } from "#src/notify/mail-budget.ts";
 import type { Letter } from "#src/notify/outbox-item.ts";
 import type { MailMessage } from "#src/notify/ports.ts";
-import { StopTokens } from "#src/notify/stop-tokens.ts";
-import { pooledRandomBytes } from "#src/random.ts";
+import { mailPorts } from "#src/notify/testing/mail-ports.ts";
 import { refused } from "#src/result.ts";
 import { contract } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
-import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 
 /** What the mail server waits for. */
@@ -86,7 +84,7 @@ test("a mail that waited is sent only while its invitation exists", async () => 
 		store: api.store,
 		now,
 		budget,
-		stopTokens: new StopTokens(SECRET, pooledRandomBytes()),
+		...mailPorts(api.store, now),
 		publicUrl: () => "https://shops.example",
 		apiUrl: () => "https://shops.example",
 		read: async () => refused("line-not-found"),

@@ -3,10 +3,10 @@ import type { AppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
+import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { appsOf, isSoleOwner } from "./apps-of.ts";
 import { staffLockPath, staffLockWrite } from "./staff-documents.ts";
-import { transact } from "./transact.ts";
 
 export interface LeavePorts {
 	readonly store: FirestoreClient;

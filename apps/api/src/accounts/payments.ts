@@ -11,6 +11,8 @@ export interface Subscription {
 	readonly paidUntil: EpochMs | undefined;
 	/** Whether it ends then and is not renewed. */
 	readonly stops: boolean;
+	/** Whether it has ended because no payment arrived. */
+	readonly isUnpaid: boolean;
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Payments {
 	subscription(id: string): Promise<FromProvider<Subscription>>;
 	/** Ends it: a paid one at the end of the time paid, any other at once. Safe to repeat. */
 	stop(id: string): Promise<FromProvider<Subscription>>;
+	/** Takes back a `stop`, as long as the subscription lives. Safe to repeat. */
+	resume(id: string): Promise<FromProvider<Subscription>>;
 }
 
 /** An answer of the provider. `premium-unavailable` when the provider fails. */

@@ -1,5 +1,5 @@
 /** The part of a shop's deletion that concerns accounts: their places, and what their own records say of the shop. */
-import { appPath, foundedAppsPath, userPath } from "@junban/domain/documents";
+import { appPath, directoryPath, foundedAppsPath, userPath } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { roleIn } from "./app-users.ts";
@@ -42,6 +42,7 @@ export async function lastWrites(
 		...(await unlinks(store, app, owners)),
 		...(await unfounded(store, app, people)),
 		...(looks.get(look)?.data.uid === app ? [{ delete: look }] : []),
+		{ delete: directoryPath(app) },
 	];
 	return { writes, people };
 }

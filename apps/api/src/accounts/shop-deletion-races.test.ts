@@ -5,11 +5,13 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "#src/create-api.ts";
 import type { Log } from "#src/ports.ts";
 import { person } from "#src/testing/people.ts";
+import { testPlans } from "#src/testing/plan-ports.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { leftOf, storeWholeShop } from "#src/testing/whole-shop.ts";
 import { workerShell } from "#src/worker/shell.ts";
 import { AppUsers } from "./app-users.ts";
+import { endedSubscription } from "./billing.ts";
 import { leaveShops } from "./leave-shops.ts";
 import type { Payments } from "./payments.ts";
 import { deletePart } from "./shop-deletion.ts";
@@ -31,7 +33,7 @@ async function shop() {
 		deletePart(
 			{ store, users: new AppUsers(store, Date.now), now: Date.now },
 			app,
-			owner.uid,
+			{ owner: owner.uid },
 			NOBODY,
 			BOUNDS,
 		);
@@ -168,19 +170,24 @@ describe("what was decided before the deletion and is committed after it leaves 
 			{ delete: `apps/${app}/private/billing` },
 			{ delete: `subscriptions/${subscription}` },
 		]);
-		const value = { id: subscription, status: "incomplete", paidUntil: undefined, stops: false };
+		const value = { ...endedSubscription(subscription), status: "incomplete" };
 		const payments: Payments = {
 			paymentLink: undefined,
 			portalLink: undefined,
 			newsOf: async () => ({ ok: true, value: undefined }),
 			subscription: async () => ({ ok: true, value }),
 			stop: async () => ({ ok: true, value }),
+			resume: async () => ({ ok: true, value }),
 		};
 		const { store } = interrupted(1, toTheEnd);
 		const news = { id: "evt_late", subscription, app };
 		const logs: unknown[] = [];
 		const log: Log = (level, event, fields) => logs.push([level, event, fields]);
-		expect(await applyNews({ store, payments, log }, news, Date.now())).toEqual({ ok: true, value: false });
+		const { ports: surroundings } = testPlans(store, Date.now());
+		expect(await applyNews({ ...surroundings, store, payments, log }, news)).toEqual({
+			ok: true,
+			value: false,
+		});
 		const told = { message: "evt_late", subscription, app, status: "incomplete" };
 		expect(logs).toEqual([["info", "premium.unclaimed", told]]);
 		expect(await leftOf(api, app)).toEqual([]);
@@ -207,7 +214,7 @@ test("another call that ends the deletion, and a later shop of this name: its lo
 	};
 	const ports = { files, store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now };
 	expect(
-		await deletePart(ports, app, owner.uid, NOBODY, { ...BOUNDS, documents: 450, parts: 60 }),
+		await deletePart(ports, app, { owner: owner.uid }, NOBODY, { ...BOUNDS, documents: 450, parts: 60 }),
 	).toMatchObject({
 		ok: true,
 	});

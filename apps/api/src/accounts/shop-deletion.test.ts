@@ -26,7 +26,7 @@ async function shop(members?: number) {
 		deletePart(
 			{ store, users: new AppUsers(store, Date.now), now: Date.now },
 			app,
-			owner.uid,
+			{ owner: owner.uid },
 			NOBODY,
 			BOUNDS,
 		);
@@ -86,7 +86,7 @@ test("before anything is stored, the runtime knows that the deletion must go on;
 		known.push("known");
 	};
 	const ports = { store, users: new AppUsers(store, Date.now), now: Date.now, willDelete };
-	const call = (uid: string) => deletePart(ports, app, uid, NOBODY, BOUNDS);
+	const call = (uid: string) => deletePart(ports, app, { owner: uid }, NOBODY, BOUNDS);
 	expect(await call(stranger.uid)).toEqual({ ok: false, code: "permission-denied" });
 	expect(known).toEqual([]);
 	await expect(call(owner.uid)).rejects.toThrow("killed");

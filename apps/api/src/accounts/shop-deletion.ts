@@ -5,13 +5,13 @@ import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-w
 import { Timestamp, type Value } from "@junban/firestore-wire/value";
 import type { Clock } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
+import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { runningOf } from "./billing.ts";
 import { billingFromStored, billingPath } from "./billing-documents.ts";
 import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
 import { type FileStore, removeShopFiles } from "./shop-files.ts";
 import { staffLockWrite } from "./staff-documents.ts";
-import { transact } from "./transact.ts";
 
 export interface DeletionPorts {
 	readonly store: FirestoreClient;
@@ -24,6 +24,9 @@ export interface DeletionPorts {
 	 */
 	readonly willDelete?: (() => Promise<void>) | undefined;
 }
+
+/** An owner, or an operator of the service with the writes that record it. */
+export type DeletionBy = { readonly owner: string } | { readonly besides: readonly Write[] };
 
 /** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
 export interface DeletionBounds {
@@ -86,17 +89,17 @@ function isBeingDeleted({ data }: Pick<StoredDocument, "data">): boolean {
  * Begins the deletion of a shop, or goes on with it, and deletes a part. All that is known of the deletion is stored: after
  * an interruption anywhere the next call goes on.
  *
- * @param owner the account that asks. Its place is read again: a cached role may be that in an earlier shop of this name
+ * @param by who asks. An owner's place is read again: a cached role may be that in an earlier shop of this name
  * @param onBegun called with the shop's lines once they refuse all calls
  */
 export async function deletePart(
 	ports: DeletionPorts,
 	app: AppUid,
-	owner: string,
+	by: DeletionBy,
 	onBegun: (lines: readonly LineUid[]) => void,
 	bounds = BOUNDS,
 ): Promise<Result<DeletionResponse>> {
-	const begun = await begin(ports, app, owner);
+	const begun = await begin(ports, app, by);
 	if (!begun.ok) return begun;
 	if (begun.value.length > 0) onBegun(begun.value);
 	return await deleteMore(ports, app, bounds);
@@ -137,16 +140,20 @@ async function deleteMore(
 async function begin(
 	{ now, store, willDelete }: DeletionPorts,
 	app: AppUid,
-	owner: string,
+	by: DeletionBy,
 ): Promise<Result<readonly LineUid[]>> {
-	const [root, place, billing] = [appPath(app), appUserPath(app, owner), billingPath(app)];
-	return await transact(store, [root, place, billing, deletionPath(app)], async (found) => {
+	const [root, billing] = [appPath(app), billingPath(app)];
+	const place = "owner" in by ? appUserPath(app, by.owner) : undefined;
+	const besides = "besides" in by ? by.besides : [];
+	const read = [root, billing, deletionPath(app), ...(place === undefined ? [] : [place])];
+	return await transact(store, read, async (found) => {
 		const shop = found.get(root);
 		if (shop === undefined) return refused("app-not-found");
-		if (roleIn(found.get(place)?.data) !== "owner") return refused("permission-denied");
+		if (place !== undefined && roleIn(found.get(place)?.data) !== "owner")
+			return refused("permission-denied");
 		if (!isBeingDeleted(shop) && isRenewed(found.get(billing))) return refused("premium-running");
 		await willDelete?.();
-		if (isBeingDeleted(shop)) return { ok: true, value: [], writes: [] };
+		if (isBeingDeleted(shop)) return { ok: true, value: [], writes: besides };
 		const at = Timestamp.fromMillis(now());
 		const [lines, total] = await Promise.all([linesOf(store, app), countBelow(store, app)]);
 		const writes: Write[] = [
@@ -155,6 +162,7 @@ async function begin(
 			// An invitation that was decided before is refused by its commit.
 			staffLockWrite(app, now()),
 			...(await fences(store, app, lines, now())),
+			...besides,
 		];
 		return { ok: true, value: lines, writes };
 	});

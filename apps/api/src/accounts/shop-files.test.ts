@@ -83,7 +83,7 @@ test("a deletion removes all pictures of its shop, and no other, also of a name 
 	await upload(`apps/${app}0/logo.png`);
 	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now, files };
 	for (let call = 0; call < 20; call++) {
-		const part = await deletePart(ports, app, owner.uid, () => undefined);
+		const part = await deletePart(ports, app, { owner: owner.uid }, () => undefined);
 		if (!part.ok) throw new Error(part.code);
 		if (part.value.state === "deleted") break;
 	}
@@ -106,7 +106,7 @@ test("a file store that fails keeps the shop until its files are gone", async ()
 	};
 	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now, files: failing };
 	const part = () =>
-		deletePart(ports, app, owner.uid, () => undefined, { documents: 450, parts: 60, ms: 60_000 });
+		deletePart(ports, app, { owner: owner.uid }, () => undefined, { documents: 450, parts: 60, ms: 60_000 });
 	await expect(part()).rejects.toThrow("no file store");
 	expect((await api.store.batchGet([`apps/${app}`])).size).toBe(1);
 	isBroken = false;

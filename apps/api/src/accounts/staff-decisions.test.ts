@@ -15,6 +15,7 @@ const NOW = 1_000;
 const COOK: Caller = {
 	uid: "cook",
 	master: false,
+	secondFactor: false,
 	email: "cook@example.com",
 	emailVerified: true,
 	anonymous: false,
@@ -25,7 +26,7 @@ function invitation(change: Partial<StoredInvitation> = {}): StoredInvitation {
 }
 
 function staff(invitations: readonly StoredInvitation[], limit = 50): Staff {
-	return { members: [{ uid: "owner", role: "owner" }], invitations, limit };
+	return { members: [{ uid: "owner", role: "owner" }], invitations, limit, isSuspended: false };
 }
 
 describe("an invitation", () => {

@@ -29,6 +29,8 @@ export interface Staff {
 	readonly invitations: readonly StoredInvitation[];
 	/** Members that the shop's plan allows. */
 	readonly limit: number;
+	/** Whether an operator of the service has stopped the shop: it invites nobody. */
+	readonly isSuspended: boolean;
 }
 
 /** The invitations that are neither accepted nor expired. */

@@ -2,7 +2,7 @@
 import type { Invitation } from "@junban/api-contract/schemas-accounts";
 import { appPath, appPlanFromStored, appPrivatePath } from "@junban/domain/documents";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
-import type { AppUid } from "@junban/domain/values";
+import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { type Result, refused } from "#src/result.ts";
@@ -15,6 +15,7 @@ const MAX_READ = 200;
 export async function readStaff(
 	store: FirestoreClient,
 	app: AppUid,
+	now: EpochMs,
 ): Promise<Result<Staff, "app-not-found" | "shop-deleting">> {
 	const root = appPath(app);
 	const [found, users, invitations] = await Promise.all([
@@ -24,7 +25,8 @@ export async function readStaff(
 	]);
 	const document = found.get(root);
 	if (document === undefined) return refused("app-not-found");
-	if (appPlanFromStored(document.data).deletingAt !== undefined) return refused("shop-deleting");
+	const { deletingAt, suspendedAt } = appPlanFromStored(document.data);
+	if (deletingAt !== undefined) return refused("shop-deleting");
 	return {
 		ok: true,
 		value: {
@@ -33,7 +35,8 @@ export async function readStaff(
 				return role === undefined ? [] : [{ uid: idOf(path), role }];
 			}),
 			invitations: invitations.map(invitationFromStored),
-			limit: limitOf("staff", isRestricted(app, isPremium(document.data))),
+			limit: limitOf("staff", isRestricted(app, isPremium(document.data, now))),
+			isSuspended: suspendedAt !== undefined,
 		},
 	};
 }

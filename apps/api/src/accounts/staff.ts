@@ -3,14 +3,14 @@ import { appPath, appUserPath, invitationPath, outboxPath, userPath } from "@jun
 import { type AppUid, newMemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
-import { type Letter, type OutboxItem, outboxWrite } from "#src/notify/outbox-item.ts";
+import { type InvitationLetter, type OutboxItem, outboxWrite } from "#src/notify/outbox-item.ts";
 import type { Caller, Clock, RandomBytes } from "#src/ports.ts";
-import type { Result } from "#src/result.ts";
+import { type Result, refused } from "#src/result.ts";
+import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { linkWrite } from "./found-app.ts";
 import { checkRoom, decideAcceptance, decideInvitation, decideRemoval } from "./staff-decisions.ts";
 import { invitationFromStored, readStaff, staffLockPath, staffLockWrite } from "./staff-documents.ts";
-import { transact } from "./transact.ts";
 
 /** Milliseconds for which an invitation can be accepted. */
 const VALID_MS = 7 * 24 * 60 * 60_000;
@@ -39,13 +39,14 @@ export async function invite(
 	{ notifier, now: clock, randomBytes, store }: StaffPorts,
 	app: AppUid,
 	email: string,
-	letterOf: (secret: string) => Letter | undefined,
+	letterOf: (secret: string) => InvitationLetter | undefined,
 ): Promise<Result<Invited>> {
 	const now = clock();
 	const root = appPath(app);
 	const result = await transact(store, [staffLockPath(app)], async () => {
-		const staff = await readStaff(store, app);
+		const staff = await readStaff(store, app, now);
 		if (!staff.ok) return staff;
+		if (staff.value.isSuspended) return refused("shop-suspended");
 		const decision = decideInvitation(staff.value, email, now);
 		if (!decision.ok) return decision;
 		const secret: string = newMemberUid(() => randomBytes(48));
@@ -91,7 +92,7 @@ export async function acceptInvitation(
 		const decision = decideAcceptance(stored && invitationFromStored(stored), role, caller, now);
 		if (!decision.ok) return decision;
 		if (decision.value === "repeat") return { ok: true, value: false, writes: [] };
-		const staff = await readStaff(store, app);
+		const staff = await readStaff(store, app, now);
 		if (!staff.ok) return staff;
 		const room = checkRoom(staff.value.limit, staff.value.members.length);
 		if (!room.ok) return room;
@@ -146,7 +147,7 @@ export async function removeStaff(
 /** The letter as the outbox stores it. Its id is the invitation's, so that both are deleted together. */
 function mailOf(
 	{ uid, expires_at: expireAt }: Invitation,
-	what: Letter | undefined,
+	what: InvitationLetter | undefined,
 	now: number,
 ): OutboxItem | undefined {
 	return what === undefined ? undefined : { id: uid, what, expireAt, tries: 0, nextAt: now };

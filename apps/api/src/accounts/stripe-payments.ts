@@ -38,6 +38,7 @@ const TIMEOUT_MS = 10_000;
 export function createStripePayments(settings: StripeSettings): Payments {
 	const { webhookSecret, paymentLink, portalLink, log } = settings;
 	let loading: Promise<Stripe> | undefined;
+	const refusals = new Refusals(log);
 
 	function library(): Promise<Stripe> {
 		loading ??= load(settings);
@@ -84,7 +85,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 				);
 				return { ok: true, value: newsIn(event) };
 			} catch (error) {
-				log("warn", "premium.webhook-refused", { reason: error instanceof Error ? error.name : "unknown" });
+				refusals.tell(now, error instanceof Error ? error.name : "unknown");
 				return refused("invalid-value");
 			}
 		},
@@ -99,7 +100,34 @@ export function createStripePayments(settings: StripeSettings): Payments {
 					: stripe.subscriptions.cancel(id),
 			);
 		},
+		async resume(id) {
+			const found = await subscription(id);
+			if (!found.ok || found.value === undefined || !isLive(found.value) || !found.value.stops) return found;
+			return await request((stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+		},
 	};
+}
+
+/** The least time between two lines about refused messages, in milliseconds: anybody can send thousands. */
+const TELL_EVERY_MS = 60_000;
+
+class Refusals {
+	readonly #log: Log;
+	#toldAt: EpochMs | undefined;
+	#untold = 0;
+
+	constructor(log: Log) {
+		this.#log = log;
+	}
+
+	/** Logs the first refusal at once, and later ones as a number. */
+	tell(now: EpochMs, reason: string): void {
+		this.#untold += 1;
+		if (this.#toldAt !== undefined && Math.abs(now - this.#toldAt) < TELL_EVERY_MS) return;
+		this.#log("warn", "premium.webhook-refused", { reason, times: this.#untold });
+		this.#toldAt = now;
+		this.#untold = 0;
+	}
 }
 
 async function load({ key, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Promise<Stripe> {
@@ -141,6 +169,7 @@ function subscriptionOf({
 	items,
 	cancel_at_period_end,
 	cancel_at,
+	cancellation_details: details,
 }: Stripe.Subscription): Subscription {
 	const ends = items.data.map((item) => item.current_period_end);
 	const paidUntil = cancel_at ?? (ends.length === 0 ? undefined : Math.max(...ends));
@@ -149,6 +178,7 @@ function subscriptionOf({
 		status,
 		paidUntil: paidUntil === undefined ? undefined : epochMs(paidUntil),
 		stops: cancel_at_period_end || cancel_at !== null,
+		isUnpaid: status === "canceled" && details?.reason === "payment_failed",
 	};
 }
 

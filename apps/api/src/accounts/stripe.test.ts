@@ -62,10 +62,16 @@ async function shop(status = "active") {
 		becomes: (next: string) => stripe.subscriptions.set(sub, { status: next }),
 		end: (version = "apiV2") =>
 			api.ask(`/${version}/${app}/unsubscribe_premium`, { method: "PATCH", token: owner.token }),
-		premium: async () => (await read(`apps/${app}`))?.premium,
+		premium: async () => withoutEnd((await read(`apps/${app}`))?.premium),
 		version: async () => (await read(`apps/${app}/line/main`))?.settings_version,
 		billing: async () => await read(`apps/${app}/private/billing`),
 	};
+}
+
+/** The end is tested by `billing.test.ts`. */
+function withoutEnd(premium: unknown): unknown {
+	if (typeof premium !== "object" || premium === null) return premium;
+	return Object.fromEntries(Object.entries(premium).filter(([name]) => name !== "until"));
 }
 
 const read = async (path: string) => (await api.store.batchGet([path])).get(path)?.data;

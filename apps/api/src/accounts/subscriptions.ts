@@ -1,26 +1,25 @@
 import type { UnsubscribePremiumResponse } from "@junban/api-contract/schemas-accounts";
 import { appPath, appPlanFromStored, subscriptionPath } from "@junban/domain/documents";
-import { isPremium, isSample } from "@junban/domain/shop";
+import { isSample, standingAt } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
-import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
-import type { Log } from "#src/ports.ts";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { type Result, refused } from "#src/result.ts";
 import {
+	type Billing,
 	endedSubscription,
-	isPremiumWith,
 	paidUntil,
+	planSources,
 	runningOf,
+	type StoredSubscription,
 	withMessage,
-	withStopped,
+	withSubscription,
 } from "./billing.ts";
-import { billingFromStored, billingPath, billingWrites, readShop } from "./billing-documents.ts";
-import { isLive, type PaymentNews, type Payments, type Subscription } from "./payments.ts";
-import { transact } from "./transact.ts";
+import { billingFromStored, billingPath } from "./billing-documents.ts";
+import { type FromProvider, isLive, type PaymentNews, type Payments, type Subscription } from "./payments.ts";
+import { changePlan, type PlanPorts } from "./plan-changes.ts";
 
-export interface PaymentPorts {
-	readonly store: FirestoreClient;
+export interface PaymentPorts extends PlanPorts {
 	readonly payments: Payments;
-	readonly log: Log;
 }
 
 /**
@@ -29,33 +28,24 @@ export interface PaymentPorts {
  *
  * @returns whether the message was new and about an existing shop
  */
-export async function applyNews(
-	{ store, payments, log }: PaymentPorts,
-	news: PaymentNews,
-	now: number,
-): Promise<Result<boolean>> {
+export async function applyNews(ports: PaymentPorts, news: PaymentNews): Promise<Result<boolean>> {
+	const { store, payments, now } = ports;
 	const link = subscriptionPath(news.subscription);
 	const linked = (await store.batchGet([link])).get(link)?.data.app;
 	const app = parseAppUid(linked) ?? news.app;
 	// The message that begins the subscription names its app. Until it comes there is nothing to do.
 	if (app === undefined || isSample(app)) return { ok: true, value: false };
 	let isGone = false;
-	const applied = await transact<boolean>(store, [billingPath(app), link], async (found) => {
-		isGone = (await readShop(store, app)) === undefined;
-		const billing = billingFromStored(found.get(billingPath(app)));
-		if (billing.events.includes(news.id) || isGone) return { ok: true, value: false, writes: [] };
+	const applied = await changePlan<boolean>(ports, app, [link], async (billing, shop) => {
+		isGone = shop === undefined;
+		if (billing.events.includes(news.id) || isGone) return { ok: true, value: { unchanged: false } };
 		const fetched = await payments.subscription(news.subscription);
 		if (!fetched.ok) return fetched;
-		// Read after the provider's answer, which may take seconds.
-		const shop = await readShop(store, app);
-		isGone = shop === undefined;
-		if (shop === undefined) return { ok: true, value: false, writes: [] };
 		const current = fetched.value ?? endedSubscription(news.subscription);
-		const after = withMessage(billing, news.id, current);
-		const writes: Write[] = [...billingWrites(shop, after, now), { set: link, data: { app } }];
-		return { ok: true, value: true, writes };
+		const after = withMessage(withSubscription(billing, current, now()), news.id);
+		return { ok: true, value: { value: true, billing: after, besides: [{ set: link, data: { app } }] } };
 	});
-	if (isGone) await logUnclaimed({ payments, log }, news, app);
+	if (isGone) await logUnclaimed(ports, news, app);
 	return applied;
 }
 
@@ -79,31 +69,40 @@ async function logUnclaimed(
 
 /** Ends all subscriptions of the app. */
 export async function unsubscribe(
-	store: FirestoreClient,
-	payments: Payments,
+	ports: PaymentPorts,
 	app: AppUid,
-	now: number,
 ): Promise<Result<UnsubscribePremiumResponse>> {
-	return await transact(store, [billingPath(app)], async (found) => {
-		const before = await readShop(store, app);
-		if (before === undefined) return refused("app-not-found");
-		const billing = billingFromStored(found.get(billingPath(app)));
-		const running = runningOf(billing);
-		if (running.length === 0)
-			return { ok: true, value: { premium: isPremium(before.document.data) }, writes: [] };
-		const stopped: Subscription[] = [];
-		for (const result of await Promise.all(running.map(({ id }) => stop(payments, id)))) {
+	return await changeAll(ports, app, runningOf, (payments, id) => payments.stop(id));
+}
+
+/** Takes the ending back for all subscriptions of the app that still run. */
+export async function resume(ports: PaymentPorts, app: AppUid): Promise<Result<UnsubscribePremiumResponse>> {
+	const stopped = (billing: Billing) => runningOf(billing).filter((each) => isLive(each) && each.stops);
+	return await changeAll(ports, app, stopped, (payments, id) => payments.resume(id));
+}
+
+async function changeAll(
+	ports: PaymentPorts,
+	app: AppUid,
+	which: (billing: Billing) => readonly StoredSubscription[],
+	change: (payments: Payments, id: string) => Promise<FromProvider<Subscription>>,
+): Promise<Result<UnsubscribePremiumResponse>> {
+	const { payments, now: clock } = ports;
+	return await changePlan<UnsubscribePremiumResponse>(ports, app, [], async (billing, shop) => {
+		if (shop === undefined) return refused("app-not-found");
+		const now = clock();
+		const changed: Subscription[] = [];
+		for (const result of await Promise.all(which(billing).map(({ id }) => changedBy(change, payments, id)))) {
 			if (!result.ok) return result;
-			stopped.push(result.value);
+			changed.push(result.value);
 		}
-		// Read after the provider's answer, which may take seconds.
-		const shop = (await readShop(store, app)) ?? before;
-		const end = paidUntil(stopped);
+		const after = changed.reduce((next, each) => withSubscription(next, each, now), billing);
+		const end = paidUntil(after.subscriptions.filter(({ stops }) => stops));
 		const value = {
-			premium: isPremiumWith(shop.document.data, stopped),
+			premium: standingAt(planSources(shop.document.data, after, now), now) !== undefined,
 			...(end === undefined ? {} : { ends_at: end }),
 		};
-		return { ok: true, value, writes: billingWrites(shop, withStopped(billing, stopped), now) };
+		return { ok: true, value: changed.length === 0 ? { unchanged: value } : { value, billing: after } };
 	});
 }
 
@@ -111,16 +110,22 @@ export async function unsubscribe(
 export async function checkPayable(
 	store: FirestoreClient,
 	app: AppUid,
-): Promise<Result<true, "already-exists" | "shop-deleting">> {
+): Promise<Result<true, "already-exists" | "shop-deleting" | "shop-suspended">> {
 	const [root, path] = [appPath(app), billingPath(app)];
 	const found = await store.batchGet([root, path]);
-	if (appPlanFromStored(found.get(root)?.data ?? {}).deletingAt !== undefined)
-		return refused("shop-deleting");
+	const { deletingAt, suspendedAt } = appPlanFromStored(found.get(root)?.data ?? {});
+	if (deletingAt !== undefined) return refused("shop-deleting");
+	// Nobody pays for a shop that takes no new places.
+	if (suspendedAt !== undefined) return refused("shop-suspended");
 	const isPaidFor = billingFromStored(found.get(path)).subscriptions.some(isLive);
 	return isPaidFor ? refused("already-exists") : { ok: true, value: true };
 }
 
-async function stop(payments: Payments, id: string): Promise<Result<Subscription>> {
-	const stopped = await payments.stop(id);
-	return stopped.ok ? { ok: true, value: stopped.value ?? endedSubscription(id) } : stopped;
+async function changedBy(
+	change: (payments: Payments, id: string) => Promise<FromProvider<Subscription>>,
+	payments: Payments,
+	id: string,
+): Promise<Result<Subscription>> {
+	const changed = await change(payments, id);
+	return changed.ok ? { ok: true, value: changed.value ?? endedSubscription(id) } : changed;
 }

@@ -25,7 +25,7 @@ async function abandoned(): Promise<AppUid> {
 	const owner = await person(api);
 	await storeWholeShop(api, app, owner, 20);
 	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now };
-	const begun = await deletePart(ports, app, owner.uid, () => undefined, BOUNDS);
+	const begun = await deletePart(ports, app, { owner: owner.uid }, () => undefined, BOUNDS);
 	expect(begun).toMatchObject({ ok: true, value: { state: "running" } });
 	return app;
 }

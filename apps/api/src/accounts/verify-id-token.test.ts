@@ -71,6 +71,7 @@ function verifier(keys: JSONWebKeySet = set) {
 const owner: Caller = {
 	uid: "owner-1",
 	master: false,
+	secondFactor: false,
 	email: "owner@example.com",
 	emailVerified: true,
 	anonymous: false,
@@ -85,6 +86,10 @@ describe("a valid token", () => {
 		const callerOf = async (claims: Record<string, unknown>) => verifier().verify(await tokenOf({ claims }));
 		expect(await callerOf({ master: true })).toEqual({ ...owner, master: true });
 		for (const master of ["true", 1, {}, [true]]) expect(await callerOf({ master })).toEqual(owner);
+		const signedIn = (factor: unknown) =>
+			callerOf({ firebase: { sign_in_provider: "password", sign_in_second_factor: factor } });
+		expect(await signedIn("totp")).toEqual({ ...owner, secondFactor: true });
+		for (const factor of ["", true, {}, null]) expect(await signedIn(factor)).toEqual(owner);
 		expect(await callerOf({ email_verified: "true" })).toEqual({ ...owner, emailVerified: false });
 		const nobody = {
 			email: undefined,
@@ -94,6 +99,7 @@ describe("a valid token", () => {
 		expect(await callerOf(nobody)).toEqual({
 			uid: "owner-1",
 			master: false,
+			secondFactor: false,
 			emailVerified: false,
 			anonymous: true,
 		});

@@ -90,13 +90,13 @@ export function createVerifier({
 }
 
 function callerOf(uid: string, { email, email_verified, master, firebase }: JWTPayload): Caller {
-	const provider =
-		typeof firebase === "object" && firebase !== null && "sign_in_provider" in firebase
-			? firebase.sign_in_provider
-			: undefined;
+	const signIn: object = typeof firebase === "object" && firebase !== null ? firebase : {};
+	const provider = "sign_in_provider" in signIn ? signIn.sign_in_provider : undefined;
+	const factor = "sign_in_second_factor" in signIn ? signIn.sign_in_second_factor : undefined;
 	return {
 		uid,
 		master: master === true,
+		secondFactor: typeof factor === "string" && factor !== "",
 		...(typeof email === "string" && email !== "" ? { email } : {}),
 		emailVerified: email_verified === true,
 		anonymous: provider === "anonymous",

@@ -1,20 +1,34 @@
+import { EventEmitter, once } from "node:events";
 import type { Data } from "@junban/firestore-wire/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalDoor, openLocalDoor } from "#src/model/testing/local-door.ts";
+import type { MailMessage } from "#src/notify/ports.ts";
 import { countingStore } from "./testing/counting-store.ts";
 import { type Served, seedWaiting, serve } from "./testing/serving.ts";
 
 const CUSTOMERS = 40;
 const count = countingStore();
 let door: LocalDoor;
-let mails = 0;
+let notices = 0;
+/** The first mail to each address asks for its confirmation. */
+const confirmations = new Map<string, MailMessage>();
+const came = new EventEmitter();
+async function mailTo(address: string): Promise<MailMessage> {
+	for (;;) {
+		const mail = confirmations.get(address);
+		if (mail !== undefined) return mail;
+		await once(came, "mail");
+	}
+}
 beforeAll(async () => {
 	door = await openLocalDoor({
 		between: count.between,
 		notices: {
 			providers: {
-				mail: async () => {
-					mails++;
+				mail: async (mail) => {
+					if (confirmations.has(mail.to)) notices++;
+					else confirmations.set(mail.to, mail);
+					came.emit("mail");
 					return "sent";
 				},
 			},
@@ -35,10 +49,12 @@ const [OFTEN, SELDOM] = [0.1, 4];
 async function perCustomer(waiting: number, fields: Data = {}): Promise<Served[]> {
 	const line = `line${++lines}`;
 	const uids = await seedWaiting(door.store, line, waiting, door.now(), fields);
-	const mail = fields === NOTICES;
+	const mails = fields === NOTICES ? { mailTo } : {};
 	const served: Served[] = [];
 	for (const everyMinutes of [OFTEN, SELDOM])
-		served.push(await serve(door, count, { line, waiting: uids, customers: CUSTOMERS, everyMinutes, mail }));
+		served.push(
+			await serve(door, count, { line, waiting: uids, customers: CUSTOMERS, everyMinutes, ...mails }),
+		);
 	return served;
 }
 
@@ -53,16 +69,19 @@ describe("operations of Firestore for a customer that joins, is called and is fi
 		for (const waiting of [100, 1_000, 10_000]) expect(await perCustomer(waiting)).toEqual(few);
 	});
 
-	it("are at most three reads and three and a half writes more for every notification", async () => {
+	it("are at most four and a half reads and writes more for every notification", async () => {
 		const plain = await perCustomer(5);
 		const told = await perCustomer(5, NOTICES);
 		// Near and called.
-		expect(mails).toBeGreaterThanOrEqual(2 * 2 * CUSTOMERS);
-		told.forEach(({ served, registered }, pace) => {
-			expect(served.reads - (plain[pace]?.served.reads ?? 0)).toBeLessThanOrEqual(6);
-			expect(served.writes - (plain[pace]?.served.writes ?? 0)).toBeLessThanOrEqual(7);
-			expect(registered.reads).toBeLessThanOrEqual(3);
-			expect(registered.writes).toBeLessThanOrEqual(3);
+		expect(notices).toBeGreaterThanOrEqual(2 * 2 * CUSTOMERS);
+		told.forEach(({ served: counted, registered }, pace) => {
+			const reads = counted.reads - (plain[pace]?.served.reads ?? 0);
+			const writes = counted.writes - (plain[pace]?.served.writes ?? 0);
+			expect(reads).toBeLessThanOrEqual(9);
+			// To the half below: on a busy machine the result of one mail in five was seen in a commit of its own.
+			expect(Math.floor(writes * 2) / 2).toBeLessThanOrEqual(9);
+			expect(registered.reads).toBeLessThanOrEqual(9);
+			expect(registered.writes).toBeLessThanOrEqual(9);
 		});
 	});
 });

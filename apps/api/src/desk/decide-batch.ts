@@ -142,6 +142,7 @@ function stateBefore({ base, dayStartsAt, joinBucket, now, waitOf }: BatchInput)
 		opening: base.hours.at(now),
 		dayStartsAt,
 		waitOf,
+		suspended: base.suspended,
 		...(joinBucket === undefined ? {} : { joinBucket }),
 	};
 }

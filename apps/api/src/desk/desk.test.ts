@@ -256,6 +256,28 @@ describe("settings", () => {
 	});
 });
 
+it("takes who joins in the gap between two commits into the next one", async () => {
+	const gap = Promise.withResolvers<void>();
+	const paused = Promise.withResolvers<void>();
+	const pause = () => {
+		paused.resolve();
+		return gap.promise;
+	};
+	const commits: number[] = [];
+	const onBoard = (_snapshot: unknown, { members }: { members: readonly unknown[] }) => {
+		if (members.length > 0) commits.push(members.length);
+	};
+	const desk = fixture.desk({ commitGapMs: 250, pause, onBoard });
+	await desk.submit(joinRequest());
+	const early = desk.submit(joinRequest());
+	await paused.promise;
+	const late = [desk.submit(joinRequest()), desk.submit(joinRequest())];
+	fixture.clock += 250;
+	gap.resolve();
+	await Promise.all([early, ...late]);
+	expect(commits).toEqual([1, 3]);
+});
+
 it("goes on at once when the machine's clock is set back", async () => {
 	const pause = async (ms: number): Promise<void> => {
 		fixture.clock += ms;

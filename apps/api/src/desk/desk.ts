@@ -1,4 +1,11 @@
-import { autoCallAt, bucketAt, isUnfinished, type JoinBucket, resumesAt } from "@junban/domain/line";
+import {
+	autoCallAt,
+	bucketAt,
+	isUnfinished,
+	type JoinBucket,
+	joinsLeft,
+	resumesAt,
+} from "@junban/domain/line";
 import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { type Result, refused } from "#src/result.ts";
@@ -7,6 +14,7 @@ import { AnswerSheets } from "./answer-sheets.ts";
 import { batchLength } from "./batch-length.ts";
 import { type UnfinishedPart, UnfinishedWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
+import { CommitGap } from "./commit-gap.ts";
 import type { DeskOptions } from "./desk-options.ts";
 import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
@@ -39,7 +47,7 @@ export class Desk {
 	readonly #unfinished: UnfinishedWork;
 	#queue: Pending[] = [];
 	#running: Promise<void> | undefined;
-	#lastCommitAt = 0;
+	readonly #gap: CommitGap;
 	readonly #line: LineCache;
 	/** Kept in memory only: a new process starts with a full bucket. */
 	#joinBucket: JoinBucket | undefined;
@@ -50,6 +58,7 @@ export class Desk {
 
 	constructor(options: DeskOptions) {
 		this.#options = options;
+		this.#gap = new CommitGap(options);
 		this.#line = new LineCache(options, (snapshot) => {
 			options.onBoard(snapshot, { members: [], urgent: true });
 			if (this.#isUnfinished) this.#wake();
@@ -108,6 +117,14 @@ export class Desk {
 		return this.#line.snapshot;
 	}
 
+	/** Joins that would be accepted now under the line's rate; without a rate any number. */
+	get joinsLeft(): number {
+		const rate = this.snapshot?.settings.joinsPerMinute;
+		return rate === undefined
+			? Number.POSITIVE_INFINITY
+			: joinsLeft(this.#joinBucket, rate, this.#options.now());
+	}
+
 	/** Settings were saved: they are read again at the next use. A read under way may have missed them. */
 	refresh(): void {
 		this.#line.refresh();
@@ -142,6 +159,8 @@ export class Desk {
 
 	async #run(): Promise<void> {
 		while (this.#hasWork) {
+			// Who joins in the gap is in the commit after it.
+			await this.#gap.isOver();
 			await untilQuiet(() => this.#queue.length, this.#options.turn);
 			const batch = this.#queue.splice(0, batchLength(this.#queue));
 			try {
@@ -263,13 +282,11 @@ export class Desk {
 	}
 
 	async #write(plan: Plan): Promise<Fate> {
-		const { commitGapMs, now, pause, paths, store } = this.#options;
-		// The machine's clock may be set back: never wait longer than one gap.
-		const wait = Math.min(commitGapMs, this.#lastCommitAt + commitGapMs - now());
-		if (wait > 0) await pause(wait);
+		const { pause, paths, store } = this.#options;
+		await this.#gap.isOver();
 		if (plan.notices.send !== undefined) await this.#options.notices.expect();
 		const fate = await commitOnce(store, paths, plan, () => pause(200));
-		this.#lastCommitAt = now();
+		this.#gap.begin();
 		return fate;
 	}
 

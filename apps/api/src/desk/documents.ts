@@ -99,6 +99,10 @@ export function lineWrite(paths: LinePaths, change: LineChange): Write {
 			mask.push("autocall_called_lasted");
 		}
 	}
+	if (change.presence !== undefined) {
+		data.presence = change.presence;
+		mask.push("presence");
+	}
 	return { set: paths.line, data, mask, precondition: { exists: true } };
 }
 

@@ -33,6 +33,8 @@ export interface LineSnapshot {
 	readonly notification: NotificationSettings;
 	/** Whether the app has the free features alone. */
 	readonly restricted: boolean;
+	/** Whether an operator of the service has stopped the shop's new places. */
+	readonly suspended: boolean;
 }
 
 /** The stored board cannot be read. The line stops until an operator repairs it. */
@@ -56,7 +58,8 @@ export async function loadLine(
 	const line = found.get(paths.line);
 	if (app === undefined) return refused("app-not-found");
 	// Before the board, which the deletion has changed.
-	if (appPlanFromStored(app.data).deletingAt !== undefined) return refused("shop-deleting");
+	const { deletingAt, suspendedAt } = appPlanFromStored(app.data);
+	if (deletingAt !== undefined) return refused("shop-deleting");
 	if (line === undefined) return refused("line-not-found");
 	const stored = found.get(paths.board);
 	const board = stored === undefined ? NEW_BOARD : boardFromDocument(stored.data);
@@ -64,7 +67,7 @@ export async function loadLine(
 	const facts = appDataFromStored(app.data);
 	const settings = lineSettingsFromStored(line.data);
 	const { holidayMode, settingsVersion } = settings;
-	const restricted = isRestricted(app.data.uid, isPremium(app.data));
+	const restricted = isRestricted(app.data.uid, isPremium(app.data, source.now()));
 	const [hours, questions] =
 		known?.settings.settingsVersion === settingsVersion
 			? [known.hours.with(facts, holidayMode), known.questions.with(!restricted)]
@@ -86,6 +89,7 @@ export async function loadLine(
 		questions,
 		notification: notificationSettingsFromStored(line.data),
 		restricted,
+		suspended: suspendedAt !== undefined,
 	};
 	return { ok: true, value: snapshot };
 }
@@ -107,10 +111,12 @@ export function afterCommit(
 export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot): LineSnapshot {
 	if (known === undefined || known.board.version <= loaded.board.version) return loaded;
 	const { board, boardUpdateTime } = known;
-	const { autocallEnable, autocallCalledLasted, calledLasted, paused, pausedMessage } = known.settings;
+	const { autocallEnable, autocallCalledLasted, calledLasted, paused, pausedMessage, presence } =
+		known.settings;
 	const settings = {
 		...withPause(loaded.settings, { paused, message: pausedMessage, until: known.settings.pausedUntil }),
 		autocallEnable,
+		presence,
 		...(autocallCalledLasted === undefined ? {} : { autocallCalledLasted }),
 		...(calledLasted === undefined ? {} : { calledLasted }),
 	};
@@ -120,12 +126,14 @@ export function afterRead(known: LineSnapshot | undefined, loaded: LineSnapshot)
 /** The settings with the fields that the desk writes; the same value when it writes none. */
 export function settingsAfter(
 	settings: LineSettings,
-	{ autoCall, calledLasted, paused }: LineChange,
+	{ autoCall, calledLasted, paused, presence }: LineChange,
 ): LineSettings {
-	if (autoCall === undefined && calledLasted === undefined && paused === undefined) return settings;
+	const changes = [autoCall, calledLasted, paused, presence];
+	if (changes.every((change) => change === undefined)) return settings;
 	return {
 		...(paused === undefined ? settings : withPause(settings, paused)),
 		...(calledLasted === undefined ? {} : { calledLasted }),
+		...(presence === undefined ? {} : { presence }),
 		...(autoCall === undefined ? {} : { autocallEnable: autoCall.enable }),
 		...(autoCall?.enable ? { autocallCalledLasted: autoCall.at } : {}),
 	};

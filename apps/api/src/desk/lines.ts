@@ -12,7 +12,9 @@ import type { ToldPace } from "#src/wait.ts";
 import { Desk } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
+import { Lobby } from "./lobby.ts";
 import type { LineNotices } from "./notices-port.ts";
+import { RecentJoins } from "./recent-joins.ts";
 import { dueAt, RETRY_AFTER_MS } from "./timers.ts";
 
 /** The phones on the live channel of a line, as the line needs them. */
@@ -36,6 +38,10 @@ export interface Line<Phones extends LinePhones = LinePhones> {
 	readonly app: AppUid;
 	readonly uid: LineUid;
 	readonly desk: Desk;
+	/** Where customers join: it stands before the desk. */
+	readonly lobby: Lobby;
+	/** From where the last customers joined. */
+	readonly joins: RecentJoins;
 	readonly hub: Phones;
 	/** The public view besides the board. */
 	readonly shown: ShownLine;
@@ -56,6 +62,8 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	newId(): string;
 	random(): number;
 	readonly commitGapMs: number;
+	/** Joins at once and in a minute above which a line is flooded, unless the shop has set its own number; 0: it never is. */
+	readonly joinsInCalm: number;
 	readonly setAlarm: SetAlarm;
 	/** The phones of a line that is loaded now; none yet. */
 	newPhones(): Phones;
@@ -102,6 +110,14 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const loaded = this.#loaded.get(`${app}/${uid}`);
 		loaded?.line.desk.refresh();
 		loaded?.line.hub.close();
+	}
+
+	/** Reads a changed shop now. Does nothing while the line is not loaded here: another process finds the change by itself. */
+	async reread(app: AppUid, uid: LineUid): Promise<void> {
+		const loaded = this.#loaded.get(`${app}/${uid}`);
+		if (loaded === undefined) return;
+		loaded.line.desk.refresh();
+		await this.open(app, uid);
 	}
 
 	/** The line, whether it exists or not. Its desk refuses requests for a line that does not exist. */
@@ -179,16 +195,21 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		await Promise.all([...this.#loaded.values()].map(tickOne));
 	}
 
-	/** The loaded lines, and the phones on their live channels. */
-	get size(): { readonly lines: number; readonly phones: number } {
+	/** The loaded lines, the phones on their live channels, and the members that wait. */
+	get size(): { readonly lines: number; readonly phones: number; readonly waiting: number } {
 		let phones = 0;
-		for (const { line } of this.#loaded.values()) phones += line.hub.size;
-		return { lines: this.#loaded.size, phones };
+		let waiting = 0;
+		for (const { line } of this.#loaded.values()) {
+			phones += line.hub.size;
+			if (!isSample(line.app)) waiting += line.desk.snapshot?.board.order.size ?? 0;
+		}
+		return { lines: this.#loaded.size, phones, waiting };
 	}
 
 	/** Waits for commits under way, then ends the live channels. */
 	async close(): Promise<void> {
 		const lines = [...this.#loaded.values()].map(({ line }) => line);
+		for (const { lobby } of lines) lobby.close();
 		await Promise.all(lines.map(({ desk }) => desk.drained()));
 		for (const { hub } of lines) hub.close();
 	}
@@ -208,7 +229,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
-		const { store, now, log, newId, random, commitGapMs, later, yieldThen } = this.#options;
+		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, yieldThen } = this.#options;
 		const hub = this.#options.newPhones();
 		const notices = this.#options.notices(app, uid);
 		const shown = new ShownLine(app, uid, notices.promised);
@@ -231,10 +252,21 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 				this.#arm(app, uid, snapshot);
 			},
 		});
+		const lobby = new Lobby({
+			now,
+			later,
+			bound: () =>
+				joinsInCalm === 0 || desk.snapshot === undefined
+					? undefined
+					: (desk.snapshot.settings.joinsPerMinute ?? joinsInCalm),
+			joinsLeft: () => desk.joinsLeft,
+		});
 		const line: Line<Phones> = {
 			app,
 			uid,
 			desk,
+			lobby,
+			joins: new RecentJoins(now),
 			hub,
 			shown,
 			texts: { view: new TextCache(), board: new TextCache() },

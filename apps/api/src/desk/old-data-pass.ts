@@ -4,6 +4,7 @@ import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/do
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import { SinglePass } from "#src/single-pass.ts";
 import type { Lines } from "./lines.ts";
 import { OldData } from "./old-data.ts";
 
@@ -29,8 +30,7 @@ export interface OldDataPassOptions {
  */
 export class OldDataPass {
 	readonly #options: OldDataPassOptions;
-	#running: Promise<void> | undefined;
-	#isClosed = false;
+	readonly #pass = new SinglePass(() => this.#visitAll());
 
 	constructor(options: OldDataPassOptions) {
 		this.#options = options;
@@ -38,22 +38,18 @@ export class OldDataPass {
 
 	/** Resolves when every line was visited. While a pass runs, it does not start another. */
 	visitAll(): Promise<void> {
-		this.#running ??= this.#visitAll().finally(() => {
-			this.#running = undefined;
-		});
-		return this.#running;
+		return this.#pass.run();
 	}
 
 	/** Stops after the present part. */
-	async close(): Promise<void> {
-		this.#isClosed = true;
-		await this.#running?.catch(() => undefined);
+	close(): Promise<void> {
+		return this.#pass.close();
 	}
 
 	async #visitAll(): Promise<void> {
 		const { page = PAGE, store } = this.#options;
 		let afterPath: string | undefined;
-		while (!this.#isClosed) {
+		while (!this.#pass.isClosed) {
 			const found = await store.runQuery("", {
 				...{ collection: "line", allDescendants: true, limit: page, select: ["uid"] },
 				...(afterPath === undefined ? {} : { afterPath }),
@@ -68,7 +64,7 @@ export class OldDataPass {
 		const { log, store } = this.#options;
 		const shops = await store.batchGet([...new Set(lines.map(({ app }) => appPath(app)))]);
 		for (const { app, line } of lines) {
-			if (this.#isClosed) return;
+			if (this.#pass.isClosed) return;
 			const shop = shops.get(appPath(app));
 			try {
 				if (shop !== undefined && (await this.#mayBeDue(app, line, shop))) await this.#deleteOld(app, line);
@@ -82,13 +78,13 @@ export class OldDataPass {
 		if (isSample(app) || appPlanFromStored(data).deletingAt !== undefined) return false;
 		const { now, store } = this.#options;
 		const { retentionDays } = appDataFromStored(data);
-		const settings = { retentionDays, restricted: isRestricted(app, isPremium(data)) };
+		const settings = { retentionDays, restricted: isRestricted(app, isPremium(data, now())) };
 		return await new OldData(store, linePaths(app, line)).mayBeDue(settings, now());
 	}
 
 	async #deleteOld(app: AppUid, line: LineUid): Promise<void> {
 		const { lines, log, now, pause } = this.#options;
-		while (!this.#isClosed) {
+		while (!this.#pass.isClosed) {
 			const began = now();
 			const part = await lines.get(app, line).desk.deleteOldPart();
 			if (part === "failed") log("warn", "old-data.not-deleted", { app, line });

@@ -14,6 +14,7 @@ import type {
 	Refused,
 	Resume,
 	SetAutoCall,
+	SetPresence,
 } from "@junban/domain/line";
 import type { Code, MemberUid } from "@junban/domain/values";
 import type { ChannelChange } from "#src/channels.ts";
@@ -32,7 +33,7 @@ export type DeskRequest =
 			Named)
 	| ChannelRequest
 	| OwnDataRequest
-	| ((EndAll | ClearAnswers | Pause | Resume | SetAutoCall | Omit<AutoCall, "head">) & ByStaff);
+	| ((EndAll | ClearAnswers | Pause | Resume | SetAutoCall | SetPresence | Omit<AutoCall, "head">) & ByStaff);
 
 /** The holder of a place registers or removes a channel for notices. The line itself does not change. */
 export interface ChannelRequest {

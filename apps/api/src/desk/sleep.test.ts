@@ -14,13 +14,13 @@ it("unloads a line after ten minutes without use, unless a phone is on its live 
 	lines.get(DEMO, watched).hub.add(phone);
 	fixture.clock += 600_000;
 	await lines.tick();
-	expect(lines.size).toEqual({ lines: 2, phones: 1 });
+	expect(lines.size).toEqual({ lines: 2, phones: 1, waiting: 0 });
 	fixture.clock += 1;
 	await lines.tick();
-	expect(lines.size).toEqual({ lines: 1, phones: 1 });
+	expect(lines.size).toEqual({ lines: 1, phones: 1, waiting: 0 });
 	lines.get(DEMO, watched).hub.remove(phone);
 	fixture.clock += 600_001;
 	await lines.tick();
-	expect(lines.size).toEqual({ lines: 0, phones: 0 });
+	expect(lines.size).toEqual({ lines: 0, phones: 0, waiting: 0 });
 	await lines.close();
 });

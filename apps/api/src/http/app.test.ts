@@ -115,6 +115,22 @@ describe("the log", () => {
 		expectNoneOf([member, api.owner.token, "forged.to.ken", ...Object.values(person)], logs.join("\n"));
 	});
 
+	test.each([
+		["error", "/apiV2/stripe_webhook", 503, "premium-unavailable"],
+		["info", "/apiV2/demo/main/line_up", 403, "join-ticket"],
+		["info", "/apiV2/nowhere/at/all/here", 404, "route-not-found"],
+	] as const)(
+		"does not grow at level %s with what a stranger repeats: %s",
+		async (level, path, status, code) => {
+			const from = api.logs.length;
+			for (let time = 0; time < 60; time++)
+				refused(await api.ask(path, { method: "POST", json: {} }), status, code);
+			const levels = api.logs.slice(from).map((each) => JSON.parse(each).level);
+			expect(levels).toContain(level);
+			expect(levels.filter((each) => each === level).length).toBeLessThan(25);
+		},
+	);
+
 	test("has no private data of a member that cannot be stored", async () => {
 		const line = await api.newLine();
 		const { uid: member } = await api.join(line);

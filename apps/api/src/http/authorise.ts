@@ -11,14 +11,13 @@ import { Refusal } from "./refusal.ts";
  * the call does.
  */
 export function authorisationOf({
-	operatorsToo,
 	who,
-}: Pick<Endpoint, "operatorsToo" | "who">): ((c: ApiContext) => Promise<void>) | undefined {
+}: Pick<Endpoint, "who">): ((c: ApiContext) => Promise<void>) | undefined {
 	const required = REQUIRED[who];
-	return required && (async (c) => c.set("caller", await required(c, operatorsToo === true)));
+	return required && (async (c) => c.set("caller", await required(c)));
 }
 
-type Required = (c: ApiContext, operatorsToo: boolean) => Promise<Caller>;
+type Required = (c: ApiContext) => Promise<Caller>;
 
 const REQUIRED: Readonly<Record<Endpoint["who"], Required | undefined>> = {
 	anyone: undefined,
@@ -28,6 +27,7 @@ const REQUIRED: Readonly<Record<Endpoint["who"], Required | undefined>> = {
 	account: requireAccount,
 	staff: requireStaff,
 	owner: requireOwner,
+	master: requireOperator,
 };
 
 /** The account of the caller, of a call that requires one. */
@@ -71,10 +71,9 @@ async function requireStaff(c: ApiContext): Promise<Caller> {
 	return caller;
 }
 
-/** Refuses accounts that are neither staff of the app nor operators of the service. */
-async function refuseStrangers(c: ApiContext, app: AppUid, { master, uid }: Caller): Promise<void> {
-	if (!master && (await c.env.api.users.roleOf(app, uid)) === undefined)
-		throw new Refusal("permission-denied");
+/** Refuses accounts that are not staff of the app. Operators have calls of their own, which stand in their log. */
+async function refuseStrangers(c: ApiContext, app: AppUid, caller: Caller): Promise<void> {
+	if ((await c.env.api.users.roleOf(app, caller.uid)) === undefined) throw new Refusal("permission-denied");
 }
 
 /** Anonymous accounts are refused: such an account is lost with the browser's storage. */
@@ -84,11 +83,22 @@ async function requireAccount(c: ApiContext): Promise<Caller> {
 	return caller;
 }
 
-/** @param operatorsToo whether operators of the service may make the call as well */
-async function requireOwner(c: ApiContext, operatorsToo: boolean): Promise<Caller> {
+async function requireOwner(c: ApiContext): Promise<Caller> {
 	const caller = await requireAccount(c);
-	if (operatorsToo && caller.master) return caller;
 	if ((await c.env.api.users.roleOf(appOf(c), caller.uid)) !== "owner")
 		throw new Refusal("permission-denied");
 	return caller;
+}
+
+async function requireOperator(c: ApiContext): Promise<Caller> {
+	const caller = await requireAccount(c);
+	if (!caller.master) throw new Refusal("permission-denied");
+	// The operators' app then leads to the set-up of a second factor.
+	if (!isOperator(c, caller)) throw new Refusal("second-factor-required");
+	return caller;
+}
+
+/** Whether the caller has the rights of operators: a stolen password alone does not give them. */
+export function isOperator({ env }: ApiContext, { master, secondFactor }: Caller): boolean {
+	return master && (secondFactor || env.api.masterSecondFactor === "off");
 }

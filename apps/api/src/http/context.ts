@@ -1,6 +1,6 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
 import type { SignUp } from "@junban/domain/shop";
-import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
+import type { AppUid, Code, EpochMs, LineUid, Locale, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AccountService } from "#src/accounts/account-service.ts";
@@ -9,15 +9,22 @@ import type { Payments } from "#src/accounts/payments.ts";
 import type { FileStore } from "#src/accounts/shop-files.ts";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Hub } from "#src/live/hub.ts";
+import type { PlatformFacts } from "#src/master/health.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
+import type { ProviderMeter } from "#src/notify/provider-meter.ts";
 import type { Origins } from "#src/origins.ts";
-import type { Caller, Clock, Log, RandomBytes, VerifyIdToken } from "#src/ports.ts";
+import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
+import type { JoinWork } from "./join-work.ts";
 import type { ApiMetrics } from "./metrics.ts";
+import type { PresenceCodes } from "./presence-codes.ts";
 import type { PublicUids } from "./public-uids.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import type { Recent } from "./recent.ts";
+import type { Signatures } from "./signatures.ts";
+import type { StoreRoom } from "./store-room.ts";
 
 /** The services that operations use. */
 export interface Api {
@@ -37,22 +44,47 @@ export interface Api {
 	/** Origins of pages elsewhere that may call this API. */
 	readonly origins: Origins;
 	readonly joinTickets: JoinTickets;
+	readonly presenceCodes: PresenceCodes;
+	readonly joinWork: JoinWork;
 	readonly browserTokens: BrowserTokens;
 	/** Undefined where the operator sells no plan. */
 	readonly payments: Payments | undefined;
+	readonly offer: Offer;
+	/** See `PlanPorts`. */
+	readonly willBill: ((app: AppUid, at: EpochMs) => Promise<void>) | undefined;
 	/** URL of the bucket of uploaded files; undefined where there is none. */
 	readonly filesUrl: string | undefined;
-	/** Origin of the pages, without a slash at the end; empty when unknown. */
-	publicUrl(): string;
+	/** Origin of the staff's screens, without a slash at the end; empty when unknown. */
+	adminUrl(): string;
 	/** Who may found shops. */
 	readonly signUp: SignUp;
+	/** Whether operators have their rights only when they signed in with a second factor. */
+	readonly masterSecondFactor: MasterSecondFactor;
 	readonly limits: Limits;
+	/** The signatures of this installation. */
+	readonly signatures: Signatures;
+	readonly recent: Recent;
+	/** What the providers of mail and push answered. */
+	readonly meter: ProviderMeter;
+	/** What the platform knows besides; undefined where many processes serve the installation. */
+	readonly platform: (() => Promise<PlatformFacts>) | undefined;
 	readonly metrics: ApiMetrics;
 	readonly health: Health;
+	readonly room: StoreRoom;
+}
+
+/** What the operator says of the premium plan to shops that do not have it. */
+export interface Offer {
+	/** The operator's words for what the plan costs, such as 「月額 1,100円（税込）」. */
+	readonly premiumPrice: Readonly<Record<Locale, string>> | undefined;
+	/** The host below which shops have hosts of their own. */
+	readonly subdomains: string | undefined;
 }
 
 /** Rates above which calls are refused as `too-many-requests`, or work besides a call is left out. */
 export interface Limits {
+	/** Lines about refusals and errors, by route and code; further ones have level debug. */
+	readonly answerLines: RateLimit;
 	/** Checks of names for new shops, by network. */
 	readonly slugs: RateLimit;
 	/** Invitations of staff, by app. */
@@ -75,6 +107,8 @@ export interface Bindings {
 	readonly api: Api;
 	/** The caller's network address, for limits only; never logged. */
 	address(): string;
+	/** The connection of the request, to tell it from others; absent where the runtime does not tell. */
+	connection?(): object;
 }
 
 /** What middleware stores about a request. */

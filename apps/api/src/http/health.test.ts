@@ -1,5 +1,6 @@
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { expect, test } from "vitest";
+import { RELEASE } from "#src/release.ts";
 import { refused } from "#src/testing/expectations.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { Health } from "./health.ts";
@@ -8,7 +9,7 @@ const api = await startNodeTestApi();
 
 test("the health check answers everyone, without details", async () => {
 	const { headers, json, status } = await api.ask("/healthz");
-	expect({ json, status }).toEqual({ json: { ok: true }, status: 200 });
+	expect({ json, status }).toEqual({ json: { ok: true, version: RELEASE }, status: 200 });
 	expect(headers.get("cache-control")).toBe("no-store");
 	expect((await api.ask("/healthz?x", { method: "HEAD" })).status).toBe(200);
 	refused(await api.ask("/healthz", { method: "POST" }), 404, "route-not-found");

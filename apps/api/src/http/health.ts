@@ -1,3 +1,4 @@
+import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, EventLoop } from "#src/ports.ts";
 
@@ -13,6 +14,7 @@ export class Health {
 	readonly #store: FirestoreClient;
 	readonly #now: Clock;
 	readonly #later: EventLoop["later"];
+	#downSince: EpochMs | undefined;
 	#cached: { readonly at: number; readonly isWell: Promise<boolean> } | undefined;
 
 	constructor(store: FirestoreClient, now: Clock, later: EventLoop["later"]) {
@@ -29,7 +31,18 @@ export class Health {
 		return this.#cached.isWell;
 	}
 
-	#probe(): Promise<boolean> {
+	/** Since when the store has not answered, as far as it was asked. Undefined while it answers. */
+	get downSince(): EpochMs | undefined {
+		return this.#downSince;
+	}
+
+	async #probe(): Promise<boolean> {
+		const isWell = await this.#answers();
+		this.#downSince = isWell ? undefined : (this.#downSince ?? this.#now());
+		return isWell;
+	}
+
+	#answers(): Promise<boolean> {
 		return new Promise((resolve) => {
 			this.#later(TIMEOUT_MS, () => resolve(false));
 			this.#store.batchGet([PROBE]).then(

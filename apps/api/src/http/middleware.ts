@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 
 /** Counts and logs each request once it is answered. */
 export const observe: ApiMiddleware = async (c, next) => {
-	const { log, metrics, now } = c.env.api;
+	const { limits, log, metrics, now, recent } = c.env.api;
 	const started = now();
 	await next();
 	const { status } = c.res;
@@ -17,8 +17,11 @@ export const observe: ApiMiddleware = async (c, next) => {
 	const code = c.get("refused");
 	const route = c.get("route") ?? "/*";
 	const requestId = c.get("requestId");
-	metrics.answered(endpoint === undefined ? UNKNOWN : { method: endpoint.method, route }, status, ms);
-	const level = status >= 500 ? "error" : status >= 400 ? "info" : "debug";
+	const call = endpoint === undefined ? UNKNOWN : { method: endpoint.method, route };
+	metrics.answered(call, status, ms);
+	recent.answered(`${call.method} ${call.route}`, status, ms, code);
+	const isTold = status >= 400 && limits.answerLines.take(`${route} ${code}`);
+	const level = !isTold ? "debug" : status >= 500 ? "error" : "info";
 	// The route's pattern, never the path: paths carry member uids.
 	log(level, "request", () => ({
 		method: c.req.method,

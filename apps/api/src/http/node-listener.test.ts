@@ -144,7 +144,9 @@ test("the refusal of a host has what keeps a browser from showing it, and a leng
 });
 
 test("HTTP/1.0 may leave the host out, as probes of load balancers do; HTTP/1.1 may not", async () => {
-	expect(await raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 .*\{"ok":true\}$/s);
+	expect(await raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(
+		/^HTTP\/1\.1 200 .*\{"ok":true,"version":"[^"]+"\}$/s,
+	);
 	expect(await raw("GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 	expect(await raw("GET /healthz HTTP/1.0\r\nHost: a b\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { errorFields } from "#src/error-fields.ts";
+import { connectionOf } from "./connection.ts";
 import type { Api, Bindings } from "./context.ts";
 import { GUARDS } from "./guards.ts";
 
@@ -19,7 +20,10 @@ export function nodeListener(
 	addressOf: (incoming: Pick<IncomingMessage, "headers" | "socket">) => string,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
 	const listen = getRequestListener(
-		(request, { incoming }) => app.fetch(request, { api, address: () => addressOf(incoming) }),
+		(request, { incoming }) => {
+			const address = () => addressOf(incoming);
+			return app.fetch(request, { api, address, connection: () => connectionOf(incoming, address()) });
+		},
 		{ errorHandler },
 	);
 

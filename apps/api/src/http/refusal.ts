@@ -12,6 +12,7 @@ import { GUARDS } from "./guards.ts";
 /** The HTTP status of every code. */
 export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"add-failed": 500,
+	"address-refused": 409,
 	"already-exists": 409,
 	"answer-invalid": 400,
 	"answer-required": 400,
@@ -23,6 +24,9 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"autocall-early": 409,
 	"called-full": 409,
 	closed: 409,
+	"code-expired": 400,
+	"code-required": 401,
+	"code-wrong": 401,
 	"color-invalid": 400,
 	conflict: 409,
 	"create-failed": 500,
@@ -31,6 +35,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"email-in-use": 409,
 	"email-invalid": 400,
 	"email-unverified": 403,
+	"export-required": 409,
 	"fetch-failed": 500,
 	"file-missing": 400,
 	"file-name-invalid": 400,
@@ -38,6 +43,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"file-type-invalid": 415,
 	"forbidden-origin": 403,
 	"guide-over-failed": 500,
+	"host-unknown": 421,
 	"init-failed": 500,
 	"insert-failed": 500,
 	internal: 500,
@@ -45,6 +51,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"invalid-transition": 409,
 	"invalid-value": 400,
 	"join-ticket": 403,
+	"join-work": 429,
 	"limit-reached": 409,
 	"limit-total-reached": 409,
 	"line-empty": 409,
@@ -58,6 +65,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"method-not-allowed": 405,
 	"notification-off": 409,
 	offline: 503,
+	"own-account": 403,
 	"page-failed": 500,
 	"password-weak": 400,
 	paused: 409,
@@ -66,8 +74,10 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"persist-failed": 500,
 	"places-limit": 409,
 	prefetch: 403,
+	"premium-paid": 409,
 	"premium-required": 403,
 	"premium-running": 409,
+	presence: 403,
 	"premium-unavailable": 503,
 	"quota-reached": 409,
 	"required-missing": 400,
@@ -75,8 +85,10 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"route-not-found": 404,
 	"same-app": 409,
 	"sample-read-only": 403,
+	"second-factor-required": 403,
 	"server-time-failed": 500,
 	"shop-deleting": 410,
+	"shop-suspended": 403,
 	"sign-in-failed": 401,
 	"sign-up-closed": 403,
 	"slug-invalid": 400,
@@ -93,12 +105,15 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"unsupported-media-type": 415,
 	"user-add-failed": 500,
 	"user-disabled": 403,
+	"user-not-found": 404,
 	"value-missing": 400,
 	"values-insufficient": 400,
 };
 
 /** The details of a refusal besides its code; see the domain's `Refused`. */
 export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "messageEn" | "question"> {
+	/** The task that a join to a flooded line must solve. */
+	readonly work?: string;
 	/** Seconds until the caller should retry. Default: 2, for statuses that ask for a retry. */
 	readonly retryAfter?: number;
 }
@@ -137,11 +152,26 @@ export function refusedUpgrade(
 	acceptLanguage: string | undefined,
 	randomBytes: RandomBytes,
 ): Response {
+	const { status, headers, envelope } = bareRefusal(code, acceptLanguage, randomBytes);
+	return Response.json(envelope, { status, headers });
+}
+
+/** A refusal of what reaches no operation. */
+export function bareRefusal(
+	code: Code,
+	acceptLanguage: string | undefined,
+	randomBytes: RandomBytes,
+): {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly envelope: ErrorEnvelope;
+} {
 	const requestId = Buffer.from(randomBytes(8)).toString("hex");
-	return Response.json(envelopeOf(code, acceptLanguage, requestId), {
+	return {
 		status: STATUS[code],
 		headers: { "x-request-id": requestId, ...GUARDS, ...headersOf(code) },
-	});
+		envelope: envelopeOf(code, acceptLanguage, requestId),
+	};
 }
 
 /** The message is in the caller's preferred language of Japanese and English. */
@@ -149,7 +179,7 @@ function envelopeOf(
 	code: Code,
 	acceptLanguage: string | undefined,
 	requestId: string,
-	{ message: detail = "", messageEn, opensAt, question }: RefusalDetails = {},
+	{ message: detail = "", messageEn, opensAt, question, work }: RefusalDetails = {},
 ): ErrorEnvelope {
 	return {
 		code,
@@ -159,6 +189,7 @@ function envelopeOf(
 		...(detail === "" ? {} : { detail }),
 		...(messageEn === undefined ? {} : { detail_en: messageEn }),
 		...(question === undefined ? {} : { question }),
+		...(work === undefined ? {} : { work }),
 	};
 }
 

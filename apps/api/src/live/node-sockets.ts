@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import { parseAppUid, parseLineUid } from "@junban/domain/values";
+import { type MemberUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
 import { errorFields } from "#src/error-fields.ts";
 import { isAllowedOrigin } from "#src/origins.ts";
@@ -23,8 +23,15 @@ export interface NodeSockets {
 	close(): void;
 }
 
+/** Called when a phone shows an open place: its connection is to last when there are too many. */
+export type KeepHolder = (request: IncomingMessage, place: MemberUid) => void;
+
 /** Serves the live channel on a Node server. Other upgrades are refused. */
-export function serveSockets(server: Server, api: LiveApi): NodeSockets {
+export function serveSockets(
+	server: Server,
+	api: LiveApi,
+	keepHolder: KeepHolder = () => undefined,
+): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,
 		maxPayload: MAX_CLIENT_MESSAGE,
@@ -50,7 +57,7 @@ export function serveSockets(server: Server, api: LiveApi): NodeSockets {
 		if (line.ok)
 			return wss.handleUpgrade(request, socket, head, (ws) => {
 				pings.add(ws);
-				attend(api, ws, line.value);
+				attend(api, ws, line.value, (place) => keepHolder(request, place));
 			});
 		const language = request.headers["accept-language"];
 		const refusal = await httpText(api.refusal(line.code, language));
@@ -90,13 +97,17 @@ export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "cl
 	};
 }
 
-function attend(api: LiveApi, ws: WebSocket, line: LiveLine): void {
+function attend(api: LiveApi, ws: WebSocket, line: LiveLine, keep: (place: MemberUid) => void): void {
 	const subscriber = subscriberOf(ws);
 	const session = new SocketSession({
 		hub: line.hub,
 		subscriber,
 		now: api.now,
-		member: (uid) => line.member(uid),
+		async member(uid) {
+			const found = await line.member(uid);
+			if (found.ok && found.value.state !== "over") keep(uid);
+			return found;
+		},
 	});
 	session.begin();
 	ws.on("message", (data, isBinary) => {

@@ -18,6 +18,7 @@ import { comingNotices, nearRule } from "./coming.ts";
 import {
 	type Change,
 	channelsOfLine,
+	confirmationOf,
 	noticesFor,
 	noticesOfChanges,
 	type OfferedChannels,
@@ -37,6 +38,8 @@ export class OutboxNotices implements BatchNotices {
 	readonly #channels = new Map<MemberUid, Channels>();
 	/** For members that registered after the batch had changed them: their channels at the time of the change. */
 	readonly #earlier = new Map<MemberUid, Channels>();
+	/** The mails that ask for the confirmation of addresses that were registered in this batch. */
+	readonly #confirmations = new Map<MemberUid, OutboxItem>();
 	readonly #changes = new Map<string, { readonly uid: MemberUid; readonly change: ChannelChange }>();
 
 	/** @param offered the channels that this installation can send by */
@@ -65,11 +68,16 @@ export class OutboxNotices implements BatchNotices {
 		if (change.to !== undefined && !this.#offered[change.channel]) return refused("notification-off");
 		if (change.to !== undefined && member.state === "over") return refused("invalid-transition");
 		const channels = this.#channelsOf(uid);
+		const confirmed = change.channel === "mail" && change.to?.isConfirmed ? change.to.address : undefined;
+		// Another address was registered since the mail was sent.
+		if (confirmed !== undefined && channels.mail?.address !== confirmed) return refused("link-invalid");
 		const changed = !hasChannel(channels, change);
 		if (changed) {
 			if (first.state !== found.value.state && !this.#earlier.has(uid)) this.#earlier.set(uid, channels);
 			this.#channels.set(uid, withChannel(channels, change));
 			this.#changes.set(`${change.channel} ${uid}`, { uid, change });
+			if (change.channel === "mail" && change.to?.isConfirmed === false)
+				this.#confirmations.set(uid, confirmationOf(found.value, this.#now));
 		}
 		const notices = change.to === undefined ? [] : comingNotices(this.#base, board, member, this.#now);
 		return { ok: true, changed, board, member, notices };
@@ -84,7 +92,8 @@ export class OutboxNotices implements BatchNotices {
 			if (before === undefined) return [];
 			return [{ before, after, channels: this.#earlier.get(after.uid) ?? this.#channelsOf(after.uid) }];
 		});
-		const items = noticesOfChanges(changes, notification, this.#offered, this.#now);
+		const items = [...this.#confirmations.values()];
+		items.push(...noticesOfChanges(changes, notification, this.#offered, this.#now));
 		const toldNear: number[] = [];
 		const rule = nearRule(this.#base, this.#now);
 		const near = numbersComingNear(this.#base.board, board, rule, this.#now);

@@ -1,13 +1,15 @@
 import {
+	type AppData,
 	appDataFromStored,
 	appPath,
+	appPlanFromStored,
 	invitationPath,
 	linePaths,
 	memberFromStored,
 } from "@junban/domain/documents";
 import { isNoticeTrue, memberOnBoard, type PushSubscription } from "@junban/domain/line";
 import { isPremium, isRestricted, limitOf } from "@junban/domain/shop";
-import type { AppUid, LineUid } from "@junban/domain/values";
+import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { channelsFromStored, hasChannel } from "#src/channels.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
@@ -15,11 +17,19 @@ import type { Clock } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import { isConflict } from "./is-conflict.ts";
 import type { MailBudget } from "./mail-budget.ts";
-import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
-import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
-import type { Delivered, NoticeProviders, Outcome } from "./ports.ts";
+import type { Leave, MailRecipients } from "./mail-recipients.ts";
+import type { MailedPlace, MailTokens } from "./mail-tokens.ts";
+import {
+	confirmationMail,
+	invitationMail,
+	type NoticeFacts,
+	noticeMail,
+	noticePush,
+	planMail,
+} from "./messages.ts";
+import type { Confirmation, Letter, Notice, OutboxItem, PlanLetter } from "./outbox-item.ts";
+import type { Delivered, MailMessage, NoticeProviders, Outcome } from "./ports.ts";
 import { Semaphore } from "./semaphore.ts";
-import type { StopTokens } from "./stop-tokens.ts";
 
 /** Milliseconds that a provider may take for one message. */
 const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
@@ -27,12 +37,28 @@ const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
 /** Commits of one removal: the member may change between its read and the commit. */
 const COMMITS = 4;
 
+/** The outcome of a mail without leave of its recipient. */
+const WITHOUT: Readonly<Record<Exclude<Leave, "given">, Delivered>> = {
+	full: "used_up",
+	stopped: "never",
+	asked: "stale",
+};
+
+/** What the leave for a mail is asked with, see `MailRecipients.take`. */
+interface LeaveOf {
+	readonly kind: "notices" | "invitations";
+	readonly address: string;
+	readonly id: string;
+	readonly asksFor?: string;
+}
+
 export interface DeliveryOptions {
 	readonly store: FirestoreClient;
 	readonly now: Clock;
 	readonly providers: NoticeProviders;
 	readonly budget: MailBudget;
-	readonly stopTokens: StopTokens;
+	readonly recipients: MailRecipients;
+	readonly mailTokens: MailTokens;
 	/** The origin of the pages, without a slash at the end. */
 	publicUrl(): string;
 	/** The origin of the API, which is another one where the pages have a host of their own. */
@@ -58,23 +84,22 @@ export class Delivery {
 		return await this.#semaphores[what.channel].run(() => this.#notice(app, line, item, what));
 	}
 
+	/** As `notice`, for the mail that asks whether an address may be used. */
+	async confirmation(app: AppUid, line: LineUid, item: OutboxItem, what: Confirmation): Promise<Delivered> {
+		return await this.#semaphores.mail.run(() => this.#confirmation(app, line, item, what));
+	}
+
 	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
 		return await this.#semaphores.mail.run(() => this.#letter(app, item, what));
 	}
 
 	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
-		const { apiUrl, budget, now, providers, publicUrl, read, stopTokens, store } = this.#options;
-		const opened = await read(app, line);
-		if (!opened.ok) return opened.code === "store-unavailable" ? "later" : "stale";
-		const snapshot = opened.value;
-		const path = linePaths(app, line).member(what.member);
-		const document = (await store.batchGet([path])).get(path);
-		const stored = document === undefined ? undefined : memberFromStored(document.data);
-		if (document === undefined || stored?.ok !== true) return "stale";
-		const member = memberOnBoard(snapshot.board, stored.value);
+		const { now, providers, publicUrl } = this.#options;
+		const place = await this.#placeOf(app, line, what.member);
+		if (typeof place === "string") return place;
+		const { channels, member, path, snapshot } = place;
 		if (!isNoticeTrue(what, member)) return "stale";
 		const facts: NoticeFacts = { app, line, snapshot, member, cause: what.cause, publicUrl: publicUrl() };
-		const channels = channelsFromStored(document.data);
 		if (what.channel === "push") {
 			if (channels.push === undefined || providers.push === undefined) return "stale";
 			const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));
@@ -82,14 +107,54 @@ export class Delivery {
 			const outcome = await this.#within("push", (signal) => providers.push?.send(push, signal));
 			return outcome === "gone" ? await this.#removePush(path, channels.push) : outcome;
 		}
-		const { mail: to } = channels;
-		if (to === undefined || providers.mail === undefined || !snapshot.notification.noticeMails)
-			return "stale";
-		const most = limitOf("mailsPerDay", snapshot.restricted);
-		if (!(await budget.take(app, snapshot.app, most))) return "used_up";
-		const token = await stopTokens.make(app, line, member.uid);
-		const stopLink = `${apiUrl()}/apiV2/${app}/${line}/unsubscribe?t=${token}`;
-		return await this.#mail(app, () => noticeMail(facts, to, stopLink, item.id));
+		if (channels.mail?.isConfirmed !== true) return "stale";
+		const { address } = channels.mail;
+		const stopLink = await this.#link("stop", app, line, { member: member.uid, address });
+		const leave = { kind: "notices", address, id: item.id } as const;
+		return await this.#mailOfLine(app, snapshot, leave, () => noticeMail(facts, address, stopLink, item.id));
+	}
+
+	async #confirmation(
+		app: AppUid,
+		line: LineUid,
+		{ id }: OutboxItem,
+		what: Confirmation,
+	): Promise<Delivered> {
+		const place = await this.#placeOf(app, line, what.member);
+		if (typeof place === "string") return place;
+		const { channels, member, path, snapshot } = place;
+		if (channels.mail === undefined || channels.mail.isConfirmed || member.state === "over") return "stale";
+		const { address } = channels.mail;
+		const mailed = { member: member.uid, address };
+		const links = {
+			confirm: await this.#link("confirm", app, line, mailed),
+			// One click on it is meant for the stranger whose address was typed: no shop is to write again.
+			stop: `${await this.#link("stop", app, line, mailed)}&all=1`,
+		};
+		const facts = { app, line, snapshot, member, publicUrl: this.#options.publicUrl() };
+		const leave = { kind: "notices", address, id, asksFor: path } as const;
+		return await this.#mailOfLine(app, snapshot, leave, () => confirmationMail(facts, address, links, id));
+	}
+
+	/** A member as of now with its channels, or the outcome for a message to a place that cannot be read. */
+	async #placeOf(app: AppUid, line: LineUid, uid: MemberUid) {
+		const { read, store } = this.#options;
+		const opened = await read(app, line);
+		if (!opened.ok) return opened.code === "store-unavailable" ? "later" : "stale";
+		const path = linePaths(app, line).member(uid);
+		const document = (await store.batchGet([path])).get(path);
+		const stored = document === undefined ? undefined : memberFromStored(document.data);
+		if (document === undefined || stored?.ok !== true) return "stale";
+		const member = memberOnBoard(opened.value.board, stored.value);
+		return { path, snapshot: opened.value, member, channels: channelsFromStored(document.data) };
+	}
+
+	/** The address of the page that does this with the mails of a place. */
+	async #link(purpose: "confirm" | "stop", app: AppUid, line: LineUid, place: MailedPlace): Promise<string> {
+		const { apiUrl, mailTokens } = this.#options;
+		const token = await mailTokens.make(purpose, app, line, place);
+		const page = purpose === "stop" ? "unsubscribe" : "confirm_mail";
+		return `${apiUrl()}/apiV2/${app}/${line}/${page}?t=${token}`;
 	}
 
 	/**
@@ -115,7 +180,8 @@ export class Delivery {
 	}
 
 	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
-		const { budget, providers, publicUrl, store } = this.#options;
+		if (what.kind !== "staff_invitation") return await this.#planLetter(app, item, what);
+		const { providers, publicUrl, store } = this.#options;
 		const path = appPath(app);
 		const invitation = invitationPath(app, item.id);
 		const found = await store.batchGet([path, invitation]);
@@ -123,22 +189,58 @@ export class Delivery {
 		// The invitation may have been withdrawn.
 		if (document === undefined || !found.has(invitation) || providers.mail === undefined) return "stale";
 		const facts = appDataFromStored(document.data);
-		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data)));
-		if (!(await budget.take(app, facts, most))) return "used_up";
+		const most = limitOf("mailsPerDay", isRestricted(app, isPremium(document.data, this.#options.now())));
 		const shop = what.locale === "en" && facts.en.name !== "" ? facts.en.name : facts.name;
-		return await this.#mail(app, () => letterMail(what, shop, item.id, publicUrl()));
+		const leave = { kind: "invitations", address: what.to, id: item.id } as const;
+		return await this.#mail(app, facts, most, leave, () => invitationMail(what, shop, item.id, publicUrl()));
 	}
 
-	/** Sends a mail. A mail that is not sent does not count. */
+	/** It is the operator's mail: it counts for no shop, and a shop without mails left gets it, too. */
+	async #planLetter(app: AppUid, item: OutboxItem, what: PlanLetter): Promise<Delivered> {
+		const { providers, publicUrl, store } = this.#options;
+		const path = appPath(app);
+		const document = (await store.batchGet([path])).get(path);
+		if (document === undefined || providers.mail === undefined) return "stale";
+		if (appPlanFromStored(document.data).deletingAt !== undefined) return "stale";
+		const { en, name, timeZone } = appDataFromStored(document.data);
+		const shop = { name: what.locale === "en" && en.name !== "" ? en.name : name, timeZone };
+		return await this.#send(planMail(what, shop, item.id, publicUrl()));
+	}
+
+	#send(mail: MailMessage): Promise<Outcome> {
+		return this.#within("mail", (signal) => this.#options.providers.mail?.(mail, signal));
+	}
+
+	async #mailOfLine(
+		app: AppUid,
+		snapshot: LineSnapshot,
+		leave: LeaveOf,
+		compose: () => MailMessage,
+	): Promise<Delivered> {
+		if (this.#options.providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
+		const most = limitOf("mailsPerDay", snapshot.restricted);
+		return await this.#mail(app, snapshot.app, most, leave, compose);
+	}
+
+	/**
+	 * Sends a mail if shop and recipient have one left today. A mail that is not sent does not count for the shop; for the
+	 * recipient it counts, once for all its tries.
+	 *
+	 * @param most mails of the shop and day
+	 */
 	async #mail(
 		app: AppUid,
-		compose: () => Parameters<NonNullable<NoticeProviders["mail"]>>[0],
-	): Promise<Outcome> {
-		const { budget, providers } = this.#options;
-		let outcome: Outcome | undefined;
+		facts: Pick<AppData, "timeZone">,
+		most: number,
+		{ address, asksFor, id, kind }: LeaveOf,
+		compose: () => MailMessage,
+	): Promise<Delivered> {
+		const { budget, recipients } = this.#options;
+		if (!(await budget.take(app, facts, most))) return "used_up";
+		let outcome: Delivered = "later";
 		try {
-			const mail = compose();
-			outcome = await this.#within("mail", (signal) => providers.mail?.(mail, signal));
+			const leave = await recipients.take(kind, address, id, asksFor);
+			if (leave.ok) outcome = leave.value === "given" ? await this.#send(compose()) : WITHOUT[leave.value];
 			return outcome;
 		} finally {
 			if (outcome !== "sent") budget.giveBack(app);

@@ -1,16 +1,14 @@
 import type { MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
-import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type ChannelChange, channelWrite } from "#src/channels.ts";
 import { DEMO, joinRequest, MAIN, memberOf, openFixture, PATHS, STAFF } from "#src/desk/testing/fixture.ts";
-import { SECRET } from "#src/testing/shops.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
 import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
 import type { Outcome } from "./ports.ts";
-import { StopTokens } from "./stop-tokens.ts";
+import { mailPorts } from "./testing/mail-ports.ts";
 import { browserSubscription, type Recorder, recorder } from "./testing/recorder.ts";
 
 const fixture = await openFixture();
@@ -25,7 +23,7 @@ beforeEach(() => {
 	const now = () => fixture.clock;
 	delivery = new Delivery({
 		...{ store, now, providers: post.providers, budget: new MailBudget(store, now, () => undefined) },
-		stopTokens: new StopTokens(SECRET, seededBytes),
+		...mailPorts(store, now),
 		publicUrl: () => "https://queue.example",
 		apiUrl: () => "https://api.queue.example",
 		read: () => desk.read(),
@@ -115,7 +113,10 @@ test.each<[name: string, write: (uid: MemberUid) => Write]>([
 
 test("a mail that waited while the shop switched mails off is not sent", async () => {
 	await setLine({ fields: { notification: true } });
-	const { deliver } = await called({ channel: "mail", to: "guest@example.com" });
+	const { deliver } = await called({
+		channel: "mail",
+		to: { address: "guest@example.com", isConfirmed: true },
+	});
 	expect(await deliver()).toBe("sent");
 	await setLine({ fields: { notification: false } });
 	expect(await deliver()).toBe("stale");
@@ -124,7 +125,10 @@ test("a mail that waited while the shop switched mails off is not sent", async (
 
 test("where the pages have a host of their own, the ticket is there, and mails are stopped at the API", async () => {
 	await setLine({ fields: { notification: true } });
-	const { uid, deliver } = await called({ channel: "mail", to: "guest@example.com" });
+	const { uid, deliver } = await called({
+		channel: "mail",
+		to: { address: "guest@example.com", isConfirmed: true },
+	});
 	expect(await deliver()).toBe("sent");
 	const [mail] = post.mails;
 	expect(mail?.text).toContain(`https://queue.example/app/demo/main/${uid}`);

@@ -1,13 +1,11 @@
-import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
 import { refused } from "#src/result.ts";
-import { SECRET } from "#src/testing/shops.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
 import type { Letter, OutboxItem } from "./outbox-item.ts";
 import type { SendMail } from "./ports.ts";
-import { StopTokens } from "./stop-tokens.ts";
+import { mailPorts } from "./testing/mail-ports.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
@@ -30,7 +28,7 @@ async function counted(mail: SendMail): Promise<number> {
 	const now = () => fixture.clock;
 	const budget = new MailBudget(store, now, () => undefined);
 	const delivery = new Delivery({
-		...{ store, now, budget, providers: { mail }, stopTokens: new StopTokens(SECRET, seededBytes) },
+		...{ store, now, budget, providers: { mail }, ...mailPorts(store, now) },
 		publicUrl: () => "https://queue.example",
 		apiUrl: () => "https://queue.example",
 		read: async () => refused("line-not-found"),

@@ -92,7 +92,7 @@ export class MailBudget {
 
 	async #read(app: AppUid, today: string): Promise<number> {
 		const path = appPrivatePath(app, "mails");
-		return countOf((await this.#store.batchGet([path])).get(path)?.data, today).sent;
+		return mailsOfDay((await this.#store.batchGet([path])).get(path)?.data, today).sent;
 	}
 
 	async #save(app: AppUid, day: Day): Promise<void> {
@@ -115,7 +115,7 @@ export class MailBudget {
 					return;
 				}
 				const document = found.get(path);
-				const before = countOf(document?.data, day.day);
+				const before = mailsOfDay(document?.data, day.day);
 				const data = {
 					day: day.day,
 					sent: Math.max(0, before.sent + sent),
@@ -150,7 +150,8 @@ export class MailBudget {
 	}
 }
 
-function countOf(
+/** What is stored of the mails of a day. */
+export function mailsOfDay(
 	data: { readonly [field: string]: unknown } | undefined,
 	today: string,
 ): { readonly sent: number; readonly refused: number } {

@@ -6,6 +6,7 @@ import { refused } from "#src/result.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier } from "./notifier.ts";
 import type { OutboxItem } from "./outbox-item.ts";
+import { keyedHash } from "./testing/mail-ports.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
@@ -27,6 +28,7 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		now: () => fixture.clock,
 		log: () => undefined,
 		secret: SECRET,
+		keyedHash,
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
@@ -39,7 +41,12 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		{ length: letters },
 		(_, index): OutboxItem => ({
 			id: `letter${index}`,
-			what: { kind: "staff_invitation", to: "a@example.com", locale: "ja", link: "https://x.example/#i" },
+			what: {
+				kind: "staff_invitation",
+				to: `a${index}@example.com`,
+				locale: "ja",
+				link: "https://x.example/#i",
+			},
 			expireAt: fixture.clock + 86_400_000,
 			tries: 0,
 			nextAt: fixture.clock,

@@ -9,7 +9,7 @@ import { NOTICE_CAUSES } from "@junban/domain/line";
 import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
-import { letterMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
+import { invitationMail, type NoticeFacts, noticeMail, noticePush, planMail } from "./messages.ts";
 import { browserSubscription } from "./testing/recorder.ts";
 
 const UID = "hT2kQ9vXc4LmZ0aB7sNd1RwE";
@@ -60,7 +60,7 @@ test("a shop's text stays text: it adds no header, no element and no link", () =
 		`https://queue.example/app/demo/main/${UID}`,
 		"https://queue.example/stop?t=x",
 	]);
-	const letter = letterMail(
+	const letter = invitationMail(
 		{ kind: "staff_invitation", to: "a@example.com", locale: "ja", link: "https://queue.example/i#x" },
 		EVIL.replace(/[\r\n]/g, ""),
 		"id",
@@ -121,3 +121,19 @@ test("the button's text is readable on any colour; a colour is darkened slightly
 		"#FFD400;color:#000000",
 	]);
 });
+
+test.each(["ja", "en"] as const)(
+	"a mail about the plan in %s names the shop, the day and the way, and adds nothing of the shop's",
+	(locale) => {
+		const link = "https://queue.example/app_admin/demo/app_setting?tab=plan";
+		const until = Date.UTC(2026, 11, 7, 3);
+		const letter = { kind: "premium_late", to: "owner@example.com", locale, link, until } as const;
+		const { name } = appDataFromStored({ name: EVIL });
+		const mail = planMail(letter, { name, timeZone: "Asia/Tokyo" }, "plan-1", "https://queue.example");
+		expect(mail.subject).not.toMatch(/[\r\n]/);
+		expect(mail.html).not.toMatch(/<(?:script|img)/);
+		expect(mail.text).toContain(locale === "ja" ? "2026年12月7日" : "7 December 2026");
+		expect(mail.text).toContain(link);
+		expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([link]);
+	},
+);

@@ -2,13 +2,13 @@ import { localizedPath } from "@junban/app-shell/paths";
 import { DEFAULT_COLOR, displayNumber, type Member } from "@junban/domain/documents";
 import type { NoticeCause, PushSubscription } from "@junban/domain/line";
 import { hasFeature } from "@junban/domain/shop";
-import type { AppUid, LineUid, Locale } from "@junban/domain/values";
+import type { AppUid, EpochMs, LineUid, Locale } from "@junban/domain/values";
 import { type MailPhrases, noticeWords } from "@junban/domain/words";
 import { mailTextsEn } from "@junban/domain/words/mail-texts-en";
 import { mailTextsJa } from "@junban/domain/words/mail-texts-ja";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { type Html, html } from "#src/html.ts";
-import type { Letter } from "./outbox-item.ts";
+import type { InvitationLetter, PlanLetter } from "./outbox-item.ts";
 import type { MailMessage, PushMessage } from "./ports.ts";
 
 const PHRASES: Readonly<Record<Locale, MailPhrases>> = { ja: mailTextsJa, en: mailTextsEn };
@@ -65,11 +65,7 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 		to,
 		subject: phrases.subject(`${headline} ${number}`, shop),
 		messageId: messageId([id, line, app], publicUrl),
-		headers: {
-			"List-Unsubscribe": `<${stopLink}>`,
-			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-			"Auto-Submitted": "auto-generated",
-		},
+		headers: stopHeaders(stopLink),
 		text: [
 			...[shop, "", headline, `${phrases.number} ${number}`, "", text, ""],
 			...[`${phrases.openTicket}:`, link, "", "--", small, `${phrases.stop}: ${stopLink}`, product],
@@ -77,15 +73,54 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 			.join("\n")
 			.trim(),
 		html: page(member.locale, [
-			shop === "" ? undefined : html`<p style="margin:0 0 16px;font-size:15px;color:#555555">${shop}</p>`,
+			shopName(shop),
 			title(headline),
 			html`<p style="margin:0;font-size:14px;color:#555555">${phrases.number}</p>`,
 			html`<p style="margin:0 0 16px;font-size:56px;line-height:1.1;font-weight:bold;color:#111111">${number}</p>`,
 			paragraph(text),
 			button(link, phrases.openTicket, snapshot.settings.color),
 			html`<p style="margin:32px 0 8px;font-size:12px;line-height:1.6;color:#555555">${lines(small)}</p>`,
-			html`<p style="margin:0 0 8px;font-size:12px"><a href="${stopLink}" style="color:#555555">${phrases.stop}</a></p>`,
+			smallLink(stopLink, phrases.stop),
 			product === "" ? undefined : smallPrint(product),
+		]),
+	};
+}
+
+/**
+ * The mail that asks whether the address may get the notices of a place. It holds no link to the ticket and no word of the
+ * shop but its name: whoever typed the address may be a stranger.
+ *
+ * @param links the pages that confirm the address, and that refuse the notices of all shops
+ * @param id of the outbox item
+ */
+export function confirmationMail(
+	{ app, line, member, publicUrl, snapshot }: Omit<NoticeFacts, "cause">,
+	to: string,
+	links: { readonly confirm: string; readonly stop: string },
+	id: string,
+): MailMessage {
+	const { locale } = member;
+	const { confirmation, product, subject } = PHRASES[locale];
+	const shop = (locale === "en" ? snapshot.app.en.name : "") || snapshot.app.name;
+	return {
+		to,
+		subject: subject(confirmation.headline, shop),
+		messageId: messageId([id, line, app], publicUrl),
+		headers: stopHeaders(links.stop),
+		text: [
+			...[shop, "", confirmation.headline, "", confirmation.text, "", `${confirmation.open}:`, links.confirm],
+			...["", "--", confirmation.ignore, `${confirmation.stop}: ${links.stop}`, product],
+		]
+			.join("\n")
+			.trim(),
+		html: page(locale, [
+			shopName(shop),
+			title(confirmation.headline),
+			paragraph(confirmation.text),
+			button(links.confirm, confirmation.open, snapshot.settings.color),
+			html`<p style="margin:32px 0 8px;font-size:12px;line-height:1.6;color:#555555">${confirmation.ignore}</p>`,
+			smallLink(links.stop, confirmation.stop),
+			smallPrint(product),
 		]),
 	};
 }
@@ -94,7 +129,12 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
  * @param shop the app's name
  * @param id of the outbox item
  */
-export function letterMail(letter: Letter, shop: string, id: string, publicUrl: string): MailMessage {
+export function invitationMail(
+	letter: InvitationLetter,
+	shop: string,
+	id: string,
+	publicUrl: string,
+): MailMessage {
 	const { link, locale, to } = letter;
 	const { invitation, product, subject } = PHRASES[locale];
 	const text = invitation.text(shop);
@@ -112,6 +152,43 @@ export function letterMail(letter: Letter, shop: string, id: string, publicUrl: 
 			smallPrint(product),
 		]),
 	};
+}
+
+/**
+ * A mail about the shop's plan.
+ *
+ * @param shop its name and time zone
+ * @param id of the outbox item
+ */
+export function planMail(
+	{ kind, link, locale, to, until }: PlanLetter,
+	{ name, timeZone }: { readonly name: string; readonly timeZone: string },
+	id: string,
+	publicUrl: string,
+): MailMessage {
+	const { plan, product, subject } = PHRASES[locale];
+	const headline = plan.headlines[kind];
+	const text = plan.texts[kind](name, until === undefined ? "" : dayOf(until, timeZone, locale));
+	return {
+		to,
+		subject: subject(headline, name),
+		messageId: messageId([id], publicUrl),
+		headers: { "Auto-Submitted": "auto-generated" },
+		text: [headline, "", text, "", `${plan.open}:`, link, "", "--", plan.why, product].join("\n"),
+		html: page(locale, [
+			title(headline),
+			paragraph(text),
+			button(link, plan.open, DEFAULT_COLOR),
+			html`<p style="margin:32px 0 8px;font-size:12px;color:#555555">${plan.why}</p>`,
+			smallPrint(product),
+		]),
+	};
+}
+
+/** `2026年12月7日` or `7 December 2026`. */
+function dayOf(at: EpochMs, timeZone: string, locale: Locale): string {
+	const language = locale === "ja" ? "ja-JP" : "en-GB";
+	return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(at);
 }
 
 /** Longest text of a push, in characters. With the other fields it fits into one record, also at four bytes each. */
@@ -139,6 +216,15 @@ export function noticePush(facts: NoticeFacts, subscription: PushSubscription, t
 	};
 }
 
+/** One click of a mail program (RFC 8058). */
+function stopHeaders(link: string): MailMessage["headers"] {
+	return {
+		"List-Unsubscribe": `<${link}>`,
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		"Auto-Submitted": "auto-generated",
+	};
+}
+
 function messageId(parts: readonly string[], publicUrl: string): string {
 	const host = URL.parse(publicUrl)?.hostname ?? "localhost";
 	return `<${parts.join(".")}@${/^[\w.-]+$/.test(host) ? host : "localhost"}>`;
@@ -150,6 +236,15 @@ function title(text: string): Html {
 
 function paragraph(text: string): Html {
 	return html`<p style="margin:0 0 24px;font-size:16px;line-height:1.7;color:#111111">${lines(text)}</p>`;
+}
+
+/** @param shop empty for a shop without a name */
+function shopName(shop: string): Html | undefined {
+	return shop === "" ? undefined : html`<p style="margin:0 0 16px;font-size:15px;color:#555555">${shop}</p>`;
+}
+
+function smallLink(link: string, label: string): Html {
+	return html`<p style="margin:0 0 8px;font-size:12px"><a href="${link}" style="color:#555555">${label}</a></p>`;
 }
 
 function smallPrint(text: string): Html {

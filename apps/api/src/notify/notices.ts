@@ -9,7 +9,7 @@ import {
 	type NoticeChannel,
 } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
-import type { Channels } from "#src/channels.ts";
+import { type Channels, isTold as isToldBy } from "#src/channels.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 /** Whether notices can be sent by each channel. */
@@ -53,7 +53,7 @@ export function noticesFor(
 	now: EpochMs,
 ): OutboxItem[] {
 	const at = causedAt(cause, member) ?? now;
-	return NOTICE_CHANNELS.filter((channel) => offered[channel] && channels[channel] !== undefined).map(
+	return NOTICE_CHANNELS.filter((channel) => offered[channel] && isToldBy(channels, channel)).map(
 		(channel) => ({
 			id: `${member.publicUid}-${cause}-${at}-${channel}`,
 			what: { kind: "notice", cause, channel, member: member.uid, at },
@@ -62,4 +62,18 @@ export function noticesFor(
 			nextAt: now,
 		}),
 	);
+}
+
+/** A confirmation that comes later is of no use: most waits are over. */
+const CONFIRMATION_LIFE_MS = 60 * 60_000;
+
+/** The item of the mail that asks for the confirmation of the address that a member has registered now. */
+export function confirmationOf({ publicUid, uid }: Member, now: EpochMs): OutboxItem {
+	return {
+		id: `${publicUid}-confirm-${now}`,
+		what: { kind: "mail_confirmation", member: uid, at: now },
+		expireAt: now + CONFIRMATION_LIFE_MS,
+		tries: 0,
+		nextAt: now,
+	};
 }

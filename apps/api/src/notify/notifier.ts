@@ -9,11 +9,12 @@ import type { Result } from "#src/result.ts";
 import { OutboxNotices } from "./batch-notices.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
+import { MailRecipients } from "./mail-recipients.ts";
+import { MailTokens } from "./mail-tokens.ts";
 import { channelsOfLine, type OfferedChannels } from "./notices.ts";
 import { Outbox, type OutboxOptions } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
-import { StopTokens } from "./stop-tokens.ts";
 
 /** The providers of an installation. */
 export interface NoticeSettings {
@@ -29,6 +30,8 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	readonly now: Clock;
 	readonly log: Log;
 	readonly secret: string;
+	/** See `RecipientsOptions`. */
+	keyedHash(text: string): string;
 	readonly randomBytes: RandomBytes;
 	random(): number;
 	/** The origin of the pages, for links in mails and pushes, without a slash at the end. */
@@ -64,7 +67,8 @@ export class Notifier {
 	#countAt: EpochMs | undefined;
 	#timerAt = Number.POSITIVE_INFINITY;
 	#closed = false;
-	readonly stopTokens: StopTokens;
+	readonly mailTokens: MailTokens;
+	readonly recipients: MailRecipients;
 	/** The channels that this installation can send by. */
 	readonly offered: OfferedChannels;
 	/** The channels of which customers may expect that a notice arrives. */
@@ -74,8 +78,10 @@ export class Notifier {
 		const { log, now, providers, randomBytes, secret, store } = options;
 		this.#options = options;
 		this.#budget = new MailBudget(store, now, log);
-		this.stopTokens = new StopTokens(secret, randomBytes);
-		this.#delivery = new Delivery({ ...options, budget: this.#budget, stopTokens: this.stopTokens });
+		this.mailTokens = new MailTokens(secret, randomBytes);
+		this.recipients = new MailRecipients(options);
+		const { mailTokens, recipients } = this;
+		this.#delivery = new Delivery({ ...options, budget: this.#budget, mailTokens, recipients });
 		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
 		this.promised = { ...this.offered, mail: this.offered.mail && options.mailsLeave !== false };
 	}
@@ -199,6 +205,16 @@ export class Notifier {
 		return sum;
 	}
 
+	/** When the longest waiting notice to a member was caused; undefined when none waits. */
+	get oldestAt(): EpochMs | undefined {
+		let oldest: EpochMs | undefined;
+		for (const outbox of this.#outboxes.values()) {
+			const at = outbox.oldestAt;
+			if (at !== undefined && (oldest === undefined || at < oldest)) oldest = at;
+		}
+		return oldest;
+	}
+
 	#wake(): void {
 		const { later, log, now, wake } = this.#options;
 		const at = this.nextAttemptAt;
@@ -233,16 +249,23 @@ export class Notifier {
 
 	#ofLine(app: AppUid, line: LineUid): Outbox {
 		return this.#open(linePath(app, line), {
-			deliver: async (item) =>
-				item.what.kind === "notice" ? this.#delivery.notice(app, line, item, item.what) : "stale",
+			deliver: async (item) => {
+				const { what } = item;
+				if (what.kind === "notice") return await this.#delivery.notice(app, line, item, what);
+				if (what.kind !== "mail_confirmation") return "stale";
+				return await this.#delivery.confirmation(app, line, item, what);
+			},
 			memberPath: linePaths(app, line).member,
 		});
 	}
 
 	#ofApp(app: AppUid): Outbox {
 		return this.#open(appPath(app), {
-			deliver: async (item) =>
-				item.what.kind === "notice" ? "stale" : this.#delivery.letter(app, item, item.what),
+			deliver: async (item) => {
+				const { what } = item;
+				if (what.kind === "notice" || what.kind === "mail_confirmation") return "stale";
+				return await this.#delivery.letter(app, item, what);
+			},
 		});
 	}
 

@@ -9,6 +9,7 @@ import {
 	parseMemberUid,
 	parseTimestamp,
 } from "@junban/domain/values";
+import { PLAN_NEWS, type PlanNewsKind } from "@junban/domain/words";
 import type { Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 
@@ -22,8 +23,16 @@ export interface Notice {
 	readonly at: EpochMs;
 }
 
+/** The mail that asks for the confirmation of a member's address. It holds no address either. */
+export interface Confirmation {
+	readonly kind: "mail_confirmation";
+	readonly member: MemberUid;
+	/** The instant of the registration. */
+	readonly at: EpochMs;
+}
+
 /** A mail to a person that is invited to the staff. */
-export interface Letter {
+export interface InvitationLetter {
 	readonly kind: "staff_invitation";
 	readonly to: string;
 	readonly locale: Locale;
@@ -31,11 +40,27 @@ export interface Letter {
 	readonly link: string;
 }
 
+/** A mail to an owner about the shop's plan. */
+export interface PlanLetter {
+	readonly kind: PlanNewsKind;
+	readonly to: string;
+	readonly locale: Locale;
+	/** The screen with the plan. */
+	readonly link: string;
+	/** The end of the plan. */
+	readonly until?: EpochMs;
+}
+
+export type Letter = InvitationLetter | PlanLetter;
+
+/** What an outbox sends. */
+export type Message = Notice | Confirmation | Letter;
+
 /** A document of an `outbox`. */
 export interface OutboxItem {
 	/** The same for the same event and channel. The message id is made from it. */
 	readonly id: string;
-	readonly what: Notice | Letter;
+	readonly what: Message;
 	/** From this instant on the item is not sent. */
 	readonly expireAt: EpochMs;
 	/** Failed tries. */
@@ -48,7 +73,7 @@ const MAX_LINK = 2_000;
 /** @param root path of the document that has the outbox: a line, or an app */
 export function outboxWrite(root: string, { id, what, expireAt, tries, nextAt }: OutboxItem): Write {
 	const data: Data = {
-		...(what.kind === "notice" ? { ...what, at: Timestamp.fromMillis(what.at) } : { ...what }),
+		...whatToStored(what),
 		expire_at: Timestamp.fromMillis(expireAt),
 		tries,
 		next_at: Timestamp.fromMillis(nextAt),
@@ -56,12 +81,20 @@ export function outboxWrite(root: string, { id, what, expireAt, tries, nextAt }:
 	return { set: outboxPath(root, id), data };
 }
 
+function whatToStored(what: Message): Data {
+	if (what.kind === "notice" || what.kind === "mail_confirmation")
+		return { ...what, at: Timestamp.fromMillis(what.at) };
+	if (what.kind === "staff_invitation") return { ...what };
+	const { until, ...rest } = what;
+	return { ...rest, ...(until === undefined ? {} : { until: Timestamp.fromMillis(until) }) };
+}
+
 /** Undefined for an unreadable document, which is never sent. */
 export function outboxItemFromStored(
 	id: string,
 	stored: { readonly [field: string]: unknown },
 ): OutboxItem | undefined {
-	const what = stored.kind === "notice" ? noticeOf(stored) : letterOf(stored);
+	const what = noticeOf(stored) ?? confirmationOf(stored) ?? letterOf(stored);
 	const expireAt = parseTimestamp(stored.expire_at);
 	const nextAt = parseTimestamp(stored.next_at);
 	const { tries } = stored;
@@ -71,6 +104,7 @@ export function outboxItemFromStored(
 }
 
 function noticeOf(stored: { readonly [field: string]: unknown }): Notice | undefined {
+	if (stored.kind !== "notice") return undefined;
 	const cause = NOTICE_CAUSES.find((each) => each === stored.cause);
 	const channel = NOTICE_CHANNELS.find((each) => each === stored.channel);
 	const member = parseMemberUid(stored.member);
@@ -80,12 +114,23 @@ function noticeOf(stored: { readonly [field: string]: unknown }): Notice | undef
 	return { kind: "notice", cause, channel, member, at };
 }
 
+function confirmationOf(stored: { readonly [field: string]: unknown }): Confirmation | undefined {
+	const member = parseMemberUid(stored.member);
+	const at = parseTimestamp(stored.at);
+	if (stored.kind !== "mail_confirmation" || member === undefined || at === undefined) return undefined;
+	return { kind: "mail_confirmation", member, at };
+}
+
 function letterOf(stored: { readonly [field: string]: unknown }): Letter | undefined {
 	const to = checkMailAddress(stored.to);
 	const locale = LOCALES.find((each) => each === stored.locale);
-	const { kind, link } = stored;
-	if (kind !== "staff_invitation" || !to.ok || locale === undefined) return undefined;
+	const { link } = stored;
+	if (!to.ok || locale === undefined) return undefined;
 	if (typeof link !== "string" || link.length > MAX_LINK || !/^https?:\/\/[!-~]+$/.test(link))
 		return undefined;
-	return { kind, to: to.value, locale, link };
+	const letter = { to: to.value, locale, link };
+	if (stored.kind === "staff_invitation") return { kind: "staff_invitation", ...letter };
+	const kind = PLAN_NEWS.find((each) => each === stored.kind);
+	const until = parseTimestamp(stored.until);
+	return kind === undefined ? undefined : { kind, ...letter, ...(until === undefined ? {} : { until }) };
 }

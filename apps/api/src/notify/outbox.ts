@@ -98,6 +98,14 @@ export class Outbox {
 		return this.#waiting.size + this.#underWay.size;
 	}
 
+	/** When the longest waiting notice to a member was caused; undefined when none waits. */
+	get oldestAt(): EpochMs | undefined {
+		let oldest: EpochMs | undefined;
+		for (const { what } of this.#waiting.values())
+			if (what.kind === "notice" && (oldest === undefined || what.at < oldest)) oldest = what.at;
+		return oldest;
+	}
+
 	/** Whether there is nothing to send, nothing to record, and nothing under way. */
 	get isIdle(): boolean {
 		return this.size === 0 && this.#toRecord.length === 0 && this.#recording === undefined;

@@ -81,6 +81,7 @@ const SECURITY: Readonly<Record<Endpoint["who"], Operation["security"]>> = {
 	staff: [TOKEN],
 	owner: [TOKEN],
 	account: [TOKEN],
+	master: [TOKEN],
 };
 
 function pathParameters(path: string): Parameter[] {

@@ -5,7 +5,9 @@ import { answers, saveAnswers } from "./answers.ts";
 import { autoCall, autoCallSwitch } from "./auto-call.ts";
 import { billingPortal } from "./billing-portal.ts";
 import { board } from "./board.ts";
+import { bursts, endBurst, restoreBurst } from "./bursts.ts";
 import { pushKey, registerMail, registerPush, removeMail, removePush } from "./channels.ts";
+import { confirmMail, confirmMailPage } from "./confirm-mail.ts";
 import { createShop } from "./create-app.ts";
 import { deleteShop, deletion } from "./delete-app.ts";
 import { docs, openapi } from "./description.ts";
@@ -15,16 +17,48 @@ import { give, giveV1 } from "./give.ts";
 import { guideOver, guideOverV1 } from "./guide-over.ts";
 import { lineUp, lineUpV1 } from "./line-up.ts";
 import { manifest } from "./manifest.ts";
+import { deleteAppByMaster, exportApp } from "./master/ending.ts";
+import { masterHealth, masterLog, masterMe } from "./master/overview.ts";
+import {
+	endPremium,
+	grantPremium,
+	masterApp,
+	masterAppSettings,
+	masterApps,
+	resumeApp,
+	suspendApp,
+} from "./master/shops.ts";
+import {
+	disableUser,
+	enableUser,
+	mailUserReset,
+	masterUser,
+	masterUsers,
+	signOutUser,
+} from "./master/users.ts";
+import {
+	createAnnouncement,
+	endAnnouncement,
+	masterAnnouncements,
+	masterTexts,
+	saveAnnouncement,
+	saveText,
+} from "./master/words.ts";
 import { myApps } from "./my-apps.ts";
 import { notices } from "./notices.ts";
 import { leaveAllShops, signOutEverywhere } from "./own-account.ts";
 import { deleteOwnData } from "./own-data.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
+import { plan } from "./plan.ts";
+import { presence, setPresence } from "./presence.ts";
 import { publicView } from "./public-view.ts";
 import { refresh } from "./refresh.ts";
 import { restore } from "./restore.ts";
+import { resumePremium } from "./resume-premium.ts";
 import { seconds, secondsV1 } from "./seconds.ts";
+import { serviceStatus } from "./service-status.ts";
+import { serviceText } from "./service-text.ts";
 import { slug } from "./slug.ts";
 import { acceptStaff } from "./staff-accept.ts";
 import { inviteStaff } from "./staff-invite.ts";
@@ -50,6 +84,8 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	removePush,
 	pushKey,
 	deleteOwnData,
+	confirmMailPage,
+	confirmMail,
 	unsubscribePage,
 	unsubscribe,
 	give,
@@ -61,6 +97,11 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	clear,
 	autoCallSwitch,
 	autoCall,
+	presence,
+	setPresence,
+	bursts,
+	endBurst,
+	restoreBurst,
 	createApp: createShop,
 	myApps,
 	slug,
@@ -72,13 +113,41 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	removeStaff: removeFromStaff,
 	paymentLink,
 	billingPortal,
+	plan,
+	resumePremium,
 	unsubscribePremium,
 	unsubscribePremiumV1: unsubscribePremium,
 	signOutEverywhere,
 	leaveShops: leaveAllShops,
+	masterMe,
+	masterApps,
+	masterApp,
+	masterAppSettings,
+	grantPremium,
+	endPremium,
+	suspendApp,
+	resumeApp,
+	exportApp,
+	masterDeleteApp: deleteAppByMaster,
+	masterUsers,
+	masterUser,
+	disableUser,
+	enableUser,
+	signOutUser,
+	mailUserReset,
+	masterAnnouncements,
+	createAnnouncement,
+	saveAnnouncement,
+	endAnnouncement,
+	masterTexts,
+	saveText,
+	masterHealth,
+	masterLog,
 	stripeWebhook,
 	manifest,
 	seconds,
+	serviceStatus,
+	serviceText,
 	openapi,
 	docs,
 	secondsV1,

@@ -7,18 +7,20 @@ import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi({ notices: { providers: recorder().providers } });
 const MAILS = { fields: { notification: true } };
-const MAIL = { notification_mail: "guest@example.com" };
+/** Each line's guests have an address of their own: one address may be at three places a day. */
+const addressAt = (line: string) => `guest.${line.toLowerCase()}@example.com`;
+const mailAt = (line: string) => ({ notification_mail: addressAt(line) });
 const PUSH = browserSubscription("a");
 
 const memberOf = async (line: string, uid: string) =>
 	(await api.stored(line)).get(`apps/demo/line/${line}/members/${uid}`);
 
 describe.each([
-	["notification_mail", MAIL, "notification_mail", "guest@example.com"],
-	["push", PUSH, "push", { endpoint: PUSH.endpoint, ...PUSH.keys }],
-] as const)("%s", (segment, json, field, stored) => {
+	["notification_mail", mailAt, "notification_mail", addressAt],
+	["push", () => PUSH, "push", () => ({ endpoint: PUSH.endpoint, ...PUSH.keys })],
+] as const)("%s", (segment, bodyAt, field, storedAt) => {
 	const path = (line: string, uid: string) => `/apiV2/demo/${line}/${uid}/${segment}`;
-	const register = (line: string, uid: string, body: unknown = json) =>
+	const register = (line: string, uid: string, body: unknown = bodyAt(line)) =>
 		api.ask(path(line, uid), { method: "POST", json: body });
 	const remove = (line: string, uid: string) => api.ask(path(line, uid), { method: "DELETE" });
 
@@ -27,7 +29,7 @@ describe.each([
 		const { uid } = await api.join(line, { name: "佐藤" });
 		const before = await memberOf(line, uid);
 		contract(await register(line, uid), 200, channelResponse);
-		expect(await memberOf(line, uid)).toEqual({ ...before, [field]: stored });
+		expect(await memberOf(line, uid)).toEqual({ ...before, [field]: storedAt(line) });
 		const board = () => api.stored(line).then((all) => all.get(`apps/demo/line/${line}/public/board`));
 		const registered = await board();
 		contract(await register(line, uid), 200, channelResponse);
@@ -45,7 +47,7 @@ describe.each([
 		const asStaff = { method: "PATCH", token: api.owner.token, json: {} };
 		await api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, asStaff);
 		await api.ask(`/apiV2/demo/${line}/${uid}/restore`, asStaff);
-		expect((await memberOf(line, uid))?.[field]).toEqual(stored);
+		expect((await memberOf(line, uid))?.[field]).toEqual(storedAt(line));
 	});
 
 	test("is refused once the place is over, but can still be removed", async () => {
@@ -84,7 +86,10 @@ describe.each([
 	});
 
 	test("samples stay unchanged", async () => {
-		const answer = await api.ask(`/apiV2/sample/main/${"A".repeat(24)}/${segment}`, { method: "POST", json });
+		const answer = await api.ask(`/apiV2/sample/main/${"A".repeat(24)}/${segment}`, {
+			method: "POST",
+			json: bodyAt("main"),
+		});
 		refused(answer, 403, "sample-read-only");
 	});
 
@@ -96,8 +101,8 @@ describe.each([
 			"x",
 			5,
 			null,
-			{ ...json, more: 1 },
-			{ ...json, [segment]: { a: 1 }, endpoint: 5 },
+			{ ...bodyAt(line), more: 1 },
+			{ ...bodyAt(line), [segment]: { a: 1 }, endpoint: 5 },
 		])
 			refused(await register(line, uid, body), 400, "invalid-value");
 		const form = { method: "POST", body: "a=b", headers: { "content-type": "text/plain" } };
@@ -156,7 +161,7 @@ test("a line without notification mails refuses an address", async () => {
 	const { uid } = await api.join(line);
 	const answer = await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, {
 		method: "POST",
-		json: MAIL,
+		json: mailAt(line),
 	});
 	refused(answer, 409, "notification-off");
 });

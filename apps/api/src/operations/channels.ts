@@ -4,6 +4,7 @@ import {
 	type PushKeyResponse,
 	pushRequest,
 } from "@junban/api-contract/schemas-notices";
+import { linePaths } from "@junban/domain/documents";
 import { checkPushSubscription } from "@junban/domain/line";
 import {
 	type AppUid,
@@ -17,8 +18,12 @@ import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+import { channelsOfLine } from "#src/notify/notices.ts";
 
-/** `POST /apiV2/{app}/{line}/{member}/notification_mail`: registers the holder's mail address for notices. */
+/**
+ * `POST /apiV2/{app}/{line}/{member}/notification_mail`: registers the holder's mail address for notices. One mail asks for
+ * its confirmation; before it no other is sent.
+ */
 export async function registerMail(c: ApiContext): Promise<Response> {
 	const { app, line } = lineOf(c);
 	const member = memberOf(c);
@@ -27,7 +32,8 @@ export async function registerMail(c: ApiContext): Promise<Response> {
 		...{ appUID: app, lineUID: line, memberUID: member, notificationMail },
 	});
 	if (missing !== undefined) throw new Refusal(missing.code);
-	return await change(c, { channel: "mail", to: unwrap(checkMailAddress(notificationMail)) });
+	const address = unwrap(checkMailAddress(notificationMail));
+	return await change(c, { channel: "mail", to: { address, isConfirmed: false } });
 }
 
 /** `DELETE …/notification_mail`. */
@@ -73,6 +79,12 @@ export async function changeChannel(
 	change: ChannelChange,
 ): Promise<ChannelResponse["notices"]> {
 	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
+	if (change.channel === "mail" && change.to?.isConfirmed === false) {
+		const { notification } = unwrap(await api.lines.open(app, line)).snapshot;
+		const { offered, recipients } = api.notifier;
+		if (!channelsOfLine(offered, notification).mail) throw new Refusal("notification-off");
+		unwrap(await recipients.reserve(change.to.address, linePaths(app, line).member(uid)));
+	}
 	const { desk } = api.lines.get(app, line);
 	return accepted(await desk.submit({ type: "channel", uid, change })).notices ?? [];
 }

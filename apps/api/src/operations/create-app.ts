@@ -3,7 +3,7 @@ import { checkNewApp } from "@junban/domain/shop";
 import { withKindInWords } from "@junban/domain/words";
 import { foundApp } from "#src/accounts/found-app.ts";
 import { MAIN_LINE } from "#src/accounts/main-line.ts";
-import { callerOf } from "#src/http/authorise.ts";
+import { callerOf, isOperator } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { jsonBody, unwrap } from "#src/http/request.ts";
 
@@ -15,7 +15,13 @@ export async function createShop(c: ApiContext): Promise<Response> {
 	// `foundApp` finds out in its transaction whether the name is taken.
 	const { uid, data } = unwrap(checkNewApp(body, false));
 	const app = { uid, data: withKindInWords(data) };
-	const isNew = unwrap(await foundApp(api.store, caller, app, { now: api.now(), signUp: api.signUp }));
+	const isNew = unwrap(
+		await foundApp(api.store, caller, app, {
+			now: api.now(),
+			signUp: api.signUp,
+			isOperator: isOperator(c, caller),
+		}),
+	);
 	api.users.forget(app.uid, caller.uid);
 	const answer: CreateAppResponse = { app: app.uid, line: MAIN_LINE };
 	return c.json(answer, isNew ? 201 : 200);

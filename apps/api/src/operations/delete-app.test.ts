@@ -35,7 +35,6 @@ async function halfDeleted() {
 describeOwnerOnly(api, {
 	path: (app) => `/apiV2/${app}/deletion`,
 	ask: { method: "POST", json: { app: "demo" } },
-	master: false,
 });
 
 describe("the owner deletes the shop", () => {

@@ -12,7 +12,7 @@ export async function deleteShop(c: ApiContext): Promise<Response> {
 	const app = appOf(c);
 	const body = await jsonBody(c, deleteAppRequest);
 	if (body.app !== app) throw new Refusal("invalid-value");
-	const part = await deletePart(api, app, callerOf(c).uid, (lines) => {
+	const part = await deletePart(api, app, { owner: callerOf(c).uid }, (lines) => {
 		for (const line of lines) api.lines.stop(app, line);
 	});
 	const answer: DeletionResponse = unwrap(part);

@@ -304,6 +304,14 @@ describe("v1", () => {
 			{ "user-agent": "Mozilla/5.0 SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com" },
 			{ accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
 			{ accept: "image/webp,image/avif,image/svg+xml,video/*;q=0.8,*/*;q=0.5" },
+			// A script of an old Safari, an image proxy, and programs that open links without a word.
+			{
+				"user-agent": "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/15.6 Safari/605.1.15",
+				accept: "*/*",
+			},
+			{ "user-agent": "Mozilla/5.0 (via ggpht.com GoogleImageProxy)", accept: "image/*,*/*;q=0.8" },
+			{ "user-agent": "Go-http-client/2.0", accept: "" },
+			{ "user-agent": "okhttp/4.12.0", accept: "*/*" },
 		])
 			refused(await api.ask(v1(line), { headers }), 403, "prefetch");
 		expect(await membersOf(line)).toEqual([]);
@@ -312,13 +320,12 @@ describe("v1", () => {
 	test("scripts join with any user agent", async () => {
 		const line = await api.newLine();
 		for (const headers of [
-			{ "user-agent": "curl/8.9.1", accept: "*/*" },
-			{ "user-agent": "python-requests/2.32", accept: "*/*" },
+			{ "user-agent": "curl/8.9.1", accept: "application/json" },
 			{ "user-agent": "axios/1.7", accept: "application/json, text/plain, */*" },
-			{ "user-agent": "Java/21", accept: "text/html, image/gif, image/jpeg, */*; q=0.2" },
+			{ "user-agent": "Mozilla/5.0 Chrome/140", accept: "*/*", "sec-fetch-dest": "empty" },
 		])
 			expect(contract(await api.ask(v1(line), { headers }), 200, joinedResponse).uid).toBeTruthy();
-		expect(await membersOf(line)).toHaveLength(4);
+		expect(await membersOf(line)).toHaveLength(3);
 	});
 
 	test("HEAD, which link checkers send, does not join", async () => {

@@ -3,13 +3,13 @@ import type { JoinDetails, Member } from "@junban/domain/documents";
 import { checkJoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
 import {
 	type AppUid,
-	type Code,
 	type LineUid,
 	type MemberUid,
 	parseMemberUid,
 	toStoredTimestamp,
 	uidFromBytes,
 } from "@junban/domain/values";
+import type { DeskAnswer } from "#src/desk/requests.ts";
 import { networkOf } from "#src/http/address.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
@@ -17,9 +17,10 @@ import { lineOf } from "#src/http/names.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+import { admit, type Submit } from "./admit.ts";
 
-type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "browserPlaces" | "answers"> &
-	JoinDetails & { readonly refuseNew?: Code; readonly actor?: string };
+type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "isPresent" | "browserPlaces" | "answers"> &
+	JoinDetails & { readonly actor?: string };
 
 /** `POST /apiV2/{app}/{line}/line_up`: 201 for a new place, 200 for a repeat; with a staff token a walk-in. */
 export async function lineUp(c: ApiContext): Promise<Response> {
@@ -38,19 +39,28 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	};
 	const uid = proposedUid(c);
 	if (staff !== undefined) {
-		const { changed, member } = await join(api, app, line, uid, { source: "staff", actor: staff, ...asked });
+		const submit = submitted(api, app, line, uid, { source: "staff", actor: staff, ...asked });
+		const { changed, member } = joined(api, await submit());
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
-	const isShown = body.join_ticket !== undefined && api.joinTickets.isValid(app, line, body.join_ticket);
+	const ticket = body.join_ticket ?? "";
+	const isPresent = api.presenceCodes.isValid(app, line, ticket);
+	const isShown = isPresent || api.joinTickets.isValid(app, line, ticket);
 	// Without a key it cannot be a repeat, so no existing place can be looked up.
 	if (!isShown && uid === undefined) throw new Refusal("join-ticket");
 	const browserPlaces = body.browser === undefined ? [] : api.browserTokens.read(app, line, body.browser);
-	const { board, changed, member } = await join(api, app, line, uid, {
-		source: "web",
-		...asked,
-		browserPlaces,
-		...(isShown ? {} : { refuseNew: "join-ticket" }),
-	});
+	const said = { source: "web", ...asked, browserPlaces, ...(isPresent ? { isPresent } : {}) } as const;
+	const submit = submitted(api, app, line, uid, said);
+	const { snapshot } = unwrap(await api.lines.open(app, line));
+	// The desk refuses it at once. In a flood's turns it would stand before others.
+	const isAbsent = snapshot.settings.presence && !isPresent;
+	const { board, changed, member } = joined(
+		api,
+		isShown && !isAbsent
+			? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
+			: await submit(isShown || isAbsent ? undefined : "join-ticket"),
+	);
+	if (changed) api.lines.get(app, line).joins.note(networkOf(c.env.address()), member);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
@@ -71,14 +81,23 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const accept = c.req.header("accept") ?? "";
 	if (PREVIEWERS.test(agent) || SHOWN.test(accept)) throw new Refusal("prefetch");
 	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
-	const destination = c.req.header("sec-fetch-dest") ?? "empty";
+	// Old Safari's `<script>`, image proxies of mail programs and link checkers tell nothing of themselves; they all take
+	// anything. A program that wants to join says that it reads JSON.
+	const destination =
+		c.req.header("sec-fetch-dest") ?? (/application\/json/i.test(accept) ? "empty" : "unknown");
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(c);
 	if (!api.limits.v1Joins.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
-	return c.json(joinedResponse((await join(api, app, line, undefined, asked)).member));
+	const submit = submitted(api, app, line, undefined, asked);
+	const answer = await (snapshot.settings.presence
+		? submit()
+		: admit(c, { app, line, uid: undefined }, submit));
+	const { member } = joined(api, answer);
+	api.lines.get(app, line).joins.note(networkOf(c.env.address()), member);
+	return c.json(joinedResponse(member));
 }
 
 /** User agents of programs that open links for a preview. */
@@ -87,14 +106,23 @@ const PREVIEWERS =
 /** `Accept` of browsers that load a page or an image. Older ones send no `sec-fetch-dest`. */
 const SHOWN = /application\/xhtml\+xml|image\/(?:webp|avif|apng|svg\+xml)/i;
 
-/** Joins with this uid; undefined: with a fresh one. */
-async function join(api: Api, app: AppUid, line: LineUid, uid: MemberUid | undefined, asked: Asked) {
-	const publicUid = api.publicUids.next();
-	if (publicUid === undefined) throw new Refusal("internal");
-	const { desk } = api.lines.get(app, line);
-	const command = { type: "lineUp", uid: uid ?? freshUid(api), publicUid, ...asked } as const;
-	const { board, changed, member } = accepted(await desk.submit(command));
+/** The join with this uid; undefined: with a fresh one. */
+function submitted(api: Api, app: AppUid, line: LineUid, uid: MemberUid | undefined, asked: Asked): Submit {
+	return async (refuseNew) => {
+		const publicUid = api.publicUids.next();
+		if (publicUid === undefined) throw new Refusal("internal");
+		const command = { type: "lineUp", uid: uid ?? freshUid(api), publicUid, ...asked } as const;
+		return await api.lines
+			.get(app, line)
+			.desk.submit(refuseNew === undefined ? command : { ...command, refuseNew });
+	};
+}
+
+/** The place of an answer. Throws the desk's refusal. */
+function joined(api: Api, answer: DeskAnswer) {
+	const { board, changed, member } = accepted(answer);
 	if (member === undefined) throw new Refusal("add-failed");
+	if (changed) api.recent.joined();
 	return { board, changed, member };
 }
 

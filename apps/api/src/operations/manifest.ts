@@ -8,20 +8,14 @@ import {
 	startPlaceIn,
 	startPlaceText,
 } from "@junban/app-shell/paths";
-import {
-	type AppData,
-	appDataFromStored,
-	appPath,
-	appPlanFromStored,
-	checkImageName,
-	logoPath,
-} from "@junban/domain/documents";
-import { hasFeature, isRestricted } from "@junban/domain/shop";
-import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
+import { type AppData, appDataFromStored, appPath, appPlanFromStored } from "@junban/domain/documents";
+import { hasFeature, isPremium, isRestricted } from "@junban/domain/shop";
+import { type AppUid, type EpochMs, type Locale, parseAppUid } from "@junban/domain/values";
 import type { Data } from "@junban/firestore-wire/value";
 import { hashOf } from "#src/hash.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
+import { logoUrl } from "#src/logo-url.ts";
 
 /** Characters that a phone shows below an icon. */
 const SHORT_NAME = 12;
@@ -42,26 +36,35 @@ export async function manifest(c: ApiContext): Promise<Response> {
 		throw new Refusal("app-not-found");
 	const locale = c.req.query("locale") === "en" ? "en" : "ja";
 	const place = startPlaceIn(c.req.query(START_PLACE));
-	return c.json(manifestOf(app, document.data, locale, place, api.filesUrl), 200, {
-		"content-type": "application/manifest+json",
-		// Who has the address of a place holds the place.
-		"cache-control": place === undefined ? "public, max-age=300" : "no-store",
-	});
+	return c.json(
+		manifestOf(app, document.data, { locale, place, filesUrl: api.filesUrl, now: api.now() }),
+		200,
+		{
+			"content-type": "application/manifest+json",
+			// Who has the address of a place holds the place.
+			"cache-control": place === undefined ? "public, max-age=300" : "no-store",
+		},
+	);
+}
+
+interface ManifestChoice {
+	readonly locale: Locale;
+	readonly place: StartPlace | undefined;
+	readonly filesUrl: string | undefined;
+	readonly now: EpochMs;
 }
 
 function manifestOf(
 	app: AppUid,
 	stored: Data,
-	locale: Locale,
-	place: StartPlace | undefined,
-	filesUrl: string | undefined,
+	{ locale, place, filesUrl, now }: ManifestChoice,
 ): ManifestResponse {
 	const data = appDataFromStored(stored);
 	const name = inLocale(data, locale, "name") || "Junban";
 	const description = inLocale(data, locale, "description");
 	const logo = logoUrl(app, data.logo, filesUrl);
 	const version = hashOf(JSON.stringify([name, data.color, logo])).toString(36);
-	const { premium, subdomain } = appPlanFromStored(stored);
+	const { subdomain } = appPlanFromStored(stored);
 	const start = place === undefined ? "" : `&${START_PLACE}=${startPlaceText(place)}`;
 	return {
 		id: customerPaths.shop(app),
@@ -82,7 +85,7 @@ function manifestOf(
 		})),
 		shop_facts: {
 			version,
-			own_host: subdomain && hasFeature("subdomain", isRestricted(app, premium)),
+			own_host: subdomain && hasFeature("subdomain", isRestricted(app, isPremium(stored, now))),
 			...(logo === undefined ? {} : { logo }),
 		},
 	};
@@ -93,12 +96,6 @@ const ICONS = [
 	{ picture: "icon-512.png", sizes: "512x512", purpose: "any" },
 	{ picture: "maskable-512.png", sizes: "512x512", purpose: "maskable" },
 ] as const;
-
-function logoUrl(app: AppUid, name: string, filesUrl: string | undefined): string | undefined {
-	const logo = checkImageName(name);
-	if (!logo.ok || filesUrl === undefined) return undefined;
-	return `${filesUrl}/o/${encodeURIComponent(logoPath(app, logo.value))}?alt=media`;
-}
 
 function inLocale(data: AppData, locale: Locale, text: "name" | "description"): string {
 	const english = data.en[text];

@@ -30,7 +30,8 @@ export async function notices(c: ApiContext): Promise<Response> {
 	const answer: NoticesResponse = {
 		mail_offered: channelsOfLine(api.notifier.promised, snapshot.notification).mail,
 		...(pushKey === undefined ? {} : { push_key: pushKey }),
-		...(mail === undefined ? {} : { mail: maskedAddress(mail) }),
+		...(mail === undefined ? {} : { mail: maskedAddress(mail.address) }),
+		...(mail === undefined || mail.isConfirmed ? {} : { mail_unconfirmed: true }),
 		...(push === undefined ? {} : { push: await fingerprintOf(push.endpoint) }),
 		ahead: nearRule(snapshot, now).ahead,
 		notices: comingNotices(snapshot, snapshot.board, member, now),

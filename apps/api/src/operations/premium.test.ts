@@ -13,7 +13,7 @@ const CALLS = [
 ] as const;
 
 describe.each(CALLS)("%s %s", (method, path) => {
-	describeOwnerOnly(api, { path: (app) => path.replace("demo", app), ask: { method }, master: false });
+	describeOwnerOnly(api, { path: (app) => path.replace("demo", app), ask: { method } });
 
 	test("without a key of Stripe: premium-unavailable", async () => {
 		refused(await api.ask(path, { method, token: api.owner.token }), 503, "premium-unavailable");
@@ -22,7 +22,7 @@ describe.each(CALLS)("%s %s", (method, path) => {
 
 describe("the page with the invoices", () => {
 	const path = "/apiV2/demo/billing_portal";
-	describeOwnerOnly(api, { path: (app) => path.replace("demo", app), ask: {}, master: false });
+	describeOwnerOnly(api, { path: (app) => path.replace("demo", app), ask: {} });
 
 	test("there is none without a payment provider", async () => {
 		const answer = await api.ask(path, { token: api.owner.token });

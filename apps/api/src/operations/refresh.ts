@@ -1,4 +1,5 @@
 import type { AppUid } from "@junban/domain/values";
+import { noteShop } from "#src/accounts/shop-directory.ts";
 import { removeOldLogos } from "#src/accounts/shop-files.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
@@ -12,6 +13,7 @@ export async function refresh(c: ApiContext): Promise<Response> {
 	api.lines.get(app, line).desk.refresh();
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	cleanLogos(api, app);
+	noteSaved(api, app);
 	return c.json({ settings_version: snapshot.settings.settingsVersion });
 }
 
@@ -23,5 +25,12 @@ function cleanLogos(api: Api, app: AppUid): void {
 	if (!api.limits.logoCleanings.take(app)) return;
 	removeOldLogos(api, app).catch((error: unknown) => {
 		api.log("warn", "shop.logos-not-removed", { app, ...errorFields(error) });
+	});
+}
+
+/** The operators find the shop by its new name at once. The answer does not wait for it; the pass over all shops is the safety net. */
+function noteSaved(api: Api, app: AppUid): void {
+	noteShop(api.store, app, api.now()).catch((error: unknown) => {
+		api.log("warn", "directory.not-noted", { app, ...errorFields(error) });
 	});
 }

@@ -8,7 +8,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { preferredLocale, Refusal } from "#src/http/refusal.ts";
 import { jsonBody, unwrap } from "#src/http/request.ts";
-import type { Letter } from "#src/notify/outbox-item.ts";
+import type { InvitationLetter } from "#src/notify/outbox-item.ts";
 
 /**
  * `POST /apiV2/{app}/staff`: the owner invites an address to work for the shop. The secret follows `#` in the link, so that
@@ -22,13 +22,13 @@ export async function inviteStaff(c: ApiContext): Promise<Response> {
 	const email = unwrap(checkMailAddress(body.email));
 	if (caller.email !== undefined && isSameAddress(email, caller.email)) throw new Refusal("same-app");
 	if (!api.limits.invitations.take(app)) throw new Refusal("too-many-requests");
-	const publicUrl = api.publicUrl();
+	const adminUrl = api.adminUrl();
 	const locale = preferredLocale(c.req.header("accept-language"));
 	const linkOf = (secret: string) =>
-		`${publicUrl}${localizedPath(adminPaths.login(app), locale)}#invitation=${secret}`;
+		`${adminUrl}${localizedPath(adminPaths.login(app), locale)}#invitation=${secret}`;
 	// A link without a host leads nowhere from a mail.
-	const isMailed = api.notifier.offered.mail && publicUrl !== "";
-	const letterOf = (secret: string): Letter | undefined =>
+	const isMailed = api.notifier.offered.mail && adminUrl !== "";
+	const letterOf = (secret: string): InvitationLetter | undefined =>
 		isMailed ? { kind: "staff_invitation", to: email, locale, link: linkOf(secret) } : undefined;
 	const { secret, invitation } = unwrap(await invite(api, app, email, letterOf));
 	const answer: InviteResponse = { invitation, link: linkOf(secret) };

@@ -10,7 +10,7 @@ import { unwrap } from "#src/http/request.ts";
 /** `GET /apiV2/{app}/staff`: the owner reads the shop's staff and its open invitations. */
 export async function listStaff(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
-	const staff = unwrap(await readStaff(api.store, appOf(c)));
+	const staff = unwrap(await readStaff(api.store, appOf(c), api.now()));
 	const records = await api.store.batchGet(staff.members.map(({ uid }) => userPath(uid)));
 	const answer: StaffResponse = {
 		staff: staff.members.map(({ role, uid }) => ({ uid, role, ...nameOf(records.get(userPath(uid))?.data) })),

@@ -12,6 +12,6 @@ export async function stripeWebhook(c: ApiContext): Promise<Response> {
 	if (api.payments === undefined) throw new Refusal("premium-unavailable");
 	const now = api.now();
 	const news = unwrap(await api.payments.newsOf(await c.req.text(), c.req.header("stripe-signature"), now));
-	if (news !== undefined) unwrap(await applyNews({ ...api, payments: api.payments }, news, now));
+	if (news !== undefined) unwrap(await applyNews({ ...api, payments: api.payments }, news));
 	return c.json({ received: true });
 }

@@ -12,5 +12,5 @@ export async function unsubscribePremium(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const app = appOf(c);
 	if (api.payments === undefined) throw new Refusal("premium-unavailable");
-	return c.json(unwrap(await unsubscribe(api.store, api.payments, app, api.now())));
+	return c.json(unwrap(await unsubscribe({ ...api, payments: api.payments }, app)));
 }

@@ -2,7 +2,7 @@ import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values
 import { expectNoneOf } from "@junban/vitest/private-words";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
-import { StopTokens } from "#src/notify/stop-tokens.ts";
+import { MailTokens } from "#src/notify/mail-tokens.ts";
 import { recorder } from "#src/notify/testing/recorder.ts";
 import { pooledRandomBytes } from "#src/random.ts";
 import { refused } from "#src/testing/expectations.ts";
@@ -10,17 +10,21 @@ import { SECRET } from "#src/testing/shops.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi({ notices: { providers: recorder().providers } });
-const tokens = new StopTokens(SECRET, pooledRandomBytes());
+const tokens = new MailTokens(SECRET, pooledRandomBytes());
 
 async function place() {
 	const line = await api.newLine({ fields: { notification: true } });
 	const { uid } = await api.join(line);
-	const json = { notification_mail: "guest@example.com" };
+	const address = `${uid.toLowerCase()}@example.com`;
+	const json = { notification_mail: address };
 	await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, { method: "POST", json });
-	const token = await tokens.make(parsed(parseAppUid("demo")), parsed(parseLineUid(line)), uid);
+	const token = await tokens.make("stop", parsed(parseAppUid("demo")), parsed(parseLineUid(line)), {
+		member: uid,
+		address,
+	});
 	const mail = async () =>
 		(await api.stored(line)).get(`apps/demo/line/${line}/members/${uid}`)?.notification_mail;
-	return { line, uid, token, mail, path: `/apiV2/demo/${line}/unsubscribe?t=${token}` };
+	return { line, uid, address, token, mail, path: `/apiV2/demo/${line}/unsubscribe?t=${token}` };
 }
 
 const ONE_CLICK = {
@@ -30,13 +34,13 @@ const ONE_CLICK = {
 };
 
 test("opening the link asks and changes nothing; the button or one click stops all mails", async () => {
-	const { mail, path } = await place();
+	const { address, mail, path } = await place();
 	const page = await api.ask(path);
 	expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
 	expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
 	expect(page.headers.get("cache-control")).toBe("no-store");
 	expect(page.text).toContain("お知らせを止めますか");
-	expect(await mail()).toBe("guest@example.com");
+	expect(await mail()).toBe(address);
 	const stopped = await api.ask(path, ONE_CLICK);
 	expect([stopped.status, stopped.text.includes("お知らせを止めました")]).toEqual([200, true]);
 	expect(await mail()).toBeUndefined();
@@ -54,7 +58,7 @@ test("the link works after the place is over, and holds no uid", async () => {
 });
 
 test("a changed, foreign or invented token is refused", async () => {
-	const { line, mail, path, token } = await place();
+	const { address, line, mail, path, token } = await place();
 	const other = await place();
 	const flipped = (token.startsWith("A") ? "B" : "A") + token.slice(1);
 	const bad = [
@@ -77,11 +81,11 @@ test("a changed, foreign or invented token is refused", async () => {
 		}
 	refused(await api.ask(path.replace(/\?.*/, "")), 400, "link-invalid");
 	refused(await api.ask(path.replace("/demo/", "/other/")), 400, "link-invalid");
-	expect(await mail()).toBe("guest@example.com");
+	expect(await mail()).toBe(address);
 });
 
 test("a browser gets the refusal of a link as a page, never as JSON", async () => {
-	const { line, mail } = await place();
+	const { address, line, mail } = await place();
 	const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "ja" };
 	for (const method of ["GET", "POST"]) {
 		const answer = await api.ask(`/apiV2/demo/${line}/unsubscribe?t=cut-off`, { method, headers });
@@ -89,14 +93,15 @@ test("a browser gets the refusal of a link as a page, never as JSON", async () =
 		expect(answer.text).toContain("このリンクは使えません。");
 		expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
 	}
-	expect(await mail()).toBe("guest@example.com");
+	expect(await mail()).toBe(address);
 });
 
 test("two tokens of one place differ, and another secret makes no valid one", async () => {
-	const { line, uid, token } = await place();
+	const { address, line, uid, token } = await place();
 	const names = [parsed(parseAppUid("demo")), parsed(parseLineUid(line))] as const;
-	expect(await tokens.make(...names, uid)).not.toBe(token);
-	expect(await tokens.open(...names, token)).toBe(parseMemberUid(uid));
-	const theirs = new StopTokens(Buffer.alloc(32, "other").toString("base64url"), pooledRandomBytes());
-	expect(await theirs.open(...names, token)).toBeUndefined();
+	expect(await tokens.make("stop", ...names, { member: uid, address })).not.toBe(token);
+	expect(await tokens.open("stop", ...names, token)).toEqual({ member: parseMemberUid(uid), address });
+	expect(await tokens.open("confirm", ...names, token)).toBeUndefined();
+	const theirs = new MailTokens(Buffer.alloc(32, "other").toString("base64url"), pooledRandomBytes());
+	expect(await theirs.open("stop", ...names, token)).toBeUndefined();
 });

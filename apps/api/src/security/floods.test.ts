@@ -56,7 +56,13 @@ test("of joins without a ticket are refused, whatever key they bring", async () 
 test("of guessed uids and tokens end in 429; others at that address are not delayed", async () => {
 	const clock = { at: Date.now() };
 	const { uid } = await api.join(line);
-	const owner = { uid: api.owner.uid, master: false, emailVerified: true, anonymous: false };
+	const owner = {
+		uid: api.owner.uid,
+		master: false,
+		secondFactor: false,
+		emailVerified: true,
+		anonymous: false,
+	};
 	const guessed = createApi(
 		{
 			store: api.store,

@@ -26,7 +26,7 @@ describe("every answer", () => {
 				expectGuarded(headers);
 				const kept = headers.get("cache-control");
 				const isPublic =
-					/^\/(?:apiV2\/(?::app\/:line(?:\/board)?|docs|openapi\.json)|dynamic-manifest\/:file)$/;
+					/^\/(?:apiV2\/(?::app\/:line(?:\/board)?|project\/(?:status|texts\/:page)|docs|openapi\.json)|dynamic-manifest\/:file)$/;
 				if (method !== "GET" || !isPublic.test(route))
 					expect({ route, kept }).toEqual({ route, kept: "no-store" });
 			}

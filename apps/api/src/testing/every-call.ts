@@ -26,6 +26,8 @@ export function everyCall({ app = "demo", line = "main", member = "A".repeat(24)
 			.replace(":member", member)
 			.replace(":slug", app)
 			.replace(":file", `${app}.webmanifest`)
-			.replace(":person", "nobody"),
+			.replace(":person", "nobody")
+			.replace(":announcement", "none")
+			.replace(":page", "admin"),
 	}));
 }

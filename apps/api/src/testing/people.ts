@@ -6,6 +6,8 @@ export interface Person {
 	readonly email?: string;
 	readonly emailVerified?: boolean;
 	readonly master?: boolean;
+	/** Default: that of an operator is. */
+	readonly secondFactor?: boolean;
 	readonly anonymous?: boolean;
 }
 
@@ -32,10 +34,14 @@ export async function tokenOf(api: TestApi, uid: string, claims: Person): Promis
 	const jwk = signingKey(api);
 	const now = Math.floor(Date.now() / 1000);
 	const { email, emailVerified = true, master, anonymous = false } = claims;
+	const { secondFactor = master === true } = claims;
 	return await new SignJWT({
 		auth_time: now,
 		user_id: uid,
-		firebase: { sign_in_provider: anonymous ? "anonymous" : "password" },
+		firebase: {
+			sign_in_provider: anonymous ? "anonymous" : "password",
+			...(secondFactor ? { sign_in_second_factor: "totp", second_factor_identifier: "phone" } : {}),
+		},
 		...(anonymous ? {} : { email, email_verified: emailVerified }),
 		...(master === undefined ? {} : { master }),
 	})

@@ -136,6 +136,7 @@ function askOf({ accountsUrl, clock, runtime, url }: Runtime): TestApi["ask"] {
 			method,
 			redirect: "manual",
 			headers: {
+				accept: "application/json",
 				...(json === undefined ? {} : { "content-type": "application/json" }),
 				...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
 				// The Worker of the tests uses it as its clock.

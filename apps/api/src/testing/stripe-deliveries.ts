@@ -1,6 +1,6 @@
 /** For tests: sends messages as Stripe does: signed, and repeated until the endpoint answers 2xx. */
 import { createHmac } from "node:crypto";
-import { WEBHOOK_SECRET } from "./stripe-server.ts";
+import { WEBHOOK_SECRET } from "./stripe-http.ts";
 
 export interface Delivery {
 	/** Status of each attempt. */

@@ -65,8 +65,11 @@ export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Prom
 		origins: ["https://allowed.example"],
 		now: () => clock.at ?? Date.now(),
 		publicUrl: () => "https://shops.example",
+		adminUrl: () => "https://admin.shops.example",
 		filesUrl: "https://firebasestorage.googleapis.com/v0/b/shops",
 		randomBytes: seededBytes,
+		// Tests join faster than people. Those of a flood set their line's own number.
+		joinsInCalm: 0,
 		...more,
 	});
 	const server = createServer((request, response) => {

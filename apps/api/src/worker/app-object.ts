@@ -1,15 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState } from "@cloudflare/workers-types";
+import { settlePlan } from "#src/accounts/plan-changes.ts";
 import { continueDeletion } from "#src/accounts/shop-deletion.ts";
 import { ABANDONED_AFTER_MS, REFUSED_FOR_MS } from "#src/accounts/unfinished-deletions.ts";
 import { createApi } from "#src/create-api.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api } from "#src/http/context.ts";
 import type { Clock } from "#src/ports.ts";
-import { type AppName, appName, isLineName, nameOfPath } from "./names.ts";
+import { type AppName, appName, isLineName, isPlanChanged, nameOfPath } from "./names.ts";
 import { ObjectAlarm } from "./object-alarm.ts";
 import { settingsOf, type WorkerEnv } from "./settings.ts";
 import { answerBy, consoleLog, workerShell } from "./shell.ts";
+
+/** When a plan is looked at that is about to change: after the commit that changes it. */
+const PLAN_AFTER_MS = 5_000;
 
 /** Pause between two parts of a deletion, so that each has the requests of an alarm of its own. */
 const NEXT_PART_MS = 1_000;
@@ -28,6 +32,7 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			...workerShell,
 			wakeNotifier: (at) => this.#alarm.set("outbox", at),
 			// The owner may close the page before the last part, and a call may fail after it has begun: the alarm goes on.
+			willBill: (_app, at) => this.#alarm.set("plan", at + PLAN_AFTER_MS),
 			willDelete: () => this.#alarm.set("deletion", this.#api.now() + ABANDONED_AFTER_MS),
 		});
 		void state.blockConcurrencyWhile(async () => {
@@ -39,6 +44,11 @@ export class AppObject extends DurableObject<WorkerEnv> {
 		const name = nameOfPath(new URL(request.url).pathname);
 		if (name === undefined || isLineName(name)) throw new Error("Not a call about a shop");
 		this.#alarm.nameIs(name);
+		if (isPlanChanged(request)) {
+			this.#hasLeft = true;
+			await this.#alarm.set("plan", this.#api.now() + PLAN_AFTER_MS);
+			return new Response(null, { status: 204 });
+		}
 		return await answerBy(this.#api, request);
 	}
 
@@ -51,6 +61,7 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			await this.#alarm.rang(now());
 			if (this.#hasLeft) await notifier.recoverApp(name.app);
 			this.#hasLeft = false;
+			await this.#settlePlan(name);
 			await notifier.drain();
 			await notifier.flush();
 			if (await this.#continueDeletion(name)) await this.#alarm.succeeded();
@@ -59,6 +70,13 @@ export class AppObject extends DurableObject<WorkerEnv> {
 			log("error", "alarm.failed", errorFields(error));
 			await this.#alarm.failed(now());
 		}
+	}
+
+	/** Looks at the shop's plan, and sets the alarm for the next look. */
+	async #settlePlan({ app }: AppName): Promise<void> {
+		const settled = await settlePlan(this.#api, app);
+		if (!settled.ok) throw new Error(`The plan is not settled: ${settled.code}`);
+		await this.#alarm.set("plan", settled.value);
 	}
 
 	/**

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import { LOOK_EVERY_MS } from "@junban/domain/shop";
 import type { EpochMs } from "@junban/domain/values";
+import { noteShop } from "#src/accounts/shop-directory.ts";
 import { createApi } from "#src/create-api.ts";
 import { lookAtOldData } from "#src/desk/look-at-old-data.ts";
 import { errorFields } from "#src/error-fields.ts";
@@ -121,6 +122,8 @@ export class LineObject extends DurableObject<WorkerEnv> {
 		if (this.#hasLooked && (this.#looksAt ?? 0) > this.#api.now()) return;
 		this.#hasLooked = true;
 		this.#looksAt = await lookAtOldData(this.#api, name.app, name.line);
+		await noteShop(this.#api.store, name.app, this.#api.now());
+		await this.#api.notifier.recipients.deleteEnded();
 		this.#setOldDataAlarm(name);
 	}
 

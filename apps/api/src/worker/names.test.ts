@@ -1,5 +1,6 @@
+import { parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
-import { isLineName, isLivePath, nameOfPath } from "./names.ts";
+import { isLineName, isLivePath, isPlanChanged, nameOfPath, planChanged } from "./names.ts";
 
 const LINE = { app: "demo", line: "main" };
 
@@ -31,4 +32,14 @@ test("the live channel is one path of a line", () => {
 	expect(isLivePath("/apiV2/demo/main/live")).toBe(true);
 	for (const path of ["/api/demo/main/live", "/apiV2/demo/main/live/x", "/apiV2/demo/main/lived", "/live"])
 		expect(isLivePath(path)).toBe(false);
+});
+
+test("the Worker's message about a plan is about its shop, and no request from outside is one", () => {
+	const app = parseAppUid("demo");
+	const message = app && planChanged(app);
+	expect(message && nameOfPath(new URL(message.url).pathname)).toEqual({ app });
+	expect(message && isPlanChanged(message)).toBe(true);
+	const method = "POST";
+	expect(isPlanChanged({ method, url: "https://shops.example/apiV2/demo/plan" })).toBe(false);
+	expect(isPlanChanged({ method: "GET", url: "https://objects.invalid/apiV2/demo/plan" })).toBe(false);
 });

@@ -13,6 +13,8 @@ export const lineName = v.object({
 export type LineName = Readonly<v.InferOutput<typeof lineName>>;
 
 const NAMED = /^\/(?:api|apiV2)\/([^/]+)\/([^/]+)(?:\/|$)/;
+/** The Worker refuses requests from outside that name it. */
+const INTERNAL = "objects.invalid";
 const LIVE = /^\/apiV2\/[^/]+\/[^/]+\/live$/;
 
 /** The line or the shop of a call. Undefined for calls about the service, and for invalid names. */
@@ -26,6 +28,15 @@ export function nameOfPath(pathname: string): LineName | AppName | undefined {
 
 export function isLineName(name: LineName | AppName | undefined): name is LineName {
 	return name !== undefined && "line" in name;
+}
+
+/** The Worker's message to a shop's object that the shop's plan is about to change. */
+export function planChanged(app: AppUid): Request {
+	return new Request(`https://${INTERNAL}/apiV2/${app}/plan`, { method: "POST" });
+}
+
+export function isPlanChanged({ method, url }: Pick<Request, "method" | "url">): boolean {
+	return method === "POST" && new URL(url).host === INTERNAL;
 }
 
 export function isLivePath(pathname: string): boolean {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { retryAfter } from "#src/retry-after.ts";
 
 /** The reasons for an alarm. `before`: an earlier instance of the object has set it. */
-type Cause = "desk" | "outbox" | "hours" | "oldData" | "deletion" | "again" | "before";
+type Cause = "desk" | "outbox" | "hours" | "oldData" | "deletion" | "plan" | "again" | "before";
 
 /** The used part of an object's storage. */
 export interface AlarmStorage {

@@ -13,7 +13,15 @@ import { askedBy } from "#src/testing/test-api.ts";
 import { startTestWorker } from "./testing/test-worker.ts";
 
 const src = join(import.meta.dirname, "..");
-const operations = readdirSync(join(src, "operations")).filter((name) => name.endsWith(".test.ts"));
+const testsIn = (folder: string) =>
+	readdirSync(join(src, folder))
+		.filter((name) => name.endsWith(".test.ts"))
+		.map((name) => `${folder}/${name}`);
+/** Accounts and figures of the process have tests of their own: they need the account service of the same process. */
+const NODE_ONLY = ["operations/master/users.test.ts", "operations/master/overview.test.ts"];
+const operations = [...testsIn("operations"), ...testsIn("operations/master")].filter(
+	(file) => !NODE_ONLY.includes(file),
+);
 const keys = await vapidKeys();
 const api = await startTestWorker({
 	// Nobody listens there: what is written is told by other tests.
@@ -26,7 +34,7 @@ const api = await startTestWorker({
 });
 
 // The cases that hold on Node, once more with the Worker as it is deployed.
-for (const file of [...operations.map((name) => `operations/${name}`), "live/channel.test.ts"]) {
+for (const file of [...operations, "live/channel.test.ts"]) {
 	describe(`${file} on workerd`, async () => {
 		// Under a name of its own: the same worker of the tests may have loaded the file for Node.
 		await askedBy(api, () => import(`${join(src, file)}?workerd`));

@@ -28,6 +28,10 @@ test("origins are separated by commas", () => {
 });
 
 test("who may found shops: everybody, nobody, or mail domains; a wrong word opens nothing", () => {
+	expect(read({}).masterSecondFactor).toBe("required");
+	expect(read({ MASTER_SECOND_FACTOR: "off" }).masterSecondFactor).toBe("off");
+	for (const MASTER_SECOND_FACTOR of ["", "Off", "no"])
+		expect(() => read({ MASTER_SECOND_FACTOR })).toThrow("MASTER_SECOND_FACTOR");
 	expect(read({}).signUp).toBe("open");
 	expect(read({ SIGN_UP: "closed" }).signUp).toBe("closed");
 	expect(read({ SIGN_UP: "a.example,b.example" }).signUp).toEqual(["a.example", "b.example"]);
@@ -57,6 +61,22 @@ test("links in mails that call the API begin with its own address where the page
 		"https://api.shops.example",
 	);
 	expect(read({ ...split, ORIGINS: "" }).apiUrl).toBeUndefined();
+});
+
+test("the price of premium in one language stands for both", () => {
+	expect(read({ PREMIUM_PRICE_JA: "980円", PREMIUM_PRICE_EN: "980 yen" }).premiumPrice).toEqual({
+		ja: "980円",
+		en: "980 yen",
+	});
+	expect(read({ PREMIUM_PRICE_EN: "980 yen" }).premiumPrice).toEqual({ ja: "980 yen", en: "980 yen" });
+	expect(read({}).premiumPrice).toBeUndefined();
+});
+
+test("links to the staff's screens begin with their own address", () => {
+	const ADMIN_URL = "https://admin.shops.example";
+	expect(read({ ADMIN_URL }).adminUrl?.()).toBe(ADMIN_URL);
+	expect(read({}).adminUrl).toBeUndefined();
+	expect(() => read({ ADMIN_URL: "admin.shops.example" })).toThrow("ADMIN_URL");
 });
 
 test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([

@@ -3,8 +3,8 @@ import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { httpTransport } from "@junban/firestore-wire/http-transport";
 import { parseServiceAccount, serviceAccountTokens } from "@junban/firestore-wire/service-account";
 import * as v from "valibot";
-import { identityToolkit } from "#src/accounts/account-service.ts";
 import { cloudFiles } from "#src/accounts/cloud-files.ts";
+import { identityToolkit } from "#src/accounts/identity-toolkit.ts";
 import { GOOGLE_KEYS, remoteKeys } from "#src/accounts/keys.ts";
 import type { Payments } from "#src/accounts/payments.ts";
 import { createStripePayments } from "#src/accounts/stripe-payments.ts";
@@ -51,6 +51,8 @@ const variables = v.pipe(
 		ID_TOKEN_KEYS_URL: v.optional(httpUrl, GOOGLE_KEYS),
 		/** The public address of the pages, `https://queue.example`. */
 		PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
+		/** The public address of the staff's screens, if it is not PUBLIC_URL. */
+		ADMIN_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
 		/** The public address of this API, where the pages have a host of their own. */
 		API_URL: v.optional(v.pipe(httpUrl, v.regex(/[^/]$/))),
 		/** The bucket of Cloud Storage with the shops' logos. */
@@ -60,6 +62,9 @@ const variables = v.pipe(
 		STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\w{5,250}$/))),
 		STRIPE_PAYMENT_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
 		STRIPE_PORTAL_LINK: v.optional(v.pipe(v.string(), v.url(), v.startsWith("https:"))),
+		/** The words for the price of the premium plan, in one language or both. */
+		PREMIUM_PRICE_JA: v.optional(text),
+		PREMIUM_PRICE_EN: v.optional(text),
 		/** For tests: a server that speaks Stripe's HTTP. */
 		STRIPE_URL: v.optional(httpUrl),
 		/** Set together: mail by a provider's HTTP API, see `httpMail`. The key is a secret. */
@@ -72,6 +77,8 @@ const variables = v.pipe(
 		VAPID_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(?:mailto:|https:)/))),
 		/** Origins of pages elsewhere that may call this API, separated by commas. */
 		ORIGINS: v.optional(v.string(), ""),
+		/** Joins at once and in a minute above which a line asks for work; 0: it never does. */
+		JOINS_IN_CALM: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))),
 		/** Who may found shops: `open`, `closed`, or mail domains separated by commas. */
 		SIGN_UP: v.optional(
 			v.pipe(
@@ -81,6 +88,8 @@ const variables = v.pipe(
 			),
 			"open",
 		),
+		/** `off` where Firebase has no Identity Platform, and so no second factors. */
+		MASTER_SECOND_FACTOR: v.optional(v.picklist(["required", "off"]), "required"),
 		SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 	}),
 	v.check(
@@ -110,6 +119,23 @@ const variables = v.pipe(
 );
 type Variables = v.InferOutput<typeof variables>;
 
+/** The names of variables that are missing or wrong. */
+export function wrongVariables(env: WorkerEnv): readonly string[] {
+	const read = v.safeParse(variables, env);
+	if (!read.success) return namesOf(read.issues);
+	const { FIREBASE_SERVICE_ACCOUNT: account } = read.output;
+	try {
+		if (account !== undefined) parseServiceAccount(account);
+		return [];
+	} catch {
+		return ["FIREBASE_SERVICE_ACCOUNT"];
+	}
+}
+
+function namesOf(issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
+	return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? issue.message))];
+}
+
 /**
  * Throws an Error that names the variable that is missing or wrong, never what it holds.
  *
@@ -117,10 +143,8 @@ type Variables = v.InferOutput<typeof variables>;
  */
 export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): ApiSettings {
 	const read = v.safeParse(variables, env);
-	if (!read.success) {
-		const names = read.issues.map((issue) => v.getDotPath(issue) ?? issue.message);
-		throw new Error(`The Worker's variables cannot be used: ${[...new Set(names)].join(", ")}`);
-	}
+	if (!read.success)
+		throw new Error(`The Worker's variables cannot be used: ${namesOf(read.issues).join(", ")}`);
 	const { FIREBASE_PROJECT_ID: projectId, FIRESTORE_URL: baseUrl, ...rest } = read.output;
 	const onGoogle = baseUrl === GOOGLE;
 	return {
@@ -144,6 +168,7 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 		now,
 		secret: rest.API_SECRET,
 		...(rest.PUBLIC_URL === undefined ? {} : { publicUrl: () => rest.PUBLIC_URL ?? "" }),
+		...(rest.ADMIN_URL === undefined ? {} : { adminUrl: () => rest.ADMIN_URL ?? "" }),
 		...(rest.API_URL === undefined ? {} : { apiUrl: () => rest.API_URL ?? "" }),
 		...(rest.FIREBASE_BUCKET === undefined
 			? {}
@@ -155,10 +180,13 @@ export function settingsOf(env: WorkerEnv, log: Log, now: Clock = Date.now): Api
 					}),
 				}),
 		...(rest.STRIPE_KEY === undefined ? {} : { payments: paymentsOf(rest.STRIPE_KEY, rest, log) }),
+		...priceOf(rest),
 		notices: { providers: providersOf(rest) },
 		commitGapMs: onGoogle ? GOOGLE_COMMIT_GAP_MS : 0,
 		signUp: rest.SIGN_UP,
+		masterSecondFactor: rest.MASTER_SECOND_FACTOR,
 		origins: originsOf(rest.ORIGINS),
+		...(rest.JOINS_IN_CALM === undefined ? {} : { joinsInCalm: rest.JOINS_IN_CALM }),
 		...(rest.SUBDOMAINS === undefined ? {} : { subdomains: rest.SUBDOMAINS }),
 	};
 }
@@ -168,6 +196,14 @@ function originsOf(given: string): string[] {
 		.split(",")
 		.map((origin) => origin.trim())
 		.filter((origin) => origin !== "");
+}
+
+function priceOf({
+	PREMIUM_PRICE_EN: en,
+	PREMIUM_PRICE_JA: ja,
+}: Pick<Variables, `PREMIUM_PRICE_${string}` & keyof Variables>): Pick<ApiSettings, "premiumPrice"> {
+	const [first, second] = [ja ?? en, en ?? ja];
+	return first === undefined || second === undefined ? {} : { premiumPrice: { ja: first, en: second } };
 }
 
 function providersOf(

@@ -8,7 +8,12 @@ beforeEach(() => void vi.useFakeTimers({ now: START, toFake: ["setTimeout", "cle
 afterEach(() => void vi.useRealTimers());
 
 /** `made`: hours from the start at which backups were made. `pass`: lets hours go by. */
-function start(hours: number, existing: readonly number[] = [], fails: () => boolean = () => false) {
+function start(
+	hours: number,
+	existing: readonly number[] = [],
+	fails: () => boolean = () => false,
+	endless = false,
+) {
 	const times = [...existing];
 	const made: number[] = [];
 	const events: string[] = [];
@@ -16,7 +21,9 @@ function start(hours: number, existing: readonly number[] = [], fails: () => boo
 		times: async () => times,
 		hours,
 		log: (_level, event) => void events.push(event),
-		make: async () => {
+		make: async (signal) => {
+			if (endless)
+				await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 			if (fails()) throw new Error("no space");
 			made.push(Math.round((Date.now() - START) / HOUR));
 			times.push(Date.now());
@@ -57,4 +64,13 @@ test("after the end no backup begins", async () => {
 	schedule.stop();
 	await pass(3);
 	expect(made).toEqual([]);
+});
+
+test("a backup that is given up at the end is no failure", async () => {
+	const { events, pass, schedule } = start(1, [], undefined, true);
+	await pass(1);
+	schedule.stop();
+	await pass(3);
+	expect(events).toEqual([]);
+	expect(schedule.metrics()).toContain("\njunban_backup_failures_total 0\n");
 });

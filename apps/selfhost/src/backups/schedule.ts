@@ -12,15 +12,15 @@ export interface ScheduleOptions {
 	/** Between two backups. */
 	readonly hours: number;
 	readonly log: Log;
-	/** Makes one more backup. */
-	readonly make: () => Promise<void>;
+	/** Makes one more backup, or gives it up when the signal says so. */
+	readonly make: (signal: AbortSignal) => Promise<void>;
 	readonly now?: () => number;
 }
 
 export interface Schedule {
 	/** In Prometheus' text format. */
 	metrics(): string;
-	/** No backup begins any more. */
+	/** No backup begins any more, and one that is being made is given up. */
 	stop(): void;
 }
 
@@ -31,12 +31,12 @@ export interface Schedule {
 export function scheduleBackups({ times, hours, log, make, now = Date.now }: ScheduleOptions): Schedule {
 	let failures = 0;
 	let newest: number | undefined;
-	let stopped = false;
+	const stopping = new AbortController();
 	let timer = setTimeout(wake, FIRST_MS).unref();
 
 	function wake(): void {
 		void next().then((ms) => {
-			if (!stopped) timer = setTimeout(wake, Math.min(ms, LOOK_MS)).unref();
+			if (!stopping.signal.aborted) timer = setTimeout(wake, Math.min(ms, LOOK_MS)).unref();
 		});
 	}
 
@@ -50,10 +50,11 @@ export function scheduleBackups({ times, hours, log, make, now = Date.now }: Sch
 			await look();
 			const due = newest === undefined ? 0 : newest + hours * HOUR_MS - now();
 			if (due > 0) return due;
-			await make();
+			await make(stopping.signal);
 			await look();
 			log("info", "backup.made");
 		} catch (error) {
+			if (stopping.signal.aborted) return LOOK_MS;
 			failures++;
 			// It names files and sizes of the data folder, nothing of persons.
 			log("error", "backup.failed", { message: error instanceof Error ? error.message : String(error) });
@@ -73,7 +74,7 @@ export function scheduleBackups({ times, hours, log, make, now = Date.now }: Sch
 				"",
 			].join("\n"),
 		stop() {
-			stopped = true;
+			stopping.abort();
 			clearTimeout(timer);
 		},
 	};

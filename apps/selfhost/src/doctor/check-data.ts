@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { RELEASE } from "@junban/api/release";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { checkData, formatOf } from "@junban/firebase-embedded/server/operations";
 import type { Check, Finding } from "./finding.ts";
@@ -10,6 +11,8 @@ const MB = 1_000_000;
 /** Below, the next busy day may fill the disk. */
 const LOW_BYTES = 1000 * MB;
 const FULL_BYTES = 100 * MB;
+/** As long as shops keep persons' data unless they set less. */
+const COPY_MS = 30 * 86_400_000;
 /** File systems of other machines may be ahead by some seconds. */
 const AHEAD_MS = 300_000;
 
@@ -17,7 +20,7 @@ export const checkVersions: Check = ({ env, words }) => {
 	const { node, sqlite = "?" } = process.versions;
 	const format = formatOf(env.dataDir);
 	const isNode = Number(node.split(".")[0]) >= LEAST_NODE;
-	const text = words.versions(node, sqlite, format.known ?? format.newest);
+	const text = words.versions(RELEASE, node, sqlite, format.known ?? format.newest);
 	return [isNode ? { level: "ok", text } : { level: "fault", text, todo: words.doNode(LEAST_NODE) }];
 };
 
@@ -47,6 +50,20 @@ export const checkSpace: Check = async ({ env: { dataDir, backups }, words }) =>
 		else findings.push({ level: free < FULL_BYTES ? "fault" : "warning", text, todo: words.doSpace });
 	}
 	return findings;
+};
+
+/** What an upgrade or a restore has kept beside the data folder. Nobody deletes persons' data there. */
+export const checkCopies: Check = async ({ env: { dataDir }, words, now }) => {
+	const [parent, name] = [dirname(dataDir), basename(dataDir)];
+	const found = existsSync(parent) ? await readdir(parent) : [];
+	const copies = found.filter(
+		(other) => other.startsWith(`${name}.before-`) || other.startsWith(`${name}.format-`),
+	);
+	const old: string[] = [];
+	for (const copy of copies) if ((await stat(join(parent, copy))).ctimeMs < now - COPY_MS) old.push(copy);
+	return old.length === 0
+		? []
+		: [{ level: "warning", text: words.oldCopies(old.join(", ")), todo: words.doCopies }];
 };
 
 /** A clock that is behind is seen by files of the future; nothing on this machine tells one that is ahead. */

@@ -28,6 +28,17 @@ export const checkPush: Check = ({ env: { dataDir }, words }) => {
 	];
 };
 
+/** An installation that sells nothing needs nothing of it. */
+export const checkPremium: Check = ({ env: { stripe }, words }) => {
+	if (stripe === undefined) return [];
+	// A shop that pays would not become premium: only Stripe's messages tell of a payment.
+	if (stripe.webhookSecret === undefined)
+		return [{ level: "fault", text: words.premiumUntold, todo: words.doWebhook }];
+	if (stripe.paymentLink === undefined)
+		return [{ level: "warning", text: words.premiumUnsold, todo: words.doPaymentLink }];
+	return [{ level: "ok", text: words.premiumOk }];
+};
+
 export const checkBackups: Check = async ({ env: { backups }, words, now }) => {
 	if (backups === undefined) return [{ level: "warning", text: words.backupsOff, todo: words.doBackups }];
 	const past = (await backupsIn(backups.folder)).filter(({ at }) => at <= now);

@@ -54,7 +54,9 @@ test("a stopped installation for this machine alone: the store is read, and what
 	const data = await stopped();
 	const { code, told } = await ask({ JUNBAN_DATA: data });
 	expect(code).toBe(0);
-	expect(told).toMatch(/^ok {7}Versions: Node [\d.]+, SQLite [\d.]+, format 2 of the data folder\.$/m);
+	expect(told).toMatch(
+		/^ok {7}Versions: Junban [\d.]+, Node [\d.]+, SQLite [\d.]+, format 3 of the data folder\.$/m,
+	);
 	expect(told).toContain("ok       Server: does not run.\n");
 	expect(told).toContain(
 		"ok       Data: auth.sqlite, blobs.sqlite, firestore.sqlite read as a whole, without damage.\n",
@@ -179,4 +181,39 @@ test("a certificate: its days, its end, and one that cannot be used", async () =
 	expect(await told(days + 2)).toContain("fault    Certificate: ended 2 days ago.");
 	writeFileSync(key, "");
 	expect(await told(0)).toContain("fault    Certificate: cannot be used (");
+});
+
+test("copies beside the data folder are named when they are old", async () => {
+	const data = await stopped();
+	for (const copy of ["before-20261001T000000Z", "format-1"]) mkdirSync(`${data}.${copy}`);
+	mkdirSync(`${data}-other`);
+	expect((await ask({ JUNBAN_DATA: data })).told).not.toContain("Copies:");
+	const { code, told } = await ask({ JUNBAN_DATA: data }, Date.now() + 31 * 24 * HOUR);
+	expect(code).toBe(0);
+	expect(told).toContain(
+		"warning  Copies: data.before-20261001T000000Z, data.format-1 beside the data folder",
+	);
+});
+
+test.each([
+	[{}, undefined, ""],
+	[{ JUNBAN_STRIPE_KEY: "rk_live_12345" }, "fault   ", en.doctor.premiumUntold],
+	[
+		{ JUNBAN_STRIPE_KEY: "rk_live_12345", JUNBAN_STRIPE_WEBHOOK_SECRET: "whsec_12345" },
+		"warning ",
+		en.doctor.premiumUnsold,
+	],
+	[
+		{
+			JUNBAN_STRIPE_KEY: "rk_live_12345",
+			JUNBAN_STRIPE_WEBHOOK_SECRET: "whsec_12345",
+			JUNBAN_STRIPE_PAYMENT_LINK: "https://buy.stripe.com/x",
+		},
+		"ok      ",
+		en.doctor.premiumOk,
+	],
+])("selling with %j", async (settings, level, text) => {
+	const { told } = await ask({ JUNBAN_DATA: join(folder(), "nothing"), ...settings });
+	if (level === undefined) expect(told).not.toContain("Premium");
+	else expect(told).toContain(`${level} ${text}\n`);
 });

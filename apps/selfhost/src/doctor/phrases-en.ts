@@ -6,8 +6,8 @@ export const doctorEn: typeof doctorJa = {
 	summary: (faults, warnings) =>
 		faults + warnings === 0 ? "Nothing is wrong." : `Faults: ${faults}, warnings: ${warnings}.`,
 	failed: (check, message) => `${check}: could not be checked (${message}).`,
-	versions: (node, sqlite, format) =>
-		`Versions: Node ${node}, SQLite ${sqlite}, format ${format} of the data folder.`,
+	versions: (release, node, sqlite, format) =>
+		`Versions: Junban ${release}, Node ${node}, SQLite ${sqlite}, format ${format} of the data folder.`,
 	doNode: (least) => `Start with Node ${least} or later; npm start chooses it by itself.`,
 	running: (pid, since, url) => `Server: runs (process ${pid}, since ${since}, at ${url}).`,
 	notRunning: "Server: does not run.",
@@ -22,6 +22,8 @@ export const doctorEn: typeof doctorJa = {
 		"Data: the server uses it. All of it is checked by doctor while it does not run, and in each backup.",
 	storeDamaged: (message) => `Data: damaged (${message}).`,
 	doRestore: "Stop the server, and put the latest backup back: npm start -- restore latest",
+	oldCopies: (names) => `Copies: ${names} beside the data folder may hold what its shops have deleted.`,
+	doCopies: "Delete them when you need no way back.",
 	space: (folder, free) => `Space: ${free} free for ${folder}.`,
 	doSpace: "Delete what is not needed, or move to a larger disk. On a full disk nobody can join.",
 	clock: (now, zone) => `Clock: ${now} (${zone}).`,
@@ -36,6 +38,11 @@ export const doctorEn: typeof doctorJa = {
 	pushMissing: "Push: there is no key yet. The next start makes it.",
 	pushWrong: "Push: the file push-key holds no key.",
 	doPush: "Stop the server, delete push-key, start. Subscriptions of before end.",
+	premiumOk: "Premium plan: the settings of Stripe are complete (Stripe was not asked).",
+	premiumUntold: "Premium plan: Stripe's messages are not accepted, so a shop that pays does not get it.",
+	doWebhook: "Make a webhook endpoint in Stripe, and set its secret as JUNBAN_STRIPE_WEBHOOK_SECRET.",
+	premiumUnsold: "Premium plan: there is no payment page, so nobody can buy it.",
+	doPaymentLink: "Set the payment link of Stripe as JUNBAN_STRIPE_PAYMENT_LINK.",
 	backupsOff: "Backups: none are made by themselves.",
 	doBackups: "Set JUNBAN_BACKUP to a folder, best on another disk.",
 	backupsNone: (folder) => `Backups: there is none in ${folder}.`,

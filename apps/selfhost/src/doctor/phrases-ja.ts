@@ -5,8 +5,8 @@ export const doctorJa = {
 	summary: (faults: number, warnings: number) =>
 		faults + warnings === 0 ? "問題はありません。" : `異常${faults}件、注意${warnings}件。`,
 	failed: (check: string, message: string) => `${check}: 診断できませんでした（${message}）。`,
-	versions: (node: string, sqlite: string, format: number) =>
-		`版: Node ${node}、SQLite ${sqlite}、データフォルダーの形式 ${format}。`,
+	versions: (release: string, node: string, sqlite: string, format: number) =>
+		`版: Junban ${release}、Node ${node}、SQLite ${sqlite}、データフォルダーの形式 ${format}。`,
 	doNode: (least: number) => `Node ${least}以降で起動してください。「npm start」は自動で選びます。`,
 	running: (pid: number, since: string, url: string) =>
 		`サーバー: 動いています（プロセス${pid}、${since}から、${url}）。`,
@@ -21,6 +21,9 @@ export const doctorJa = {
 	storeInUse: "データ: サーバーが使用中です。全体の検査は、停止中の診断と、毎回のバックアップで行います。",
 	storeDamaged: (message: string) => `データ: 壊れています（${message}）。`,
 	doRestore: "サーバーを止め、「npm start -- restore latest」で最新のバックアップを戻してください。",
+	oldCopies: (names: string) =>
+		`古い写し: データフォルダーの隣の${names}に、お店で消えたはずの情報が残っていることがあります。`,
+	doCopies: "元に戻す必要がなくなったら、削除してください。",
 	space: (folder: string, free: string) => `空き容量: ${folder}に${free}。`,
 	doSpace: "不要なファイルを消すか、大きいディスクに移してください。一杯になると、受付が断られます。",
 	clock: (now: string, zone: string) => `時計: ${now}（${zone}）。`,
@@ -35,6 +38,12 @@ export const doctorJa = {
 	pushMissing: "プッシュ通知: 鍵がまだありません。次の起動で作られます。",
 	pushWrong: "プッシュ通知: 鍵のファイル「push-key」が正しくありません。",
 	doPush: "サーバーを止め、push-keyを消して起動してください。登録済みの通知は届かなくなります。",
+	premiumOk: "プレミアムプラン: Stripeの設定がそろっています（問い合わせはしていません）。",
+	premiumUntold: "プレミアムプラン: Stripeからの知らせを受け取れないため、支払っても有効になりません。",
+	doWebhook:
+		"StripeでWebhookを登録し、その署名シークレットをJUNBAN_STRIPE_WEBHOOK_SECRETに設定してください。",
+	premiumUnsold: "プレミアムプラン: 支払いページのアドレスがないため、申し込めません。",
+	doPaymentLink: "Stripeの支払いリンクをJUNBAN_STRIPE_PAYMENT_LINKに設定してください。",
 	backupsOff: "バックアップ: 自動では作られません。",
 	doBackups: "JUNBAN_BACKUPに、できれば別のディスクのフォルダーを指定してください。",
 	backupsNone: (folder: string) => `バックアップ: ${folder}に1つもありません。`,

@@ -40,6 +40,7 @@ export function putSites(folder: string): void {
 	// The stub is a module, whatever the folder above says.
 	put("customer/server/package.json", '{"type":"module"}');
 	put("admin/index.html", "<!doctype html><title>admin</title>");
+	put("master/index.html", "<!doctype html><title>master</title>");
 	for (const [name, title] of Object.entries(SITE_TITLES))
 		put(
 			`marketing/${name}`,

@@ -1,9 +1,11 @@
+import { commandsEn } from "../commands/phrases-en.ts";
 import { doctorEn } from "../doctor/phrases-en.ts";
 import type { Words } from "./words.ts";
 
 /** Texts of the terminal. */
 export const en: Words = {
 	doctor: doctorEn,
+	commands: commandsEn,
 	welcome: {
 		site: "the site       ",
 		demo: "the demo       ",
@@ -39,21 +41,29 @@ export const en: Words = {
 		`A newer Junban wrote the data folder ${folder}. Nothing was changed. Start that version or a later one, or put a backup of before back: npm start -- restore <folder>`,
 	dataDamaged: (folder) =>
 		`A file of the data folder ${folder} is damaged. Put the latest backup back: npm start -- restore <folder>. The damaged folder is kept under another name.`,
+	dataBehind: (folder) =>
+		`Confirmed changes are missing in the data folder ${folder}: its log is damaged, cut or deleted. The server does not start, so that no number is given twice. Put back the file that is missing, or the latest backup: npm start -- restore <folder>. The damaged folder is kept under another name. More: docs/operator.md, "When changes are missing".`,
+	dataWithoutAccounts: (folder) =>
+		`The accounts of the data folder ${folder} are missing: auth.sqlite is empty, deleted or of another folder. Put the file back, or the latest backup: npm start -- restore <folder>. The folder is kept under another name.`,
+	dataGone: (folder) =>
+		`The data folder ${folder} was moved or deleted while the server ran. The server has ended, so that it confirms nothing that would be lost. Put the folder back, or a backup (npm start -- restore latest), then start again.`,
 	dataHalfRestored: (folder) =>
 		`A restore to ${folder} was cut off. Run it once more: npm start -- restore <folder>`,
+	dataFull: (folder) =>
+		`The disk of the data folder ${folder} is full, so the server shows lines and tickets but accepts and saves nothing: make room, and it goes on without a restart.`,
+	noRoomToStart: (folder) =>
+		`The server cannot start, because the disk of the data folder ${folder} is full. Make room, then start again.`,
 	dataUnusable: (path, code) =>
 		`"${path}" cannot be used (${code}). Check the place, the rights and the free space, or choose another folder with JUNBAN_DATA.`,
-	noBackupFolder: "JUNBAN_BACKUP is not set. npm start -- backup <folder> works without it.",
-	noBackup: (folder) => `There is no whole backup in ${folder}.`,
-	backupMade: (path, content) => `Backed up and verified: ${path} (${content})`,
 	expected: {
 		PORT: "a whole number from 0 to 65535",
 		HOST: "an address to listen on, like 127.0.0.1 or 0.0.0.0",
 		JUNBAN_DATA: "a folder",
-		JUNBAN_DEMO_PASSWORD: "a password of 6 to 4096 characters",
+		JUNBAN_DEMO_PASSWORD: "a password of 8 to 4096 characters that is hard to guess",
 		JUNBAN_PUBLIC_URL: "an address like https://queue.example",
 		JUNBAN_API_URL: "an address like https://api.queue.example",
 		JUNBAN_ORIGINS: "origins like https://queue.example,https://shop.example",
+		JUNBAN_JOINS_IN_CALM: "a whole number from 0 to 9999999",
 		JUNBAN_SUBDOMAINS: "a host like shop.example",
 		JUNBAN_LOG: "debug, info, warn or error",
 		JUNBAN_MAX_PAGES: "a whole number from 1 to 4294967294",
@@ -63,10 +73,14 @@ export const en: Words = {
 		JUNBAN_STRIPE_WEBHOOK_SECRET: "a secret like whsec_…",
 		JUNBAN_STRIPE_PAYMENT_LINK: "an address like https://buy.stripe.com/…",
 		JUNBAN_STRIPE_PORTAL_LINK: "an address like https://billing.stripe.com/p/login/…",
+		JUNBAN_STRIPE_URL: "an address like http://127.0.0.1:… (for tests)",
 		JUNBAN_TLS_CERT: "the PEM file of a certificate",
 		JUNBAN_TLS_KEY: "the PEM file of its key",
 		JUNBAN_TRUST_PROXY: "a whole number from 0 to 10: your own proxies in front",
 		JUNBAN_SIGN_UP: "open, closed or mail domains",
+		JUNBAN_SESSION_UNUSED_DAYS: "days, 1 to 3650",
+		JUNBAN_SESSION_DAYS: "days, 1 to 3650",
+		JUNBAN_MASTER_SECOND_FACTOR: "required or off",
 		JUNBAN_HOME: "a shop's page like /app/demo, or its board like /app/demo/main/display",
 		JUNBAN_OPERATOR: "the JSON file of who runs the installation",
 		JUNBAN_BACKUP: "a folder outside of the data folder",

@@ -1,4 +1,5 @@
 import type { Holder } from "@junban/firebase-embedded/server/control";
+import { commandsJa } from "../commands/phrases-ja.ts";
 import { doctorJa } from "../doctor/phrases-ja.ts";
 
 const endIt = (pid: number) =>
@@ -7,6 +8,7 @@ const endIt = (pid: number) =>
 /** 端末に出る文。設定名とコマンドは訳さない。 */
 export const ja = {
 	doctor: doctorJa,
+	commands: commandsJa,
 	/** 見出しは全角7文字の幅にそろえる。 */
 	welcome: {
 		site: "公開サイト　　",
@@ -45,22 +47,29 @@ export const ja = {
 		`データフォルダー${folder}は、新しい版のJunbanが書いたものです。何も変えていません。その版以降のJunbanで起動するか、以前のバックアップを「npm start -- restore <フォルダー>」で戻してください。`,
 	dataDamaged: (folder: string) =>
 		`データフォルダー${folder}のファイルが壊れています。最新のバックアップを「npm start -- restore <フォルダー>」で戻してください。壊れたフォルダーは別の名前で残ります。`,
+	dataBehind: (folder: string) =>
+		`データフォルダー${folder}から、受け付け済みの変更が失われています（ログの破損、途切れ、削除）。同じ番号を二度発行しないよう、起動を中止しました。失われたファイルを元に戻すか、最新のバックアップを「npm start -- restore <フォルダー>」で戻してください。壊れたフォルダーは別の名前で残ります。詳しくはdocs/operator.mdの「When changes are missing」をご覧ください。`,
+	dataWithoutAccounts: (folder: string) =>
+		`データフォルダー${folder}のアカウントが見つかりません（auth.sqliteが空か、削除されたか、別のフォルダーのものです）。ファイルを元に戻すか、最新のバックアップを「npm start -- restore <フォルダー>」で戻してください。今のフォルダーは別の名前で残ります。`,
+	dataGone: (folder: string) =>
+		`データフォルダー${folder}が、動作中に移動または削除されました。受け付けた内容が失われないように、サーバーを終了しました。フォルダーを元の場所に戻すか、「npm start -- restore latest」でバックアップを戻してから、起動してください。`,
 	dataHalfRestored: (folder: string) =>
 		`${folder}への復元が途中で止まっています。「npm start -- restore <フォルダー>」をもう一度実行してください。`,
+	dataFull: (folder: string) =>
+		`データフォルダー${folder}のディスクに空きがないため、列と整理券の表示だけを続け、受付と変更は保存しません。空き容量を増やすと、再起動せずに元に戻ります。`,
+	noRoomToStart: (folder: string) =>
+		`データフォルダー${folder}のディスクに空きがないため、起動できません。空き容量を増やしてから、もう一度起動してください。`,
 	dataUnusable: (path: string, code: string) =>
 		`「${path}」を使えません（${code}）。場所、権限、空き容量を確かめるか、JUNBAN_DATAで別のフォルダーを指定してください。`,
-	noBackupFolder:
-		"JUNBAN_BACKUPが指定されていません。「npm start -- backup <フォルダー>」なら、指定なしでも使えます。",
-	noBackup: (folder: string) => `「${folder}」に完全なバックアップがありません。`,
-	backupMade: (path: string, content: string) => `バックアップを作成し、検証しました: ${path}（${content}）`,
 	expected: {
 		PORT: "0〜65535の整数",
 		HOST: "127.0.0.1や0.0.0.0のような待ち受けアドレス",
 		JUNBAN_DATA: "データフォルダーの場所",
-		JUNBAN_DEMO_PASSWORD: "6〜4096文字のパスワード",
+		JUNBAN_DEMO_PASSWORD: "8〜4096文字の、推測されにくいパスワード",
 		JUNBAN_PUBLIC_URL: "https://queue.example のようなアドレス",
 		JUNBAN_API_URL: "https://api.queue.example のようなアドレス",
 		JUNBAN_ORIGINS: "https://queue.example,https://shop.example のようなオリジンの並び",
+		JUNBAN_JOINS_IN_CALM: "0〜9999999の整数",
 		JUNBAN_SUBDOMAINS: "shop.example のようなホスト名",
 		JUNBAN_LOG: "debug、info、warn、errorのいずれか",
 		JUNBAN_MAX_PAGES: "1〜4294967294の整数",
@@ -70,10 +79,14 @@ export const ja = {
 		JUNBAN_STRIPE_WEBHOOK_SECRET: "whsec_… のようなシークレット",
 		JUNBAN_STRIPE_PAYMENT_LINK: "https://buy.stripe.com/… のようなアドレス",
 		JUNBAN_STRIPE_PORTAL_LINK: "https://billing.stripe.com/p/login/… のようなアドレス",
+		JUNBAN_STRIPE_URL: "http://127.0.0.1:… のようなアドレス（テスト用）",
 		JUNBAN_TLS_CERT: "PEM形式の証明書ファイル",
 		JUNBAN_TLS_KEY: "PEM形式の秘密鍵ファイル",
 		JUNBAN_TRUST_PROXY: "0〜10の整数（手前にある自分のプロキシの数）",
 		JUNBAN_SIGN_UP: "open、closed、またはメールドメインの並び",
+		JUNBAN_SESSION_UNUSED_DAYS: "1〜3650の日数",
+		JUNBAN_SESSION_DAYS: "1〜3650の日数",
+		JUNBAN_MASTER_SECOND_FACTOR: "required または off",
 		JUNBAN_HOME: "/app/demo のような店のページ、または /app/demo/main/display のような表示板",
 		JUNBAN_OPERATOR: "運営者情報のJSONファイル",
 		JUNBAN_BACKUP: "データフォルダーの外のフォルダー",

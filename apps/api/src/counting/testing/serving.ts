@@ -9,6 +9,7 @@ import { seededBytes } from "@junban/vitest/seeded";
 import { boardWrite, newMemberWrite } from "#src/desk/documents.ts";
 import { SHOP } from "#src/model/testing/door.ts";
 import type { LocalDoor } from "#src/model/testing/local-door.ts";
+import type { MailMessage } from "#src/notify/ports.ts";
 import type { CountingStore, Operations } from "./counting-store.ts";
 
 const randomUid = () => newMemberUid(() => seededBytes(48));
@@ -63,7 +64,8 @@ export interface Serving {
 	readonly customers: number;
 	/** Minutes between two customers. */
 	readonly everyMinutes: number;
-	readonly mail: boolean;
+	/** The first mail to an address, once it has come; absent where customers register none. */
+	mailTo?(address: string): Promise<MailMessage>;
 }
 
 export interface Served {
@@ -71,7 +73,7 @@ export interface Served {
 	readonly served: Operations;
 	/** Of opening the page. */
 	readonly looked: Operations;
-	/** Of registering an address, where that is done. */
+	/** Of registering an address and confirming it, where that is done. */
 	readonly registered: Operations;
 }
 
@@ -106,10 +108,12 @@ export async function serve(door: LocalDoor, count: CountingStore, serving: Serv
 		const uid = randomUid();
 		await ask("/line_up", { method: "POST", key: uid, json: { join_ticket } });
 		line.push(uid);
-		if (serving.mail) {
-			const json = { notification_mail: `${uid}@example.com` };
+		if (serving.mailTo !== undefined) {
+			const address = `${uid}@example.com`;
 			add(served);
-			await ask(`/${uid}/notification_mail`, { method: "POST", json });
+			await ask(`/${uid}/notification_mail`, { method: "POST", json: { notification_mail: address } });
+			const link = /\/confirm_mail\?t=\S+/.exec((await serving.mailTo(address)).text)?.[0];
+			await ask(link ?? "no mail came", { method: "POST" });
 			add(registered);
 		}
 		await door.faults.pass(quarter);
@@ -121,7 +125,8 @@ export async function serve(door: LocalDoor, count: CountingStore, serving: Serv
 		add(served);
 	};
 	// What is read on waking, and who has not registered yet.
-	for (let warm = 0; warm < 3 + (serving.mail ? serving.waiting.length : 0); warm++) await next();
+	for (let warm = 0; warm < 3 + (serving.mailTo === undefined ? 0 : serving.waiting.length); warm++)
+		await next();
 	count.take();
 	Object.assign(served, NOTHING);
 	Object.assign(looked, NOTHING);

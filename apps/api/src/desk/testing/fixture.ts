@@ -107,6 +107,7 @@ export function linesOn(
 		newId: () => `id${++ids}`,
 		random: () => 0,
 		commitGapMs: 0,
+		joinsInCalm: 0,
 		setAlarm: () => undefined,
 		...{ later, yieldThen },
 		newPhones: () => new Hub({ now: options.now, later, yieldThen }),

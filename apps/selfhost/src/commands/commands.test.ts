@@ -1,12 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand, USAGE } from "./commands.ts";
-import { readEnv } from "./env.ts";
-import { en } from "./words/phrases-en.ts";
+import { readEnv } from "../env.ts";
+import { en } from "../words/phrases-en.ts";
+import { ja } from "../words/phrases-ja.ts";
+import { runCommand } from "./commands.ts";
 
 const OWNER = { email: "owner@shop.example", password: "correct horse" };
 
@@ -44,6 +46,23 @@ test("a master is made and unmade beside the running server; other claims stay",
 	expect(user()?.customClaims).toEqual({ beta: 1 });
 });
 
+test("a lost second factor is removed, and the account is signed out everywhere", async () => {
+	const { dataDir, uid, run } = await start();
+	const db = new DatabaseSync(join(dataDir, "auth.sqlite"));
+	onTestFinished(() => db.close());
+	const state = () => [
+		db.prepare("SELECT count(*) AS n FROM factors").get()?.["n"],
+		Number(db.prepare("SELECT valid_since FROM users").get()?.["valid_since"]) > 0,
+	];
+	db.prepare("INSERT INTO factors VALUES ('lost', ?, x'00', NULL, 0, 0)").run(uid);
+	expect(state()).toEqual([1, false]);
+	const { code, told } = await run("master", "reset-factor", OWNER.email);
+	expect([code, told]).toEqual([0, expect.stringContaining("signs in by password alone")]);
+	expect(state()).toEqual([0, true]);
+	const again = await run("master", "reset-factor", OWNER.email);
+	expect(again).toEqual({ code: 0, told: expect.stringContaining("has no second factor") });
+});
+
 test("an account is disabled and enabled", async () => {
 	const { run, user } = await start();
 	expect((await run("user", "disable", OWNER.email)).code).toBe(0);
@@ -75,6 +94,7 @@ test("an impossible command changes nothing and reports it", async () => {
 		code: 1,
 		told: "nobody@shop.example: no such account\n",
 	});
+	expect((await run("master", "add", "nobody@shop.example")).told).toContain("/register/step1");
 	for (const args of [
 		["help"],
 		["user"],
@@ -82,7 +102,7 @@ test("an impossible command changes nothing and reports it", async () => {
 		["user", "delete", OWNER.email],
 		["master", "add", OWNER.email, "x"],
 	])
-		expect(await run(...args)).toEqual({ code: 2, told: USAGE });
+		expect(await run(...args)).toEqual({ code: 2, told: en.commands.usage });
 	expect(user()).toEqual(before);
 
 	const env = readEnv({ JUNBAN_DATA: join(folder(), "nothing") });
@@ -104,14 +124,14 @@ test("the data folder is backed up beside the running server's store, and restor
 	};
 	expect(await run("backup", copy)).toEqual({
 		code: 1,
-		told: `${data} is no data folder: it has no firestore.sqlite\n`,
+		told: `${en.commands.backupFaults["no-data"](data)}\n`,
 	});
 	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
 	await embedded.client.commit([{ set: "apps/a", data: {} }]);
 	const control = await openControl(data, embedded, "http://127.0.0.1:1");
 	const backedUp = await run("backup", copy);
 	expect(backedUp.told).toMatch(/^Backed up and verified: 1 documents, 0 accounts, /);
-	expect((await run("restore", copy)).told).toContain("A server runs on");
+	expect((await run("restore", copy)).told).toContain("Another Junban holds the data folder");
 	await control.close();
 	await embedded.close();
 	expect((await run("restore", copy)).told).toMatch(
@@ -156,5 +176,55 @@ test("backups are added to their folder, and the latest whole one is restored af
 test("without a folder for backups the commands name the setting", async () => {
 	const { run } = await start();
 	for (const args of [["backup"], ["restore", "latest"]])
-		expect(await run(...args)).toEqual({ code: 1, told: `${en.noBackupFolder}\n` });
+		expect(await run(...args)).toEqual({ code: 1, told: `${en.commands.noBackupFolder}\n` });
+});
+
+test("every answer comes in Japanese, too", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	const env = readEnv({ JUNBAN_DATA: data, JUNBAN_BACKUP: join(dir, "backups") });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const run = async (...args: string[]) => {
+		let told = "";
+		await runCommand(env, args, (text) => (told += text), ja);
+		return told;
+	};
+	const { email } = OWNER;
+	const answers = [await run("help"), await run("user", "disable", email), await run("backup")];
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	await embedded.auth.createUser(OWNER);
+	const control = await openControl(data, embedded, "http://127.0.0.1:1");
+	for (const command of ["master add", "master remove", "master reset-factor", "user disable", "user enable"])
+		answers.push(await run(...command.split(" "), email));
+	answers.push(await run("user", "reset", email), await run("user", "reset", "nobody@shop.example"));
+	answers.push(await run("backup"), await run("backup", join(dir, "copy")), await run("backup", dir));
+	answers.push(await run("restore", join(dir, "copy")));
+	await control.close();
+	await embedded.close();
+	answers.push(await run("restore", "latest"), await run("restore", join(dir, "none")));
+	writeFileSync(join(dir, "copy", "auth.sqlite"), "");
+	answers.push(await run("restore", join(dir, "copy")));
+	writeFileSync(join(data, "format"), "1000\n");
+	answers.push(await run("master", "add", email));
+	expect(answers).toHaveLength(18);
+	for (const answer of answers) expect(answer).toMatch(/\p{Script=Hiragana}/u);
+	expect(answers.join("")).not.toMatch(/\b(?:the|is|and|no|not)\b/i);
+});
+
+test("a damaged data folder is replaced by a backup, and kept", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	const env = readEnv({ JUNBAN_DATA: data });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	await embedded.client.commit([{ set: "apps/a", data: {} }]);
+	await embedded.backup(join(dir, "copy"));
+	await embedded.close();
+	writeFileSync(join(data, "firestore.sqlite"), "no database at all".repeat(1000));
+	let told = "";
+	const code = await runCommand(env, ["restore", join(dir, "copy")], (text) => {
+		told += text;
+	});
+	expect([code, told]).toEqual([0, expect.stringContaining("Verified and restored: 1 documents")]);
+	expect(told).toContain(`What was there is kept in ${data}.before-`);
 });

@@ -3,7 +3,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, test } from "vitest";
 import type { Result } from "#src/result.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
-import { transact } from "./transact.ts";
+import { transact } from "#src/transact.ts";
 
 const { store } = await startNodeTestApi();
 const paths = ["notes/read", "notes/written"];

@@ -1,0 +1,253 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { NEW_BOARD } from "@junban/domain/line";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Lobby, type Waiting } from "./lobby.ts";
+import type { DeskAnswer } from "./requests.ts";
+
+const SECOND = 1_000;
+const TAKEN: DeskAnswer = { ok: true, changed: true, board: NEW_BOARD };
+const taken = async () => {
+	await turn();
+	return TAKEN;
+};
+const CLOSED: DeskAnswer = { ok: false, code: "closed" };
+
+let clock: number;
+let timers: { at: number; run: () => void }[];
+let bound: number | undefined;
+let joinsLeft: number;
+let lobby: Lobby;
+/** The names of the joins that were let in, in their order. */
+let admitted: string[];
+
+beforeEach(() => {
+	clock = 1_000_000;
+	timers = [];
+	bound = 30;
+	joinsLeft = Number.POSITIVE_INFINITY;
+	admitted = [];
+	lobby = new Lobby({
+		now: () => clock,
+		later: (ms, run) => timers.push({ at: clock + ms, run }),
+		bound: () => bound,
+		joinsLeft: () => joinsLeft,
+	});
+});
+
+async function advance(ms: number): Promise<void> {
+	const end = clock + ms;
+	for (;;) {
+		const next = timers.reduce((first, each) => Math.min(first, each.at), end + 1);
+		if (next > end) break;
+		clock = next;
+		const due = timers.filter(({ at }) => at <= clock);
+		timers = timers.filter(({ at }) => at > clock);
+		for (const { run } of due) run();
+		await turn();
+	}
+	clock = end;
+}
+
+async function calmJoins(count: number, answer = TAKEN): Promise<void> {
+	await Promise.all(Array.from({ length: count }, () => lobby.pass(() => Promise.resolve(answer))));
+}
+
+function wait(name: string, who: Partial<Waiting> = {}): Promise<DeskAnswer> {
+	const { signal } = new AbortController();
+	const someone = { network: name, browser: name, place: name, connection: {}, signal };
+	return lobby.wait({ ...someone, ...who }, () => {
+		admitted.push(name);
+		return Promise.resolve(TAKEN);
+	});
+}
+
+describe("whether a line is flooded", () => {
+	it("is decided by its new places, not by repeats and refusals", async () => {
+		await calmJoins(100, CLOSED);
+		await calmJoins(100, { ...TAKEN, changed: false });
+		await calmJoins(29);
+		expect(lobby.isFlooded).toBe(false);
+		await calmJoins(1);
+		expect(lobby.isFlooded).toBe(true);
+		await advance(30 * SECOND);
+		expect(lobby.isFlooded).toBe(false);
+	});
+
+	it("counts those on their way, so that no crowd passes before the first answer", async () => {
+		const onTheirWay = Array.from({ length: 30 }, () => lobby.pass(taken));
+		expect(lobby.isFlooded).toBe(true);
+		await Promise.all(onTheirWay);
+	});
+
+	it("is unknown until the line is loaded; joins from then on count", async () => {
+		bound = undefined;
+		const first = lobby.pass(taken);
+		expect(lobby.isFlooded).toBe(false);
+		bound = 1;
+		await first;
+		expect(lobby.isFlooded).toBe(true);
+	});
+
+	it("goes on while joins come from the lobby", async () => {
+		await calmJoins(30);
+		for (let second = 0; second < 60; second += 10) {
+			for (let each = 0; each < 8; each++) void wait(`${second}.${each}`);
+			await advance(10 * SECOND);
+			expect(lobby.isFlooded).toBe(true);
+		}
+		expect(admitted).toHaveLength(48);
+	});
+});
+
+describe("who waits", () => {
+	it("is let in after 6 seconds", async () => {
+		const answer = wait("phone");
+		await advance(5_999);
+		expect(admitted).toEqual([]);
+		await advance(251);
+		expect(await answer).toBe(TAKEN);
+		expect(timers).toEqual([]);
+	});
+
+	it("with 8 connections gets 80 places a minute", async () => {
+		const end = clock + 60 * SECOND;
+		const bot = Array.from({ length: 8 }, async (_, index) => {
+			const connection = {};
+			for (let n = 0; clock < end; n++) await wait(`${index}.${n}`, { network: "bot", connection });
+		});
+		await advance(60 * SECOND);
+		expect(admitted.length).toBeLessThanOrEqual(80);
+		await advance(20 * SECOND);
+		await Promise.all(bot);
+	});
+
+	it("10,000 phones behind one address within a minute are all in", async () => {
+		const answers: Promise<DeskAnswer>[] = [];
+		for (let round = 0; round < 50; round++) {
+			for (let each = 0; each < 200; each++) answers.push(wait(`${round}.${each}`, { network: "arena" }));
+			await advance(SECOND);
+		}
+		await advance(10 * SECOND);
+		expect(admitted).toHaveLength(10_000);
+		expect((await Promise.all(answers)).every((answer) => answer === TAKEN)).toBe(true);
+	});
+
+	it("under the shop's own rate is let in in turns of networks, and told when its time is over", async () => {
+		joinsLeft = 0;
+		const bot = ["b1", "b2", "b3", "b4"].map((name) => wait(name, { network: "bot" }));
+		const honest = ["h1", "h2"].map((name) => wait(name));
+		await advance(6 * SECOND);
+		joinsLeft = 4;
+		await advance(250);
+		joinsLeft = 0;
+		expect(admitted).toEqual(["b1", "h1", "h2", "b2"]);
+		await advance(3 * SECOND);
+		expect(await Promise.all(honest)).toEqual([TAKEN, TAKEN]);
+		expect(await bot[3]).toEqual({ ok: false, code: "too-many-requests" });
+		expect(timers).toEqual([]);
+	});
+
+	it("leaves room for those that are at the desk", async () => {
+		joinsLeft = 1;
+		let finish: () => void = () => undefined;
+		const { signal } = new AbortController();
+		const who = { network: "a", browser: "a", place: "a", connection: {}, signal };
+		const slow = lobby.wait(who, () => new Promise((resolve) => (finish = () => resolve(TAKEN))));
+		await advance(6_250);
+		const next = wait("next");
+		await advance(6_250);
+		expect(admitted).toEqual([]);
+		finish();
+		await slow;
+		await advance(250);
+		expect(await next).toBe(TAKEN);
+	});
+
+	it("has one join on a connection", async () => {
+		const connection = {};
+		const first = wait("first", { connection });
+		expect(await wait("second", { connection })).toEqual({ ok: false, code: "too-many-requests" });
+		await advance(6_250);
+		expect(await first).toBe(TAKEN);
+		void wait("third", { connection });
+		await advance(6_250);
+		expect(admitted).toEqual(["first", "third"]);
+	});
+
+	it("waits once for a place: who asks again for it, on whatever connection, begins anew", async () => {
+		const connection = {};
+		const lost = wait("phone", { connection });
+		await advance(4 * SECOND);
+		const again = [
+			wait("phone", { network: "other", browser: "other" }),
+			wait("phone", { connection }),
+			wait("phone", { connection }),
+		];
+		expect(await lost).toEqual({ ok: false, code: "too-many-requests" });
+		await advance(5_750);
+		expect(admitted).toEqual([]);
+		await advance(500);
+		expect((await Promise.all(again)).map(({ ok }) => ok)).toEqual([false, false, true]);
+		expect(admitted).toEqual(["phone"]);
+	});
+
+	it("and whose time is over leaves the turns of the network to the others", async () => {
+		joinsLeft = 0;
+		const late = ["v1", "v2", "v3"].map((name) => wait(name, { network: "venue" }));
+		await advance(2 * SECOND);
+		for (const name of ["h1", "h2", "h3"]) void wait(name, { network: "home" });
+		void wait("v4", { network: "venue" });
+		await advance(6_750);
+		expect((await Promise.all(late)).every(({ ok }) => !ok)).toBe(true);
+		joinsLeft = 2;
+		await advance(250);
+		expect(admitted).toEqual(["v4", "h1"]);
+	});
+
+	it("and goes away takes no place", async () => {
+		const gone = new AbortController();
+		const answer = wait("gone", { signal: gone.signal });
+		await advance(3 * SECOND);
+		gone.abort();
+		expect(await answer).toEqual({ ok: false, code: "too-many-requests" });
+		await advance(6 * SECOND);
+		expect(admitted).toEqual([]);
+		expect(await wait("late", { signal: gone.signal })).toEqual({ ok: false, code: "too-many-requests" });
+	});
+
+	it("is sent away when the process ends", async () => {
+		const answer = wait("phone");
+		lobby.close();
+		expect(await answer).toEqual({ ok: false, code: "too-many-requests" });
+		expect(await wait("late")).toEqual({ ok: false, code: "too-many-requests" });
+		await advance(250);
+		expect(timers).toEqual([]);
+	});
+
+	it("is not held by a clock that is set back", async () => {
+		const answer = wait("phone");
+		clock -= 3_600 * SECOND;
+		timers = timers.map((timer) => ({ ...timer, at: timer.at - 3_600 * SECOND }));
+		await advance(250);
+		expect(await answer).toBe(TAKEN);
+	});
+});
+
+it("tasks get harder with those that wait, and refuses beyond 20,000", async () => {
+	const sizes: [number, number][] = [
+		[0, 4],
+		[19, 4],
+		[20, 5],
+		[99, 5],
+		[100, 6],
+	];
+	let waiting = 0;
+	for (const [size, bits] of sizes) {
+		for (; waiting < size; waiting++) void wait(`${waiting}`);
+		expect(lobby.bits).toBe(bits);
+	}
+	for (; waiting < 20_000; waiting++) void wait(`${waiting}`);
+	expect(await wait("one more")).toEqual({ ok: false, code: "too-many-requests" });
+	await advance(30 * SECOND);
+	expect(lobby.bits).toBe(4);
+});

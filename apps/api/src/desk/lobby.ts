@@ -1,0 +1,190 @@
+import { floodAfterJoin, floodAt, type JoinFlood, noFlood } from "@junban/domain/line";
+import type { Clock, EventLoop } from "#src/ports.ts";
+import { refused } from "#src/result.ts";
+import { FairTurns } from "./fair-turns.ts";
+import type { DeskAnswer } from "./requests.ts";
+
+/**
+ * How long a join to a flooded line waits at least, on its open connection. A person loses these seconds; a program with
+ * 8 connections gets 80 places a minute.
+ */
+const HOLD_MS = 6_000;
+/** How long it waits at most. Phones take a call without an answer for lost after 10 s. */
+const LONGEST_MS = 8_500;
+/** How often joins are let in, and how many at once: no more than a desk commits in that time. */
+const ROUND_MS = 250;
+const PER_ROUND = 250;
+/** Joins that wait in a line. Each takes less than 1 kB. */
+const MAX_WAITING = 20_000;
+/** Zero bits of a task (`JOIN_WORK`) while fewer joins wait than this. The last are at most 2 s of a slow phone. */
+const DIFFICULTY = [
+	{ below: 20, bits: 4 },
+	{ below: 100, bits: 5 },
+	{ below: Number.POSITIVE_INFINITY, bits: 6 },
+] as const;
+
+export interface LobbyOptions extends Pick<EventLoop, "later"> {
+	readonly now: Clock;
+	/** Joins at once and in a minute above which the line is flooded; undefined while the line is not loaded, or has no bound. */
+	bound(): number | undefined;
+	/** Joins that the desk would accept now under the line's rate. */
+	joinsLeft(): number;
+}
+
+/** Who waits. */
+export interface Waiting {
+	readonly network: string;
+	readonly browser: string;
+	/** The place that it asks for. It waits once: whoever asks again for it, on whatever connection, begins anew. */
+	readonly place: string;
+	/** The caller's connection, on which one join waits at a time. Undefined where the runtime does not tell. */
+	readonly connection: object | undefined;
+	/** Aborted when the caller is gone. */
+	readonly signal: AbortSignal;
+}
+
+type Join = () => Promise<DeskAnswer>;
+
+interface Entry extends Waiting {
+	readonly since: number;
+	isOver: boolean;
+	settle(isIn: boolean): void;
+}
+
+/**
+ * Stands before a line's desk. In calm each join passes at once. In a flood the joins wait and are let in in turns of
+ * networks and browsers, so that nobody is before the others by asking more often.
+ */
+export class Lobby {
+	readonly #options: LobbyOptions;
+	#flood: JoinFlood | undefined;
+	/** All that wait, in the order of their arrival. Those before `#held` have a part in the turns. */
+	#entries: Entry[] = [];
+	#held: Entry[] = [];
+	readonly #turns = new FairTurns<Entry>();
+	readonly #connections = new Set<object>();
+	readonly #places = new Map<string, Entry>();
+	/** Joins at the desk that came from here. */
+	#atDesk = 0;
+	#isRunning = false;
+	#isClosed = false;
+
+	constructor(options: LobbyOptions) {
+		this.#options = options;
+	}
+
+	/** Whether a new customer must bring work and wait. */
+	get isFlooded(): boolean {
+		return this.#now()?.isFlooded === true;
+	}
+
+	/** How hard the tasks are now, see `JOIN_WORK`. */
+	get bits(): number {
+		const waiting = this.#entries.length;
+		return DIFFICULTY.find(({ below }) => waiting < below)?.bits ?? 0;
+	}
+
+	/** A join in calm. It counts when it takes a new place. */
+	async pass(join: Join): Promise<DeskAnswer> {
+		// Counted at once: many may be on their way before the first is answered.
+		const flood = this.#now();
+		if (flood !== undefined) this.#flood = floodAfterJoin(flood);
+		const answer = await join();
+		if (isNew(answer) === (flood !== undefined)) return answer;
+		const after = this.#now();
+		if (after !== undefined)
+			this.#flood = flood === undefined ? floodAfterJoin(after) : { ...after, joins: after.joins + 1 };
+		return answer;
+	}
+
+	/** A join in a flood. Refused as `too-many-requests` when its turn does not come in time. */
+	async wait(who: Waiting, join: Join): Promise<DeskAnswer> {
+		if (!(await this.#turnOf(who))) return refused("too-many-requests");
+		this.#atDesk++;
+		try {
+			const answer = await join();
+			const flood = this.#now();
+			if (flood !== undefined && isNew(answer)) this.#flood = floodAfterJoin(flood);
+			return answer;
+		} finally {
+			this.#atDesk--;
+		}
+	}
+
+	/** Sends all away that wait, and all that come: the process ends, and they find their turn at the next one. */
+	close(): void {
+		this.#isClosed = true;
+		for (const entry of this.#entries) entry.settle(false);
+	}
+
+	#now(): JoinFlood | undefined {
+		const bound = this.#options.bound();
+		if (bound === undefined) return undefined;
+		const now = this.#options.now();
+		this.#flood = floodAt(this.#flood ?? noFlood(bound, now), bound, now);
+		return this.#flood;
+	}
+
+	#turnOf(who: Waiting): Promise<boolean> {
+		const { browser, connection, network, place, signal } = who;
+		this.#places.get(place)?.settle(false);
+		const isTaken = connection !== undefined && this.#connections.has(connection);
+		const isFull = this.#entries.length >= MAX_WAITING;
+		if (isTaken || isFull || signal.aborted || this.#isClosed) return Promise.resolve(false);
+		if (connection !== undefined) this.#connections.add(connection);
+		return new Promise((resolve) => {
+			const entry: Entry = {
+				...{ network, browser, place, connection, signal },
+				since: this.#options.now(),
+				isOver: false,
+				settle: (isIn) => {
+					if (entry.isOver) return;
+					entry.isOver = true;
+					signal.removeEventListener("abort", leave);
+					if (connection !== undefined) this.#connections.delete(connection);
+					this.#places.delete(place);
+					this.#turns.remove(network, browser, entry);
+					resolve(isIn);
+				},
+			};
+			const leave = () => entry.settle(false);
+			signal.addEventListener("abort", leave);
+			this.#places.set(place, entry);
+			this.#entries.push(entry);
+			this.#held.push(entry);
+			this.#run();
+		});
+	}
+
+	#run(): void {
+		if (this.#isRunning) return;
+		this.#isRunning = true;
+		this.#options.later(ROUND_MS, () => {
+			this.#isRunning = false;
+			this.#round();
+			if (this.#entries.length > 0) this.#run();
+		});
+	}
+
+	#round(): void {
+		const now = this.#options.now();
+		// A clock that was set back would hold them for long.
+		const waited = ({ since }: Entry) => (since > now ? LONGEST_MS : now - since);
+		this.#held = this.#held.filter(({ isOver }) => !isOver);
+		const due = this.#held.findIndex((entry) => waited(entry) < HOLD_MS);
+		for (const entry of this.#held.splice(0, due === -1 ? this.#held.length : due))
+			this.#turns.add(entry.network, entry.browser, entry);
+		const room = Math.min(PER_ROUND, Math.floor(this.#options.joinsLeft()) - this.#atDesk);
+		for (let admitted = 0; admitted < room; admitted++) {
+			const entry = this.#turns.next();
+			if (entry === undefined) break;
+			entry.settle(true);
+		}
+		for (const entry of this.#entries) if (waited(entry) >= LONGEST_MS) entry.settle(false);
+		this.#entries = this.#entries.filter(({ isOver }) => !isOver);
+	}
+}
+
+function isNew(answer: DeskAnswer): boolean {
+	return answer.ok && answer.changed;
+}

@@ -1,0 +1,130 @@
+import { joinedResponse, publicView } from "@junban/api-contract/schemas";
+import { type BurstsResponse, burstsResponse } from "@junban/api-contract/staff-schemas";
+import { describe, expect, test } from "vitest";
+import { contract, refused } from "#src/testing/expectations.ts";
+import { describeStaffOnly } from "#src/testing/staff-only.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+
+const api = await startNodeTestApi({
+	clientAddress: ({ headers }) => String(headers["x-forwarded-for"] ?? "192.0.2.99"),
+});
+const { token } = api.owner;
+const base = (line: string) => `/apiV2/demo/${line}/bursts`;
+const told = async (line: string) =>
+	contract(await api.ask(base(line), { method: "GET", token }), 200, burstsResponse).origins;
+const act = async (line: string, what: "end" | "restore", id: string) =>
+	contract(
+		await api.ask(`${base(line)}/${what}`, { method: "POST", token, json: { id } }),
+		200,
+		burstsResponse,
+	).origins;
+const order = async (line: string) =>
+	contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView).board.order;
+
+/** The uids of new places from this network. */
+async function joinFrom(line: string, network: string, count: number): Promise<string[]> {
+	const uids: string[] = [];
+	for (let index = 0; index < count; index++) {
+		const headers = { "x-forwarded-for": network };
+		const answer = await api.ask(`/apiV2/demo/${line}/line_up`, { ...api.joining(line), headers });
+		uids.push(contract(answer, 201, joinedResponse).uid);
+	}
+	return uids;
+}
+
+/** A line with a phone, a burst of 20 and another phone. */
+async function withBurst() {
+	const line = await api.newLine();
+	await joinFrom(line, "192.0.2.1", 1);
+	const burst = await joinFrom(line, "198.51.100.7", 20);
+	await joinFrom(line, "192.0.2.2", 1);
+	const [origin] = await told(line);
+	if (origin === undefined) throw new Error("The burst is not told");
+	return { line, burst, origin };
+}
+
+describe("bursts", () => {
+	describeStaffOnly(api, { path: base, ask: { method: "GET" }, ofMember: false });
+	for (const what of ["end", "restore"])
+		describeStaffOnly(api, {
+			path: (line) => `${base(line)}/${what}`,
+			ask: { method: "POST", json: { id: "x" } },
+			ofMember: false,
+		});
+
+	test("of 15 places and more from one network are told, without the network; fewer and walk-ins are not", async () => {
+		const line = await api.newLine();
+		await joinFrom(line, "192.0.2.1", 14);
+		for (let index = 0; index < 16; index++)
+			await api.ask(`/apiV2/demo/${line}/line_up`, { method: "POST", token, json: {} });
+		expect(await told(line)).toEqual([]);
+		await joinFrom(line, "192.0.2.1", 1);
+		const [origin, ...others] = await told(line);
+		expect([origin?.waiting, origin?.first, origin?.last, others]).toEqual([15, 1, 31, []]);
+		expect(JSON.stringify(origin)).not.toContain("192.0.2.1");
+	});
+
+	test("end with one tap and come back with one; the places of others stand", async () => {
+		const { line, burst, origin } = await withBurst();
+		expect(await order(line)).toBe("1-22");
+		const ended = await act(line, "end", origin.id);
+		expect(ended).toMatchObject([{ id: origin.id, waiting: 0, ended: 20, first: 2, last: 21 }]);
+		expect(await order(line)).toBe("1,22");
+		expect(await act(line, "end", origin.id)).toEqual(ended);
+		const [uid = ""] = burst;
+		const ticket = await api.ask(`/apiV2/demo/${line}/${uid}`);
+		expect(ticket.json).toMatchObject({ member: { state: "over", over_reason: "cancelled" } });
+		expect(await act(line, "restore", origin.id)).toMatchObject([{ waiting: 20, ended: 0 }]);
+		expect(await order(line)).toBe("1-22");
+	});
+
+	test("end once when two tablets end them at once, and come back", async () => {
+		const { line, origin } = await withBurst();
+		await Promise.all([act(line, "end", origin.id), act(line, "end", origin.id)]);
+		expect(await told(line)).toMatchObject([{ waiting: 0, ended: 20 }]);
+		await Promise.all([act(line, "restore", origin.id), act(line, "restore", origin.id)]);
+		expect(await order(line)).toBe("1-22");
+	});
+
+	test("leave whoever is called, has left or was ended by hand", async () => {
+		const { line, burst, origin } = await withBurst();
+		const [called = "", left = "", cancelled = ""] = burst;
+		await api.give(line, called);
+		await api.ask(`/apiV2/demo/${line}/${left}/guide_over`, { method: "PATCH", json: {} });
+		await api.ask(`/apiV2/demo/${line}/${cancelled}/guide_over`, {
+			...{ method: "PATCH", token, json: { admin_cancel: true } },
+		});
+		expect(await act(line, "end", origin.id)).toMatchObject([{ waiting: 0, ended: 17 }]);
+		await act(line, "restore", origin.id);
+		expect(await order(line)).toBe("1,5-22");
+	});
+
+	test("do not bring back whoever was restored by hand since, and was served or has left", async () => {
+		const { line, burst, origin } = await withBurst();
+		await act(line, "end", origin.id);
+		const [served = "", left = "", waits = ""] = burst;
+		const patch = async (uid: string, what: string, json: unknown, by = {}) =>
+			expect(
+				(await api.ask(`/apiV2/demo/${line}/${uid}/${what}`, { method: "PATCH", json, ...by })).status,
+			).toBe(200);
+		for (const uid of [served, left, waits]) await patch(uid, "restore", {}, { token });
+		expect(await told(line)).toMatchObject([{ waiting: 3, ended: 17 }]);
+		await api.give(line, served);
+		await patch(served, "guide_over", {}, { token });
+		await patch(left, "guide_over", {});
+		await act(line, "restore", origin.id);
+		expect(await order(line)).toBe("1,4-22");
+	});
+
+	test("of another line, and unknown ones, end nothing; other bodies are refused", async () => {
+		const { line, origin } = await withBurst();
+		const other = await withBurst();
+		expect(await act(other.line, "end", origin.id)).toMatchObject([{ waiting: 20 } satisfies Part]);
+		expect(await act(line, "end", "unknown")).toMatchObject([{ waiting: 20 } satisfies Part]);
+		for (const json of [{}, { id: 1 }, { id: "x".repeat(65) }, { id: origin.id, all: true }, []])
+			refused(await api.ask(`${base(line)}/end`, { method: "POST", token, json }), 400, "invalid-value");
+		expect(await order(line)).toBe("1-22");
+	});
+});
+
+type Part = Partial<BurstsResponse["origins"][number]>;

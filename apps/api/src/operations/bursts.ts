@@ -1,0 +1,98 @@
+import { type BurstsResponse, burstRequest } from "@junban/api-contract/staff-schemas";
+import type { Code, MemberUid } from "@junban/domain/values";
+import type { DeskAnswer, DeskRequest } from "#src/desk/requests.ts";
+import { callerOf } from "#src/http/authorise.ts";
+import type { ApiContext } from "#src/http/context.ts";
+import { lineOf } from "#src/http/names.ts";
+import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+
+/** `GET /apiV2/{app}/{line}/bursts`: the networks from which unusually many places came lately. */
+export async function bursts(c: ApiContext): Promise<Response> {
+	return c.json(await told(c));
+}
+
+/** `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait. */
+export async function endBurst(c: ApiContext): Promise<Response> {
+	const { id } = await jsonBody(c, burstRequest);
+	const { line, snapshot } = await opened(c);
+	const actor = callerOf(c).uid;
+	// Whoever is called meanwhile keeps the place.
+	const seen = snapshot.board.version;
+	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor, seen } as const;
+	const uids = line.joins.waitingOf(id, snapshot.board);
+	await submitAll(
+		c,
+		uids.map((uid) => ({ ...end, uid })),
+		(answers) => {
+			const ended = answers.flatMap(([{ uid }, answer]) => {
+				// Otherwise it was ended by somebody else meanwhile.
+				const version = answer.ok && answer.changed ? answer.member?.version : undefined;
+				return version === undefined ? [] : [{ uid, at: c.env.api.now(), version }];
+			});
+			line.joins.markEnded(ended);
+		},
+	);
+	return c.json(await told(c));
+}
+
+/** `POST /apiV2/{app}/{line}/bursts/restore`: takes that back. */
+export async function restoreBurst(c: ApiContext): Promise<Response> {
+	const { id } = await jsonBody(c, burstRequest);
+	const { line, snapshot } = await opened(c);
+	const actor = callerOf(c).uid;
+	const ended = line.joins.endedOf(id, snapshot.board);
+	await submitAll(
+		c,
+		// Whoever was restored by hand and has ended since stays as it is.
+		ended.map(({ uid, version }) => ({ type: "restore", uid, seen: version, actor })),
+		(answers) => {
+			const isSettled = (answer: DeskAnswer) => answer.ok || !REPEATED.has(answer.code);
+			line.joins.unmark(answers.flatMap(([{ uid }, answer]) => (isSettled(answer) ? [uid] : [])));
+		},
+	);
+	return c.json(await told(c));
+}
+
+/** Refusals after which a second tap may restore the place. */
+const REPEATED: ReadonlySet<Code> = new Set([
+	"line-full",
+	"store-full",
+	"store-unavailable",
+	"too-many-requests",
+]);
+/** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
+const PART = 50;
+
+type OfMember = DeskRequest & { readonly uid: MemberUid };
+
+/** Sends the requests in parts, and notes the answers of each. Throws the first refusal when none was accepted. */
+async function submitAll(
+	c: ApiContext,
+	requests: readonly OfMember[],
+	note: (answers: readonly (readonly [OfMember, DeskAnswer])[]) => void,
+): Promise<void> {
+	const { desk } = (await opened(c)).line;
+	let isAccepted = false;
+	let refused: DeskAnswer | undefined;
+	for (let from = 0; from < requests.length; from += PART) {
+		const part = requests.slice(from, from + PART);
+		const answers = await Promise.all(
+			part.map(async (request) => [request, await desk.submit(request)] as const),
+		);
+		note(answers);
+		isAccepted ||= answers.some(([, { ok }]) => ok);
+		refused ??= answers.find(([, { ok }]) => !ok)?.[1];
+		if (answers.every(([, answer]) => !answer.ok && answer.code === "store-unavailable")) break;
+	}
+	if (refused !== undefined && !isAccepted) accepted(refused);
+}
+
+async function opened(c: ApiContext) {
+	const { app, line } = lineOf(c);
+	return unwrap(await c.env.api.lines.open(app, line));
+}
+
+async function told(c: ApiContext): Promise<BurstsResponse> {
+	const { line, snapshot } = await opened(c);
+	return { origins: line.joins.unusual(snapshot.board) };
+}

@@ -1,0 +1,86 @@
+import { MASTER_PAGE_ROWS } from "@junban/api-contract/master/parts";
+import { masterHealthResponse } from "@junban/api-contract/master/schemas-health";
+import { type MasterLogEntry, masterLogResponse } from "@junban/api-contract/master/schemas-users";
+import { Timestamp } from "@junban/firestore-wire/value";
+import { describe, expect, test } from "vitest";
+import { RELEASE } from "#src/release.ts";
+import { contract, refused } from "#src/testing/expectations.ts";
+import { operator } from "#src/testing/operators.ts";
+import { startNodeTestApi } from "#src/testing/test-api.ts";
+
+const platform = () =>
+	Promise.resolve({ storeBytes: 5, freeBytes: 2 * 1024 ** 3, backup: { scheduled: false } });
+const api = await startNodeTestApi({ platform });
+
+describe("how it goes", () => {
+	test("on one machine, with what the processes know", async () => {
+		const line = await api.newLine();
+		await api.join(line);
+		await api.join(line);
+		const { get } = await operator(api);
+		const health = contract(await get("/health"), 200, masterHealthResponse);
+		expect(health).toMatchObject({
+			...{ platform: "one-machine", version: RELEASE, store: { ok: true, bytes: 5 } },
+			...{ lines: 1, phones: 0, waiting: 2, joins_last_hour: 2, outbox: { waiting: 0 } },
+			mail: { configured: false, sent: 0, failed: 0 },
+			troubles: [{ kind: "backup-missing", level: "danger" }],
+			errors: [],
+		});
+		expect(health.median_ms).toBeGreaterThanOrEqual(0);
+		expect(health.started_at).toBeLessThanOrEqual(Date.now());
+	});
+
+	test("on Workers, with what is stored", async () => {
+		const elsewhere = await startNodeTestApi();
+		await elsewhere.store.commit([
+			{ set: "apps/demo/outbox/one", data: { kind: "unknown" } },
+			{ set: "apps/demo/line/main/outbox/two", data: { kind: "unknown" } },
+		]);
+		const { get } = await operator(elsewhere);
+		const health = contract(await get("/health"), 200, masterHealthResponse);
+		expect(health).toMatchObject({ platform: "workers", outbox: { waiting: 2 }, troubles: [] });
+		for (const unknown of ["lines", "phones", "waiting", "joins_last_hour", "median_ms", "backup"])
+			expect(health).not.toHaveProperty(unknown);
+	});
+});
+
+describe("the log", () => {
+	test("is read by pages, the latest first, entries of one instant each once", async () => {
+		const ids = Array.from({ length: MASTER_PAGE_ROWS + 7 }, (_, index) => `entry${index}`);
+		await api.store.commit(
+			ids.map((id, index) => ({
+				set: `masters_log/${id}`,
+				data: {
+					...{ by: "u", mail: "u@example.com", act: "app-suspend", target: index < 3 ? "one" : "two" },
+					...{ reason: "r", state: "done", at: Timestamp.fromMillis(1_000 + Math.floor(index / 9)) },
+				},
+			})),
+		);
+		await api.store.commit([{ set: "masters_log/odd", data: { act: "unknown" } }]);
+		const { get } = await operator(api);
+		const all: MasterLogEntry[] = [];
+		let cursor = "";
+		do {
+			const page = contract(
+				await get(cursor === "" ? "/log" : `/log?cursor=${cursor}`),
+				200,
+				masterLogResponse,
+			);
+			all.push(...page.entries);
+			cursor = page.next ?? "";
+		} while (cursor !== "");
+		expect(all.map(({ id }) => id).sort()).toEqual(ids.sort());
+		expect(all[0]).toEqual({
+			...{ id: expect.any(String), at: 1_006, act: "app-suspend", target: "two", reason: "r", state: "done" },
+			by: { uid: "u", email: "u@example.com" },
+		});
+		const about = contract(await get("/log?target=one"), 200, masterLogResponse);
+		expect(about.entries.map(({ id }) => id).sort()).toEqual(["entry0", "entry1", "entry2"]);
+	});
+
+	test("refuses a wrong cursor", async () => {
+		const { get } = await operator(api);
+		for (const cursor of ["x", "WyJhIiwiYiJd", "W10"])
+			refused(await get(`/log?cursor=${cursor}`), 400, "invalid-value");
+	});
+});

@@ -1,0 +1,186 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
+import { BackupError } from "@junban/firebase-embedded/backup-error";
+import { FolderError } from "@junban/firebase-embedded/folder-error";
+import { backup, contentOf, openAccounts, restore } from "@junban/firebase-embedded/server/operations";
+import { accountOptions, mailerOf, OUTBOX, urlOf } from "../account-options.ts";
+import { isAskedByServer } from "../backups/by-process.ts";
+import { backupsIn, nameOf, rotate } from "../backups/shelf.ts";
+import { doctor } from "../doctor/doctor.ts";
+import type { Env } from "../env.ts";
+import { PROJECT_ID } from "../sites.ts";
+import { localTime, startFault } from "../start-fault.ts";
+import { en } from "../words/phrases-en.ts";
+import type { Words } from "../words/words.ts";
+
+/** What was done to an account, by the words for it. */
+type Done = keyof Words["commands"]["done"];
+
+type Action = (auth: Auth, user: AuthUser) => Done;
+
+const ACTIONS = new Map<string, Action>([
+	[
+		"master add",
+		(auth, { uid, customClaims }) => {
+			auth.setCustomClaims(uid, { ...customClaims, master: true });
+			return "master add";
+		},
+	],
+	[
+		"master remove",
+		(auth, { uid, customClaims: { master: _, ...others } }) => {
+			auth.setCustomClaims(uid, others);
+			auth.revokeSessions(uid);
+			return "master remove";
+		},
+	],
+	[
+		"master reset-factor",
+		(auth, { uid }) => (auth.resetSecondFactors(uid) === 0 ? "noFactor" : "master reset-factor"),
+	],
+	[
+		"user disable",
+		(auth, { uid }) => {
+			auth.setDisabled(uid, true);
+			return "user disable";
+		},
+	],
+	[
+		"user enable",
+		(auth, { uid }) => {
+			auth.setDisabled(uid, false);
+			return "user enable";
+		},
+	],
+	[
+		"user reset",
+		(auth, { uid }) => {
+			auth.mailPasswordReset(uid);
+			return "user reset";
+		},
+	],
+]);
+
+/** What a command works on, and how it answers. */
+interface Desk {
+	readonly env: Env;
+	readonly words: Words;
+	readonly tell: (line: string) => void;
+}
+
+/**
+ * Does one command on the data folder or the accounts in it. The accounts are shared with a running server, which sees the
+ * change with its next request.
+ * @param args e.g. `["master", "add", "a@example.com"]`
+ * @returns the exit code: 0 done, 1 not possible, 2 no such command
+ */
+export async function runCommand(
+	env: Env,
+	args: readonly string[],
+	print: (text: string) => void,
+	words: Words = en,
+): Promise<number> {
+	const desk: Desk = { env, words, tell: (line) => print(`${line}\n`) };
+	const [group, verb, third] = args;
+	try {
+		if (group === "doctor" && args.length === 1) return await doctor(env, words, print);
+		if (group === "backup" && args.length === 1) return await addBackup(desk);
+		if (group === "backup" && verb !== undefined && args.length === 2) return await backupTo(desk, verb);
+		if (group === "restore" && verb === "latest" && args.length === 2) return await restoreLatest(desk);
+		if (group === "restore" && verb !== undefined && args.length === 2) return await restoreFrom(desk, verb);
+		const action = ACTIONS.get(`${group} ${verb}`);
+		if (action !== undefined && third !== undefined && args.length === 3)
+			return await changeAccount(desk, action, third);
+	} catch (error) {
+		desk.tell(await faultOf(error, desk));
+		return 1;
+	}
+	print(words.commands.usage);
+	return 2;
+}
+
+async function changeAccount({ env, words, tell }: Desk, action: Action, email: string): Promise<number> {
+	const { commands } = words;
+	if (!existsSync(join(env.dataDir, "auth.sqlite"))) {
+		tell(commands.noAccounts(env.dataDir));
+		return 1;
+	}
+	let mailFailed = false;
+	const auth = await openAccounts({
+		dataDir: env.dataDir,
+		projectId: PROJECT_ID,
+		...accountOptions(env, mailerOf(env), () => urlOf(env.host, env.port)),
+		log: ({ event }) => {
+			if (event.startsWith("auth.mail-")) mailFailed = true;
+		},
+	});
+	try {
+		const user = auth.findUserByEmail(email);
+		if (user === undefined) {
+			tell(action === ACTIONS.get("master add") ? commands.noAccountYet(email) : commands.noAccount(email));
+			return 1;
+		}
+		const done = action(auth, user);
+		await auth.close();
+		if (mailFailed) {
+			tell(commands.mailFailed(email));
+			return 1;
+		}
+		tell(commands.done[done](email));
+		if (done === "user reset" && env.smtpUrl === undefined)
+			tell(commands.mailKept(join(env.dataDir, OUTBOX)));
+		return 0;
+	} finally {
+		await auth.close();
+	}
+}
+
+async function addBackup({ env, words, tell }: Desk): Promise<number> {
+	if (env.backups === undefined) {
+		tell(words.commands.noBackupFolder);
+		return 1;
+	}
+	const { folder } = env.backups;
+	const path = join(folder, nameOf(new Date()));
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	const manifest = await backup(env.dataDir, path, isAskedByServer());
+	await rotate(folder);
+	tell(words.commands.backupMade(path, described(manifest, words)));
+	return 0;
+}
+
+async function backupTo({ env, words, tell }: Desk, folder: string): Promise<number> {
+	tell(words.commands.backedUp(described(await backup(env.dataDir, folder), words)));
+	return 0;
+}
+
+async function restoreLatest(desk: Desk): Promise<number> {
+	const { env, words, tell } = desk;
+	const folder = env.backups?.folder;
+	const latest = folder === undefined ? undefined : (await backupsIn(folder))[0];
+	if (latest !== undefined) return restoreFrom(desk, latest.path);
+	tell(folder === undefined ? words.commands.noBackupFolder : words.commands.noBackup(folder));
+	return 1;
+}
+
+async function restoreFrom({ env, words, tell }: Desk, folder: string): Promise<number> {
+	const { manifest, before } = await restore(folder, env.dataDir);
+	tell(words.commands.restored(described(manifest, words)));
+	if (before !== undefined) tell(words.commands.keptBefore(before));
+	return 0;
+}
+
+function described(manifest: Parameters<typeof contentOf>[0], { commands }: Words): string {
+	const content = contentOf(manifest);
+	const { bytes, begun } = content;
+	const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+	return commands.content(content, size, localTime(begun));
+}
+
+async function faultOf(error: unknown, { env, words }: Desk): Promise<string> {
+	if (error instanceof FolderError) return startFault(error, env, words);
+	if (error instanceof BackupError) return words.commands.backupFaults[error.fault](error.subject);
+	return words.commands.failed(error instanceof Error ? error.message : String(error));
+}

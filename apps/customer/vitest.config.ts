@@ -3,7 +3,7 @@ import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
 export default nodeAndBrowserTests(
 	// Listed, because a dependency that Vite finds while tests run would load React a second time.
 	browserTests({
-		optimizeDeps: { include: ["react-dom/server", "react-router"] },
+		optimizeDeps: { include: ["@noble/hashes/scrypt.js", "react-dom/server", "react-router"] },
 		test: { name: "browser" },
 	}),
 );

@@ -4,6 +4,7 @@ import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
 import { browserCookies } from "@junban/app-shell/cookies";
 import { splitLocale } from "@junban/app-shell/paths";
+import { SurfacesProvider } from "@junban/app-shell/surfaces";
 import type { Locale } from "@junban/domain/values";
 import { addPhrases, loadI18n } from "@junban/i18n/load";
 import { startTransition } from "react";
@@ -14,10 +15,12 @@ import { loadFirstPhrases, loadMorePhrases } from "./app/phrases.ts";
 import { createInstall, type Install, InstallContext } from "./features/install/install.ts";
 import { PageEnd } from "./features/install/page-end.tsx";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
+import { untilThere } from "./lib/lazy-screen.tsx";
 import { lineConnector } from "./lib/line-connector.ts";
 import { MorePhrasesContext } from "./lib/more-phrases.ts";
 import { PAGE_DATA_ID, type PageData, readPageData } from "./lib/page-data.ts";
 import { PageEndContext } from "./lib/page-end.ts";
+import { presenceIn } from "./lib/page-query.ts";
 import type { Services } from "./lib/services.ts";
 import { screenAt } from "./routes/screens.tsx";
 
@@ -29,7 +32,7 @@ function servicesOf(api: string, locale: Locale): Services {
 	const origin = api === "" ? location.origin : api;
 	const environment = browserLiveEnvironment();
 	return {
-		api: createApiClient({ base: api, locale }),
+		api: createApiClient({ base: api, locale }, presenceIn(location.search)),
 		connect: lineConnector(origin, environment),
 		holder: { origin },
 		environment,
@@ -43,18 +46,25 @@ function servicesOf(api: string, locale: Locale): Services {
 	};
 }
 
-/** A sample is answered in this browser. Undefined: the browser holds an open place there, and is led to it. */
+/** A sample is answered in this browser. Undefined: the browser is led to its open place, or the sample does not come. */
 async function servicesAt(
 	pathname: string,
 	services: Services,
 	{ first: { view } }: PageData,
 ): Promise<Services | undefined> {
 	if (!SAMPLE.test(pathname)) return services;
-	// A build of its own, `vite.sample.config.ts`.
-	const { openSample }: typeof import("./features/sample/open-sample.ts") = await import(
-		/* @vite-ignore */ SAMPLE_SCRIPT
-	);
-	return await openSample(services, pathname, view?.ok === true ? view.value : undefined);
+	try {
+		// A build of its own, `vite.sample.config.ts`.
+		const { openSample }: typeof import("./features/sample/open-sample.ts") = await import(
+			/* @vite-ignore */ SAMPLE_SCRIPT
+		);
+		return await openSample(services, pathname, view?.ok === true ? view.value : undefined);
+	} catch {
+		const lost = document.getElementById("sample-lost");
+		// A page that no server has rendered says itself that there is no connection.
+		if (lost === null) return services;
+		lost.hidden = false;
+	}
 }
 
 /** Takes over the page that the server has rendered, or renders it where the server could not. */
@@ -65,20 +75,22 @@ async function start(root: Element, dataText: string, install: Install): Promise
 	const { locale } = splitLocale(location.pathname);
 	const screen = screenAt(location.pathname);
 	const [i18n] = await Promise.all([loadI18n(locale, loadFirstPhrases), screen?.load()]);
-	const more = loadMorePhrases(locale).then((phrases) => addPhrases(i18n, phrases));
+	const more = untilThere(() => loadMorePhrases(locale)).then((phrases) => addPhrases(i18n, phrases));
 	if (screen?.needsMorePhrases === true) await more;
 	const services = await servicesAt(location.pathname, servicesOf(data.api, locale), data);
-	// It leads elsewhere.
+	// The page leads elsewhere, or stays as it is.
 	if (services === undefined) return;
 	const page = (
 		<BrowserRouter>
-			<InstallContext value={install}>
-				<PageEndContext value={PageEnd}>
-					<MorePhrasesContext value={more}>
-						<App i18n={i18n} services={services} first={data.first} />
-					</MorePhrasesContext>
-				</PageEndContext>
-			</InstallContext>
+			<SurfacesProvider value={data}>
+				<InstallContext value={install}>
+					<PageEndContext value={PageEnd}>
+						<MorePhrasesContext value={more}>
+							<App i18n={i18n} services={services} first={data.first} />
+						</MorePhrasesContext>
+					</PageEndContext>
+				</InstallContext>
+			</SurfacesProvider>
 		</BrowserRouter>
 	);
 	// Without a connection the service worker answers any address with a page that nothing is rendered in.

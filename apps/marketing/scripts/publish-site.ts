@@ -1,4 +1,4 @@
-// Writes the site of an installation to `dist/site`, for any static host:
+// Writes the site of an installation to `dist/site`, or to the folder after `--to`, for any static host:
 // pnpm --filter @junban/marketing publish-site --facts facts.json --operator operator.json
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -12,13 +12,14 @@ import { type SiteFacts, siteFactsSchema } from "#src/publish/site-facts.ts";
 import { staticHeaders } from "#src/publish/static-headers.ts";
 
 const dist = join(import.meta.dirname, "../dist");
-const target = join(dist, "site");
 /** Where the command was given: pnpm runs scripts in the folder of the package. */
 const here = process.env["INIT_CWD"] ?? process.cwd();
 
 const NO_OPERATOR = {};
 
-const { values } = parseArgs({ options: { facts: { type: "string" }, operator: { type: "string" } } });
+const text = { type: "string" } as const;
+const { values } = parseArgs({ options: { facts: text, operator: text, to: text } });
+const target = values.to === undefined ? join(dist, "site") : resolve(here, values.to);
 const facts = readFacts(values.facts, values.operator);
 if (facts !== undefined) publish(facts);
 

@@ -45,9 +45,9 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const pagesWhere = (isFault: (page: (typeof site.pages)[number]) => boolean, pages = site.pages) =>
 	pages.filter(isFault).map(({ address }) => address);
 
-test("every address of the specification is a page, in both languages", () => {
-	expect(SITE_PAGES.filter(({ kind }) => kind !== "register" && kind !== "not-found")).toHaveLength(25);
-	expect(site.pages).toHaveLength(60);
+test("every address of the specification is a page, and the status, in both languages", () => {
+	expect(SITE_PAGES.filter(({ kind }) => kind !== "register" && kind !== "not-found")).toHaveLength(26);
+	expect(site.pages).toHaveLength(62);
 	expect(
 		pagesWhere(({ html, locale }) => !html.startsWith(`<!DOCTYPE html><html lang="${locale}">`)),
 	).toEqual([]);

@@ -5,6 +5,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadLivePhrases } from "./app/load-live-phrases.ts";
+import { showLost } from "./browser/lost.ts";
 
 /** Takes an interactive page over. */
 async function start(): Promise<void> {
@@ -21,4 +22,7 @@ async function start(): Promise<void> {
 }
 
 // Without a connection the phrases do not come: once more when it is back.
-start().catch(() => addEventListener("online", () => void start(), { once: true }));
+start().catch(() => {
+	showLost(true);
+	addEventListener("online", () => void start(), { once: true });
+});

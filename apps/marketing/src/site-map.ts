@@ -61,6 +61,7 @@ export const SITE_PAGES: readonly PageEntry[] = [
 	feature(featurePaths.texts, "text-display"),
 	page("price", publicPaths.price, "pages/price", "page"),
 	page("privacy", publicPaths.privacy, "pages/privacy", "legal"),
+	page("status", publicPaths.status, "pages/status", "legal", { listed: false }),
 	page("term", publicPaths.term, "pages/term", "legal"),
 	page("tokushoho", publicPaths.tokushoho, "pages/tokushoho", "legal"),
 	page("results-2022", publicPaths.results2022, "pages/results/re-2022", "page"),

@@ -1,4 +1,5 @@
-import { type Announcement, announcementToShow } from "@junban/domain/documents";
+import { type Announcement, announcementIn, announcementToShow } from "@junban/domain/documents";
+import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { Button } from "@junban/ui/button";
@@ -6,15 +7,17 @@ import { ButtonLink, type ButtonLinkProps } from "@junban/ui/button-link";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
 import { useState, useSyncExternalStore } from "react";
-import { hrefFrom } from "./paths/index.ts";
+import { surfaceOf } from "./paths/index.ts";
 import type {} from "./phrases.ts";
 import { browserReadAnnouncements, type ReadAnnouncements } from "./read-announcements.ts";
 import { type ServerClock, serverClock } from "./server-clock.ts";
+import { useSurfaceHref } from "./surfaces.ts";
 import { useStore } from "./use-store.ts";
 import "./announcement-banner.css";
 
 export type AnnouncementBannerProps = {
 	announcements: readonly Announcement[];
+	locale: Locale;
 	read?: ReadAnnouncements;
 	clock?: ServerClock;
 };
@@ -22,6 +25,7 @@ export type AnnouncementBannerProps = {
 /** Shows the latest announcement that is important, not expired and not closed; renders nothing without one. */
 export function AnnouncementBanner({
 	announcements,
+	locale,
 	read = browserReadAnnouncements(),
 	clock = serverClock,
 }: AnnouncementBannerProps) {
@@ -31,13 +35,21 @@ export function AnnouncementBanner({
 		announcementToShow(announcements, ids, clock.snapshot()),
 	);
 	return shown === undefined ? null : (
-		<OpenAnnouncement key={shown.id} announcement={shown} onClose={() => read.close(shown.id)} />
+		<OpenAnnouncement
+			key={shown.id}
+			announcement={shown}
+			locale={locale}
+			onClose={() => read.close(shown.id)}
+		/>
 	);
 }
 
-function OpenAnnouncement({ announcement, onClose }: { announcement: Announcement; onClose(): void }) {
+type OpenAnnouncementProps = { announcement: Announcement; locale: Locale; onClose(): void };
+
+function OpenAnnouncement({ announcement, locale, onClose }: OpenAnnouncementProps) {
 	const { t } = useTranslation("shell");
-	const { message, detail, link } = announcement;
+	const { link } = announcement;
+	const { message, detail } = announcementIn(locale, announcement);
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<section aria-label={t("announcement.label")}>
@@ -58,14 +70,19 @@ function OpenAnnouncement({ announcement, onClose }: { announcement: Announcemen
 			>
 				<p className="shell-announcement-text">{message}</p>
 			</Banner>
-			<Detail announcement={announcement} open={isOpen} onClose={() => setIsOpen(false)} />
+			<Detail words={{ message, detail }} link={link} open={isOpen} onClose={() => setIsOpen(false)} />
 		</section>
 	);
 }
 
-type DetailProps = { announcement: Announcement; open: boolean; onClose(): void };
+type DetailProps = {
+	words: Pick<Announcement, "message" | "detail">;
+	link: string;
+	open: boolean;
+	onClose(): void;
+};
 
-function Detail({ announcement: { message, detail, link }, open, onClose }: DetailProps) {
+function Detail({ words: { message, detail }, link, open, onClose }: DetailProps) {
 	const { t } = useTranslation("shell");
 	const { t: common } = useTranslation("common");
 	return (
@@ -81,9 +98,10 @@ function Detail({ announcement: { message, detail, link }, open, onClose }: Deta
 
 /** A page of the product opens in this page's language, another site in a new tab. Renders nothing without an address. */
 function PageLink({ href, ...rest }: ButtonLinkProps) {
+	const hrefOn = useSurfaceHref();
 	if (href === "") return null;
 	return href.startsWith("/") ? (
-		<ButtonLink {...rest} href={hrefFrom(window.location, href)} />
+		<ButtonLink {...rest} href={hrefOn(surfaceOf(href), href)} />
 	) : (
 		<ButtonLink {...rest} href={href} target="_blank" rel="noopener noreferrer" />
 	);

@@ -25,18 +25,25 @@ it("does not reload if the storage throws", () => {
 });
 
 it.each([
-	["reloads the page with a connection", true, 1],
-	["leaves the page alone without one", false, 0],
-] as const)("a lost chunk %s", (_what, onLine, times) => {
+	["reloads the page that the server has", true, async () => new Response(), 1],
+	["leaves the page alone without a connection", false, async () => new Response(), 0],
+	["leaves the page alone while the server is away", true, () => Promise.reject(new TypeError("away")), 0],
+	["leaves the page alone while the server ends", true, async () => new Response(null, { status: 503 }), 0],
+] as const)("a lost chunk %s", async (_what, onLine, fetched, times) => {
 	onTestFinished(() => {
 		vi.unstubAllGlobals();
 	});
 	const reload = vi.fn();
+	const asked = vi.fn(fetched);
 	const storage = { getItem: () => null, setItem: () => undefined };
-	const page = Object.assign(new EventTarget(), { sessionStorage: storage, location: { reload } });
-	vi.stubGlobal("window", page);
+	const location = { href: "https://queue.example/app/demo", reload };
+	vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage: storage, location }));
 	vi.stubGlobal("navigator", { onLine });
+	vi.stubGlobal("fetch", asked);
 	reloadOnLostChunk();
-	page.dispatchEvent(new Event("vite:preloadError"));
+	window.dispatchEvent(new Event("vite:preloadError"));
+	await Promise.allSettled(asked.mock.results.map(({ value }) => value));
+	// The answer is looked at in the next turn.
+	await new Promise((resolve) => setImmediate(resolve));
 	expect(reload).toHaveBeenCalledTimes(times);
 });

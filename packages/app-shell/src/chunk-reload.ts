@@ -17,11 +17,21 @@ export function claimReload(storage: Pick<Storage, "getItem" | "setItem">, now: 
 	}
 }
 
-/** To be called once when an app starts. Without a connection the page stays, because a reload would lose it. */
+/**
+ * To be called once when an app starts. Without a connection, or while the server is away, the page stays, because a
+ * reload would lose it.
+ */
 export function reloadOnLostChunk(): void {
-	window.addEventListener("vite:preloadError", (event) => {
-		if (!navigator.onLine || !claimReload(window.sessionStorage, Date.now())) return;
-		event.preventDefault();
-		window.location.reload();
+	window.addEventListener("vite:preloadError", () => {
+		if (navigator.onLine && claimReload(window.sessionStorage, Date.now())) void reloadIfServed();
 	});
+}
+
+async function reloadIfServed(): Promise<void> {
+	const { href } = window.location;
+	const isServed = await fetch(href, { method: "HEAD", cache: "no-store" }).then(
+		({ ok }) => ok,
+		() => false,
+	);
+	if (isServed) window.location.reload();
 }

@@ -1,12 +1,19 @@
 /** The addresses of the page's servers, fetched at run time so that one build serves every host. */
 import { parseSignUp, type SignUp } from "@junban/domain/shop";
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
+import type { Place } from "@junban/ports/place";
+import { SURFACES, type Surface, type SurfaceOrigins } from "./paths/index.ts";
 
 export type RuntimeConfig = {
 	/** Origin of the API without a final slash; empty for the page's origin. */
 	readonly api: string;
-	/** The address that customers type, without a final slash. Undefined: nobody said that it differs from the page's. */
+	/**
+	 * The address that customers type, without a final slash: `origins.customer`, unless the installation says otherwise.
+	 * Undefined: nobody said that it differs from the page's.
+	 */
 	readonly publicUrl?: string;
+	/** Where links to the other surfaces lead. */
+	readonly origins: SurfaceOrigins;
 	readonly firebase: FirebaseConfig;
 	/** Who may make an account, so that a page need not ask in vain. */
 	readonly signUp: SignUp;
@@ -41,12 +48,31 @@ function parseUrl(text: string): URL | undefined {
 	}
 }
 
-function parseApi(value: unknown): string | undefined {
+/** Without a final slash; empty for the page's own. */
+function parseOrigin(value: unknown): string | undefined {
 	if (value === "") return "";
 	const url = isText(value) ? parseUrl(value) : undefined;
 	if (url === undefined) return undefined;
-	const bare = url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+	const bare =
+		url.pathname === "/" &&
+		url.search === "" &&
+		url.hash === "" &&
+		url.username === "" &&
+		url.password === "";
 	return bare && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+}
+
+/** Undefined where an origin is malformed. */
+function parseOrigins(value: unknown): SurfaceOrigins | undefined {
+	if (!isRecord(value)) return undefined;
+	const origins: Partial<Record<Surface, string>> = {};
+	for (const surface of SURFACES) {
+		if (value[surface] === undefined) continue;
+		const origin = parseOrigin(value[surface]);
+		if (origin === undefined) return undefined;
+		origins[surface] = origin;
+	}
+	return origins;
 }
 
 /** Undefined for a malformed address. It may have a path. */
@@ -67,6 +93,11 @@ function parseFirebase(value: unknown): FirebaseConfig | undefined {
 		apiKey,
 		embedded,
 	};
+	if (value["server"] !== undefined) {
+		const server = parseOrigin(value["server"]);
+		if (server === undefined) return undefined;
+		if (server !== "") config.server = server;
+	}
 	for (const key of OPTIONAL) {
 		const text = value[key];
 		if (text === undefined) continue;
@@ -79,13 +110,22 @@ function parseFirebase(value: unknown): FirebaseConfig | undefined {
 /** Undefined for an invalid configuration; unknown keys are ignored. */
 export function parseConfig(value: unknown): RuntimeConfig | undefined {
 	if (!isRecord(value)) return undefined;
-	const api = parseApi(value["api"]);
+	const api = parseOrigin(value["api"]);
+	const origins = parseOrigins(value["origins"] ?? {});
 	const firebase = parseFirebase(value["firebase"]);
 	const signUp = parseSignUp(value["signUp"] ?? "open");
-	if (api === undefined || firebase === undefined || signUp === undefined) return undefined;
-	if (value["publicUrl"] === undefined) return { api, firebase, signUp };
-	const publicUrl = parsePublicUrl(value["publicUrl"]);
-	return publicUrl === undefined ? undefined : { api, publicUrl, firebase, signUp };
+	if (api === undefined || firebase === undefined || origins === undefined || signUp === undefined)
+		return undefined;
+	const named = value["publicUrl"] === undefined ? origins.customer || undefined : value["publicUrl"];
+	if (named === undefined) return { api, firebase, origins, signUp };
+	const publicUrl = parsePublicUrl(named);
+	return publicUrl === undefined ? undefined : { api, publicUrl, firebase, origins, signUp };
+}
+
+/** @param page `window.location` */
+export function placeOf({ firebase, origins }: RuntimeConfig, page: Pick<Location, "origin">): Place {
+	const origin = firebase.server ?? page.origin;
+	return { host: new URL(origin).host, origin, home: origins.site || page.origin };
 }
 
 /** Fetches `/config.json`. Rejects with `ConfigError` if the fetch fails or the configuration is invalid. */

@@ -17,7 +17,8 @@ import { RouterProvider } from "react-router/dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { useFocusOnNavigation } from "./page.ts";
-import { HOME_PATH, hrefFrom, localePrefix, withPwaFlag } from "./paths/index.ts";
+import { HOME_PATH, localePrefix, withPwaFlag } from "./paths/index.ts";
+import { useSurfaceHref } from "./surfaces.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 
 export type LocaleRouterProps = {
@@ -48,19 +49,21 @@ export function LocaleRouter({ locale, routes, starting = null }: LocaleRouterPr
 
 /** The code of a screen could not be loaded, for instance without a connection. */
 function LostScreen() {
-	return <ErrorPage kind="other" homeHref={homeHref()} onRetry={() => window.location.reload()} />;
+	const href = useSurfaceHref();
+	return (
+		<ErrorPage kind="other" homeHref={href("site", HOME_PATH)} onRetry={() => window.location.reload()} />
+	);
 }
-
-const homeHref = () => hrefFrom(window.location, HOME_PATH);
 
 function Visits() {
 	const { key, pathname, hash } = useLocation();
+	const href = useSurfaceHref();
 	const isReturn = useNavigationType() === "POP";
 	useFocusOnNavigation(pathname);
 	// The first entry of every tab has the same key, so the path is needed as well.
 	useScrollMemory({ entry: `${key} ${pathname}`, page: pathname, isReturn, hash });
 	return (
-		<ErrorBoundary page={pathname} homeHref={homeHref()}>
+		<ErrorBoundary page={pathname} homeHref={href("site", HOME_PATH)}>
 			<Outlet />
 		</ErrorBoundary>
 	);

@@ -1,18 +1,20 @@
-/** Router patterns of the existing screens. Every `:name` is one path segment. */
+/** Router patterns of the existing screens. Every `:name` is one path segment. Phones load the customers' alone. */
+export const customerPatterns = {
+	shop: "/app/:app",
+	display: "/app/:app/:line/display",
+	ticket: "/app/:app/:line/:member",
+	questions: "/app/:app/:line/:member/questions",
+	allQuestions: "/app/:app/:line/:member/questions_all",
+} as const;
+
 export const patterns = {
-	customer: {
-		shop: "/app/:app",
-		display: "/app/:app/:line/display",
-		ticket: "/app/:app/:line/:member",
-		questions: "/app/:app/:line/:member/questions",
-		allQuestions: "/app/:app/:line/:member/questions_all",
-	},
 	/** Those of the shop's screens are below the first. */
 	admin: {
 		shop: "/app_admin/:app",
 		login: "login",
 		members: "members",
 		qrCode: "members/qrcode",
+		presence: "members/presence",
 		member: "members/:member",
 		allMembers: "allMembers",
 		receptions: "receptions",
@@ -22,5 +24,17 @@ export const patterns = {
 		appSetting: "app_setting",
 		csv: "csv",
 		reports: "reports",
+	},
+	/** The others are below the first. */
+	master: {
+		home: "/master_admin",
+		login: "login",
+		app: "apps/:app",
+		users: "users",
+		user: "users/:user",
+		announcements: "announcements",
+		texts: "texts",
+		health: "health",
+		log: "log",
 	},
 } as const;

@@ -16,5 +16,14 @@ export const shellEn = {
 		necessaryOnly: "Accept Necessary Only",
 		settings: "Cookie settings",
 	},
+	pages: {
+		label: "Pages of the list",
+		page: "Page {{page}}",
+		previous: "Previous page",
+		next: "Next page",
+		first: "First page",
+		shown_one: "{{count}} record shown",
+		shown_other: "{{count}} records shown",
+	},
 	offline: "You can go on when the connection is back.",
 } satisfies PhrasesLike<typeof shellJa>;

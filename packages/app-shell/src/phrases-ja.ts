@@ -14,5 +14,13 @@ export const shellJa = {
 		necessaryOnly: "必要なものだけ",
 		settings: "Cookieの設定",
 	},
+	pages: {
+		label: "一覧のページ",
+		page: "{{page}}ページ目",
+		previous: "前のページ",
+		next: "次のページ",
+		first: "最初のページ",
+		shown_other: "{{count}}件を表示しています",
+	},
 	offline: "つながると、続けられます。",
 } as const;

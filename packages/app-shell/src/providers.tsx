@@ -2,19 +2,27 @@ import type { Locale } from "@junban/domain/values";
 import { I18nProvider } from "@junban/i18n/react";
 import type { ComponentProps, ReactNode } from "react";
 import { LocaleRouter, type LocaleRouterProps } from "./locale-router.tsx";
+import type { SurfaceOrigins } from "./paths/index.ts";
+import { SurfacesProvider } from "./surfaces.ts";
 
 export type StaffProvidersProps = {
 	i18n: ComponentProps<typeof I18nProvider>["i18n"];
 	locale: Locale;
+	/** Of the configuration; undefined until it is known. */
+	origins?: SurfaceOrigins | undefined;
 	routes: LocaleRouterProps["routes"];
 	starting?: ReactNode;
 };
 
-/** Surrounds all screens of a staff app: phrases, router, error boundary. `RequireAuth` provides the states. */
-export function StaffProviders({ i18n, locale, routes, starting }: StaffProvidersProps) {
+const NONE: SurfaceOrigins = {};
+
+/** Surrounds all screens of a staff app: phrases, hosts of other apps, router, error boundary. `RequireAuth` provides the states. */
+export function StaffProviders({ i18n, locale, origins, routes, starting }: StaffProvidersProps) {
 	return (
 		<I18nProvider i18n={i18n}>
-			<LocaleRouter locale={locale} routes={routes} starting={starting} />
+			<SurfacesProvider value={origins ?? NONE}>
+				<LocaleRouter locale={locale} routes={routes} starting={starting} />
+			</SurfacesProvider>
 		</I18nProvider>
 	);
 }

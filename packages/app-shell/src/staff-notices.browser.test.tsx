@@ -24,7 +24,9 @@ function anAnnouncement(part: Partial<Announcement> = {}): Announcement {
 	return {
 		id: "a1",
 		message: "11月30日 2:00〜4:00 は点検のため使えません。",
+		messageEn: "",
 		detail: "",
+		detailEn: "",
 		link: "",
 		isImportant: true,
 		informationAt: NOW,
@@ -53,19 +55,23 @@ describe.each(["ja", "en"] as const)("an announcement in %s", (locale) => {
 
 	it("that is important is shown with detail and link, and can be closed", async () => {
 		const read = noneRead();
-		const announcement = anAnnouncement({ detail: "一行目\n二行目", link: "https://status.example/1" });
+		const announcement = anAnnouncement({
+			messageEn: "Closed on 30 November from 2 to 4.",
+			...{ detail: "一行目\n二行目", link: "https://status.example/1" },
+		});
+		const message = locale === "en" ? announcement.messageEn : announcement.message;
 		await mount(
 			<main>
 				<h1>screen</h1>
-				<AnnouncementBanner announcements={[announcement]} read={read} clock={aClock()} />
+				<AnnouncementBanner locale={locale} announcements={[announcement]} read={read} clock={aClock()} />
 			</main>,
 			{ locale },
 		);
 		const region = page.getByRole("region", { name: t.label });
-		await expect.element(region.getByText(announcement.message)).toBeVisible();
+		await expect.element(region.getByText(message)).toBeVisible();
 		expect(await faults()).toEqual([]);
 		await userEvent.click(region.getByRole("button", { name: t.more }));
-		const dialog = page.getByRole("dialog", { name: announcement.message });
+		const dialog = page.getByRole("dialog", { name: message });
 		await expect.element(dialog.getByText("二行目", { exact: false })).toBeVisible();
 		const link = dialog.getByRole("link", { name: t.open });
 		await expect.element(link).toHaveAttribute("href", announcement.link);
@@ -86,7 +92,7 @@ describe("announcements", () => {
 			anAnnouncement({ id: "old", message: "前のお知らせ", informationAt: NOW - 5 }),
 			anAnnouncement({ endAt: NOW + 60_000, link: "/price" }),
 		];
-		await mount(<AnnouncementBanner announcements={two} read={noneRead()} clock={clock} />);
+		await mount(<AnnouncementBanner locale="en" announcements={two} read={noneRead()} clock={clock} />);
 		await expect.element(page.getByText("11月30日", { exact: false })).toBeVisible();
 		await expect.element(page.getByRole("link")).toHaveAttribute("href", "/price");
 		clock.sync(NOW + 60_000, NOW, NOW);
@@ -98,7 +104,9 @@ describe("announcements", () => {
 		["not important", anAnnouncement({ isImportant: false })],
 		["over", anAnnouncement({ endAt: NOW })],
 	])("that are %s are not shown", async (_what, announcement) => {
-		await mount(<AnnouncementBanner announcements={[announcement]} read={noneRead()} clock={aClock()} />);
+		await mount(
+			<AnnouncementBanner locale="en" announcements={[announcement]} read={noneRead()} clock={aClock()} />,
+		);
 		expect(page.getByRole("region").elements()).toEqual([]);
 	});
 
@@ -113,6 +121,7 @@ describe("announcements", () => {
 		};
 		const Screen = () => <p>{useAnnouncements(data).map(({ message }) => message)}</p>;
 		const { rerender } = await mount(<Screen />);
+		await expect.poll(() => sinks.length).toBe(1);
 		sinks[0]?.next({ value: { documents: [anAnnouncement()], corrupt: [] }, fromCache: false });
 		await expect.element(page.getByText("11月30日", { exact: false })).toBeVisible();
 		await rerender(null);

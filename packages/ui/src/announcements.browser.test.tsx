@@ -4,7 +4,6 @@ import { page, userEvent } from "vitest/browser";
 import { Banner } from "./banner.tsx";
 import { Countdown } from "./countdown.tsx";
 import { ErrorState } from "./error-state.tsx";
-import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Link } from "./link.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PageMessage } from "./page-message.tsx";
@@ -88,29 +87,6 @@ it("an error is announced at once, is retried by keys, and ignores keys while a 
 	await expect.element(page.getByRole("button")).toHaveFocus();
 	await userEvent.keyboard("{Enter}");
 	expect(retry).toHaveBeenCalledTimes(1);
-});
-
-it("a language switcher marks the current language and reports the chosen one", async () => {
-	const choose = vi.fn();
-	await mount(
-		<LanguageSwitcher
-			label="言語"
-			current="ja"
-			languages={[
-				{ lang: "ja", text: "日本語", href: "#ja" },
-				{ lang: "en", text: "English", href: "#en" },
-			]}
-			onChoose={choose}
-		/>,
-	);
-	await expect.element(page.getByRole("link", { name: "日本語" })).toHaveAttribute("aria-current", "true");
-	const english = page.getByRole("link", { name: "English" });
-	await expect.element(english).not.toHaveAttribute("aria-current");
-	await expect.element(english).toHaveAttribute("lang", "en");
-	english.element().focus();
-	await userEvent.keyboard("{Enter}");
-	expect(choose.mock.calls).toEqual([["en"]]);
-	history.replaceState(null, "", location.pathname + location.search);
 });
 
 it("a link to a new tab says so and gives that tab no opener", async () => {

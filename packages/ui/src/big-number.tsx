@@ -40,7 +40,12 @@ export function BigNumber({ value, to, dash = "〜", unit, before, size, classNa
 				<span className={dash === "〜" ? "ui-number-wave" : "ui-number-dash"}>{dash}</span>
 			)}
 			{to}
-			{unit === undefined ? null : <span className="ui-number-unit">{isWord(unit) ? ` ${unit}` : unit}</span>}
+			{unit === undefined ? null : (
+				// A new one beside a wider or narrower numeral: both are replaced together.
+				<span key={digits} className="ui-number-unit">
+					{isWord(unit) ? ` ${unit}` : unit}
+				</span>
+			)}
 		</span>
 	);
 }

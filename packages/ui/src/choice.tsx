@@ -13,6 +13,8 @@ export function Choice({ option, disabled, ...input }: ChoiceProps) {
 		<label className="ui-choice">
 			<input
 				{...input}
+				// The group says it. By itself Chromium calls every required radio button without an answer wrong.
+				aria-invalid={false}
 				className="ui-choice-mark"
 				value={option.value}
 				disabled={disabled || option.disabled}

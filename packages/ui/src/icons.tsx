@@ -70,6 +70,7 @@ export const SoundIcon = icon(
 	<path d="M3.5 9.5h4l5-4.5v14l-5-4.5h-4zM16 9a4.5 4.5 0 0 1 0 6M18.5 6a9 9 0 0 1 0 12" />,
 );
 export const BellIcon = icon(<path d="M6 17v-6.5a6 6 0 0 1 12 0V17M3.5 17h17M10 20.5h4M12 4.5V2.5" />);
+export const LockIcon = icon(<path d="M5 10.5h14v10H5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14v3" />);
 export const MailIcon = icon(<path d="M3 5.5h18v13H3zM3 6.5l9 7 9-7" />);
 export const MinusIcon = icon(<path d="M4 12h16" />);
 export const ExternalIcon = icon(<path d="M13.5 4H20v6.5M20 4l-9 9M10 5H4v15h15v-6" />);
@@ -127,3 +128,6 @@ export const SearchIcon = icon(
 		<path d="M15.5 15.5l5.5 5.5" />
 	</>,
 );
+export const AnnouncementIcon = icon(<path d="M3.5 9.5v5h4l9 5v-15l-9 5zM20 9.5v5" />);
+export const PulseIcon = icon(<path d="M2 12h4.5L9.5 5l4.5 14 3-7h5" />);
+export const HistoryIcon = icon(<path d="M3.5 4v5h5M4 9a8.5 8.5 0 1 1-.5 3.5M12 7.5V12l3 2" />);

@@ -5,7 +5,10 @@ import "./phone-page.css";
 export type PhonePageProps = {
 	/** Over the page, above the main action: an `OfflineBar`. It is announced. */
 	bar?: ReactNode;
-	/** Above it: a `Note`, which is not announced. Neither moves the page when it comes and goes. */
+	/**
+	 * Below it: a `Note`. On a page without a main action it is read first, because nothing announces it. Neither moves the
+	 * page.
+	 */
 	notice?: ReactNode;
 	/** A `ShopMark`. */
 	mark?: ReactNode;
@@ -16,6 +19,8 @@ export type PhonePageProps = {
 	children: ReactNode;
 	/** The main action, fixed at the bottom of the screen. */
 	dock?: ReactNode;
+	/** The main action is not possible now. It keeps its room, so that nothing moves when it comes back. */
+	dockHidden?: boolean;
 	/** A quiet sentence below the main action. */
 	dockNote?: ReactNode;
 	/** Makes one form of content and main action. */
@@ -32,19 +37,23 @@ export function PhonePage({
 	aside,
 	children,
 	dock,
+	dockHidden = false,
 	dockNote,
 	form,
 }: PhonePageProps) {
+	const note = notice === undefined ? null : <div className="ui-phone-notice">{notice}</div>;
 	const parts = (
 		<>
+			{dock === undefined ? note : null}
 			<div className="ui-phone-content">{children}</div>
 			<div className="ui-phone-foot">
 				<div className="ui-phone-bars">
-					{notice === undefined ? null : <div className="ui-phone-notice">{notice}</div>}
 					<PageBars>{bar}</PageBars>
+					{dock === undefined ? null : note}
 				</div>
 				{dock === undefined ? null : (
-					<div className="ui-phone-dock">
+					// A new one each time, so that a focus inside it does not stay there.
+					<div key={`${dockHidden}`} className="ui-phone-dock" inert={dockHidden}>
 						{dock}
 						{dockNote === undefined ? null : <p className="ui-phone-dock-note">{dockNote}</p>}
 					</div>

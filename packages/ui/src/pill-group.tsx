@@ -33,6 +33,8 @@ export function PillGroup<Value extends string>(props: PillGroupProps<Value>) {
 								checked={option.value === value}
 								disabled={disabled || option.disabled}
 								required={required}
+								// The group says it. By itself Chromium calls every required radio button without an answer wrong.
+								aria-invalid={false}
 								onChange={() => onChange(option.value)}
 							/>
 							<span dir="auto">{option.text}</span>

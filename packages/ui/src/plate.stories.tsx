@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "./button.tsx";
 import { CheckIcon } from "./icons.tsx";
 import { LanguageLink } from "./language-link.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { Plate, type PlateProps } from "./plate.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
@@ -82,6 +83,34 @@ export const Turned: Story = {
 	...inEnglish<PlateProps>({
 		...meta.parameters.english,
 		turn: { text: "Turn back", isTurned: true, onTurn: () => undefined },
+	}),
+};
+
+const retry = {
+	text: "もう一度つなぐ",
+	pendingText: "つないでいます",
+	isPending: false,
+	onRetry: () => undefined,
+};
+
+export const Offline: Story = {
+	args: {
+		bar: (
+			<OfflineBar title="通信が途切れています" retry={retry}>
+				12:22 時点の表示です。
+			</OfflineBar>
+		),
+	},
+	...inEnglish<PlateProps>({
+		...meta.parameters.english,
+		bar: (
+			<OfflineBar
+				title="No connection"
+				retry={{ ...retry, text: "Connect again", pendingText: "Connecting" }}
+			>
+				As of 12:22.
+			</OfflineBar>
+		),
 	}),
 };
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { useEffect, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 import { Sheet, type SheetProps } from "./sheet.tsx";
+import { useMedia } from "./use-media.ts";
 import "./side-panel.css";
 
 export type SidePanelProps = Omit<SheetProps, "open">;
@@ -11,7 +12,7 @@ export type SidePanelProps = Omit<SheetProps, "open">;
  * focus, which returns when the panel is removed. Give it a `key`, so that another item takes the focus again.
  */
 export function SidePanel(props: SidePanelProps) {
-	return useIsBeside() ? <Panel {...props} /> : <Sheet {...props} open />;
+	return useMedia(BESIDE) ? <Panel {...props} /> : <Sheet {...props} open />;
 }
 
 function Panel({ title, closeLabel, children, actions, onClose }: SidePanelProps) {
@@ -42,14 +43,3 @@ function Panel({ title, closeLabel, children, actions, onClose }: SidePanelProps
 }
 
 const BESIDE = "(min-width: 992px)";
-
-function useIsBeside(): boolean {
-	return useSyncExternalStore(
-		(listener) => {
-			const query = matchMedia(BESIDE);
-			query.addEventListener("change", listener);
-			return () => query.removeEventListener("change", listener);
-		},
-		() => matchMedia(BESIDE).matches,
-	);
-}

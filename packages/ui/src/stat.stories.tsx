@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Stat, type StatProps, Stats } from "./stat.tsx";
+import { StatusDot } from "./status-dot.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
 const meta = {
@@ -9,7 +10,7 @@ const meta = {
 	argTypes: { change: { control: "object" } },
 	decorators: [
 		(Story, { parameters }) => (
-			<Stats dense={parameters.dense === true}>
+			<Stats dense={parameters.dense === true} strip={parameters.strip === true}>
 				<Story />
 			</Stats>
 		),
@@ -94,6 +95,34 @@ export const Dense: Several = {
 				{ label: "Median wait", value: 14, unit: "min", note: "Longest: 26 min" },
 				{ label: "No-shows", value: 1, note: "Left or removed: 1" },
 				{ label: "As told", note: "Still collecting" },
+			],
+		}).parameters,
+	},
+};
+
+/** Facts over a list, the state in words. */
+export const Strip: Several = {
+	args: {
+		stats: [
+			{ label: "動作状況", words: <StatusDot state="open">すべて動いています</StatusDot> },
+			{ label: "応答のまん中", value: 38, unit: "ミリ秒" },
+			{ label: "この1時間の受付", value: "1,284", unit: "件" },
+			{ label: "待っている人", value: 612, unit: "人" },
+			{ label: "送信待ち", value: 0, unit: "通" },
+			{ label: "最後のバックアップ", value: "3:10" },
+		],
+	},
+	render: (args) => <>{several(args)}</>,
+	parameters: {
+		strip: true,
+		...inEnglish<{ stats: StatProps[] }>({
+			stats: [
+				{ label: "State", words: <StatusDot state="open">Everything works</StatusDot> },
+				{ label: "Median answer", value: 38, unit: "ms" },
+				{ label: "Joined this hour", value: "1,284" },
+				{ label: "Waiting", value: 612 },
+				{ label: "To be sent", value: 0 },
+				{ label: "Last backup", value: "3:10" },
 			],
 		}).parameters,
 	},

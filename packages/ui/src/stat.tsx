@@ -8,12 +8,14 @@ export type StatsProps = {
 	children: ReactNode;
 	/** Beside other content: four in a row from 480 px on, with smaller words. */
 	dense?: boolean;
+	/** Facts beside each other over a list: smaller numbers, and quiet labels. */
+	strip?: boolean;
 };
 
 /** Numbers of a day side by side, under a strong rule; on a narrow page two or one in a row. */
-export function Stats({ children, dense = false }: StatsProps) {
+export function Stats({ children, dense = false, strip = false }: StatsProps) {
 	return (
-		<div className="ui-stats-frame" data-dense={dense || undefined}>
+		<div className="ui-stats-frame" data-dense={dense || undefined} data-strip={strip || undefined}>
 			<dl className="ui-stats">{children}</dl>
 		</div>
 	);
@@ -25,6 +27,8 @@ export type StatProps = Pick<BigNumberProps, "to" | "dash" | "unit"> & {
 	label: ReactNode;
 	/** Absent if unknown: a dash replaces it. */
 	value?: number | string | undefined;
+	/** A state in words in place of the number: a `StatusDot`. */
+	words?: ReactNode;
 	/** The value is being fetched. */
 	loading?: boolean;
 	/** Change since an earlier day: the direction of the arrow, and a text that is complete without the arrow. */
@@ -33,13 +37,16 @@ export type StatProps = Pick<BigNumberProps, "to" | "dash" | "unit"> & {
 };
 
 /** A big number with its label. Use it only inside `Stats`. */
-export function Stat({ label, value, loading = false, change, note, ...number }: StatProps) {
+export function Stat({ label, value, words, loading = false, change, note, ...number }: StatProps) {
 	const Arrow = ARROWS[change?.direction ?? "same"];
+	const isWords = words !== undefined && !loading;
 	return (
 		<div className="ui-stat">
 			<dt>{label}</dt>
-			<dd className="ui-stat-value">
-				{loading ? (
+			<dd className={isWords ? "ui-stat-words" : "ui-stat-value"}>
+				{isWords ? (
+					words
+				) : loading ? (
 					<Skeleton width="2.2em" height="1em" />
 				) : value === undefined ? (
 					<BigNumber value="–" size={56} />

@@ -33,6 +33,8 @@ export type TableProps<Row> = {
 	selection?: TableSelection;
 	/** Beside the search field: an outlined button. */
 	actions?: ReactNode;
+	/** The pages of a list that is read page by page, in place of the table’s own; null for none. */
+	pages?: ReactNode;
 	/** Rows are being fetched; present rows stay. */
 	loading?: boolean;
 	/** Replaces the rows: an `ErrorState`. */
@@ -50,7 +52,7 @@ const NONE_SELECTED: readonly string[] = [];
  */
 export function Table<Row>(props: TableProps<Row>) {
 	const { label, columns, rows, rowKey, words, locale, pageSize = 50, selection, actions } = props;
-	const { loading = false, error, empty } = props;
+	const { loading = false, error, empty, pages } = props;
 	const model = useTableModel({
 		rows,
 		columns,
@@ -109,7 +111,9 @@ export function Table<Row>(props: TableProps<Row>) {
 					onSort={sort}
 				/>
 			)}
-			{error === undefined && model.found > 0 ? (
+			{error !== undefined || model.found === 0 ? null : pages !== undefined ? (
+				pages
+			) : (
 				<Pagination
 					{...words}
 					label={words.pagesLabel}
@@ -118,7 +122,7 @@ export function Table<Row>(props: TableProps<Row>) {
 					summary={summary}
 					onChange={turn}
 				/>
-			) : null}
+			)}
 			{selection === undefined || model.chosen === 0 ? null : (
 				<Chosen words={words} model={model} onChoose={choose}>
 					{selection.actions}

@@ -226,3 +226,28 @@ it.each([
 	document.documentElement.style.removeProperty("font-size");
 	expect(beyond).toEqual([]);
 });
+
+it.each([
+	["a phone", 390, 844, 0],
+	["a phone at the end of the page", 390, 844, 10_000],
+	["a small phone", 320, 568, 10_000],
+	["a tablet at the end of the page", 1024, 768, 10_000],
+])("a note covers no action and is covered by none: %s", async (_, width, height, top) => {
+	await page.viewport(width, height);
+	await mount(
+		<PhonePage
+			notice={<Note tone="danger" role="alert" title="順番を取れませんでした" />}
+			name="みなと食堂"
+			dock={<Button wide>順番を取る</Button>}
+		>
+			<div style={{ height: 1_500 }} />
+		</PhonePage>,
+	);
+	window.scrollTo(0, top);
+	for (const part of [page.getByRole("alert").element(), page.getByRole("button").element()]) {
+		const { left, bottom, right, top: start } = part.getBoundingClientRect();
+		expect(
+			document.elementFromPoint((left + right) / 2, (start + bottom) / 2)?.closest("[role], button"),
+		).toBe(part);
+	}
+});

@@ -6,7 +6,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { FirstAnswersContext } from "#src/lib/first-answers.ts";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
-import { useHref } from "#src/lib/page-locale.ts";
+import { useSurfaceHref } from "#src/lib/page-locale.ts";
 import { type Services, ServicesContext } from "#src/lib/services.ts";
 import { Screens } from "#src/routes/screens.tsx";
 
@@ -18,14 +18,13 @@ export interface AppProps {
 	first?: FirstAnswers | undefined;
 }
 
-/** All pages, inside of a router. */
+/** All pages, inside of a router and of the hosts of the other apps. */
 export function App({ i18n, services, first }: AppProps) {
 	const { pathname } = useLocation();
-	const homeHref = useHref(HOME_PATH);
 	useFocusOnNavigation(pathname);
 	return (
 		<I18nProvider i18n={i18n}>
-			<ErrorBoundary page={pathname} homeHref={homeHref}>
+			<ErrorBoundary page={pathname} homeHref={useSurfaceHref("site", HOME_PATH)}>
 				<ServicesContext.Provider value={services}>
 					<FirstAnswersContext.Provider value={useUntilLeft(first, pathname)}>
 						<Screens />

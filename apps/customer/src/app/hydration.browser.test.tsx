@@ -3,6 +3,7 @@ import type { Ticket } from "@junban/api-contract/client";
 import { readTicket, readView } from "@junban/api-contract/guards";
 import type { PublicView, TicketMember } from "@junban/api-contract/schemas";
 import type { NoticesResponse } from "@junban/api-contract/schemas-notices";
+import { SurfacesProvider } from "@junban/app-shell/surfaces";
 import type { Code } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
 import { stage } from "@junban/vitest/page";
@@ -134,6 +135,7 @@ const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswer
 	["a shop that cannot be reached", SHOP, { view: failure("offline", 0) }],
 	["a waiting ticket", TICKET, atTicket()],
 	["an installed ticket", `${TICKET}?pwa=1`, atTicket()],
+	["a ticket whose call was taken back", TICKET, { ...atTicket(), wasCalled: true }],
 	["a near ticket", TICKET, atTicket({}, { order: "9-12", during: [] })],
 	[
 		"a ticket in guidance",
@@ -199,6 +201,9 @@ const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswer
 
 beforeAll(loadAllScreens);
 
+/** Links to other hosts must be the same before and after. */
+const ORIGINS = { site: "https://www.example", admin: "https://admin.example" };
+
 /** What a browser may know by itself, while the server does not. */
 function usedServices() {
 	const services = testServices();
@@ -226,18 +231,22 @@ async function rendered(address: string, part: Partial<FirstAnswers>, services: 
 	const root = stage();
 	root.innerHTML = renderToString(
 		<StaticRouter location={url.pathname + url.search}>
-			<App i18n={i18n} first={first} />
+			<SurfacesProvider value={ORIGINS}>
+				<App i18n={i18n} first={first} />
+			</SurfacesProvider>
 		</StaticRouter>,
 	);
 	const mended: unknown[] = [];
-	const data = readPageData(pageDataText({ api: "", first }));
+	const data = readPageData(pageDataText({ api: "", ...ORIGINS, first }));
 	const hydrate = () => {
 		const { promise: done, resolve } = Promise.withResolvers<void>();
 		const hydrated = hydrateRoot(
 			root,
 			<BrowserRouter>
 				<WithEffect run={resolve}>
-					<App i18n={i18n} services={services} first={data?.first} />
+					<SurfacesProvider value={data ?? {}}>
+						<App i18n={i18n} services={services} first={data?.first} />
+					</SurfacesProvider>
 				</WithEffect>
 			</BrowserRouter>,
 			{ onRecoverableError: (error) => mended.push(error) },

@@ -1,4 +1,5 @@
 /** Nothing on a customer's page jumps when the server, not the person, changes it. */
+import { painted } from "@junban/vitest/page";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
@@ -87,6 +88,95 @@ describe.each(PAGES)("%s", (_, href, number) => {
 				.toBe(false);
 		});
 		expect({ lost, back }).toEqual({ lost: [], back: [] });
+	});
+});
+
+describe("the route line", () => {
+	test.each(VIEWS)(
+		"$language $width px, letters of $letters: its stops stay as the line moves",
+		async (view) => {
+			await look(view);
+			const { environment, server } = await open(`${view.language}${TICKET}`, 40, {
+				order: "30-40",
+				during: [],
+			});
+			const moved = await shiftsOf(async () => {
+				for (const head of [31, 32, 33, 34, 36, 37]) {
+					const board = publicBoard({ version: head, order: `${head}-40`, issued: 40, during: [] });
+					server.view = { ...server.view, board };
+					environment.socket.receive({ type: "board", board, settings: 5, now: NOW });
+					const place = () => document.querySelector(".ui-figures .ui-number")?.textContent;
+					await expect.poll(place).toMatch(new RegExp(`^${41 - head}(?!\\d)`));
+					await painted();
+				}
+			});
+			expect(moved).toEqual([]);
+		},
+	);
+});
+
+describe.each([
+	["ours", {}],
+	[
+		"the shop's",
+		{
+			line_up_text: "受付しました。この画面を開いたままお待ちください。お店を離れてもかまいません。",
+			less_text: "まもなく順番です。お店の近くでお待ちください。",
+			during_guidance_text: "まもなくお席にご案内します。入口の前までお越しください。",
+			range_messages: [{ from: 5, to: 99, text: "20分ほどお出かけいただけます。" }],
+		},
+	],
+])("a ticket that becomes near and is asked closer, in words of %s", (_, texts) => {
+	test.each(VIEWS)("$language $width px, letters of $letters", async (view) => {
+		await look(view);
+		const server = new FakeServer();
+		server.view = publicView({ line: { texts } });
+		const { environment } = await open(`${view.language}${TICKET}`, 40, { order: "30-40" }, server);
+		// Some browsers do not hold what is in sight when something above it changes, and the end of a page hides it.
+		document.body.style.cssText = "overflow-anchor: none; padding-bottom: 100vh";
+		onTestFinished(() => document.body.removeAttribute("style"));
+		const below = () => page.getByRole("link", { name: /^(?:お店のページ|The shop’s page)/ }).element();
+		window.scrollTo(0, below().getBoundingClientRect().top - view.height / 2);
+		const { top } = below().getBoundingClientRect();
+		const moved = await shiftsOf(async () => {
+			for (const [version, order, during] of [
+				[32, "39-40", []],
+				[33, "39-40", [{ number: 40, at: NOW }]],
+				[34, "39-40", []],
+				[35, "30-40", []],
+			] as const) {
+				const before = document.querySelector("h1")?.textContent;
+				const board = publicBoard({ version, order, issued: 40, during });
+				server.view = { ...server.view, board };
+				environment.socket.receive({ type: "board", board, settings: 5, now: NOW });
+				await expect.poll(() => document.querySelector("h1")?.textContent).not.toBe(before);
+				await painted();
+				expect(Math.abs(below().getBoundingClientRect().top - top)).toBeLessThan(1);
+			}
+		});
+		expect(moved).toEqual([]);
+	});
+});
+
+describe("a near ticket", () => {
+	test.each(VIEWS)("$language $width px, letters of $letters: the next one, and not yet", async (view) => {
+		await look(view);
+		const { environment, server } = await open(`${view.language}${TICKET}`, 10, {
+			order: "8-12",
+			during: [],
+		});
+		const figures = () => document.querySelector(".ui-figures > :first-child dd")?.textContent;
+		const heights = new Set<number | undefined>();
+		for (const head of [9, 10, 9]) {
+			const before = figures();
+			const board = publicBoard({ version: server.view.board.version + 1, order: `${head}-12`, during: [] });
+			server.view = { ...server.view, board };
+			environment.socket.receive({ type: "board", board, settings: 5, now: NOW });
+			await expect.poll(figures).not.toBe(before);
+			await painted();
+			heights.add(document.querySelector(".ui-figures")?.getBoundingClientRect().height);
+		}
+		expect([...heights]).toHaveLength(1);
 	});
 });
 

@@ -3,10 +3,13 @@ import type { Locale } from "@junban/domain/values";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { displayJa } from "#src/features/display/phrases-ja.ts";
 import type { installJa } from "#src/features/install/phrases-ja.ts";
+import type { joinNotesJa } from "#src/features/join/note-phrases-ja.ts";
 import type { joinJa } from "#src/features/join/phrases-ja.ts";
+import type { storedJa } from "#src/features/join/stored-phrases-ja.ts";
 import type { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import type { sampleJa } from "#src/features/sample/phrases-ja.ts";
+import type { ticketMoreJa } from "#src/features/ticket/more-phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
 import type { answersJa } from "#src/lib/answers/phrases-ja.ts";
 import type { pageJa } from "#src/lib/phrases-ja.ts";
@@ -17,10 +20,13 @@ declare module "@junban/i18n/phrases" {
 		display: typeof displayJa;
 		install: typeof installJa;
 		join: typeof joinJa;
+		joinNotes: typeof joinNotesJa;
 		notices: typeof noticesJa;
+		ticketMore: typeof ticketMoreJa;
 		page: typeof pageJa;
 		questions: typeof questionsJa;
 		sample: typeof sampleJa;
+		stored: typeof storedJa;
 		ticket: typeof ticketJa;
 	}
 }

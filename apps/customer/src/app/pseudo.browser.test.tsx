@@ -1,7 +1,8 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { tooWide, wordsShown } from "@junban/vitest/page";
+import { painted, tooWide, wordsShown } from "@junban/vitest/page";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
 import { FakeServer, testServices } from "#src/testing/fake-server.ts";
 import { faults, openApp } from "#src/testing/mount.tsx";
 import { inForce, member, NOW, publicView, uid } from "#src/testing/samples.ts";
@@ -16,7 +17,10 @@ const over = { number: 5, state: "over", over_reason: "served", over_at: NOW, ca
 const closed = { opening: { reason: "closed", opens_at: Date.UTC(2026, 10, 22) } } as const;
 const TICKET = `/app/demo/main/${uid}`;
 
-beforeEach(() => page.viewport(320, 640));
+beforeEach(async () => {
+	await loadAllScreens();
+	await page.viewport(320, 640);
+});
 
 describe.each([
 	["open", "/app/demo", {}],
@@ -33,6 +37,9 @@ describe.each([
 		server.view = publicView(given.view);
 		await openApp(`${prefix}${path}?pseudo`, testServices(server));
 		await expect.element(page.getByRole("heading").first()).toBeVisible();
+		// What is measured is the whole page in its own fonts.
+		await painted();
+		await document.fonts.ready;
 		return server;
 	};
 

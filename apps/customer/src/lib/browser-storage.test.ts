@@ -31,6 +31,17 @@ test("values saved under a line are read back in another visit", () => {
 	]);
 });
 
+test("the place at which the server first showed a ticket is the browser's, too", () => {
+	const browser = new FakeBrowser();
+	browser.cookies.write(`start-${uid}=40`);
+	const storage = createBrowserStorage(browser.ports);
+	expect(storage.place(path, uid)).toEqual({ from: 40 });
+	storage.savePlace(path, otherUid, { from: 12 });
+	expect(browser.cookies.read()).toContain(`start-${otherUid}=12`);
+	storage.removePlace(path, uid);
+	expect([storage.place(path, uid)?.from, storage.place(path, otherUid)?.from]).toEqual([undefined, 12]);
+});
+
 test("a browser holds several places, each once, and loses the one that ended", () => {
 	const browser = new FakeBrowser();
 	const storage = createBrowserStorage(browser.ports);
@@ -57,7 +68,7 @@ describe("a malformed value is read as absent", () => {
 
 	test("a place with a malformed ticket is read without it", () => {
 		const browser = new FakeBrowser();
-		browser.local.setItem(`junban:place:demo:main:${uid}`, JSON.stringify({ from: -1, ticket: { now: 1 } }));
+		browser.local.setItem(`junban:place:demo:main:${uid}`, JSON.stringify({ ticket: { now: 1 } }));
 		expect(createBrowserStorage(browser.ports).place(path, uid)).toEqual({});
 	});
 
@@ -76,8 +87,8 @@ test("a browser that keeps nothing has its values until the page closes", () => 
 	const cookies = { read: () => "", write: () => undefined };
 	const storage = createBrowserStorage({ local: throwing, cookies, isSecure: false });
 	storage.addPlace(path, uid);
-	storage.savePlace(path, uid, { from: 3 });
-	expect([storage.places(path), storage.place(path, uid)]).toEqual([[uid], { from: 3 }]);
+	storage.savePlace(path, uid, { ticket });
+	expect([storage.places(path), storage.place(path, uid)]).toEqual([[uid], { ticket }]);
 	storage.removePlace(path, uid);
 	expect([storage.places(path), storage.place(path, uid)]).toEqual([[], undefined]);
 });

@@ -7,13 +7,23 @@ import type { CookieJar } from "@junban/app-shell/cookies";
 import { type EpochMs, fieldsOf, type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
 import { nextUid, usedUidCookie } from "./next-place.ts";
-import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "./place-cookies.ts";
+import {
+	calledCookie,
+	calledIn,
+	placesCookie,
+	placesIn,
+	proofCookie,
+	proofIn,
+	startCookie,
+	startIn,
+	withPlace,
+} from "./place-cookies.ts";
 
 /** What this browser knows of a place that it holds. */
 export interface StoredPlace {
-	/** The first position that this browser saw, 1 for the next to be called. */
+	/** The first position that this browser saw, 1 for the next to be called. The server reads and writes it as well. */
 	readonly from?: number;
-	/** The last call is not over for the person: it stands, or nobody has read that it was taken back. */
+	/** The last call is not over for the person: see `calledIn`. The server reads and writes it as well. */
 	readonly wasCalled?: boolean;
 	/** The server's last answer. */
 	readonly ticket?: Ticket;
@@ -99,15 +109,24 @@ export function createBrowserStorage({ local: storage, cookies, isSecure }: Stor
 		if (isKept) unkept.delete(keyOf("places", path));
 		else unkept.set(keyOf("places", path), uids);
 	}
+	/** What the server has to know for the first view of a place. */
+	function saveFirst(path: LinePath, uid: MemberUid, from: number | undefined, wasCalled: boolean): void {
+		for (const cookie of [
+			calledCookie(cookies.read(), path, uid, { wasCalled, isSecure }),
+			startCookie(cookies.read(), uid, from, isSecure),
+		])
+			if (cookie !== undefined) cookies.write(cookie);
+	}
 	return {
 		places,
 		addPlace(path, uid) {
 			savePlaces(path, withPlace(places(path), uid));
-			if (nextUid(cookies.read(), path) === uid) cookies.write(usedUidCookie(path));
+			if (nextUid(cookies.read(), path) === uid) cookies.write(usedUidCookie(path, isSecure));
 		},
 		nextPlace: (path) => nextUid(cookies.read(), path),
 		removePlace(path, uid) {
 			remove(placeKey(path, uid));
+			saveFirst(path, uid, undefined, false);
 			const held = places(path);
 			if (held.includes(uid))
 				savePlaces(
@@ -115,9 +134,16 @@ export function createBrowserStorage({ local: storage, cookies, isSecure }: Stor
 					held.filter((each) => each !== uid),
 				);
 		},
-		place: (path, uid) => readPlace(read(placeKey(path, uid))),
-		savePlace: (path, uid, { ticket, ...place }) =>
-			write(placeKey(path, uid), { ...place, ticket: ticket && ticketAsSent(ticket) }),
+		place(path, uid) {
+			const from = startIn(cookies.read(), uid);
+			const kept = readPlace(read(placeKey(path, uid)));
+			const place = from === undefined ? kept : { ...kept, from };
+			return calledIn(cookies.read(), path).includes(uid) ? { ...place, wasCalled: true } : place;
+		},
+		savePlace(path, uid, { from, ticket, wasCalled = false }) {
+			write(placeKey(path, uid), { ticket: ticket && ticketAsSent(ticket) });
+			saveFirst(path, uid, from, wasCalled);
+		},
 		pendingJoin: (path) => readPending(read(keyOf("join", path))),
 		savePendingJoin: (path, join) => write(keyOf("join", path), join),
 		removePendingJoin: (path) => remove(keyOf("join", path)),
@@ -145,11 +171,7 @@ function readPlace(value: unknown): StoredPlace | undefined {
 	const fields = fieldsOf(value);
 	if (fields === undefined) return undefined;
 	const ticket = readTicket(fields.ticket);
-	return {
-		...(isWhole(fields.from) ? { from: fields.from } : {}),
-		...(fields.wasCalled === true ? { wasCalled: true } : {}),
-		...(ticket === undefined ? {} : { ticket }),
-	};
+	return ticket === undefined ? {} : { ticket };
 }
 
 function readPending(value: unknown): PendingJoin | undefined {

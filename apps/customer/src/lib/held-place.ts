@@ -9,17 +9,17 @@ import { factsOf } from "./ticket-facts.ts";
 export interface HeldPlace {
 	readonly uid: MemberUid;
 	/** Absent if neither server nor browser knows it. */
-	readonly number?: number;
-	readonly series?: number;
-	readonly state?: (typeof MEMBER_STATES)[number];
+	readonly number?: number | undefined;
+	readonly series?: number | undefined;
+	readonly state?: (typeof MEMBER_STATES)[number] | undefined;
 	/** 1 for the next to be called; absent once called, and while it is unknown. */
-	readonly place?: number;
+	readonly place?: number | undefined;
 }
 
 export function heldPlace(uid: MemberUid, ticket: Ticket | undefined): HeldPlace {
 	if (ticket === undefined) return { uid };
 	const { number, state, place } = factsOf(ticket.member, ticket.board);
-	return { uid, number, series: ticket.member.series, state, ...(place === undefined ? {} : { place }) };
+	return { uid, number, series: ticket.member.series, state, place };
 }
 
 /** The place as a newer board shows it; undefined once it is over. */
@@ -29,8 +29,7 @@ export function placeNow(held: HeldPlace, board: Board): HeldPlace | undefined {
 	const state = standingOf(board, number);
 	if (state === "unknown") return held;
 	if (state === "over") return undefined;
-	const place = placeOf(board, number);
-	return { uid, number, series, state, ...(place === undefined ? {} : { place }) };
+	return { uid, number, series, state, place: placeOf(board, number) };
 }
 
 export function readHeldPlaces(value: unknown): readonly HeldPlace[] {
@@ -41,12 +40,15 @@ function readHeldPlace(value: unknown): HeldPlace | undefined {
 	const fields = fieldsOf(value);
 	const uid = parseMemberUid(fields?.uid);
 	if (fields === undefined || uid === undefined) return undefined;
-	const state = MEMBER_STATES.find((each) => each === fields.state);
 	return {
 		uid,
-		...(isWhole(fields.number) ? { number: fields.number } : {}),
-		...(isWhole(fields.series) ? { series: fields.series } : {}),
-		...(state === undefined ? {} : { state }),
-		...(isWhole(fields.place) ? { place: fields.place } : {}),
+		number: wholeOf(fields.number),
+		series: wholeOf(fields.series),
+		state: MEMBER_STATES.find((each) => each === fields.state),
+		place: wholeOf(fields.place),
 	};
+}
+
+export function wholeOf(value: unknown): number | undefined {
+	return isWhole(value) ? value : undefined;
 }

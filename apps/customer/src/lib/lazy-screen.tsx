@@ -11,6 +11,22 @@ export interface LazyScreen<Props = object> {
 
 const loads: (() => Promise<void>)[] = [];
 
+/** How long a file that did not come is left alone, in ms. A connection that is back ends it. */
+const AGAIN_MS = 5_000;
+
+/** Asks for a file until it comes: a part that is lost with the connection takes nothing else of the page with it. */
+export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+	try {
+		return await load();
+	} catch {
+		await new Promise<unknown>((resolve) => {
+			setTimeout(resolve, AGAIN_MS);
+			window.addEventListener("online", resolve, { once: true });
+		});
+		return untilThere(load);
+	}
+}
+
 /** For the server, which renders everything at once. A file may name further ones. */
 export async function loadAllScreens(): Promise<void> {
 	for (let at = 0; at < loads.length; at++) await loads[at]?.();
@@ -34,15 +50,6 @@ export function lazyPart<Props extends object = object>(
 	return lazyFile(file, fallback, MorePhrases);
 }
 
-/** Renders its children once the phrases are there that the first views do not need, such as those of refusals. */
-export function WithMorePhrases({ children }: { children: ReactNode }) {
-	return (
-		<Suspense fallback={null}>
-			<MorePhrases>{children}</MorePhrases>
-		</Suspense>
-	);
-}
-
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
 function lazyFile<Props extends object>(
@@ -51,7 +58,7 @@ function lazyFile<Props extends object>(
 	Once: Wrapper,
 ): LazyScreen<Props> {
 	let Loaded: ComponentType<Props> | undefined;
-	const Later = lazy(async () => ({ default: await file() }));
+	const Later = lazy(async () => ({ default: await untilThere(file) }));
 	function Screen(props: Props) {
 		// A file that comes later does not replace what is shown.
 		const [Ready] = useState(() => Loaded);

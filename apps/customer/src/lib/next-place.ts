@@ -3,13 +3,13 @@
  * second press comes once the page is live. No shop learns a uid of another.
  */
 import type { LinePath } from "@junban/api-contract/client";
-import { cookieValue } from "@junban/app-shell/cookies";
 import { type MemberUid, newMemberUid, parseMemberUid } from "@junban/domain/values";
+import { hostCookie, hostCookieValue } from "./host-cookies.ts";
 
 const nameOf = ({ app, line }: LinePath) => `next-${app}-${line}`;
 
 export function nextUid(cookies: string, path: LinePath): MemberUid | undefined {
-	return parseMemberUid(cookieValue(cookies, nameOf(path)));
+	return parseMemberUid(hostCookieValue(cookies, nameOf(path)));
 }
 
 export function newUid(): MemberUid {
@@ -18,10 +18,10 @@ export function newUid(): MemberUid {
 
 /** It ends with the browser's session. */
 export function nextUidCookie(path: LinePath, uid: MemberUid, isSecure: boolean): string {
-	return `${nameOf(path)}=${uid}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	return hostCookie(nameOf(path), uid, isSecure);
 }
 
 /** Removes the uid once it is a place. */
-export function usedUidCookie(path: LinePath): string {
-	return `${nameOf(path)}=; Path=/; Max-Age=0; SameSite=Lax`;
+export function usedUidCookie(path: LinePath, isSecure: boolean): string {
+	return hostCookie(nameOf(path), "", isSecure, 0);
 }

@@ -7,7 +7,7 @@ import { readTicket, readView } from "@junban/api-contract/guards";
 import { isText, isWhole } from "@junban/api-contract/values";
 import { type Code, fieldsOf, isCode } from "@junban/domain/values";
 import { ticketAsSent, viewAsSent } from "./as-sent.ts";
-import { type HeldPlace, readHeldPlaces } from "./held-place.ts";
+import { type HeldPlace, readHeldPlaces, wholeOf } from "./held-place.ts";
 
 /** The id of the element that holds the data. */
 export const PAGE_DATA_ID = "page-data";
@@ -26,31 +26,38 @@ export interface FormAnswer {
 export interface FirstAnswers {
 	/** The page's path with its language prefix. */
 	readonly pathname: string;
-	readonly view?: ApiResult<View>;
+	readonly view?: ApiResult<View> | undefined;
 	/** Of a ticket's pages. */
-	readonly ticket?: ApiResult<Ticket>;
+	readonly ticket?: ApiResult<Ticket> | undefined;
 	/** The answers of a ticket's holder, on the pages of its questions. Unread: `readAnswers` reads them. */
-	readonly answers?: ApiResult<unknown>;
+	readonly answers?: ApiResult<unknown> | undefined;
 	/** Of a ticket, where its notices were asked for. Unread: `readNotices` reads them. */
-	readonly notices?: ApiResult<unknown>;
+	readonly notices?: ApiResult<unknown> | undefined;
 	/** The open places that this browser holds in the line. */
 	readonly held: readonly HeldPlace[];
-	readonly form?: FormAnswer;
+	/** The last call of the ticket is not over for its holder: see `calledIn`. */
+	readonly wasCalled?: boolean | undefined;
+	/** The first position of the ticket that this browser saw: see `startIn`. */
+	readonly from?: number | undefined;
+	readonly form?: FormAnswer | undefined;
 	/** The pages' origin as customers reach it. Of a display board, whose own address may be another one. */
-	readonly origin?: string;
+	readonly origin?: string | undefined;
 }
 
 export interface PageData {
 	/** The API's origin as browsers reach it; empty for the page's own. */
 	readonly api: string;
+	/** Where links to the other apps lead; empty for the page's own origin. */
+	readonly site: string;
+	readonly admin: string;
 	readonly first: FirstAnswers;
 }
 
 /** JSON that may stand inside a `script` element. */
-export function pageDataText({ api, first }: PageData): string {
+export function pageDataText({ first, ...addresses }: PageData): string {
 	const { view, ticket } = first;
 	const sent = {
-		api,
+		...addresses,
 		first: {
 			...first,
 			...(view?.ok === true ? { view: { ok: true, value: viewAsSent(view.value) } } : {}),
@@ -65,23 +72,23 @@ export function readPageData(text: string): PageData | undefined {
 	const fields = fieldsOf(parsed(text));
 	const first = fieldsOf(fields?.first);
 	const pathname = first?.pathname;
-	if (!isText(fields?.api) || !isText(pathname)) return undefined;
-	const view = readResult(first?.view, readView);
-	const ticket = readResult(first?.ticket, readTicket);
-	const answers = readResult(first?.answers, asIs);
-	const notices = readResult(first?.notices, asIs);
-	const form = readForm(first?.form);
+	if (!isText(fields?.api) || !isText(fields.site) || !isText(fields.admin) || !isText(pathname))
+		return undefined;
 	return {
 		api: fields.api,
+		site: fields.site,
+		admin: fields.admin,
 		first: {
 			pathname,
 			held: readHeldPlaces(first?.held),
-			...(isText(first?.origin) ? { origin: first.origin } : {}),
-			...(view === undefined ? {} : { view }),
-			...(ticket === undefined ? {} : { ticket }),
-			...(answers === undefined ? {} : { answers }),
-			...(notices === undefined ? {} : { notices }),
-			...(form === undefined ? {} : { form }),
+			wasCalled: first?.wasCalled === true || undefined,
+			from: wholeOf(first?.from),
+			origin: isText(first?.origin) ? first.origin : undefined,
+			view: readResult(first?.view, readView),
+			ticket: readResult(first?.ticket, readTicket),
+			answers: readResult(first?.answers, asIs),
+			notices: readResult(first?.notices, asIs),
+			form: readForm(first?.form),
 		},
 	};
 }

@@ -6,7 +6,19 @@ export const ANOTHER = "another";
 export const NOTICES = "notices";
 /** Asks whether to leave. Without script it replaces the dialog. */
 export const LEAVE_QUERY = "leave";
-const NAMES = ["pwa", ANOTHER, NOTICES, LEAVE_QUERY];
+/** Asks whether to delete one's own data. */
+export const OWN_DATA = "own_data";
+/** Says that it was deleted. */
+export const OWN_DATA_DELETED = "deleted";
+
+/** The code of the shop by which its QR code opened the page. */
+export const PRESENCE = "presence";
+const NAMES = ["pwa", ANOTHER, NOTICES, LEAVE_QUERY, OWN_DATA, OWN_DATA_DELETED, PRESENCE];
+
+/** Undefined for a page that was opened without one. */
+export function presenceIn(search: string): string | undefined {
+	return new URLSearchParams(search).get(PRESENCE) ?? undefined;
+}
 
 /** The query with its question mark, or empty. */
 export function knownQuery(search: string): string {

@@ -3,8 +3,8 @@
  * comes back, and a form without script has nothing else to keep them in.
  */
 import type { LinePath } from "@junban/api-contract/client";
-import { cookieValue } from "@junban/app-shell/cookies";
 import { type MemberUid, parseMemberUid } from "@junban/domain/values";
+import { hostCookie, hostCookieValue } from "./host-cookies.ts";
 
 /** More places than a shop allows; the oldest go first. */
 const MOST = 6;
@@ -15,15 +15,65 @@ const nameOf = ({ app, line }: LinePath) => `places-${app}-${line}`;
 
 /** The uids in a `Cookie` header or `document.cookie`, the latest last. */
 export function placesIn(cookies: string, path: LinePath): readonly MemberUid[] {
-	const texts = (cookieValue(cookies, nameOf(path)) ?? "").split(".").slice(-MOST);
-	return texts.flatMap((text) => parseMemberUid(text) ?? []);
+	return uidsIn(cookies, nameOf(path));
 }
 
 /** A cookie to be set; without places it removes the stored one. */
 export function placesCookie(path: LinePath, uids: readonly MemberUid[], isSecure: boolean): string {
-	const kept = uids.slice(-MOST);
-	const age = kept.length === 0 ? 0 : MAX_AGE_SECONDS;
-	return `${nameOf(path)}=${kept.join(".")}; Path=/; Max-Age=${age}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	return uidsCookie(nameOf(path), uids, isSecure);
+}
+
+const calledName = ({ app, line }: LinePath) => `called-${app}-${line}`;
+
+/** The places whose last call is not over for this browser: it stands, or nobody has read that it was taken back. */
+export function calledIn(cookies: string, path: LinePath): readonly MemberUid[] {
+	return uidsIn(cookies, calledName(path));
+}
+
+/** A cookie to be set; undefined where the stored one already says so. */
+export function calledCookie(
+	cookies: string,
+	path: LinePath,
+	uid: MemberUid,
+	place: { readonly wasCalled: boolean; readonly isSecure: boolean },
+): string | undefined {
+	const uids = calledIn(cookies, path);
+	if (uids.includes(uid) === place.wasCalled) return undefined;
+	const kept = place.wasCalled ? [...uids, uid] : uids.filter((each) => each !== uid);
+	return uidsCookie(calledName(path), kept, place.isSecure);
+}
+
+function uidsCookie(name: string, uids: readonly MemberUid[], isSecure: boolean): string {
+	return cookieOf(name, uids.slice(-MOST).join("."), isSecure);
+}
+
+/** Without a value it removes the stored one. */
+function cookieOf(name: string, value: string, isSecure: boolean, age = MAX_AGE_SECONDS): string {
+	return hostCookie(name, value, isSecure, value === "" ? 0 : age);
+}
+
+function uidsIn(cookies: string, name: string): readonly MemberUid[] {
+	const texts = (hostCookieValue(cookies, name) ?? "").split(".").slice(-MOST);
+	return texts.flatMap((text) => parseMemberUid(text) ?? []);
+}
+
+/** A cookie for each place: the server draws the route line of a ticket that is opened again. */
+const startName = (uid: MemberUid) => `start-${uid}`;
+
+/** The position at which the route line of a place starts; undefined before this browser has seen it in line. */
+export function startIn(cookies: string, uid: MemberUid): number | undefined {
+	const text = hostCookieValue(cookies, startName(uid)) ?? "";
+	return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A cookie to be set, without `from` one that forgets it; undefined where the stored one already says so. */
+export function startCookie(
+	cookies: string,
+	uid: MemberUid,
+	from: number | undefined,
+	isSecure: boolean,
+): string | undefined {
+	return startIn(cookies, uid) === from ? undefined : cookieOf(startName(uid), `${from ?? ""}`, isSecure);
 }
 
 const proofName = ({ app, line }: LinePath) => `browser-${app}-${line}`;
@@ -34,7 +84,7 @@ const PROOF_AGE_SECONDS = 30 * 24 * 60 * 60;
 /** With it the server counts this browser's places in the line. From the answer to the last join. */
 export function proofIn(cookies: string, path: LinePath): string | undefined {
 	try {
-		return decodeURIComponent(cookieValue(cookies, proofName(path)) ?? "") || undefined;
+		return decodeURIComponent(hostCookieValue(cookies, proofName(path)) ?? "") || undefined;
 	} catch {
 		// Not written by this product.
 		return undefined;
@@ -45,7 +95,7 @@ export function proofIn(cookies: string, path: LinePath): string | undefined {
 export function proofCookie(path: LinePath, proof: string, isSecure: boolean): string | undefined {
 	const value = encodeURIComponent(proof);
 	if (value.length > MOST_PROOF) return undefined;
-	return `${proofName(path)}=${value}; Path=/; Max-Age=${PROOF_AGE_SECONDS}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	return cookieOf(proofName(path), value, isSecure, PROOF_AGE_SECONDS);
 }
 
 /** The list with a place at its end. */

@@ -1,7 +1,7 @@
-import { localizedPath, publicPaths } from "@junban/app-shell/paths";
+import { HOME_PATH } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { Link } from "@junban/ui/link";
-import { usePageLocale } from "./page-locale.ts";
+import { useSurfaceHref } from "./page-locale.ts";
 
 /** The product's name with a way to its site, on the pages of shops of the free plan. */
 export function ProductFooter() {
@@ -9,7 +9,7 @@ export function ProductFooter() {
 	return (
 		<footer className="tiny muted mt-24 text-center">
 			{/* Another app has the site, so the browser loads it. */}
-			<Link standalone href={localizedPath(publicPaths.home, usePageLocale())}>
+			<Link standalone href={useSurfaceHref("site", HOME_PATH)}>
 				{t("product")}
 			</Link>
 		</footer>

@@ -37,7 +37,7 @@ test.each([
 								<BigNumber value={5} unit="th" size={56} />
 							</Figure>
 							<Figure label="-">
-								<WaitFigure wait={{ ...wait, ...BASIS }} beside />
+								<WaitFigure wait={{ ...wait, ...BASIS }} />
 							</Figure>
 						</Figures>
 					</Ticket>

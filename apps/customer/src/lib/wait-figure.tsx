@@ -2,12 +2,11 @@ import { BigNumber } from "@junban/ui/big-number";
 import { usePageLocale } from "./page-locale.ts";
 import { type ShownWait, waitFigure } from "./wait.ts";
 
-/** The wait in large numerals: 10〜20分. Hours with minutes are words; `beside` another figure they are as high as numerals. */
-export function WaitFigure({ wait, beside = false }: { wait: ShownWait; beside?: boolean }) {
+/** The wait in large numerals: 10〜20分. Hours with minutes are words, as high as numerals. */
+export function WaitFigure({ wait }: { wait: ShownWait }) {
 	const locale = usePageLocale();
 	const figure = waitFigure(wait, locale);
-	if (figure.kind === "words")
-		return <b className={beside ? "ui-figure-words" : "sn block text-24 leading-[1.4]"}>{figure.text}</b>;
+	if (figure.kind === "words") return <b className="ui-figure-words">{figure.text}</b>;
 	const { value, to, before, unit } = figure;
 	return (
 		<BigNumber

@@ -1,13 +1,11 @@
 import { ErrorPage } from "@junban/app-shell/error-page";
 import { HOME_PATH, localePrefix } from "@junban/app-shell/paths";
-import { patterns } from "@junban/app-shell/patterns";
+import { customerPatterns } from "@junban/app-shell/patterns";
 import { LOCALES } from "@junban/domain/values";
 import { matchPath, Route, Routes } from "react-router";
 import { type LazyScreen, lazyPart, lazyScreen } from "#src/lib/lazy-screen.tsx";
-import { useHref } from "#src/lib/page-locale.ts";
+import { useSurfaceHref } from "#src/lib/page-locale.ts";
 import { PARTS } from "./ticket-parts.tsx";
-
-const { customer } = patterns;
 
 const ticket = lazyScreen(async () => (await import("./ticket-route.tsx")).TicketRoute);
 
@@ -30,29 +28,29 @@ interface ScreenFile extends LazyScreen {
 
 export const SCREENS = {
 	shop: {
-		path: customer.shop,
+		path: customerPatterns.shop,
 		file: "src/routes/shop-route.tsx",
 		...lazyScreen(async () => (await import("./shop-route.tsx")).ShopRoute),
 	},
 	display: {
-		path: customer.display,
+		path: customerPatterns.display,
 		file: "src/routes/display-route.tsx",
 		needsMorePhrases: true,
 		...lazyPart(async () => (await import("./display-route.tsx")).DisplayRoute),
 	},
 	ticket: {
-		path: customer.ticket,
+		path: customerPatterns.ticket,
 		file: "src/routes/ticket-route.tsx",
 		...ticket,
 	},
 	questions: {
-		path: customer.questions,
+		path: customerPatterns.questions,
 		file: "src/features/questions/questions-screen.tsx",
 		needsMorePhrases: true,
 		...partOfTicket(PARTS.questions),
 	},
 	allQuestions: {
-		path: customer.allQuestions,
+		path: customerPatterns.allQuestions,
 		file: "src/features/questions/all-questions-screen.tsx",
 		needsMorePhrases: true,
 		...partOfTicket(PARTS.allQuestions),
@@ -85,5 +83,5 @@ export function Screens() {
 }
 
 function NotFound() {
-	return <ErrorPage kind="not-found" homeHref={useHref(HOME_PATH)} />;
+	return <ErrorPage kind="not-found" homeHref={useSurfaceHref("site", HOME_PATH)} />;
 }

@@ -1,8 +1,7 @@
 import { splitLocale } from "@junban/app-shell/paths";
-import { patterns } from "@junban/app-shell/patterns";
+import { customerPatterns } from "@junban/app-shell/patterns";
 import { matchPath, useLocation, useParams } from "react-router";
-import { MissingTicket } from "#src/features/ticket/missing-ticket.tsx";
-import { TicketPage } from "#src/features/ticket/ticket-page.tsx";
+import { MissingTicket, TicketPage } from "#src/features/ticket/ticket-page.tsx";
 import { NoShop } from "#src/lib/no-shop.tsx";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
 import { TicketRowsContext } from "#src/lib/ticket-rows.ts";
@@ -27,7 +26,7 @@ export function TicketRoute() {
 	);
 }
 
-const { questions, allQuestions } = patterns.customer;
+const { questions, allQuestions } = customerPatterns;
 
 /** The page of a place that the address names besides its ticket. */
 function usePart() {

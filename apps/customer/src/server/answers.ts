@@ -51,17 +51,22 @@ export function holderOf(ask: AskApi, locale: Locale, timeoutMs?: number): Holde
 export class Views {
 	readonly #known = new LruMap<Known>(MOST_VIEWS);
 
-	async of(ask: AskApi, path: LinePath): Promise<KnownView> {
-		return withSampleLine(path.app, await this.#asked(ask, path));
+	/** @param presence the code of the shop by which the page was opened */
+	async of(ask: AskApi, path: LinePath, presence?: string): Promise<KnownView> {
+		const known = withSampleLine(path.app, await this.#asked(ask, path));
+		const { answer } = known;
+		if (presence === undefined || !answer.ok || answer.value.join_ticket !== "") return known;
+		return await this.#asked(ask, path, presence);
 	}
 
-	async #asked(ask: AskApi, path: LinePath): Promise<KnownView> {
-		const key = `${path.app}/${path.line}`;
+	async #asked(ask: AskApi, path: LinePath, presence?: string): Promise<KnownView> {
+		const key = `${path.app}/${path.line}${presence === undefined ? "" : `?${presence}`}`;
 		const known = this.#known.get(key);
 		if (known !== undefined && isRecent(Date.now() - known.checkedAt)) return shownNow(known);
 		const send = createSend({ base: HOST, fetch: fetchBy(ask), locale: "ja", timeoutMs: READ_MS });
 		const answer = await send(CUSTOMER_ROUTES.view, path, {
 			...(known === undefined ? {} : { headers: { "If-None-Match": known.etag } }),
+			...(presence === undefined ? {} : { query: { presence } }),
 			read: (body, response) => {
 				const checkedAt = Date.now();
 				if (response.status === 304) return known && { ...known, checkedAt };
@@ -71,7 +76,9 @@ export class Views {
 			},
 		});
 		if (!answer.ok) return { answer };
-		this.#known.set(key, answer.value);
+		// Of codes, only those in force are kept: nobody can fill the memory with others.
+		if (presence === undefined || answer.value.view.join_ticket === presence)
+			this.#known.set(key, answer.value);
 		return shownNow(answer.value);
 	}
 }

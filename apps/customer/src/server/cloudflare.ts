@@ -24,6 +24,9 @@ const variables = v.object({
 	API_URL: origin,
 	/** The pages' own, if it is not that of the requests. */
 	PUBLIC_URL: v.optional(origin),
+	/** Those of the public site and of the staff's screens, where links to them lead. */
+	SITE_URL: v.optional(origin),
+	ADMIN_URL: v.optional(origin),
 	/** The host below which shops have hosts of their own. */
 	SUBDOMAINS: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/))),
 });
@@ -32,9 +35,13 @@ const variables = v.object({
 let opened: PagesServer | undefined;
 
 async function openPages(env: WorkerEnv): Promise<PagesServer> {
-	const { API_URL, PUBLIC_URL, SUBDOMAINS } = v.parse(variables, env);
+	const { ADMIN_URL, API_URL, PUBLIC_URL, SITE_URL, SUBDOMAINS } = v.parse(variables, env);
 	return await createPages(await filesIn(env.ASSETS), {
 		api: API_URL,
+		origins: {
+			...(SITE_URL === undefined ? {} : { site: SITE_URL }),
+			...(ADMIN_URL === undefined ? {} : { admin: ADMIN_URL }),
+		},
 		subdomains: SUBDOMAINS,
 		isAlone: true,
 		pictures: {

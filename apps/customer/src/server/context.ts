@@ -1,3 +1,4 @@
+import type { SurfaceOrigins } from "@junban/app-shell/paths";
 import type { Context } from "hono";
 import type { Views } from "./answers.ts";
 import type { Packer, PagesBindings, PagesHost } from "./host.ts";
@@ -7,6 +8,7 @@ import type { Render } from "./render.tsx";
 
 interface Pages extends PagesHost {
 	readonly api: string;
+	readonly origins: SurfaceOrigins;
 	readonly packers: readonly Packer[];
 	readonly render: Render;
 	readonly cache: PageCache;

@@ -1,4 +1,5 @@
 /** What the pages' server and its host give each other. Types alone, for hosts that load the built server. */
+import type { SurfaceOrigins } from "@junban/app-shell/paths";
 import type { PictureFiles } from "@junban/pictures/renderer";
 
 /** Sends a request to the API: in the same process, or to another Worker. */
@@ -27,6 +28,8 @@ export interface PagesHost {
 	readonly api?: string;
 	/** The pages' origin, for cookies and for addresses in link previews. Default: that of the request. */
 	readonly publicUrl?: () => string | undefined;
+	/** Where links to the other apps lead. Default: they share the pages' origin. */
+	readonly origins?: Pick<SurfaceOrigins, "site" | "admin">;
 	/** Told of each fault of the pages' own. */
 	readonly onFault: (fault: unknown) => void;
 	/** The best first. Default: none, for a platform that packs what it sends. */

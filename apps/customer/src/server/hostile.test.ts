@@ -100,15 +100,17 @@ describe("a form to join", () => {
 	test("uses another uid in each line, so that no shop learns one of another", async () => {
 		const { cookies } = await served.ask("/app/demo", { headers: JAPANESE });
 		expect(cookies).toHaveLength(1);
-		expect(cookies[0]).toMatch(/^next-demo-main=[^;]{20,}; Path=\/; SameSite=Lax; Secure$/);
+		expect(cookies[0]).toMatch(/^__Host-next-demo-main=[^;]{20,}; Path=\/; SameSite=Lax; Secure$/);
 		await served.form("/app/other", {}, sent({ cookies }));
 		expect(cookies[0]).not.toContain(joins()[0]?.key);
 	});
 
 	test("finds the proof of a join by script, and the other way round", async () => {
 		const { cookies } = await served.form("/app/demo", {});
-		const proof = cookies.find((cookie) => cookie.startsWith("browser-demo-main=")) ?? "none";
-		expect(proof).toMatch(/^browser-demo-main=3\.13~[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/);
+		const proof = cookies.find((cookie) => cookie.startsWith("__Host-browser-demo-main=")) ?? "none";
+		expect(proof).toMatch(
+			/^__Host-browser-demo-main=3\.13~[^;]+; Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/,
+		);
 	});
 });
 

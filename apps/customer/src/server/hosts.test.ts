@@ -2,6 +2,7 @@ import { parseAppUid } from "@junban/domain/values";
 import { packageFiles } from "@junban/pictures/package-files";
 import { expect, test } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
+import type { PagesHost } from "./host.ts";
 import { createPages } from "./pages.ts";
 
 const files = {
@@ -37,10 +38,16 @@ function ask({ url }: Request): Response {
 	});
 }
 
-async function open(url: string, host?: string, subdomains: string | undefined = "shop.example") {
+async function open(
+	url: string,
+	host?: string,
+	subdomains: string | undefined = "shop.example",
+	origins: NonNullable<PagesHost["origins"]> = {},
+) {
 	const pages = await createPages(files, {
 		onFault: (fault) => expect.fail(String(fault)),
 		pictures: { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) },
+		origins,
 		...(subdomains === "" ? {} : { subdomains }),
 	});
 	return await pages.fetch(new Request(url), { ask, host });
@@ -74,6 +81,17 @@ test.each([
 	expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
 });
 
+test.each([
+	["https://shop.example/", 302, "https://www.example/"],
+	["https://shop.example/en/?pwa=1", 302, "https://www.example/en?pwa=1"],
+	["https://minato-shokudo.shop.example/", 302, "/app/minato_shokudo"],
+	["https://demo.shop.example/", 404, null],
+	["https://www.example/", 404, null],
+])("where the public site has a host of its own, %s answers %i %s", async (url, status, there) => {
+	const answer = await open(url, undefined, "shop.example", { site: "https://www.example" });
+	expect([answer.status, answer.headers.get("location")]).toEqual([status, there]);
+});
+
 test("without a host of shops no root is a shop's", async () => {
 	expect((await open("https://minato-shokudo.shop.example/", undefined, "")).status).toBe(404);
 });
@@ -95,5 +113,10 @@ test.each(["/app", "/en/app"])("the kept page below %s holds nobody's data", asy
 	expect(html).toContain('<div id="root"></div>');
 	expect(html).toContain(below === "/app" ? "phrases-ja" : "phrases-en");
 	const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "";
-	expect(readPageData(data)).toEqual({ api: "", first: { pathname: "", held: [] } });
+	expect(readPageData(data)).toEqual({
+		api: "",
+		site: "",
+		admin: "",
+		first: { pathname: "", held: [] },
+	});
 });

@@ -31,6 +31,9 @@ test("an address is registered, shown, and removed", async () => {
 	expect([status, headers.get("location")]).toEqual([303, `${TICKET}?notices=1`]);
 	expect(mails()).toMatchObject([{ body: { notification_mail: "guest@example.com" } }]);
 	expect((await served.ask(`${TICKET}?notices=1`)).html).toContain("g***@example.com に届きます");
+	served.api.notices = { ...served.api.notices, mail_unconfirmed: true };
+	const asked = noticesJa.mail.unconfirmed.replace("{{address}}", "g***@example.com");
+	expect((await served.ask(`${TICKET}?notices=1`)).html).toContain(asked);
 	expect((await served.form(TICKET, { intent: "mail_off" })).status).toBe(303);
 	expect((await served.ask(`${TICKET}?notices=1`)).html).not.toContain("g***@example.com");
 });

@@ -1,14 +1,21 @@
-import { addressOnAppHost } from "@junban/app-shell/paths";
+import { addressOnAppHost, HOME_PATH, surfaceHref } from "@junban/app-shell/paths";
 import { appUidOfHost } from "@junban/domain/shop";
 import type { PageContext } from "./context.ts";
-import { notFoundPage } from "./show.ts";
+import { leadTo } from "./redirect.ts";
+import { addressOf, notFoundPage } from "./show.ts";
 
-/** The root of a host: on a shop's own host it leads to the shop's page; elsewhere there is no page of customers. */
+/**
+ * The root of a host: on a shop's own host it leads to the shop's page, elsewhere to the public site on its host. Where
+ * they share one, the site answers the root itself.
+ */
 export async function rootPage(c: PageContext): Promise<Response> {
-	const { facts, subdomains } = c.var.pages;
+	const { facts, origins, subdomains } = c.var.pages;
 	const url = new URL(c.req.url);
 	const app = subdomains === undefined ? undefined : appUidOfHost(c.env.host ?? url.host, subdomains);
-	if (app === undefined) return notFoundPage(c);
+	if (app === undefined) {
+		const isOther = !["", undefined, addressOf(c).origin].includes(origins.site);
+		return isOther ? leadTo(c, surfaceHref(origins, "site", url, HOME_PATH), 302) : notFoundPage(c);
+	}
 	// While the API cannot be reached the shop's page says so.
 	const shop = await facts(c.env.ask, app, "ja").catch(() => ({ ownHost: true }));
 	if (shop?.ownHost !== true) return notFoundPage(c);

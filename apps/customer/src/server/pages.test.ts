@@ -270,7 +270,7 @@ describe("joining without script", () => {
 			expect(html).toContain(joinJa.closed["limit-reached"]);
 			expect(html).toMatch(new RegExp(`role="status".{0,200}${joinJa.state["limit-reached"]}`));
 			expect(html).not.toContain(`>${joinJa.open}<`);
-			expect(html).not.toContain('type="submit"');
+			expect(html).toContain('<div class="ui-phone-dock" inert="">');
 		}
 	});
 

@@ -1,6 +1,6 @@
 /** The server of the customer's pages: a Hono app, the same on Node and on Workers. */
 import { localePrefix, splitLocale } from "@junban/app-shell/paths";
-import { patterns } from "@junban/app-shell/patterns";
+import { customerPatterns } from "@junban/app-shell/patterns";
 import { LOCALES } from "@junban/domain/values";
 import { createRenderer } from "@junban/pictures/renderer";
 import { Hono } from "hono";
@@ -37,13 +37,14 @@ import {
 
 export const createPages: CreatePages = async (files, host) => {
 	const { api = "", isAlone = false, packers = [] } = host;
-	const render = await createRender(files, api);
+	const origins = { site: "", admin: "", ...host.origins };
+	const render = await createRender(files, { api, origins });
 	const cache = new PageCache(isAlone ? undefined : later(host.onFault));
 	const views = new Views();
 	const facts = createShopFacts({ isAlone });
 	const app = new Hono<PagesEnv>();
 	app.use(async (c, next) => {
-		c.set("pages", { ...host, api, packers, render, cache, views, facts });
+		c.set("pages", { ...host, api, origins, packers, render, cache, views, facts });
 		await next();
 	});
 	app.use(onlyPossible);
@@ -62,7 +63,7 @@ export const createPages: CreatePages = async (files, host) => {
 	});
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
-	const { shop, display, ticket, questions, allQuestions } = patterns.customer;
+	const { shop, display, ticket, questions, allQuestions } = customerPatterns;
 	for (const prefix of LOCALES.map(localePrefix)) {
 		app.get(`${prefix}${KEPT_PAGE}`, keptPage);
 		app.get(`${prefix}${shop}`, redirectByLanguage, shopPage);

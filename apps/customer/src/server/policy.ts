@@ -49,6 +49,7 @@ export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, str
 		"content-type": "text/html; charset=utf-8",
 		// Addresses of tickets are secrets: no other site may learn them. `no-referrer` would hide the origin of our own forms.
 		"referrer-policy": "same-origin",
+		"cross-origin-opener-policy": "same-origin",
 		"x-content-type-options": "nosniff",
 		"x-frame-options": "DENY",
 		"permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -1,4 +1,5 @@
 import { PageTitleContext } from "@junban/app-shell/page";
+import { SurfacesProvider } from "@junban/app-shell/surfaces";
 import type { Locale } from "@junban/domain/values";
 import { startI18n } from "@junban/i18n/setup";
 import { createFirstStyles } from "@junban/ui/first-styles";
@@ -9,7 +10,7 @@ import { App } from "#src/app/app.tsx";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
-import { type FirstAnswers, pageDataText } from "#src/lib/page-data.ts";
+import { type FirstAnswers, type PageData, pageDataText } from "#src/lib/page-data.ts";
 import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
 import { ownSheetFile, type PageFiles, pageFiles, sheetFile } from "./assets.ts";
 import { documentHtml } from "./document.ts";
@@ -36,8 +37,17 @@ export interface Render {
 	readonly empty: (locale: Locale) => string;
 }
 
-/** @param api the API's origin as browsers reach it; empty for the pages' own */
-export async function createRender({ manifest, read }: ClientFiles, api: string): Promise<Render> {
+export interface RenderSettings {
+	/** The API's origin as browsers reach it; empty for the pages' own. */
+	readonly api: string;
+	/** Where links to the other apps lead. */
+	readonly origins: Pick<PageData, "site" | "admin">;
+}
+
+export async function createRender(
+	{ manifest, read }: ClientFiles,
+	{ api, origins }: RenderSettings,
+): Promise<Render> {
 	const sheets = { shared: sheetFile(manifest), own: ownSheetFile(manifest, SCREENS.display.file) };
 	const [allStyles, boardStyles] = await Promise.all([read(sheets.shared), read(sheets.own)]);
 	const { styles, fonts } = withoutFonts(allStyles);
@@ -63,7 +73,9 @@ export async function createRender({ manifest, read }: ClientFiles, api: string)
 		const html = renderToString(
 			<StaticRouter location={`${first.pathname}${search}`}>
 				<PageTitleContext.Provider value={takeTitle}>
-					<App i18n={i18n} first={first} />
+					<SurfacesProvider value={origins}>
+						<App i18n={i18n} first={first} />
+					</SurfacesProvider>
 				</PageTitleContext.Provider>
 			</StaticRouter>,
 		);
@@ -77,7 +89,7 @@ export async function createRender({ manifest, read }: ClientFiles, api: string)
 			head: pageHead({ title, screen, first, locale, origin, i18n }),
 			theme: first.view?.ok === true ? themeCss(first.view.value.line.color) : "",
 			files: filesOf(screen, locale),
-			data: pageDataText({ api, first }),
+			data: pageDataText({ api, ...origins, first }),
 		});
 	};
 	const empty = (locale: Locale): string => {
@@ -90,7 +102,7 @@ export async function createRender({ manifest, read }: ClientFiles, api: string)
 			head: pageHead({ title: undefined, screen: undefined, first, locale, origin: "", i18n: I18N[locale] }),
 			theme: "",
 			files: filesOf(undefined, locale),
-			data: pageDataText({ api, first }),
+			data: pageDataText({ api, ...origins, first }),
 		});
 	};
 	return Object.assign(render, { empty });

@@ -1,5 +1,6 @@
 /** The pages that are asked for by address. */
 import type { ApiResult, LinePath } from "@junban/api-contract/client";
+import type { TicketMember } from "@junban/api-contract/schemas";
 import {
 	customerPaths,
 	hrefFrom,
@@ -15,8 +16,8 @@ import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
 import type { FirstAnswers, FormAnswer } from "#src/lib/page-data.ts";
-import { ANOTHER, knownQuery, NOTICES } from "#src/lib/page-query.ts";
-import { placesIn } from "#src/lib/place-cookies.ts";
+import { ANOTHER, knownQuery, NOTICES, PRESENCE, presenceIn } from "#src/lib/page-query.ts";
+import { calledCookie, calledIn, placesIn, startCookie, startIn } from "#src/lib/place-cookies.ts";
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
 import { clientOf, holderOf, READ_MS } from "./answers.ts";
@@ -54,13 +55,20 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 	const { url, locale } = addressOf(c);
 	const { pages } = c.var;
 	const [{ answer, etag }, held] = await Promise.all([
-		pages.views.of(c.env.ask, path),
+		pages.views.of(c.env.ask, path, presenceIn(url.search)),
 		heldIn(c, path, locale),
 	]);
 	const place = firstToSee(held);
 	const mayLead = answer.ok && form === undefined && !url.searchParams.has(ANOTHER);
-	if (mayLead && place !== undefined)
-		return leadTo(c, hrefFrom(url, customerPaths.ticket(path.app, path.line, place)), 302);
+	if (mayLead && place !== undefined) {
+		const code = presenceIn(url.search);
+		// Who reads the shop's code once more wants another place. The page shows those that are open, too.
+		const there =
+			code !== undefined && code === answer.value.join_ticket
+				? `${customerPaths.shop(path.app)}?${ANOTHER}=1&${PRESENCE}=${code}`
+				: customerPaths.ticket(path.app, path.line, place);
+		return leadTo(c, hrefFrom(url, there), 302);
+	}
 	const start = mayLead ? await startAt(c, path.app, locale) : undefined;
 	if (start !== undefined) return leadTo(c, hrefFrom(url, start), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
@@ -110,7 +118,10 @@ function sharedPage(
 	const { url, locale, origin } = addressOf(c);
 	const query = knownQuery(url.search);
 	const render = (search = url.search) => rendered(c, screen, first, search);
-	if (url.pathname !== localizedPath(path, locale) || !KEPT_QUERIES.includes(query)) return render();
+	const ticket = first.view?.ok === true ? first.view.value.join_ticket : "";
+	// A code of the shop that is in force opens the page for many.
+	const isKept = KEPT_QUERIES.includes(query) || query === `?${PRESENCE}=${ticket}`;
+	if (url.pathname !== localizedPath(path, locale) || !isKept) return render();
 	return c.var.pages.cache.of(`${origin}${url.pathname}${query}`, etag, Date.now(), () => render(query));
 }
 
@@ -136,7 +147,7 @@ export async function showTicket(
 	const uid = memberIn(c.req.param());
 	if (path === undefined || uid === undefined) return send(c, 404, "ticket");
 	if (isSample(path.app) && form === undefined) return await samplePlace(c, path, screen);
-	const { url, locale } = addressOf(c);
+	const { url, locale, isSecure } = addressOf(c);
 	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
 	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),
@@ -145,13 +156,34 @@ export async function showTicket(
 		asksNotices ? holderOf(c.env.ask, locale, READ_MS).notices(path, uid) : undefined,
 	]);
 	const held = ticket.ok && ticket.value.member.state !== "over" ? [heldPlace(uid, ticket.value)] : [];
+	const cookies = c.req.header("cookie") ?? "";
+	const start = startIn(cookies, uid);
 	const first = {
 		...{ pathname: url.pathname, view, ticket, held },
+		...(start === undefined ? {} : { from: start }),
+		...(calledIn(cookies, path).includes(uid) ? { wasCalled: true } : {}),
 		...(answers === undefined ? {} : { answers }),
 		...(notices === undefined ? {} : { notices }),
 		...(form === undefined ? {} : { form }),
 	};
-	return send(c, statusOf(view.ok ? ticket : view, form), screen, first);
+	const page = send(c, statusOf(view.ok ? ticket : view, form), screen, first);
+	const places = placesIn(cookies, path);
+	// The page may show another person's ticket. A browser without a place keeps it, for instance from a printed slip.
+	const isOwn = places.length === 0 || places.includes(uid);
+	if (!ticket.ok || !isOwn) return page;
+	const { state } = ticket.value.member;
+	const from = state === "over" ? undefined : (start ?? held[0]?.place);
+	for (const cookie of [
+		calledCookie(cookies, path, uid, { wasCalled: calledAfter(first, state), isSecure }),
+		startCookie(cookies, uid, from, isSecure),
+	])
+		if (cookie !== undefined) page.headers.append("set-cookie", cookie);
+	return page;
+}
+
+/** What the browser keeps of a call: it stands until it is over, and when it was taken back until that is read. */
+function calledAfter({ wasCalled }: FirstAnswers, state: TicketMember["state"]): boolean {
+	return state === "called" || (wasCalled === true && state === "waiting");
 }
 
 /** A place in a sample's line is known to its browser alone. */

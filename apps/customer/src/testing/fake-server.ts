@@ -17,14 +17,27 @@ type Refusal =
 			readonly detail?: string;
 			readonly detail_en?: string;
 			readonly question?: string;
+			readonly work?: string;
 	  }
 	| "unreachable";
-type Call = "view" | "ticket" | "join" | "leave" | "board" | "notices" | "mail" | "party" | "answers";
+type Call =
+	| "view"
+	| "ticket"
+	| "join"
+	| "leave"
+	| "board"
+	| "notices"
+	| "mail"
+	| "party"
+	| "answers"
+	| "own_data";
 
 /** Answers the customer's calls from values that a test sets, and records the calls. */
 export class FakeServer {
 	view: PublicView = publicView();
 	member: TicketMember = member();
+	/** The code of the shop in force, of a line that asks for it. */
+	presence: string | undefined;
 	/** Of every place; at first of a line without mail and push. */
 	notices: NoticesResponse = { mail_offered: false, ahead: 0, notices: [], results: [] };
 	/** The uids of the members that exist. */
@@ -48,7 +61,7 @@ export class FakeServer {
 	}
 
 	readonly fetch: typeof fetch = async (input, init) => {
-		const { pathname } = new URL(String(input), "http://shop.test");
+		const { pathname, searchParams } = new URL(String(input), "http://shop.test");
 		const last = pathname.split("/").at(-1) ?? "";
 		const call = callOf(init?.method ?? "GET", last);
 		const key = new Headers(init?.headers).get("Idempotency-Key");
@@ -65,7 +78,11 @@ export class FakeServer {
 			const { status, ...body } = refusal;
 			return json({ ...body, message: "", requestId: "r" }, status);
 		}
-		return this.#answer(call, last, key, new Headers(init?.headers).get("If-None-Match"));
+		if (call === "view") {
+			const known = new Headers(init?.headers).get("If-None-Match");
+			return this.#view(known, searchParams.get("presence") ?? "");
+		}
+		return this.#answer(call, last, key);
 	};
 
 	release(call: Call): void {
@@ -77,8 +94,7 @@ export class FakeServer {
 		return this.calls.filter((each) => each.call === call).length;
 	}
 
-	#answer(call: Call, last: string, key: string | null, known: string | null): Response {
-		if (call === "view") return this.#view(known);
+	#answer(call: Call, last: string, key: string | null): Response {
 		if (call === "board") return json(this.view.board);
 		if (call === "notices") return json(this.notices);
 		if (call === "answers") return json({ answers: {}, require_answers: {} });
@@ -88,7 +104,7 @@ export class FakeServer {
 			return json({ notices: this.notices.notices });
 		}
 		if (call === "join") return this.#join(key ?? "");
-		const id = call === "leave" ? undefined : last;
+		const id = call === "leave" || call === "own_data" ? undefined : last;
 		if (id !== undefined && !this.places.has(id))
 			return json({ code: "member-not-found", message: "", requestId: "r" }, 404);
 		if (call === "ticket")
@@ -99,14 +115,17 @@ export class FakeServer {
 			this.member = { ...this.member, party_size: Number(size), version: version + 1 };
 			return json({ member: this.member });
 		}
+		if (call === "own_data" && this.member.state === "over") return json({ member: this.member });
 		this.member = { ...this.member, state: "over", over_reason: "left", over_at: NOW, version: version + 1 };
 		return json({ member: this.member });
 	}
 
-	#view(known: string | null): Response {
-		const etag = `W/"v${this.view.board.version}.${this.view.settings}"`;
+	#view(known: string | null, code: string): Response {
+		const asked = code === this.presence ? code : "";
+		const ticket = this.presence === undefined ? this.view.join_ticket : asked;
+		const etag = `W/"v${this.view.board.version}.${this.view.settings}.${ticket}"`;
 		if (known === etag) return new Response(null, { status: 304, headers: { etag } });
-		return new Response(JSON.stringify(this.view), { headers: { etag } });
+		return new Response(JSON.stringify({ ...this.view, join_ticket: ticket }), { headers: { etag } });
 	}
 
 	#join(key: string): Response {
@@ -124,7 +143,7 @@ export class FakeServer {
 function callOf(method: string, last: string): Call {
 	if (last === "notification_mail") return "mail";
 	if (method === "POST") return "join";
-	if (last === "answers") return last;
+	if (last === "answers" || last === "own_data") return last;
 	if (method === "PATCH") return last === "guide_over" ? "leave" : "party";
 	if (last === "board" || last === "notices") return last;
 	return last === "main" ? "view" : "ticket";

@@ -53,15 +53,17 @@ export function publicView(
 		line?: Partial<PublicView["line"]>;
 		opening?: Partial<PublicOpening>;
 		board?: Partial<PublicView["board"]>;
+		pace?: Partial<PublicView["pace"]>;
 	} = {},
 ): PublicView {
-	const { app, line } = sampleView();
+	const { app, line, pace } = sampleView();
 	return sampleView({
 		app: { ...app, ...part.app },
 		line: { ...line, texts: {}, ...part.line },
 		opening: opening(part.opening),
 		require_questions: [],
 		board: sampleBoard(part.board),
+		pace: { ...pace, ...part.pace },
 		now: NOW,
 	});
 }

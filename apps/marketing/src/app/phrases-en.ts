@@ -25,6 +25,7 @@ import { notFoundEn } from "#src/pages/not-found/phrases-en.ts";
 import { priceEn } from "#src/pages/price/phrases-en.ts";
 import { privacyEn } from "#src/pages/privacy/phrases-en.ts";
 import { results2022En } from "#src/pages/results/re-2022/phrases-en.ts";
+import { statusEn } from "#src/pages/status/phrases-en.ts";
 import { termEn } from "#src/pages/term/phrases-en.ts";
 import { tokushohoEn } from "#src/pages/tokushoho/phrases-en.ts";
 import { registerCongratulationsEn } from "#src/register/congratulations/phrases-en.ts";
@@ -66,6 +67,7 @@ export const phrasesEn = {
 	registerStep2: registerStep2En,
 	results2022: results2022En,
 	site: siteEn,
+	status: statusEn,
 	term: termEn,
 	tokushoho: tokushohoEn,
 };

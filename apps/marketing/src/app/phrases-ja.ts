@@ -25,6 +25,7 @@ import { notFoundJa } from "#src/pages/not-found/phrases-ja.ts";
 import { priceJa } from "#src/pages/price/phrases-ja.ts";
 import { privacyJa } from "#src/pages/privacy/phrases-ja.ts";
 import { results2022Ja } from "#src/pages/results/re-2022/phrases-ja.ts";
+import { statusJa } from "#src/pages/status/phrases-ja.ts";
 import { termJa } from "#src/pages/term/phrases-ja.ts";
 import { tokushohoJa } from "#src/pages/tokushoho/phrases-ja.ts";
 import { registerCongratulationsJa } from "#src/register/congratulations/phrases-ja.ts";
@@ -66,6 +67,7 @@ export const phrasesJa = {
 	registerStep2: registerStep2Ja,
 	results2022: results2022Ja,
 	site: siteJa,
+	status: statusJa,
 	term: termJa,
 	tokushoho: tokushohoJa,
 };

@@ -25,6 +25,7 @@ import type { notFoundJa } from "#src/pages/not-found/phrases-ja.ts";
 import type { priceJa } from "#src/pages/price/phrases-ja.ts";
 import type { privacyJa } from "#src/pages/privacy/phrases-ja.ts";
 import type { results2022Ja } from "#src/pages/results/re-2022/phrases-ja.ts";
+import type { statusJa } from "#src/pages/status/phrases-ja.ts";
 import type { termJa } from "#src/pages/term/phrases-ja.ts";
 import type { tokushohoJa } from "#src/pages/tokushoho/phrases-ja.ts";
 import type { registerCongratulationsJa } from "#src/register/congratulations/phrases-ja.ts";
@@ -65,6 +66,7 @@ declare module "@junban/i18n/phrases" {
 		registerStep2: typeof registerStep2Ja;
 		results2022: typeof results2022Ja;
 		site: typeof siteJa;
+		status: typeof statusJa;
 		term: typeof termJa;
 		tokushoho: typeof tokushohoJa;
 	}

@@ -1,6 +1,6 @@
 import { stage } from "@junban/vitest/page";
 import { expect, onTestFinished, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { SCRIPT_LOADER } from "#src/publish/script-loader.ts";
 import { loadLate } from "./late.ts";
 
@@ -136,22 +136,48 @@ test("where a registration has begun, React's script loads without a touch", asy
 	await expect.poll(scripts).toBe(1);
 });
 
-test("what did not come of React is asked for once more", async () => {
-	// No module.
-	const entry = "data:text/plain,";
+/** A page whose files do not come. `bar`: what tells the visitor. */
+function lostPage(name: string, loader = "") {
+	const entry = `blob:${location.origin}/${name}`;
 	const host = stage();
-	host.innerHTML = `<template id="late" data-held data-entry="${entry}" data-styles="${SHEET}"></template>`;
-	const scripts = () => document.head.querySelectorAll(`script[src="${entry}"]`);
+	host.innerHTML = `<template id="late" data-script="${entry}" data-held data-entry="${entry}" data-styles="${SHEET}"></template>
+		<div id="lost" role="alert" hidden>Lost</div><main><button type="button">Send</button></main>`;
+	const scripts = () => [...document.head.querySelectorAll(`script[src="${entry}"]`)];
 	onTestFinished(() => {
+		dispatchEvent(new Event("site:live"));
 		for (const added of scripts()) added.remove();
 	});
-	let failed = 0;
+	const failures = { count: 0 };
 	const count = (event: Event) => {
-		if (event.target instanceof HTMLScriptElement) failed += 1;
+		if (event.target instanceof HTMLScriptElement && event.target.src === entry) failures.count += 1;
 	};
 	addEventListener("error", count, true);
 	onTestFinished(() => removeEventListener("error", count, true));
+	const script = document.createElement("script");
+	script.textContent = loader;
+	host.append(script);
+	return { bar: page.getByRole("alert"), button: page.getByRole("button"), failures, scripts };
+}
+
+test("what did not come of React is asked for once more, and again at the next press; the visitor is told", async () => {
+	const { bar, button, failures, scripts } = lostPage("react");
+	await expect.element(bar).not.toBeInTheDocument();
 	loadLate();
-	await expect.poll(() => failed).toBe(2);
+	await expect.poll(() => failures.count).toBe(2);
+	expect(scripts()).toHaveLength(2);
+	await expect.element(bar).toBeVisible();
+	await button.click();
+	await expect.poll(() => failures.count).toBe(4);
+	await expect.element(bar).toBeVisible();
+	dispatchEvent(new Event("site:live"));
+	await expect.element(bar).not.toBeInTheDocument();
+});
+
+test("where the file of scripts does not come, the visitor is told, and it is asked for when the connection is back", async () => {
+	const { bar, failures, scripts } = lostPage("scripts", SCRIPT_LOADER);
+	await expect.poll(() => failures.count).toBe(1);
+	await expect.element(bar).toBeVisible();
+	dispatchEvent(new Event("online"));
+	await expect.poll(() => failures.count).toBe(2);
 	expect(scripts()).toHaveLength(2);
 });

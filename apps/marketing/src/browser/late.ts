@@ -3,6 +3,8 @@
  * first touch. The loader that stands in the page holds back what the visitor does until then.
  */
 
+import { showLost } from "./lost.ts";
+
 /** The element with the late parts. `data-entry`: the script of React; `data-styles`: the whole style sheet. */
 const LATE_ID = "late";
 /** Something of a registration is stored under keys that begin so: the page is taken over at once. */
@@ -16,6 +18,7 @@ export function loadLate(): void {
 	document.head.append(document.importNode(late.content, true));
 	const { entry, styles, held } = late.dataset;
 	if (entry === undefined || styles === undefined) return;
+	addEventListener("site:live", () => showLost(false), { once: true });
 	const isTouched = held !== undefined || document.activeElement !== document.body;
 	if (isTouched || hasState()) load(entry, styles);
 	else wakeAtTouch(entry, styles);
@@ -30,8 +33,12 @@ function wakeAtTouch(entry: string, styles: string): void {
 }
 
 function load(entry: string, styles: string): void {
-	// Once more, with the connection. What was held back is done then.
-	const start = () => takeOver(entry, () => whenOnline(() => takeOver(entry, () => undefined)));
+	// Once more, with the connection, then whenever the visitor presses again. What was held back is done then.
+	const start = () =>
+		takeOver(entry, () => {
+			showLost(true);
+			whenOnline(() => takeOver(entry, () => whenAsked(start)));
+		});
 	const sheet = document.createElement("link");
 	sheet.rel = "stylesheet";
 	sheet.href = styles;
@@ -54,6 +61,17 @@ function takeOver(entry: string, failed: () => void): void {
 function whenOnline(then: () => void): void {
 	if (navigator.onLine) then();
 	else addEventListener("online", then, { once: true });
+}
+
+/** At the next press, or when the connection is back. */
+function whenAsked(then: () => void): void {
+	const asked = new AbortController();
+	const ask = () => {
+		asked.abort();
+		then();
+	};
+	for (const event of ["click", "submit", "online"])
+		addEventListener(event, ask, { capture: true, signal: asked.signal });
 }
 
 function hasState(): boolean {

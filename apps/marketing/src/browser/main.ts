@@ -4,9 +4,13 @@ import { keepLanguage } from "./language.ts";
 import { loadLate } from "./late.ts";
 import { closeMenu } from "./menu.ts";
 import { moveSamples } from "./samples.ts";
+import { showServiceWords } from "./service-words.ts";
+import { showStatus } from "./status.ts";
 
 showConsent();
 keepLanguage();
 closeMenu();
 loadLate();
 moveSamples();
+void showServiceWords();
+void showStatus();

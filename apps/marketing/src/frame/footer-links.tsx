@@ -11,6 +11,7 @@ export function FooterLinks({ locale }: { locale: Locale }) {
 		{ href: localizedPath(publicPaths.price, locale), text: t("nav.price") },
 		{ href: localizedPath(publicPaths.features, locale), text: t("nav.features") },
 		{ href: fact("link.company"), text: t("nav.company") },
+		{ href: localizedPath(publicPaths.status, locale), text: t("nav.status") },
 		{ href: localizedPath(publicPaths.term, locale), text: t("nav.term") },
 		{ href: localizedPath(publicPaths.privacy, locale), text: t("nav.privacy") },
 		{ href: localizedPath(publicPaths.tokushoho, locale), text: t("nav.tokushoho") },

@@ -13,6 +13,7 @@ export const siteEn = {
 		features: "Features",
 		price: "Pricing Plans",
 		company: "Company Profile",
+		status: "Status",
 		term: "Terms of Use",
 		privacy: "Privacy Policy",
 		tokushoho: "Specified Commercial Transactions Act",

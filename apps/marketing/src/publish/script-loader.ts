@@ -10,7 +10,10 @@ const LATE_ID = "late";
 const LOAD = [
 	"let loaded=false;",
 	"const load=()=>{if(loaded)return;loaded=true;",
-	'const script=document.createElement("script");script.src=late.script;document.head.append(script)};',
+	'const script=document.createElement("script");script.src=late.script;',
+	// What the visitor does waits for this file, too.
+	'script.onerror=()=>{const lost=document.getElementById("lost");if(lost)lost.hidden=false;loaded=false;addEventListener("online",load,{once:true})};',
+	"document.head.append(script)};",
 	"if(document.hidden)load();",
 	"setTimeout(load,500);",
 	'new PerformanceObserver(load).observe({type:"paint",buffered:true});',
@@ -38,4 +41,4 @@ const HOLD_BACK = [
 export const SCRIPT_LOADER = `(()=>{const late=document.getElementById("${LATE_ID}").dataset;${HOLD_BACK}${LOAD}})()`;
 
 /** `SCRIPT_LOADER` as policies name it. */
-export const SCRIPT_LOADER_HASH = "sha256-SFO/UX6Nl/ZB2ThKifX1R+LwJT3+LKcnmSUyP4wY0zU=";
+export const SCRIPT_LOADER_HASH = "sha256-Bq/1+gvKDtWbvelxFuJjsUiT1THKzUaksWbkmsNSJis=";

@@ -47,6 +47,8 @@ export const siteFactsSchema = v.strictObject({
 			customer: v.optional(origin),
 			/** The pages know it from `config.json`; the policy of a static host must admit it. */
 			api: v.optional(origin),
+			/** The Firebase-compatible server in place of Google's, for the same policy. */
+			firebase: v.optional(origin),
 		}),
 	),
 	/** The address of the script of analytics, which loads after consent only. */

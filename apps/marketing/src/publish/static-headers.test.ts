@@ -31,3 +31,11 @@ test("the API and analytics of other hosts are admitted where the facts name the
 	expect(asked).toBe("'self' https://api.example https://*.googleapis.com https://analytics.example");
 	expect(pictures).toBe("'self' data: https://analytics.example");
 });
+
+test("a Firebase-compatible server is admitted in Google's place", () => {
+	const { "connect-src": asked } = policyOf({
+		...FEW_FACTS,
+		origins: { firebase: "https://firebase.example" },
+	});
+	expect(asked).toBe("'self' https://firebase.example");
+});

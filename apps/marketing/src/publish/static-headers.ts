@@ -7,7 +7,8 @@ const ACCOUNTS = "https://*.googleapis.com";
 
 export function staticHeaders({ origins, analytics }: SiteFacts): string {
 	const measure = analytics === undefined ? [] : [new URL(analytics).origin];
-	const asked = [origins?.api ?? "", ACCOUNTS, ...measure].filter((origin) => origin !== "");
+	const accounts = origins?.firebase ?? ACCOUNTS;
+	const asked = [origins?.api ?? "", accounts, ...measure].filter((origin) => origin !== "");
 	const policy = [
 		"default-src 'self'",
 		["script-src 'self'", `'${SCRIPT_LOADER_HASH}'`, ...measure].join(" "),
@@ -24,6 +25,7 @@ export function staticHeaders({ origins, analytics }: SiteFacts): string {
 		`  Content-Security-Policy: ${policy}`,
 		"  Referrer-Policy: strict-origin-when-cross-origin",
 		"  X-Content-Type-Options: nosniff",
+		"  Cross-Origin-Opener-Policy: same-origin",
 		"  Permissions-Policy: camera=(), geolocation=(), microphone=()",
 		"/site/assets/*",
 		"  Cache-Control: public, max-age=31536000, immutable",

@@ -5,7 +5,9 @@ import { faults } from "@junban/vitest/page";
 import { useLayoutEffect } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { ReadyScreen } from "./congratulations/ready-screen.tsx";
+import { registerCongratulationsEn } from "./congratulations/phrases-en.ts";
+import { registerCongratulationsJa } from "./congratulations/phrases-ja.ts";
+import { ReadyPage } from "./congratulations/ready-page.tsx";
 import { MailScreen } from "./email-sent/mail-screen.tsx";
 import { registerEmailSentEn } from "./email-sent/phrases-en.ts";
 import { registerEmailSentJa } from "./email-sent/phrases-ja.ts";
@@ -28,6 +30,7 @@ const WORDS = {
 		account: registerStep1Ja,
 		shop: registerStep2Ja,
 		mail: registerEmailSentJa,
+		ready: registerCongratulationsJa,
 		codes: codesJa,
 	},
 	en: {
@@ -35,6 +38,7 @@ const WORDS = {
 		account: registerStep1En,
 		shop: registerStep2En,
 		mail: registerEmailSentEn,
+		ready: registerCongratulationsEn,
 		codes: codesEn,
 	},
 };
@@ -55,7 +59,7 @@ async function opened(...given: Parameters<typeof fakeServices>) {
 }
 
 describe.each(LOCALES)("registration in %s", (locale) => {
-	const { shared, account, shop, mail, codes } = WORDS[locale];
+	const { shared, account, shop, mail, ready, codes } = WORDS[locale];
 
 	test("two faults are listed, one takes the focus, and a double Enter sends once", async () => {
 		let asked = 0;
@@ -96,6 +100,24 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 		await page.getByRole("button", { name: account.takenSignIn }).click();
 		await page.getByRole("button", { name: account.submit.signIn }).click();
+		await expect.poll(() => screen.left).toEqual(["/register/step2"]);
+	});
+
+	test("an account with an authenticator app gives its code", async () => {
+		const screen = await opened({ code: "123456" });
+		await mount(locale, <AccountScreen {...screen} />);
+		await page.getByRole("button", { name: account.toSignIn }).click();
+		await page.getByLabelText(shared.email).fill("owner@example.com");
+		await page.getByLabelText(shared.password, { exact: true }).fill("secret");
+		await userEvent.keyboard("{Enter}");
+		const code = page.getByRole("textbox", { name: shared.code, exact: true });
+		await expect.element(code).toHaveFocus();
+		expect(await faults()).toEqual([]);
+		await userEvent.keyboard("000000{Enter}");
+		await expect.element(page.getByText(codes["code-wrong"])).toBeVisible();
+		expect(await faults()).toEqual([]);
+		await code.fill("123456");
+		await userEvent.keyboard("{Enter}");
 		await expect.poll(() => screen.left).toEqual(["/register/step2"]);
 	});
 
@@ -174,7 +196,7 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 	});
 
 	test("the mail: again after a while only, and another address", async () => {
-		const asked: string[][] = [];
+		const asked: (string | undefined)[][] = [];
 		const screen = await opened({
 			user: OWNER,
 			accounts: {
@@ -200,8 +222,27 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 
 	test("without an account every later step leads to the first, with nothing lost", async () => {
 		const screen = await opened();
-		await mount(locale, <ReadyScreen registration={screen.registration} />);
+		await mount(locale, <ReadyPage registration={screen.registration} />);
 		await expect.element(page.getByRole("link", { name: shared.toAccount })).toBeVisible();
+	});
+
+	test("the last page says that a shop is ready once there is one", async () => {
+		const open = fakeServices({
+			user: OWNER,
+			shops: {
+				myApps: async () => ({
+					ok: true,
+					value: { apps: [{ app: "komorebi", name: "Komorebi", role: "owner", sole_owner: true }] },
+				}),
+			},
+		});
+		const registration = createRegistration(open);
+		await mount(locale, <ReadyPage registration={registration} />);
+		await expect.element(page.getByRole("heading", { name: ready.head.title })).toBeVisible();
+		expect(page.getByText(ready.ready.title).elements()).toEqual([]);
+		await registration.look();
+		await expect.element(page.getByRole("heading", { name: ready.ready.title })).toBeVisible();
+		await expect.element(page.getByRole("link", { name: ready.desk })).toBeVisible();
 	});
 });
 

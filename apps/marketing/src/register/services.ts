@@ -1,6 +1,6 @@
 /** What registration asks of servers. The first call loads the account service; pages without a touch never do. */
 import { createShopClient, type ShopClient } from "@junban/api-contract/shop-client";
-import { loadConfig } from "@junban/app-shell/config";
+import { loadConfig, placeOf } from "@junban/app-shell/config";
 import type { Kind, SignUp } from "@junban/domain/shop";
 import type { Locale } from "@junban/domain/values";
 import type { AccountsPort } from "@junban/firebase-client/accounts";
@@ -24,10 +24,7 @@ export async function openServices(locale: Locale): Promise<Services> {
 		loadConfig(),
 		import("@junban/firebase-client/connect-accounts"),
 	]);
-	const { auth, accounts } = connectAccounts(config.firebase, {
-		host: location.host,
-		origin: location.origin,
-	});
+	const { auth, accounts } = connectAccounts(config.firebase, placeOf(config, location));
 	const api = { base: config.api, locale };
 	return {
 		signUp: config.signUp,

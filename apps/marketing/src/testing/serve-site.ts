@@ -22,6 +22,24 @@ const CONFIG = JSON.stringify({
 	signUp: "open",
 });
 
+/** The operator says nothing on a page. */
+const NO_WORDS = JSON.stringify({ headline: "", text: "" });
+
+/** Something does not work, and the operator says so: with this the page of the status is the longest. */
+const STATUS = JSON.stringify({
+	...{ at: 1_700_000_000_000, lines: { ok: false, since: 1_700_000_000_000 }, mails: { ok: true } },
+	news: [
+		{ id: "n", message: "点検です。", detail: "夜に止まります。", link: "/price", at: 1_700_000_000_000 },
+	],
+});
+
+/** What the host answers besides the files. */
+function toldAt(path: string): string | undefined {
+	if (path === "/config.json") return CONFIG;
+	if (path === "/apiV2/project/status") return STATUS;
+	return path.startsWith("/apiV2/project/texts/") ? NO_WORDS : undefined;
+}
+
 export interface Served {
 	readonly url: string;
 	close(): void;
@@ -39,9 +57,10 @@ export async function serveSite({ files }: BuiltSite, scripts = ""): Promise<Ser
 	].join("; ");
 	const server = createServer((request, response) => {
 		const path = new URL(request.url ?? "/", "http://site").pathname;
-		if (path === "/config.json") {
+		const told = toldAt(path);
+		if (told !== undefined) {
 			response.writeHead(200, { "content-type": "application/json" });
-			response.end(CONFIG);
+			response.end(told);
 			return;
 		}
 		const name = [fileOfAddress(path), path.slice(1)].find((each) => files.has(each));

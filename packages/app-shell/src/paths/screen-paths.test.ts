@@ -1,13 +1,13 @@
 import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
 import { defined } from "#src/testing/defined.ts";
+import { customerPaths, HOME_PATH } from "./customer-paths.ts";
 import { localizedPath, splitLocale } from "./locale-path.ts";
 import {
 	adminPaths,
-	customerPaths,
 	examplePaths,
 	featurePaths,
-	HOME_PATH,
+	masterItemPaths,
 	masterPaths,
 	publicPaths,
 	registerPaths,
@@ -44,6 +44,7 @@ test("ROUTE-6 the shop's screens", () => {
 			"/login",
 			"/members",
 			"/members/qrcode",
+			"/members/presence",
 			"/allMembers",
 			"/receptions",
 			"/temporary_close",
@@ -75,9 +76,11 @@ describe("ROUTE-10 pages without an app", () => {
 				...["/features/limit", "/features/member", "/features/notification", "/features/pwa"],
 				...["/features/qr-code", "/features/range-messages", "/features/reception"],
 				...["/features/start-guide-time", "/features/temporary-close", "/features/text-display"],
-				...["/price", "/privacy", "/term", "/tokushoho", "/results/re-2022"],
+				...["/price", "/privacy", "/status", "/term", "/tokushoho", "/results/re-2022"],
 				...["/register/step1", "/register/step2", "/register/email_sended", "/register/congratulations"],
-				...["/master_admin", "/master_admin/login"],
+				...["", "/login", "/users", "/announcements", "/texts", "/health", "/log"].map(
+					(rest) => `/master_admin${rest}`,
+				),
 			].sort(),
 		);
 	});
@@ -88,6 +91,11 @@ describe("ROUTE-10 pages without an app", () => {
 		expect(english).toBe(page === HOME_PATH ? "/en" : `/en${page}`);
 		expect(splitLocale(english)).toEqual({ locale: "en", path: page });
 	});
+});
+
+test("ROUTE-10 a shop and an account on the master's screens", () => {
+	expect(masterItemPaths.app(app)).toBe("/master_admin/apps/minato_shokudo");
+	expect(masterItemPaths.user("a/b?c")).toBe("/master_admin/users/a%2Fb%3Fc");
 });
 
 test("ROUTE-11 the first segment of every path is not a valid app uid", () => {

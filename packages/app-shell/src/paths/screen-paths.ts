@@ -1,12 +1,11 @@
 /**
- * The paths of the screens, without language prefix. Links are made by `hrefFrom`, or by a router whose basename is the
+ * The paths of all screens but the customers', without language prefix. Links are made by `hrefFrom`, or by a router whose basename is the
  * prefix. Uids hold only characters that need no escaping.
  */
 
 import type { Feature } from "@junban/domain/shop";
-import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
-
-export const HOME_PATH = "/";
+import type { AppUid, MemberUid } from "@junban/domain/values";
+import { HOME_PATH } from "./customer-paths.ts";
 
 type Pages<Name extends string = string> = { readonly [N in Name]?: `/${string}` };
 
@@ -17,6 +16,8 @@ export const publicPaths = {
 	features: "/features",
 	price: "/price",
 	privacy: "/privacy",
+	/** How the service goes. */
+	status: "/status",
 	term: "/term",
 	/** The notice required by Japan's Act on Specified Commercial Transactions. */
 	tokushoho: "/tokushoho",
@@ -57,15 +58,17 @@ export const registerPaths = {
 export const masterPaths = {
 	home: "/master_admin",
 	login: "/master_admin/login",
+	users: "/master_admin/users",
+	announcements: "/master_admin/announcements",
+	texts: "/master_admin/texts",
+	health: "/master_admin/health",
+	log: "/master_admin/log",
 } as const satisfies Pages;
 
-export const customerPaths = {
-	shop: (app: AppUid) => `/app/${app}`,
-	display: (app: AppUid, line: LineUid) => `/app/${app}/${line}/display`,
-	ticket: (app: AppUid, line: LineUid, member: MemberUid) => `/app/${app}/${line}/${member}`,
-	questions: (app: AppUid, line: LineUid, member: MemberUid) => `/app/${app}/${line}/${member}/questions`,
-	allQuestions: (app: AppUid, line: LineUid, member: MemberUid) =>
-		`/app/${app}/${line}/${member}/questions_all`,
+/** One shop or one account on the operators' screens. */
+export const masterItemPaths = {
+	app: (app: AppUid) => `/master_admin/apps/${app}`,
+	user: (user: string) => `/master_admin/users/${encodeURIComponent(user)}`,
 } as const;
 
 export const adminPaths = {
@@ -73,6 +76,7 @@ export const adminPaths = {
 	login: (app: AppUid) => `/app_admin/${app}/login`,
 	members: (app: AppUid) => `/app_admin/${app}/members`,
 	qrCode: (app: AppUid) => `/app_admin/${app}/members/qrcode`,
+	presence: (app: AppUid) => `/app_admin/${app}/members/presence`,
 	member: (app: AppUid, member: MemberUid) => `/app_admin/${app}/members/${member}`,
 	allMembers: (app: AppUid) => `/app_admin/${app}/allMembers`,
 	receptions: (app: AppUid) => `/app_admin/${app}/receptions`,

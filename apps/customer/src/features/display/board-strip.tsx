@@ -18,7 +18,8 @@ export function BoardStrip({ state, isResting }: { state: ReadyBoard; isResting:
 	return (
 		<>
 			{isOffline ? <OfflineFact state={state} /> : isResting ? null : <LineFacts state={state} />}
-			{display.qr ? <JoinCode state={state} /> : null}
+			{/* Its code would lead to a page that asks for the shop's code. */}
+			{display.qr && state.closed?.code !== "presence" ? <JoinCode state={state} /> : null}
 		</>
 	);
 }

@@ -17,6 +17,7 @@ export const signsEn = {
 		paused: "The line is paused",
 		"limit-reached": "Full at the moment",
 		"limit-total-reached": "No more places",
+		presence: "Join by the code in the shop",
 	},
 	reopens: "Opens again",
 	offline: "Connection lost",

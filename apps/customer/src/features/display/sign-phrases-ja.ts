@@ -15,6 +15,7 @@ export const signsJa = {
 		paused: "受付を止めています",
 		"limit-reached": "いまは満員です",
 		"limit-total-reached": "受付は終わりました",
+		presence: "店内のQRコードで受付中",
 	},
 	reopens: "次の受付",
 	offline: "通信が途切れています",

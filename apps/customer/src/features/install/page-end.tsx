@@ -1,5 +1,5 @@
 import { splitLocale } from "@junban/app-shell/paths";
-import { patterns } from "@junban/app-shell/patterns";
+import { customerPatterns } from "@junban/app-shell/patterns";
 import { useLaterStore } from "@junban/app-shell/use-store";
 import { useContext, useEffect, useState } from "react";
 import { matchPath, useLocation } from "react-router";
@@ -17,7 +17,7 @@ export function PageEnd() {
 	const update = useLaterStore(install?.update, undefined);
 	const { pathname } = useLocation();
 	// Customers open their ticket again and again. Before joining, the offer to install would only be in the way.
-	const isTicket = matchPath(patterns.customer.ticket, splitLocale(pathname).path) !== null;
+	const isTicket = matchPath(customerPatterns.ticket, splitLocale(pathname).path) !== null;
 	const [isBrowser, setIsBrowser] = useState(false);
 	useEffect(() => setIsBrowser(true), []);
 	return (

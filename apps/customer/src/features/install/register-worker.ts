@@ -6,6 +6,8 @@ import type { ToWorker } from "#src/worker/messages.ts";
 const WORKER = "/app/worker.js";
 /** A page may stay open for a day; the browser looks for a new worker only when pages are opened. */
 const LOOK_MS = 3_600_000;
+/** A busy Chromium may keep the old worker for minutes. The new page comes from the server, whichever worker there is. */
+const TAKE_OVER_MS = 2_000;
 
 /**
  * Registers the worker for the pages of this language.
@@ -37,10 +39,14 @@ async function offer(waiting: ServiceWorker, onUpdate: (load: () => void) => voi
 	const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
 	if (own === null || entry === new URL(own.src).pathname) return;
 	onUpdate(() => {
-		waiting.addEventListener("statechange", () => {
-			if (waiting.state === "activated") location.reload();
+		const activated = new Promise<void>((resolve) => {
+			waiting.addEventListener("statechange", () => {
+				if (waiting.state === "activated") resolve();
+			});
 		});
+		const late = new Promise<void>((resolve) => setTimeout(resolve, TAKE_OVER_MS));
 		waiting.postMessage(message("take-over"));
+		void Promise.race([activated, late]).then(() => location.reload());
 	});
 }
 

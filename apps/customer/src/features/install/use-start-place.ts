@@ -1,5 +1,5 @@
 import { manifestPath, splitLocale, startPlaceIn } from "@junban/app-shell/paths";
-import { patterns } from "@junban/app-shell/patterns";
+import { customerPatterns } from "@junban/app-shell/patterns";
 import { useEffect } from "react";
 import { matchPath, useLocation } from "react-router";
 
@@ -11,7 +11,7 @@ export function useStartPlace(hasOwnCookies: boolean): void {
 	const { pathname } = useLocation();
 	useEffect(() => {
 		const { locale, path } = splitLocale(pathname);
-		const { app, line, member } = matchPath(patterns.customer.ticket, path)?.params ?? {};
+		const { app, line, member } = matchPath(customerPatterns.ticket, path)?.params ?? {};
 		const place = startPlaceIn(`${line}.${member}`);
 		const link = document.querySelector('link[rel="manifest"]');
 		const before = link?.getAttribute("href");

@@ -15,21 +15,33 @@ export function mayHoldAnother({ line }: Pick<View, "line">, held: number): bool
 	return line.places_per_browser === 0 || held < line.places_per_browser;
 }
 
+export interface AnotherPlaceProps {
+	view: View;
+	path: LinePath;
+	/** How many open places this browser holds. */
+	held: number;
+	/** How many it has held while the page is open. What is not said keeps the room that these may have needed. */
+	shown: number;
+	/** Nobody can join. */
+	isClosed: boolean;
+}
+
 /** The way to another place, or how many places are allowed. */
-export function AnotherPlace({ view, path, held }: { view: View; path: LinePath; held: number }) {
+export function AnotherPlace({ view, path, held, shown, isClosed }: AnotherPlaceProps) {
 	const { t } = useTranslation("join");
 	const wants = useWantsAnother();
 	const href = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
-	if (!mayHoldAnother(view, held))
-		return wants ? (
-			<p className="small muted">{t("held.most", { count: view.line.places_per_browser })}</p>
-		) : null;
-	if (wants) return null;
+	if (mayHoldAnother(view, wants ? shown : 1) === wants) return null;
+	const isSaid = held > 0 && !isClosed && mayHoldAnother(view, held) !== wants;
 	return (
-		<p>
-			<Link to={href} className="ui-link" data-standalone>
-				{t("held.another")}
-			</Link>
+		<p className={isSaid ? undefined : "invisible"}>
+			{wants ? (
+				<span className="small muted">{t("held.most", { count: view.line.places_per_browser })}</span>
+			) : (
+				<Link to={href} className="ui-link" data-standalone>
+					{t("held.another")}
+				</Link>
+			)}
 		</p>
 	);
 }

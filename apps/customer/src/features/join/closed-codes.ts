@@ -8,6 +8,7 @@ export const CLOSED_STATES: Readonly<Record<JoinRefusalCode, "closed" | "paused"
 	paused: "paused",
 	"limit-reached": "paused",
 	"limit-total-reached": "closed",
+	presence: "paused",
 };
 
 /** The refusal of every customer of the line, not only of this join; undefined for any other code. */

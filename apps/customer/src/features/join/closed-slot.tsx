@@ -5,9 +5,10 @@ import { daysBetween } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { EmptySlot } from "@junban/ui/empty-slot";
+import { ChevronRightIcon } from "@junban/ui/icons";
 import { usePageLocale } from "#src/lib/page-locale.ts";
-import { shopText } from "#src/lib/shop-text.ts";
-import { ShopWords } from "#src/lib/shop-words.tsx";
+import { isLong, shopText } from "#src/lib/shop-text.ts";
+import { ShopWords, type ShopWordsProps } from "#src/lib/shop-words.tsx";
 import { NextOpening } from "./next-opening.tsx";
 
 export interface ClosedSlotProps {
@@ -20,31 +21,51 @@ export interface ClosedSlotProps {
 /** Closed for a time that nobody knows, until this page itself opens: said beside the shop's own message, too. */
 const RESUMES_HERE: ReadonlySet<JoinRefusal["code"]> = new Set(["limit-reached", "paused"]);
 
-/** Shown instead of the ticket while nobody can join: the reason, the shop's own message, and when joining opens. */
+/** Shown instead of the ticket while nobody can join: the reason, when joining opens, and the shop's own message. */
 export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }, now }: ClosedSlotProps) {
 	const { t } = useTranslation("join");
 	const { app, line, board } = view;
 	const shopMessage = shopText(view, { own: message, english: messageEn }, usePageLocale());
 	const reason = code === "closed" ? closedKind(view, now, opensAt) : code;
 	return (
-		<EmptySlot title={t(`closed.${reason}`)}>
-			{shopMessage.text === "" ? null : <ShopWords {...shopMessage} />}
+		<EmptySlot key={reason} title={t(`closed.${reason}`)}>
 			{opensAt !== undefined ? (
-				<NextOpening at={opensAt} now={now} timezone={app.timezone} />
+				<NextOpening at={opensAt} now={now} timezone={app.timezone} short={shopMessage.text !== ""} />
 			) : shopMessage.text !== "" && !RESUMES_HERE.has(code) ? null : (
 				<p className="muted">
 					<Sentences text={t(`reopens.${code}`)} />
 				</p>
 			)}
+			{shopMessage.text === "" ? null : <Message {...shopMessage} isBrief={opensAt !== undefined} />}
 			{board.order.size === 0 ? null : (
-				<div className="mt-24">
+				<div className="row row-between mt-auto pt-8">
 					<p className="label">{t(`waiting.${line.unit}`)}</p>
-					<p>
-						<BigNumber value={board.order.size} unit={t(`unit.${line.unit}`) || undefined} size={56} />
-					</p>
+					<BigNumber value={board.order.size} unit={t(`unit.${line.unit}`) || undefined} size={28} />
 				</div>
 			)}
 		</EmptySlot>
+	);
+}
+
+/** Letters that fit in two lines of a small phone. */
+const BRIEF = 28;
+
+/** A long message shows its first lines, so that it moves nothing when it comes; the rest on a tap. */
+function Message({ isBrief, ...words }: ShopWordsProps & { isBrief: boolean }) {
+	if (!isLong(words.text) && !(isBrief && words.text.length > BRIEF)) return <ShopWords {...words} />;
+	return (
+		<details className="group">
+			<summary className="flex cursor-pointer items-end">
+				<span
+					className={`grow overflow-hidden group-open:max-h-none ${isBrief ? "max-h-[2lh]" : "max-h-[5lh]"}`}
+				>
+					<ShopWords {...words} />
+				</span>
+				<span className="rotate-90 group-open:-rotate-90">
+					<ChevronRightIcon />
+				</span>
+			</summary>
+		</details>
 	);
 }
 

@@ -2,15 +2,16 @@ import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
+import { useState } from "react";
 import { Link } from "react-router";
 import { type HeldPlace, placeNow } from "#src/lib/held-place.ts";
-import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
+import { useHref } from "#src/lib/page-locale.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 
 export interface HeldPlacesProps {
 	view: View;
 	path: LinePath;
-	/** The places as `placesNow` gives them. */
+	/** The places as `useHeldRows` gives them. */
 	places: readonly HeldPlace[];
 }
 
@@ -18,6 +19,14 @@ export interface HeldPlacesProps {
 export function placesNow(held: readonly HeldPlace[], { board }: Pick<View, "board">): readonly HeldPlace[] {
 	const rank = ({ state, place = Number.MAX_SAFE_INTEGER }: HeldPlace) => (state === "called" ? 0 : place);
 	return held.flatMap((each) => placeNow(each, board) ?? []).sort((a, b) => rank(a) - rank(b));
+}
+
+/** The places to show: each keeps its row while the page is open, also once it is over, so that nothing moves. */
+export function useHeldRows(places: readonly HeldPlace[]): readonly HeldPlace[] {
+	const [known, setKnown] = useState(places);
+	const added = places.filter(({ uid }) => known.every((each) => each.uid !== uid));
+	if (added.length > 0) setKnown([...known, ...added]);
+	return known.map((each) => places.find(({ uid }) => uid === each.uid) ?? { ...each, state: "over" });
 }
 
 /** The places of this browser, each a link to its ticket. A called one has the colours of a call. */
@@ -67,27 +76,26 @@ function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "pla
 	);
 }
 
-/** 順番待ち中です（A-6・いま6番目）. The line breaks before the number, never inside it. */
+/** 順番待ち中です, and below it A-6・いま6番目: as high in every state. */
 function HeldText({ view, held: { number, place, state } }: { view: View; held: HeldPlace }) {
 	const { t } = useTranslation("join");
-	const isEnglish = usePageLocale() === "en";
-	const words =
-		state === "called"
-			? t("held.called")
-			: state === "during_guidance"
-				? t("held.during_guidance")
-				: t("held.waiting");
-	if (number === undefined) return <>{words}</>;
-	const shown = shownNumber(view, number);
+	const shown = number === undefined ? undefined : shownNumber(view, number);
 	return (
 		<>
-			{words}
-			{isEnglish ? " " : null}
-			<span className="sn">
-				{state !== "waiting" || place === undefined
-					? t("held.number", { number: shown })
-					: t("held.place", { number: shown, place })}
+			<span className="block">
+				{state === "called"
+					? t("held.called")
+					: state === "during_guidance"
+						? t("held.during_guidance")
+						: state === "over"
+							? t("held.over")
+							: t("held.waiting")}
 			</span>
+			{shown === undefined ? null : (
+				<span className="block font-medium">
+					{state !== "waiting" || place === undefined ? shown : t("held.place", { number: shown, place })}
+				</span>
+			)}
 		</>
 	);
 }

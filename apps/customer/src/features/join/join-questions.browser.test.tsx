@@ -8,12 +8,14 @@ import { FakeBrowser } from "#src/testing/fake-browser.ts";
 import { FakeServer, testServices } from "#src/testing/fake-server.ts";
 import { faults, openApp } from "#src/testing/mount.tsx";
 import { publicView } from "#src/testing/samples.ts";
+import { joinNotesEn } from "./note-phrases-en.ts";
+import { joinNotesJa } from "./note-phrases-ja.ts";
 import { joinEn } from "./phrases-en.ts";
 import { joinJa } from "./phrases-ja.ts";
 
 const WORDS = {
-	ja: { path: "/app/demo", answers: answersJa, join: joinJa },
-	en: { path: "/en/app/demo", answers: answersEn, join: joinEn },
+	ja: { path: "/app/demo", answers: answersJa, join: joinJa, joinNotes: joinNotesJa },
+	en: { path: "/en/app/demo", answers: answersEn, join: joinEn, joinNotes: joinNotesEn },
 };
 
 const asked = (uid: string, order_number: number, part: Partial<ViewQuestion> & { title: string }) =>
@@ -55,6 +57,16 @@ async function open(
 	await openApp(WORDS[lang].path, services);
 	return services;
 }
+
+test("on a small phone the label of the line is on one line", async () => {
+	await page.viewport(320, 568);
+	await open("ja");
+	const label = page.getByText(joinJa.waitingShort.組);
+	await expect.element(label).toBeVisible();
+	const letters = document.createRange();
+	letters.selectNodeContents(label.element());
+	expect(letters.getClientRects()).toHaveLength(1);
+});
 
 const button = ({ join }: (typeof WORDS)["ja" | "en"]) =>
 	page.getByRole("button", { name: new RegExp(join.join) });
@@ -125,7 +137,7 @@ test("the server's refusal of an answer goes to its field, until it is changed",
 	await button(t).click();
 	await expect.element(name).toHaveAccessibleDescription(t.answers.invalid.other);
 	await expect.element(name).toHaveFocus();
-	await expect.element(page.getByText(t.join.refused, { exact: true })).toBeVisible();
+	await expect.element(page.getByText(t.joinNotes.refused, { exact: true })).toBeVisible();
 	await name.fill("川");
 	await expect.element(name).not.toHaveAccessibleDescription(t.answers.invalid.other);
 });

@@ -14,14 +14,14 @@ export function LineState({ state: { view, closed, now } }: { state: ReadyShop }
 	const locale = usePageLocale();
 	const endsAt = view.opening.reception?.ends_at;
 	return (
-		<p role="status">
+		<p role="status" className="flex flex-wrap gap-x-12 leading-[1.4]">
 			{closed === undefined ? (
 				<StatusDot state="open">{t("open")}</StatusDot>
 			) : (
 				<StatusDot state={CLOSED_STATES[closed.code]}>{t(`state.${closed.code}`)}</StatusDot>
 			)}
 			{closed !== undefined || endsAt === undefined || endsAt - now > NEAR_MS ? null : (
-				<span className="muted ml-12">
+				<span className="muted">
 					{t("openUntil", { time: formatClock(endsAt, view.app.timezone, locale) })}
 				</span>
 			)}

@@ -10,13 +10,15 @@ export interface NextOpeningProps {
 	/** The server's time. */
 	now: number;
 	timezone: string;
+	/** Only day and time, beside the shop's own message. */
+	short: boolean;
 }
 
 /** From this many days ahead the date is shown, because a weekday would be ambiguous. */
 const WEEK = 7;
 
 /** When joining opens again: the day, the time, and the note that this page updates automatically. */
-export function NextOpening({ at, now, timezone }: NextOpeningProps) {
+export function NextOpening({ at, now, timezone, short }: NextOpeningProps) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
 	const days = daysBetween(now, at, timezone);
@@ -30,18 +32,21 @@ export function NextOpening({ at, now, timezone }: NextOpeningProps) {
 						? t("opens.tomorrow")
 						: t("opens.on", { day: days < WEEK ? formatWeekday(at, timezone, locale) : date })}
 			</p>
-			<p className="mt-16">
+			<p className="mt-12 leading-none">
 				<BigNumber
 					before={t("opens.before") || undefined}
 					value={formatClock(at, timezone, locale)}
 					unit={t("opens.after") || undefined}
 					size={80}
+					className="[@media(max-height:43rem)]:text-[3.5rem]"
 				/>
 			</p>
-			<p className="small muted">
-				{days > 0 && days < WEEK ? <span className="block">{date}</span> : null}
-				<Sentences text={t("opens.here")} />
-			</p>
+			{short ? null : (
+				<p className="small muted">
+					{days > 0 && days < WEEK ? <span className="block">{date}</span> : null}
+					<Sentences text={t("opens.here")} />
+				</p>
+			)}
 		</>
 	);
 }

@@ -1,6 +1,8 @@
 import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { joinJa } from "./phrases-ja.ts";
 
+const waiting = { 組: "Parties waiting", 人: "People waiting", 番: "Numbers waiting" };
+
 export const joinEn = {
 	pageTitle: "Join the line at {{shop}}",
 	open: "Open",
@@ -11,9 +13,11 @@ export const joinEn = {
 		paused: "Paused",
 		"limit-reached": "Full",
 		"limit-total-reached": "Full",
+		presence: "Join in the shop",
 	},
 	ticket: "The line now",
-	waiting: { 組: "Parties waiting", 人: "People waiting", 番: "Numbers waiting" },
+	waiting,
+	waitingShort: waiting,
 	unit: { 組: "", 人: "", 番: "" },
 	closed: {
 		now: "Closed at this time",
@@ -23,6 +27,7 @@ export const joinEn = {
 		paused: "The line is paused",
 		"limit-reached": "The line is full right now",
 		"limit-total-reached": "All places for these hours are taken",
+		presence: "Join in the shop",
 	},
 	reopens: {
 		closed: "The next opening is not known yet.",
@@ -30,6 +35,7 @@ export const joinEn = {
 		paused: "You can join from this page once the line goes on.",
 		"limit-reached": "You can join from this page once there is room again.",
 		"limit-total-reached": "The next opening is not known yet.",
+		presence: "Scan the code on the screen there.",
 	},
 	opens: {
 		today: "Opens again today",
@@ -39,7 +45,6 @@ export const joinEn = {
 		after: "",
 		here: "From then on you can join from this page.",
 	},
-	joinAlready: "You can join now.",
 	today: "Today",
 	nextHours: "Next hours",
 	tomorrow: "Tomorrow, {{day}}",
@@ -57,8 +62,8 @@ export const joinEn = {
 		waiting: "You’re in line",
 		during_guidance: "You will be called soon",
 		called: "It’s your turn",
-		number: "({{number}})",
-		place: "({{number}}, place {{place}} now)",
+		over: "This place has ended",
+		place: "{{number}}, place {{place}} now",
 		another: "Take another place",
 		most_one: "This device can hold {{count}} place at a time.",
 		most_other: "This device can hold {{count}} places at a time.",
@@ -73,22 +78,6 @@ export const joinEn = {
 	phone: "Phone",
 	site: "Website",
 	share: "Share this page",
-	shared: "Address copied",
-	shareFailed: "The address could not be copied. Please use the one at the top of the screen.",
-	stored: {
-		title: "Your data is used for your place in line only",
-		phone:
-			"This browser keeps your ticket and the page you saw last. It uses cookies to remember your places. All of this goes when you clear the browser’s data.",
-		shop: "The shop sees your number, your party’s size and when you joined, and your answers to its questions.",
-	},
-	refused: "You could not join the line",
-	refusedBy: {
-		"answer-required": "One question has no answer yet. Please check the questions below.",
-		"answer-invalid":
-			"The shop has changed its questions, or an answer cannot be used. Please check the questions below.",
-		"text-too-long": "One answer is too long. Please check the questions below.",
-		"too-many-requests": "Many people are joining right now. Please try again in about a minute.",
-	},
 	unsure: "We do not know yet whether you are in line",
 	unsureText: "The connection was lost. This page goes on by itself once it is back.",
 } satisfies PhrasesLike<typeof joinJa>;

@@ -9,9 +9,12 @@ export const joinJa = {
 		paused: "受付を一時停止中",
 		"limit-reached": "満員",
 		"limit-total-reached": "受付終了",
+		presence: "お店で受付中",
 	},
 	ticket: "いまの待ち",
 	waiting: { 組: "いま待っている組", 人: "いま待っている人", 番: "いま待っている番号" },
+	/** Fits beside the wait on a small phone. */
+	waitingShort: { 組: "待っている組", 人: "待っている人", 番: "待っている番号" },
 	unit: { 組: "組", 人: "人", 番: "番" },
 	closed: {
 		/** Outside the hours. `now`: joining opens again today. `over`: today's hours have ended. `today`: today has none. */
@@ -22,6 +25,7 @@ export const joinJa = {
 		paused: "いまは受付を止めています",
 		"limit-reached": "いまは満員です",
 		"limit-total-reached": "この時間帯の受付は終了しました",
+		presence: "お店で受付中です",
 	},
 	/** Shown while the next opening is unknown. */
 	reopens: {
@@ -30,6 +34,7 @@ export const joinJa = {
 		paused: "再開すると、このページから順番を取れます。",
 		"limit-reached": "空きができると、このページから順番を取れます。",
 		"limit-total-reached": "次の受付は、まだ決まっていません。",
+		presence: "お店の画面のQRコードを読み取ってください。",
 	},
 	/** Before the time in large numerals: 次の受付は今日 17:00から. */
 	opens: {
@@ -40,7 +45,6 @@ export const joinJa = {
 		after: "から",
 		here: "時間になると、このページから順番を取れます。",
 	},
-	joinAlready: "順番は、いまから取れます。",
 	today: "今日の受付",
 	nextHours: "次の受付",
 	tomorrow: "明日 {{day}}",
@@ -59,9 +63,9 @@ export const joinJa = {
 		waiting: "順番待ち中です",
 		during_guidance: "まもなくお呼びします",
 		called: "お呼びしています",
-		/** After the state. */
-		number: "（{{number}}）",
-		place: "（{{number}}・いま{{place}}番目）",
+		over: "この順番は終わりました",
+		/** Below the state. */
+		place: "{{number}}・いま{{place}}番目",
 		another: "もう1つ順番を取る",
 		most_other: "この端末で同時に取れる順番は{{count}}つまでです。",
 	},
@@ -75,22 +79,6 @@ export const joinJa = {
 	phone: "電話",
 	site: "サイト",
 	share: "このページを送る",
-	shared: "アドレスをコピーしました",
-	shareFailed: "コピーできませんでした。画面の上のアドレスをお使いください。",
-	stored: {
-		title: "情報は、順番のご案内だけに使います",
-		phone:
-			"このブラウザーには、整理券と最後に見た画面が残ります。取った順番を覚えるため、Cookieも使います。ブラウザーのデータを消すと、なくなります。",
-		shop: "お店に見えるのは、番号、人数、取った時刻です。質問があれば、その回答も見えます。",
-	},
-	refused: "順番を取れませんでした",
-	/** Replaces the code's general text, which would blame the customer. */
-	refusedBy: {
-		"answer-required": "まだ答えていない質問があります。下の質問をお確かめください。",
-		"answer-invalid": "お店の質問が変わったか、使えない回答があります。下の質問をお確かめください。",
-		"text-too-long": "長すぎる回答があります。下の質問をお確かめください。",
-		"too-many-requests": "受付が混み合っています。1分ほどおいて、もう一度お試しください。",
-	},
 	unsure: "順番を取れたか、まだ確認できません",
 	unsureText: "通信が途切れました。つながると、自動で続けます。",
 } as const;

@@ -6,6 +6,7 @@ import { useState } from "react";
 /** Passes on the page's address: to another app where the browser can, else to the clipboard. Hidden without script. */
 export function ShareShop({ name, path }: { name: string; path: string }) {
 	const { t } = useTranslation("join");
+	const { t: notes } = useTranslation("joinNotes");
 	const [outcome, setOutcome] = useState<"shared" | "shareFailed">();
 	const share = async () => {
 		const url = new URL(path, window.location.href).href;
@@ -26,7 +27,7 @@ export function ShareShop({ name, path }: { name: string; path: string }) {
 				{t("share")}
 			</Button>
 			<p className="small muted" role="status">
-				{outcome === "shared" ? t("shared") : outcome === "shareFailed" ? t("shareFailed") : null}
+				{outcome === "shared" ? notes("shared") : outcome === "shareFailed" ? notes("shareFailed") : null}
 			</p>
 		</div>
 	);

@@ -13,7 +13,8 @@ import type { ShownWait } from "#src/lib/wait.ts";
 
 export type JoinState =
 	| { readonly kind: "idle" }
-	| { readonly kind: "sending" }
+	/** `isCrowded`: very many join, and the page works for its turn. */
+	| { readonly kind: "sending"; readonly isCrowded?: true }
 	/** The answer was lost. The session looks for the place when the server is reachable again. */
 	| { readonly kind: "unsure" }
 	/** `question`: the uid of the question whose answer is refused. */
@@ -74,6 +75,8 @@ export type ShopEvent =
 	/** What became of the places that other tabs have stored. */
 	| { readonly type: "held"; readonly held: readonly HeldPlace[]; readonly request: JoinRequest }
 	| { readonly type: "answered"; readonly pending: PendingJoin; readonly answer: ApiResult<JoinedResponse> }
+	/** The join has to work and to wait, because very many join. */
+	| { readonly type: "crowded" }
 	/** The server was asked for the place of a join without an answer. `code`: of the failed join. */
 	| {
 			readonly type: "looked";

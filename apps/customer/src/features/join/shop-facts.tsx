@@ -21,7 +21,6 @@ export function ShopFacts({ view, closed, now }: ShopFactsProps) {
 	const { t } = useTranslation("join");
 	const locale = usePageLocale();
 	const { app } = view;
-	const { today, nextDay } = hoursToShow(view, closed, now);
 	const description = appText(view, "description", locale);
 	const hours = appText(view, "hours_text", locale);
 	const address = appText(view, "address", locale);
@@ -29,7 +28,10 @@ export function ShopFacts({ view, closed, now }: ShopFactsProps) {
 	const map = webAddress(app.map_url);
 	const site = webAddress(app.site_url);
 	const texts = [description.text, hours.text, address.text, phone, map, site];
-	if (!texts.some(Boolean) && today.length + nextDay.length === 0) return null;
+	const { today, next_day = [] } = view.opening;
+	const hasHours = today.length + next_day.length > 0;
+	if (!texts.some(Boolean) && !hasHours) return null;
+	const shown = hoursToShow(view, closed, now);
 	return (
 		<Facts>
 			{description.text === "" ? null : (
@@ -37,16 +39,20 @@ export function ShopFacts({ view, closed, now }: ShopFactsProps) {
 					<FactText {...description} />
 				</Fact>
 			)}
-			{today.length === 0 ? null : (
-				<Fact icon={<TicketIcon />} label={t("today")}>
-					<DayHours view={view} runs={today} />
+			{hasHours ? (
+				<Fact icon={<TicketIcon />} label={t(shown === "next" ? "nextHours" : "today")}>
+					{/* One over the other: the row is as high whichever is shown. */}
+					<div className="grid *:[grid-area:1/1]">
+						<div className={shown === "today" ? undefined : "invisible"}>
+							<DayHours view={view} runs={today} />
+						</div>
+						<div className={shown === "next" ? undefined : "invisible"}>
+							<NextDayHours view={view} runs={next_day} now={now} />
+						</div>
+						{shown === "none" ? <p>{t("state.temporarily-closed")}</p> : null}
+					</div>
 				</Fact>
-			)}
-			{nextDay.length === 0 ? null : (
-				<Fact icon={<TicketIcon />} label={t("nextHours")}>
-					<NextDayHours view={view} runs={nextDay} now={now} />
-				</Fact>
-			)}
+			) : null}
 			{hours.text === "" ? null : (
 				<Fact icon={<ClockIcon />} label={t("hours")}>
 					<FactText {...hours} />
@@ -80,13 +86,14 @@ export function ShopFacts({ view, closed, now }: ShopFactsProps) {
 	);
 }
 
-/** A closure says itself how long it lasts. Once today's hours are over, those of the next opening take their place. */
+/** A closure says itself how long it lasts. Once nobody can join today, the hours of the next opening are shown. */
 function hoursToShow({ opening }: View, closed: JoinRefusal | undefined, now: number) {
-	const { today, next_day = [] } = opening;
-	if (closed?.code === "temporarily-closed") return { today: [], nextDay: [] };
-	const isOver = closed !== undefined && next_day.length > 0;
-	const lasts = !isOver || today.some(({ ends_at }) => ends_at > now);
-	return { today: lasts ? today : [], nextDay: isOver ? next_day : [] };
+	const { today, next_day: [next] = [] } = opening;
+	if (closed?.code === "temporarily-closed") return "none";
+	if (next === undefined) return "today";
+	const lasts = today.some(({ ends_at }) => ends_at > now);
+	const { opensAt = 0 } = closed ?? {};
+	return closed === undefined || (lasts && opensAt < next.starts_at) ? "today" : "next";
 }
 
 function FactText({ text, lang }: ShopText) {

@@ -90,6 +90,9 @@ function act(turn: ShopTurn, event: ShopEvent): void {
 		case "held":
 			takeHeld(turn, event);
 			break;
+		case "crowded":
+			setJoin(turn, { kind: "sending", isCrowded: true });
+			break;
 		case "answered":
 			takeAnswer(turn, event);
 			break;

@@ -5,16 +5,15 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { TicketIcon } from "@junban/ui/icons";
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
-import { GuidanceNote } from "#src/lib/guidance-note.tsx";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
 import { AnotherPlace, mayHoldAnother, useWantsAnother } from "./another-place.tsx";
 import { ClosedSlot } from "./closed-slot.tsx";
-import { HeldPlaces, placesNow } from "./held-places.tsx";
+import { HeldPlaces, placesNow, useHeldRows } from "./held-places.tsx";
 import { DockNote, JoinDock } from "./join-dock.tsx";
 import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
@@ -22,8 +21,12 @@ import { LineTicket } from "./line-ticket.tsx";
 import { ShareShop } from "./share-shop.tsx";
 import type { ReadyShop } from "./shop-events.ts";
 import { ShopFacts } from "./shop-facts.tsx";
-import { StoredNote } from "./stored-note.tsx";
 import { usePartySize } from "./use-party-size.ts";
+
+const { Screen: StoredNote } = lazyPart(
+	async () => (await import("./stored-note.tsx")).StoredNote,
+	<div className="min-h-[44px]" />,
+);
 
 export interface ShopPageProps {
 	state: ReadyShop;
@@ -35,7 +38,7 @@ export interface ShopPageProps {
 /** The answers to the shop's questions before joining, while they are given. */
 export interface JoinAnswers {
 	readonly form?: RefObject<HTMLFormElement | null>;
-	/** The questions with their fields; undefined where the shop asks nothing. */
+	/** The questions with their fields; undefined where the shop asks nothing, and until they are asked. */
 	readonly fields?: ReactNode;
 	/** How many answers are still needed, in words; undefined before the first press and when none is. */
 	readonly left?: string | undefined;
@@ -59,9 +62,11 @@ export function ShopPage({
 	const wantsAnother = useWantsAnother();
 	const { view, join, status, closed, now } = state;
 	const held = placesNow(state.held, view);
+	const rows = useHeldRows(held);
 	const [place] = held;
-	const mayJoin =
-		closed === undefined && (place === undefined || (wantsAnother && mayHoldAnother(view, held.length)));
+	const joins =
+		place === undefined || (wantsAnother && closed === undefined && mayHoldAnother(view, held.length));
+	const mayJoin = joins && closed === undefined;
 	const name = shopName(view, locale);
 	const isSending = join.kind === "sending";
 	usePageTitle(t("pageTitle", { shop: name }));
@@ -79,9 +84,9 @@ export function ShopPage({
 			bar={<ConnectionBar status={status} timezone={view.app.timezone} />}
 			form={{ method: "post", onSubmit, ...(answers.form === undefined ? {} : { ref: answers.form }) }}
 			dock={
-				mayJoin ? (
+				joins ? (
 					<JoinDock people={people} isSending={isSending} onPeople={setPeople} />
-				) : place === undefined ? undefined : (
+				) : (
 					<ButtonRouteLink
 						variant="primary"
 						size={64}
@@ -93,27 +98,37 @@ export function ShopPage({
 					</ButtonRouteLink>
 				)
 			}
-			dockNote={mayJoin ? <DockNote left={answers.left} /> : undefined}
+			dockHidden={joins && !mayJoin}
+			notice={
+				join.kind === "unsure" ||
+				(join.kind === "sending" ? join.isCrowded : join.kind === "refused" && closed === undefined) ? (
+					<JoinNotes join={join} />
+				) : undefined
+			}
+			dockNote={joins ? <DockNote left={answers.left} /> : undefined}
 		>
-			<HeldPlaces view={view} path={path} places={held} />
-			{place === undefined || closed !== undefined ? null : (
-				<AnotherPlace view={view} path={path} held={held.length} />
+			<HeldPlaces view={view} path={path} places={rows} />
+			{rows.length === 0 ? null : (
+				<AnotherPlace
+					view={view}
+					path={path}
+					held={held.length}
+					shown={rows.length}
+					isClosed={closed !== undefined}
+				/>
 			)}
 			<LineState state={state} />
-			{closed === undefined || join.kind === "unsure" ? <JoinNotes join={join} /> : null}
-			{closed === undefined ? (
-				<>
-					<GuidanceNote from={state.guidanceFrom} timezone={view.app.timezone}>
-						{mayJoin ? t("joinAlready") : null}
-					</GuidanceNote>
-					<LineTicket view={view} wait={state.wait} questions={mayJoin ? answers.fields : undefined} />
-					{mayJoin && answers.fields !== undefined ? <AnswersNote /> : null}
-				</>
-			) : (
-				<div role={join.kind === "refused" ? "alert" : undefined}>
-					<ClosedSlot view={view} closed={closed} now={now} />
+			{/* While nobody can join, the ticket keeps its room: what is below stays where it is. */}
+			<div
+				key={closed === undefined ? "open" : "closed"}
+				className="grid min-h-[26rem] *:[grid-area:1/1]"
+				role={closed !== undefined && join.kind === "refused" ? "alert" : undefined}
+			>
+				<div className={closed === undefined ? "grid" : "invisible"}>
+					<LineTicket state={state} questions={joins ? answers.fields : undefined} />
 				</div>
-			)}
+				{closed === undefined ? null : <ClosedSlot view={view} closed={closed} now={now} />}
+			</div>
 			<ShopFacts view={view} closed={closed} now={now} />
 			<ShareShop name={name} path={useHref(customerPaths.shop(path.app))} />
 			<StoredNote />

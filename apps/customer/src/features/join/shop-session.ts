@@ -7,6 +7,7 @@ import type { PendingJoin } from "#src/lib/browser-storage.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { forgetJoinDrafts } from "#src/lib/join-drafts.ts";
+import { untilThere } from "#src/lib/lazy-screen.tsx";
 import { lineEdge } from "#src/lib/line-edge.ts";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
 import type { Services } from "#src/lib/services.ts";
@@ -151,7 +152,15 @@ function joinRequests(services: Services, path: LinePath, { joinTicket, send }: 
 			...(joinTicket === undefined ? {} : { join_ticket: joinTicket }),
 			...(browser === undefined ? {} : { browser }),
 		};
-		void api.join(path, pending.uid, body).then((answer) => send({ type: "answered", pending, answer }));
+		const join = (more: JoinRequest = {}) => api.join(path, pending.uid, { ...body, ...more });
+		void join()
+			.then(async (answer) => {
+				if (answer.ok || answer.work === undefined) return answer;
+				send({ type: "crowded" });
+				const { joinCrowd } = await untilThere(() => import("./crowd/join-crowd.ts"));
+				return await joinCrowd(answer, join);
+			})
+			.then((answer) => send({ type: "answered", pending, answer }));
 	};
 	return {
 		resend,

@@ -1,6 +1,7 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { useTranslation } from "@junban/i18n/react";
 import { type RefObject, useContext, useEffect, useMemo, useRef } from "react";
+import { AnswersNote } from "#src/lib/answers/answers-note.tsx";
 import { questionsOf } from "#src/lib/answers/asked-question.ts";
 import { joinDraft } from "#src/lib/answers/draft.ts";
 import { answersOfJoin, formEntries, readForm } from "#src/lib/answers/form-answers.ts";
@@ -38,13 +39,16 @@ export function useJoinAnswers(view: View, path: LinePath, join: JoinState): Joi
 		form,
 		fields:
 			questions.length === 0 ? undefined : (
-				<QuestionFields
-					questions={questions}
-					own={view.app.locale}
-					answers={answers}
-					faults={faults}
-					onAnswer={answer}
-				/>
+				<>
+					<QuestionFields
+						questions={questions}
+						own={view.app.locale}
+						answers={answers}
+						faults={faults}
+						onAnswer={answer}
+					/>
+					<AnswersNote />
+				</>
 			),
 		left: count === 0 ? undefined : left,
 		take() {

@@ -21,7 +21,7 @@ export function MailSheet({ open, row, words, onSave, onRemove, onClose }: MailS
 	const { t } = useTranslation("notices");
 	const [typed, setTyped] = useState("");
 	const form = useId();
-	const { address, fault, isBusy, lastFailure, likely } = row;
+	const { address, fault, isBusy, isUnconfirmed, lastFailure, likely } = row;
 	const submit = (event: SubmitEvent) => {
 		event.preventDefault();
 		onSave(typed);
@@ -46,6 +46,7 @@ export function MailSheet({ open, row, words, onSave, onRemove, onClose }: MailS
 						<b>{address}</b>
 					</p>
 				)}
+				{address === undefined || !isUnconfirmed ? null : <p>{t("mail.unconfirmed", { address })}</p>}
 				<TextField
 					label={t("mail.label")}
 					hint={words.when}

@@ -36,7 +36,7 @@ export function NoticeRows({ state, session, unit, timezone }: NoticeRowsProps) 
 							) : mail.address === undefined ? (
 								<HintRoom usual={t("waiting")}>{t("mail.none")}</HintRoom>
 							) : (
-								t("mail.to", { address: mail.address })
+								t(mail.isUnconfirmed ? "mail.unconfirmed" : "mail.to", { address: mail.address })
 							)
 						}
 						onClick={() => session.tap("mail-open")}

@@ -47,6 +47,8 @@ export interface PushRow {
 export interface MailRow {
 	/** The registered address: whole after it was typed here, otherwise a part of it. */
 	readonly address?: string;
+	/** The mail that asks for the confirmation was sent, and its button is not pressed yet. */
+	readonly isUnconfirmed: boolean;
 	readonly isBusy: boolean;
 	readonly fault?: NoticesFault;
 	/** The typed address looks like a slip of this one. It is sent when it is confirmed. */
@@ -80,6 +82,8 @@ export interface NoticesMemory {
 	readonly mail: "idle" | "saving" | "removing";
 	readonly mailFault?: NoticesFault | undefined;
 	readonly likely?: { readonly typed: string; readonly address: string } | undefined;
+	/** The looks so far whether the registered address was confirmed. */
+	readonly looks: number;
 	/** The address that was registered from this page. */
 	readonly typed?: string | undefined;
 }

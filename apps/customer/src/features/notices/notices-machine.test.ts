@@ -116,8 +116,10 @@ class World {
 		const how = this.next;
 		this.underWay.push(() => {
 			if (how !== "refused") {
-				const { [channel]: _before, ...rest } = this.server;
-				this.server = to === undefined ? rest : { ...rest, [channel]: to };
+				const { [channel]: _before, mail_unconfirmed: isUnconfirmed, ...rest } = this.server;
+				const isAsked = channel === "mail" ? to !== undefined : isUnconfirmed === true;
+				const asked = isAsked ? { mail_unconfirmed: true } : {};
+				this.server = { ...rest, ...asked, ...(to === undefined ? {} : { [channel]: to }) };
 			}
 			tell(how === "done" ? { ok: true, value: { notices: [] } } : how === "lost" ? OFFLINE : REFUSED);
 		});
@@ -272,6 +274,51 @@ describe("mail", () => {
 		});
 		save(world, "other@example.com");
 		expect(world.shown?.mail?.lastFailure).toBeUndefined();
+	});
+});
+
+describe("an unconfirmed address", () => {
+	const asking = () => opened(READY, { ...NOTICES, mail: "g***@example.com", mail_unconfirmed: true });
+
+	test("is looked at again until it is confirmed", () => {
+		const world = asking();
+		expect(world.shown?.mail?.isUnconfirmed).toBe(true);
+		expect(world.isRefreshPlanned).toBe(true);
+		const { mail_unconfirmed: _before, ...confirmed } = world.server;
+		world.server = confirmed;
+		world.isRefreshPlanned = false;
+		world.send({ type: "refresh-due" });
+		world.settle();
+		expect([world.shown?.mail?.isUnconfirmed, world.isRefreshPlanned]).toEqual([false, false]);
+	});
+
+	test("that nobody confirms is looked at 20 times, and once more when the page is shown again", () => {
+		const world = asking();
+		let looks = 1;
+		for (; world.isRefreshPlanned; looks++) {
+			world.isRefreshPlanned = false;
+			world.send({ type: "refresh-due" });
+			world.settle();
+		}
+		expect(looks).toBe(21);
+		const before = world.count("load");
+		world.send({ type: "wake" });
+		world.settle();
+		expect([world.count("load") - before, world.isRefreshPlanned]).toEqual([1, false]);
+	});
+
+	test("shows as unconfirmed at once, and as confirmed when the person comes back to the page", () => {
+		const world = opened();
+		world.send({ type: "mail-open" });
+		world.send({ type: "mail-save", typed: "guest@example.com" });
+		world.underWay.shift()?.();
+		expect(world.shown?.mail).toMatchObject({ address: "guest@example.com", isUnconfirmed: true });
+		world.settle();
+		const { mail_unconfirmed: _before, ...confirmed } = world.server;
+		world.server = confirmed;
+		world.send({ type: "wake" });
+		world.settle();
+		expect(world.shown?.mail?.isUnconfirmed).toBe(false);
 	});
 });
 

@@ -26,9 +26,11 @@ const TRIED_MS = 8_000;
 const SPREAD_MS = 8_000;
 /** Milliseconds until the next look while a notice is tried again, and after an answer that did not come. */
 const AGAIN_MS = 30_000;
+/** Looks at whether an address was confirmed. After ten minutes only a page that is shown again looks. */
+const MOST_LOOKS = 20;
 
 export function firstNotices(moment: string): NoticesMemory {
-	return { moment, isLoading: false, changes: 0, push: "idle", mail: "idle" };
+	return { moment, isLoading: false, changes: 0, looks: 0, push: "idle", mail: "idle" };
 }
 
 export function decideNotices(
@@ -109,7 +111,9 @@ function takeLoaded(turn: NoticesTurn, { answer, changes }: Extract<NoticesEvent
 	if (answer.ok) state.answer = answer.value;
 	const isTrying = answer.ok && answer.value.results.some((each) => each.state === "delayed");
 	const isMissing = !answer.ok && state.answer === undefined && answer.status === 0;
-	if (isTrying || isMissing) effects.push({ type: "plan-refresh", ms: AGAIN_MS });
+	const isAwaited = answer.ok && answer.value.mail_unconfirmed === true && state.looks < MOST_LOOKS;
+	if (isAwaited) state.looks += 1;
+	if (isTrying || isMissing || isAwaited) effects.push({ type: "plan-refresh", ms: AGAIN_MS });
 }
 
 function takeMoment({ state, effects, around }: NoticesTurn, moment: string): void {
@@ -192,10 +196,12 @@ function subscribe({ state, effects }: NoticesTurn): void {
 function changed({ state }: NoticesTurn, channel: NoticeChannel, to: string | undefined): void {
 	state.changes += 1;
 	if (state.answer === undefined) return;
-	const { [channel]: _before, ...rest } = state.answer;
+	const { [channel]: _before, mail_unconfirmed: isUnconfirmed, ...rest } = state.answer;
+	const isAsked = channel === "mail" ? to !== undefined : isUnconfirmed === true;
 	state.answer = {
 		...rest,
 		...(to === undefined ? {} : { [channel]: to }),
+		...(isAsked ? { mail_unconfirmed: true } : {}),
 		results: state.answer.results.filter((each) => each.channel !== channel),
 	};
 }
@@ -254,5 +260,8 @@ function endMail(turn: NoticesTurn, answer: Channel, address: string | undefined
 	}
 	state.typed = address;
 	if (state.open === "mail") state.open = undefined;
+	state.looks = 0;
 	changed(turn, "mail", address);
+	// Only the server knows whether the address was confirmed before.
+	if (address !== undefined) load(turn);
 }

@@ -39,9 +39,12 @@ function mailRowOf({ likely, mail, mailFault, typed }: NoticesMemory, answer: No
 	const { mail: masked } = answer;
 	const isTyped = typed !== undefined && masked !== undefined && domainOf(typed) === domainOf(masked);
 	const address = isTyped ? typed : masked;
-	const failure = lastFailureOf(answer, "mail");
+	const isUnconfirmed = answer.mail_unconfirmed === true;
+	// An unconfirmed address got no notice: the failures are those of an earlier one.
+	const failure = isUnconfirmed ? undefined : lastFailureOf(answer, "mail");
 	return {
 		isBusy: mail !== "idle",
+		isUnconfirmed,
 		...(address === undefined ? {} : { address }),
 		...(mailFault === undefined ? {} : { fault: mailFault }),
 		...(likely === undefined ? {} : { likely: likely.address }),

@@ -105,6 +105,16 @@ describe.each(["ja", "en"] as const)("the rows in %s", (locale) => {
 		expect([await faults(), tooWide()]).toEqual([[], []]);
 	});
 
+	test("say that the address is to be confirmed, in the row and in the sheet", async () => {
+		const server = { ...NOTICES, mail: "g***@example.com", mail_unconfirmed: true };
+		await showRows(world({ server }), locale);
+		const text = words.mail.unconfirmed.replace("{{address}}", "g***@example.com");
+		await expect.element(page.getByText(text)).toBeVisible();
+		await row(words.mail.title).click();
+		await expect.element(page.getByRole("dialog").getByText(text)).toBeVisible();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+	});
+
 	test("offer no channel by which nothing arrives", async () => {
 		const { push_key: _key, ...noPush } = NOTICES;
 		await showRows(world({ server: noPush }), locale);

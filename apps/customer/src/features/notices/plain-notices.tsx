@@ -46,7 +46,9 @@ function PlainMail({ notices, form, unit, timezone }: PlainMailProps) {
 			{notices.mail === undefined ? null : (
 				<form className="stack" method="post" action={pathname}>
 					<input type="hidden" name="intent" value="mail_off" />
-					<p>{t("mail.to", { address: notices.mail })}</p>
+					<p>
+						{t(notices.mail_unconfirmed === true ? "mail.unconfirmed" : "mail.to", { address: notices.mail })}
+					</p>
 					<Button type="submit">{t("mail.remove")}</Button>
 				</form>
 			)}

@@ -50,7 +50,11 @@ export function QuestionsScreen(props: TicketPartProps) {
 					{t("title")}
 				</h1>
 				<p className="small muted">
-					{isOver ? null : <span className="sn noscript:hidden">{t("saves")} </span>}
+					{isOver ? null : (
+						<span className="noscript:hidden">
+							<span className="sn">{t("saves")}</span>{" "}
+						</span>
+					)}
 					<Sentences text={t(isOver ? "closed" : "text")} />
 				</p>
 			</div>

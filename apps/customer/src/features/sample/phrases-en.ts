@@ -5,5 +5,7 @@ export const sampleEn = {
 	title: "This is a sample",
 	desk: "The shop’s side",
 	others: "Other samples",
+	lost: "The connection was lost, so this sample stands still.",
+	again: "Open it again",
 	script: "Samples need JavaScript in your browser.",
 } satisfies PhrasesLike<typeof sampleJa>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Plate } from "@junban/ui/plate";
-import { useState } from "react";
-import { useAsOf } from "#src/lib/as-of.ts";
+import { useEffect, useState } from "react";
+import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
@@ -12,15 +12,24 @@ import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
 
 /** The customer is called: the whole page is a plate. A tap on the number turns it to the staff. */
-export function CalledScreen({ ticket, state, alarm, leave, onLeave }: ScreenProps & { ticket: CalledView }) {
+export function CalledScreen({
+	ticket,
+	state,
+	alarm,
+	leave,
+	onLeave,
+	session,
+}: ScreenProps & { ticket: CalledView }) {
 	const { t } = useTranslation("ticket");
 	const other = useOtherLocale().locale;
 	const [isTurned, setTurned] = useState(false);
-	const { view } = state;
+	const { view, status } = state;
 	const { headline, otherHeadline, text } = ticket.words;
 	// Our words in the other language are left out if the shop's headline is already in that language.
 	const ownOther = headline?.lang === other ? undefined : <span lang={other}>{t("calledOther")}</span>;
 	useShopTheme(view);
+	// Whoever read the end of the ticket sees headline and number.
+	useEffect(() => void scrollTo(0, 0), []);
 	return (
 		<Plate
 			header={ticket.shop}
@@ -29,49 +38,40 @@ export function CalledScreen({ ticket, state, alarm, leave, onLeave }: ScreenPro
 			subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
 			number={ticket.number}
 			text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
-			foot={<Foot ticket={ticket} state={state} isRinging={alarm.isRinging} />}
-			turn={{ text: t(isTurned ? "turnBack" : "turn"), isTurned, onTurn: () => setTurned(!isTurned) }}
+			foot={<Foot ticket={ticket} isRinging={alarm.isRinging} />}
+			turn={{
+				text: t(isTurned ? "turnBack" : "turn"),
+				isTurned,
+				onTurn: session && (() => setTurned(!isTurned)),
+			}}
 			actions={
 				<>
 					<LeaveFailed leave={leave} />
 					<LeaveButton variant="sign-quiet" onLeave={onLeave} />
 				</>
 			}
+			bar={
+				<ConnectionBar status={status} timezone={view.app.timezone} onReconnect={() => session?.retry()} />
+			}
 			live
 		/>
 	);
 }
 
-interface FootProps extends Pick<ScreenProps, "state"> {
+interface FootProps {
 	ticket: CalledView;
 	isRinging: boolean;
 }
 
-/** A lost connection is said here, since a bar would cover the plate. All texts have their room, of which one is shown. */
-function Foot({ ticket, state: { status, view }, isRinging }: FootProps) {
-	const { t } = useTranslation(["ticket", "common"]);
-	const { calledTime, connection } = ticket;
-	const asOf = useAsOf(status, view.app.timezone);
-	const shown = connection === "offline" ? "lost" : isRinging ? "ringing" : "called";
-	const texts = {
-		lost: (
-			<>
-				<span className="sn">{t("offline.title", { ns: "common" })}</span>{" "}
-				<span className="sn">
-					{asOf === undefined ? "" : t("offline.asOf", { ns: "common", time: asOf })}
-				</span>
-			</>
-		),
-		ringing: t("ringing"),
-		called: calledTime === undefined ? "" : t("calledAt", { time: calledTime }),
-	};
+/** Both texts have their room, of which one is shown. */
+function Foot({ ticket: { calledTime }, isRinging }: FootProps) {
+	const { t } = useTranslation("ticket");
 	return (
 		<span className="grid *:[grid-area:1/1]">
-			{Object.entries(texts).map(([name, text]) => (
-				<span key={name} className={name === shown ? undefined : "invisible"}>
-					{text}
-				</span>
-			))}
+			<span className={isRinging ? undefined : "invisible"}>{t("ringing")}</span>
+			<span className={isRinging ? "invisible" : undefined}>
+				{calledTime === undefined ? "" : t("calledAt", { time: calledTime })}
+			</span>
 		</span>
 	);
 }

@@ -41,12 +41,19 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 				) : undefined
 			}
 		>
-			{kind === "guidance" ? <GuidanceTicket ticket={ticket} /> : null}
-			{kind === "near" ? <NearTicket ticket={ticket} /> : null}
-			{kind === "waiting" ? <WaitingTicket ticket={ticket} issued={isNew} /> : null}
-			<Freshness ticket={ticket} state={state} />
-			{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
-			<ShopNote texts={[isOnTicket ? undefined : text, range]} />
+			<div className="flex min-h-[37rem] flex-col gap-16 *:first:grow" ref={(part) => keepHeight(part)}>
+				{kind === "guidance" ? (
+					<GuidanceTicket ticket={ticket} />
+				) : kind === "near" ? (
+					<NearTicket ticket={ticket} />
+				) : (
+					<WaitingTicket ticket={ticket} issued={isNew} />
+				)}
+				{/* Another one with another ticket, which may be longer. */}
+				<Freshness key={kind} ticket={ticket} state={state} />
+				{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
+				<ShopNote texts={[isOnTicket ? undefined : text, range]} />
+			</div>
 			<LeaveFailed leave={leave} />
 			<SoundNote canSound={alarm.canSound} />
 			{Rows === undefined ? null : (
@@ -61,8 +68,13 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 					timezone={view.app.timezone}
 				/>
 			)}
-			<PartyRow size={ticket.partySize} session={session} path={path} />
+			<PartyRow size={ticket.partySize} session={session} path={path} uid={uid} />
 			<LeaveButton variant="quiet-danger" onLeave={onLeave} />
 		</ShopFrame>
 	);
+}
+
+/** After each view: the ticket and what is said beside it stay as high as they were, so that nothing below moves. */
+function keepHeight(part: HTMLElement | null) {
+	if (part !== null) part.style.minHeight = `${part.offsetHeight}px`;
 }

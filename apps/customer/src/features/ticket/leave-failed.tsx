@@ -18,13 +18,19 @@ interface FailedProps {
 }
 
 function Failed({ failure, isPending, onRetry }: FailedProps) {
-	const { t } = useTranslation(["ticket", "codes"]);
+	const { t } = useTranslation(["ticketMore", "ticket", "codes"]);
 	return (
 		<Note tone="danger" role="alert" title={t("leaveFailed")}>
 			<p>
 				<Sentences text={t(failure, { ns: "codes" })} />
 			</p>
-			<Button size={44} className="mt-8" pending={isPending} pendingText={t("leaving")} onClick={onRetry}>
+			<Button
+				size={44}
+				className="mt-8"
+				pending={isPending}
+				pendingText={t("leaving", { ns: "ticket" })}
+				onClick={onRetry}
+			>
 				{t("leaveRetry")}
 			</Button>
 		</Note>

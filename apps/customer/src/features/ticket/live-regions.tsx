@@ -58,12 +58,12 @@ function createAnnouncer(say: (effect: Extract<AnnouncerEffect, { type: "say" }>
 }
 
 function useWords(): (announcement: Announcement, ticket: TicketView) => string {
-	const { t } = useTranslation("ticket");
+	const { t } = useTranslation(["ticket", "ticketMore"]);
 	return (announcement, { words: { headline, text }, ...ticket }) => {
 		switch (announcement.kind) {
 			case "called": {
 				const title = headline?.text ?? t("called");
-				const called = t("say.called", { title, number: announcement.number });
+				const called = t("say.called", { ns: "ticketMore", title, number: announcement.number });
 				return `${called} ${text?.text ?? t("calledText")}`;
 			}
 			case "over":
@@ -71,13 +71,13 @@ function useWords(): (announcement: Announcement, ticket: TicketView) => string 
 					? (headingOf(text)?.text ?? t(`over.title.${ticket.reason ?? "unknown"}`))
 					: "";
 			case "joined":
-				return t("say.joined", { number: announcement.number, place: announcement.place });
+				return t("say.joined", { ns: "ticketMore", number: announcement.number, place: announcement.place });
 			case "setBack": {
 				const { place } = announcement;
 				return [
-					t("say.setBack"),
-					t("setBackText"),
-					...(place === undefined ? [] : [t("say.place", { place })]),
+					t("say.setBack", { ns: "ticketMore" }),
+					t("setBackText", { ns: "ticketMore" }),
+					...(place === undefined ? [] : [t("say.place", { ns: "ticketMore", place })]),
 				].join(" ");
 			}
 			default: {
@@ -86,9 +86,11 @@ function useWords(): (announcement: Announcement, ticket: TicketView) => string 
 				const { place } = announcement;
 				const own = [
 					...(announcement.kind === "guidance" && text === undefined
-						? [t("say.guidance"), t("guidanceText")]
+						? [t("say.guidance", { ns: "ticketMore" }), t("guidanceText")]
 						: []),
-					...(state === "guidance" || place === undefined ? [] : [t(PLACE_TEXTS[state], { place })]),
+					...(state === "guidance" || place === undefined
+						? []
+						: [t(PLACE_TEXTS[state], { ns: "ticketMore", place })]),
 				];
 				return [...own, ...announcement.words].join(" ");
 			}

@@ -6,7 +6,7 @@ import { MessagePage } from "#src/lib/message-page.tsx";
 
 /** The shop exists, the ticket does not. */
 export function MissingTicket({ app }: { app: AppUid }) {
-	const { t } = useTranslation("ticket");
+	const { t } = useTranslation("ticketMore");
 	return (
 		<MessagePage
 			title={t("missing")}

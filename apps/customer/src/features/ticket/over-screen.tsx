@@ -1,23 +1,36 @@
 import { customerPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
+import { isSample } from "@junban/domain/shop";
 import { useTranslation } from "@junban/i18n/react";
+import { ActionList } from "@junban/ui/action-list";
 import { BigNumber } from "@junban/ui/big-number";
 import { Figure, Figures } from "@junban/ui/figures";
 import { TicketIcon } from "@junban/ui/icons";
+import { Note } from "@junban/ui/note";
 import { Stamp } from "@junban/ui/stamp";
 import { StampedNumber } from "@junban/ui/stamped-number";
 import { Ticket } from "@junban/ui/ticket";
 import { TicketTop } from "@junban/ui/ticket-top";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
+import { OWN_DATA_DELETED } from "#src/lib/page-query.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { ShopWords } from "#src/lib/shop-words.tsx";
+import { OwnDataRow } from "./own-data-row.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { headingOf } from "./shop-wording.ts";
 import type { OverView } from "./ticket-view.ts";
 
 /** The place is over: how and when it ended, and the link to join again. */
-export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: OverView }) {
-	const { t } = useTranslation("ticket");
+export function OverScreen({ ticket, state, path, uid, session }: ScreenProps & { ticket: OverView }) {
+	const [isNews] = useState(session !== undefined);
+	// Whoever was at the end of the ticket, or of the plate, sees how it ended. A page that is opened again stays where it was.
+	useEffect(() => {
+		if (isNews) scrollTo(0, 0);
+	}, [isNews]);
+	const { t } = useTranslation(["ticket", "ticketMore"]);
+	const isDeleted = useSearchParams()[0].has(OWN_DATA_DELETED);
 	const reason = ticket.reason ?? "unknown";
 	const { told, waitedMinutes } = ticket;
 	const { text } = ticket.words;
@@ -27,7 +40,7 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 			view={state.view}
 			dock={
 				<ButtonRouteLink wide size={64} icon={<TicketIcon />} to={customerPaths.shop(path.app)}>
-					{t("again")}
+					{t("again", { ns: "ticketMore" })}
 				</ButtonRouteLink>
 			}
 		>
@@ -35,29 +48,53 @@ export function OverScreen({ ticket, state, path }: ScreenProps & { ticket: Over
 				{heading === undefined ? <span>{t(`over.title.${reason}`)}</span> : <ShopWords {...heading} />}{" "}
 				<span className="visually-hidden">{ticket.number}</span>
 			</h1>
+			{isDeleted ? (
+				<Note role="status" title={t("done", { ns: "ticketMore" })}>
+					<Sentences text={t("doneText", { ns: "ticketMore" })} />
+				</Note>
+			) : null}
 			<Ticket
 				label={t("ticket")}
 				tone="muted"
-				head={<StampedHead ticket={ticket} word={t(`over.stamp.${reason}`)} />}
+				head={<StampedHead ticket={ticket} word={t(`over.stamp.${reason}`, { ns: "ticketMore" })} />}
 			>
 				<Figures>
 					{waitedMinutes === undefined ? null : (
-						<Figure label={t("waited")}>
-							<BigNumber value={waitedMinutes} unit={t("minutes")} size={56} />
+						<Figure label={t("waited", { ns: "ticketMore" })}>
+							<BigNumber
+								value={Math.max(1, waitedMinutes)}
+								unit={t("minutes", { ns: "ticketMore", count: waitedMinutes })}
+								size={56}
+							/>
 						</Figure>
 					)}
-					<Figure label={t("people")}>
-						<BigNumber value={ticket.partySize} unit={t("peopleUnit") || undefined} size={56} />
+					<Figure label={t("people", { ns: "ticketMore" })}>
+						<BigNumber
+							value={ticket.partySize}
+							unit={t("peopleUnit", { ns: "ticketMore" }) || undefined}
+							size={56}
+						/>
 					</Figure>
 				</Figures>
 				{told === undefined || waitedMinutes === undefined ? null : (
 					<p className="small muted">
-						<Sentences text={t("told", { range: told, count: waitedMinutes })} />
+						<Sentences text={t("told", { ns: "ticketMore", range: told, count: waitedMinutes })} />
 					</p>
 				)}
 			</Ticket>
 			{heading !== undefined ? null : (
-				<p>{text === undefined ? <Sentences text={t(`over.text.${reason}`)} /> : <ShopWords {...text} />}</p>
+				<p>
+					{text === undefined ? (
+						<Sentences text={t(`over.text.${reason}`, { ns: "ticketMore" })} />
+					) : (
+						<ShopWords {...text} />
+					)}
+				</p>
+			)}
+			{isDeleted || isSample(path.app) ? null : (
+				<ActionList title={t("thisTicket", { ns: "ticketMore" })}>
+					<OwnDataRow path={path} uid={uid} isOver />
+				</ActionList>
 			)}
 		</ShopFrame>
 	);

@@ -18,7 +18,7 @@ export interface PartySheetProps {
 
 /** Changes the party size. A file of its own: `PartyRow` loads it. */
 export function PartySheet({ open, size, session, onClose }: PartySheetProps) {
-	const { t } = useTranslation(["ticket", "join", "codes", "common"]);
+	const { t } = useTranslation(["ticketMore", "join", "codes", "common"]);
 	const [chosen, setChosen] = useState<number>();
 	const [isPending, setPending] = useState(false);
 	const [failure, setFailure] = useState<Code>();

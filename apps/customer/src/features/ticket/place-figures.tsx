@@ -22,7 +22,7 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 					<Before place={place} unit={ticket.unit} />
 				) : (
 					<Figure label={t("wait", { ns: "page" })}>
-						<WaitFigure wait={wait} beside />
+						<WaitFigure wait={wait} />
 					</Figure>
 				)}
 			</Figures>
@@ -41,10 +41,12 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 					scale={(count) => t("routeScale", { count })}
 				/>
 			</div>
-			{awayUntil === undefined ? null : (
-				// An old estimate sends nobody away. It keeps its room.
-				<p className={`mt-12 font-bold ${ticket.connection === "offline" ? "invisible" : ""}`}>
-					{t("away", { time: awayUntil })}
+			{ticket.kind !== "waiting" ? null : (
+				// An old estimate sends nobody away, nor does a short one. The sentence keeps its room.
+				<p
+					className={`mt-12 font-bold ${awayUntil === undefined || ticket.connection === "offline" ? "invisible" : ""}`}
+				>
+					{t("away", { time: awayUntil ?? joinedTime })}
 				</p>
 			)}
 		</>
@@ -66,7 +68,7 @@ function Before({ place, unit }: { place: number } & Pick<InLineView, "unit">) {
 	return (
 		<Figure label={t("before")}>
 			{place === 1 ? (
-				<b className="flex min-h-(--num-56) items-end text-24 leading-[1.2]">{t("next")}</b>
+				<b className="ui-figure-words">{t("next")}</b>
 			) : (
 				<BigNumber
 					before={t("beforeWord") || undefined}

@@ -103,7 +103,7 @@ describe("the shop's text replaces ours", () => {
 			.element(page.getByRole("heading", { name: texts.guide_over_text, exact: false }))
 			.toBeVisible();
 		absent("お待ちいただき、ありがとうございました");
-		absent("どうぞごゆっくりお過ごしください。");
+		absent("ごゆっくりお過ごしください。");
 	});
 
 	test("a customer who left is not thanked for a visit", async () => {

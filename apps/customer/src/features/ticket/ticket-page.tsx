@@ -2,12 +2,17 @@ import type { LinePath } from "@junban/api-contract/client";
 import type { MemberUid } from "@junban/domain/values";
 import { useCallback, useMemo } from "react";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { NotReadyPage } from "#src/lib/not-ready-page.tsx";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
-import { MissingTicket } from "./missing-ticket.tsx";
 import { TicketScreen } from "./ticket-screen.tsx";
 import { firstTicketState, openTicket } from "./ticket-session.ts";
+
+/** Most addresses have a ticket. */
+export const { Screen: MissingTicket } = lazyPart(
+	async () => (await import("./missing-ticket.tsx")).MissingTicket,
+);
 
 /** The page of one place in a line. */
 export function TicketPage({ path: { app, line }, uid }: { path: LinePath; uid: MemberUid }) {

@@ -4,8 +4,9 @@ import type { MemberUid } from "@junban/domain/values";
 import { useContext, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
+import { LoadingPage } from "#src/lib/loading-page.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
-import { LEAVE_QUERY } from "#src/lib/page-query.ts";
+import { LEAVE_QUERY, OWN_DATA } from "#src/lib/page-query.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
 import { useLateDialog } from "#src/lib/use-late-dialog.ts";
@@ -25,6 +26,10 @@ const OVER = lazyPart<ScreenProps & { ticket: OverView }>(
 	async () => (await import("./over-screen.tsx")).OverScreen,
 );
 const { Screen: LeaveQuestion } = lazyPart(async () => (await import("./leave-question.tsx")).LeaveQuestion);
+const { Screen: OwnDataQuestion } = lazyPart(
+	async () => (await import("./own-data-question.tsx")).OwnDataQuestion,
+	<LoadingPage />,
+);
 const { Screen: LiveRegions } = lazyPart(async () => (await import("./live-regions.tsx")).LiveRegions);
 
 export interface TicketScreenProps {
@@ -63,6 +68,8 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 					isOver={ticket.kind === "over"}
 					status={state.status}
 				/>
+			) : search.has(OWN_DATA) && ticket.kind !== "called" ? (
+				<OwnDataQuestion state={state} to={to} session={session} isOver={ticket.kind === "over"} />
 			) : search.has(LEAVE_QUERY) && ticket.kind !== "over" ? (
 				<LeaveQuestion state={state} to={to} leave={leave} />
 			) : (

@@ -17,6 +17,8 @@ export interface TicketSession extends ReadableStore<TicketState> {
 	leave(): Promise<ApiResult<MemberResponse>>;
 	/** Changes the party size, until the place is called. */
 	changeParty(size: number): Promise<ApiResult<MemberResponse>>;
+	/** Deletes what the shop has of the holder, and gives up the place if it stands. Safe to repeat. */
+	deleteOwnData(): Promise<ApiResult<MemberResponse>>;
 	/** The person has read that the call was taken back. */
 	readSetBack(): void;
 	close(): void;
@@ -29,7 +31,9 @@ export function firstTicketState(uid: MemberUid, first: FirstAnswers | undefined
 	const start = first === undefined ? undefined : loadedFrom(first);
 	if (start === undefined) return { kind: "loading" };
 	const now = start.view.ok ? start.view.value.now : 0;
-	const { effects } = decideTicket(firstMemory(uid, undefined), start, { now, chance: 0 });
+	const { from, wasCalled = false } = first ?? {};
+	const memory = { ...firstMemory(uid, undefined), from, wasCalled };
+	const { effects } = decideTicket(memory, start, { now, chance: 0 });
 	const shown = effects.find((effect) => effect.type === "show");
 	return shown?.state ?? { kind: "loading" };
 }
@@ -68,6 +72,7 @@ export function openTicket(
 		retry: () => machine.send({ type: "retry" }),
 		leave: async () => taken(await api.leave(path, uid)),
 		changeParty: async (size) => taken(await api.changeParty(path, uid, size)),
+		deleteOwnData: async () => taken(await api.deleteOwnData(path, uid)),
 		readSetBack: () => machine.send({ type: "set-back-read" }),
 		close() {
 			machine.stop();

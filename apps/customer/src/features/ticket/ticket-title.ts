@@ -14,7 +14,7 @@ export function TicketTitle({ ticket }: { ticket: TicketView }): null {
 	const state = () => {
 		if (kind === "over") return t(`over.title.${ticket.reason ?? "unknown"}`);
 		if (kind !== "waiting") return t(TITLES[kind]);
-		return ticket.place === undefined ? t("ticket") : t("say.short", { place: ticket.place });
+		return ticket.place === undefined ? t("ticket") : t("short", { place: ticket.place });
 	};
 	usePageTitle(`${number} ${state()}`);
 	return null;

@@ -3,6 +3,7 @@ import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
 import { isSample } from "@junban/domain/shop";
 import type { MemberUid } from "@junban/domain/values";
 import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
+import { presenceIn } from "#src/lib/page-query.ts";
 import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "#src/lib/place-cookies.ts";
 import { lineIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
@@ -24,7 +25,7 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const proof = proofIn(cookies, path);
 	const uid = nextUid(cookies, path) ?? newUid();
 	const [{ answer: view }, held] = await Promise.all([
-		c.var.pages.views.of(c.env.ask, path),
+		c.var.pages.views.of(c.env.ask, path, presenceIn(url.search)),
 		openPlace(c, path),
 	]);
 	// The browser has joined since it opened the page: by another tab, or before it went back.

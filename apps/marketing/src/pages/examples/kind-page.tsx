@@ -66,8 +66,8 @@ export function KindPage(props: KindPageProps) {
 				</div>
 			</PublicBand>
 			<PublicBand tone="surface">
-				<h2 className="site-heading">{props.dayTitle}</h2>
 				<div className="kind-day">
+					<h2 className="site-heading">{props.dayTitle}</h2>
 					<Rail label={props.dayTitle}>{props.day}</Rail>
 				</div>
 			</PublicBand>

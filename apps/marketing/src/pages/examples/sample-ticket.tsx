@@ -13,10 +13,10 @@ import { follow, viewOf } from "./sample-view.ts";
 import type { SampleWords } from "./sample-words.ts";
 import "./sample-ticket.css";
 
-/** A Friday, 12:30 in Tokyo: without script, and until the line moves, each ticket shows this instant. */
-const STILL_AT = Date.UTC(2026, 10, 20, 3, 30);
+/** A Friday, 12:20 in Tokyo: without script, and until the line moves, each ticket shows this instant. */
+const STILL_AT = Date.UTC(2026, 10, 20, 3, 20);
 /** So long before it, the customer whose way the ticket shows has joined. */
-const JOINED_BEFORE = 20 * 60_000;
+const JOINED_BEFORE = 10 * 60_000;
 
 export type SampleTicketProps = { shop: SampleShop };
 

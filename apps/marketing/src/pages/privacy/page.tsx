@@ -1,9 +1,10 @@
 import { Sentences } from "@junban/app-shell/sentences";
+import { CUSTOMER_ROWS } from "@junban/domain/documents/person-rows";
 import { useTranslation } from "@junban/i18n/react";
 import { Fact, Facts } from "@junban/ui/facts";
 import { fact, WithFact } from "#src/frame/facts.tsx";
 import { LegalPage, LegalSection, LegalText } from "#src/pages/legal/legal-page.tsx";
-import { CUSTOMER_ROWS, type RowId, STAFF_ROWS, storedRows } from "./stored-rows.ts";
+import { type RowId, STAFF_ROWS, storedRows } from "./stored-rows.ts";
 
 const BROWSER_ROWS = [
 	"locale",
@@ -115,12 +116,17 @@ function StoredFacts({ ids }: { ids: readonly RowId[] }) {
 	return (
 		<Facts>
 			{ids.map((id) => {
-				const seenBy = rows.get(id)?.seenBy;
+				const row = rows.get(id);
 				return (
 					<Fact key={id} label={t(`rows.${id}.what`)}>
 						<Sentences text={t(`rows.${id}.use`)} />
-						{seenBy === undefined ? null : (
-							<span className="site-legal-seen">{t("seen", { who: t(`seenBy.${seenBy}`) })}</span>
+						{row === undefined ? null : (
+							<>
+								<span className="site-legal-seen">{t("seen", { who: t(`seenBy.${row.seenBy}`) })}</span>
+								<span className="site-legal-seen">
+									{t("kept", { until: t(`lifetimes.${row.lifetime}`) })}
+								</span>
+							</>
 						)}
 					</Fact>
 				);

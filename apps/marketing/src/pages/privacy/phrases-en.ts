@@ -18,24 +18,35 @@ export const privacyEn = {
 	seen: "Seen by: {{who}}",
 	seenBy: {
 		public: "everybody",
-		holder: "you and the shop’s staff",
 		staff: "the shop’s staff",
 		owner: "the shop’s owner",
 		user: "you",
 		api: "nobody (used by the server only)",
 	},
-	master: "Besides them, the operator can see everything except what is used by the server only.",
+	kept: "Kept: {{until}}",
+	lifetimes: {
+		shop: "until the shop’s registration is deleted",
+		retention: "for 30 days after your turn is over, or as many as the shop has set",
+		taken: "for 366 days after the rest is deleted, so that no key is used twice",
+		events: "for 30 days, or as many as the shop has set",
+		sent: "until it is sent",
+		recipient: "for 24 hours from the first of the day, deleted within three days",
+		account: "until the account is deleted",
+		service: "until the operator deletes it",
+	},
+	master:
+		"The operator’s screens show accounts and what shops have set, but nothing about people in a line. The operator runs the computer that stores the data.",
 	samples: "Anyone can open the screens of the sample shops. Nothing about any person is stored in them.",
 	customers: {
 		heading: "People in a line",
 		text: "No account is needed. A name or telephone number is stored only if the shop asks and you enter it.",
 		keeping:
-			"A line’s data is not deleted automatically. It stays until the shop clears its records or deletes its registration. A shop can set how many days data may be kept, but nothing deletes it after those days yet.",
+			"After these days it is deleted automatically, within two days at the latest. Backups made by the operator keep the data until they are discarded.",
 	},
 	staff: {
 		heading: "People who work at a shop",
 		keeping:
-			"You can delete your account at any time. If you are a shop’s only owner, delete the shop first. An id without a name remains in the record of actions. That record stays until the shop’s registration is deleted.",
+			"You can delete your account at any time. If you are a shop’s only owner, delete the shop first. An id without a name remains in the record of actions until that is deleted.",
 		password: "Passwords are stored in a form that cannot be reversed. Nobody can read them.",
 	},
 	rows: {
@@ -68,6 +79,10 @@ export const privacyEn = {
 			what: "Notifications about to be sent",
 			use: "Deleted once sent. They hold no address, only which ticket they are for.",
 		},
+		recipient: {
+			what: "How many registrations and mails an address had in a day; when its owner stopped all mails",
+			use: "It keeps anyone from flooding someone else’s address. It holds no address, only a mark that cannot be turned back into one. The mark of stopped mails stays until their owner takes it back.",
+		},
 		account: {
 			what: "E-mail address, display name, time of registration",
 			use: "For signing in and for resetting the password.",
@@ -77,7 +92,10 @@ export const privacyEn = {
 			what: "E-mail address of an invited person, expiry date",
 			use: "It makes sure that the person who accepts is the one invited.",
 		},
-		invitationMail: { what: "Invitations about to be sent", use: "Deleted once sent." },
+		invitationMail: {
+			what: "Invitations, and mails about the plan, about to be sent",
+			use: "Deleted once sent.",
+		},
 		actions: {
 			what: "Who did what to which number, and when",
 			use: "For noticing mistakes and undoing them. It holds no customer’s name.",
@@ -85,6 +103,14 @@ export const privacyEn = {
 		billing: {
 			what: "Ids, states and dates of the paid plan",
 			use: "They tell how long the plan lasts. Card numbers never reach us.",
+		},
+		directory: {
+			what: "The shop’s name and id, its owners’ e-mail addresses, the day it began",
+			use: "The operator finds the shop by them when you ask for help.",
+		},
+		operatorActs: {
+			what: "What the operator did to which shop or account, and when",
+			use: "It is kept so that the operator’s acts can be checked later.",
 		},
 	},
 	shops: {
@@ -98,8 +124,8 @@ export const privacyEn = {
 		text: "To work, the pages keep the following in your browser. Clearing the browser’s data removes it.",
 		locale: { what: "Language (cookie, 365 days)", use: "Pages open in the language you chose." },
 		places: {
-			what: "Places that you took (cookies, 3 and 30 days)",
-			use: "They lead you back to your ticket and count how many places one device has taken.",
+			what: "Places that you took, calls that you saw (cookies, 3 and 30 days)",
+			use: "They lead you back to your ticket, tell you when a call was taken back, and count how many places one device has taken.",
 		},
 		ticket: {
 			what: "The ticket and the last screen",
@@ -156,7 +182,7 @@ export const privacyEn = {
 	erase: {
 		heading: "If you want data deleted or checked",
 		customers:
-			"If you waited in a line, please ask that shop. Only the shop can clear the records of its line.",
+			"If you waited in a line, “Delete your data” on your ticket deletes what you told, at any time. If you cannot open the ticket, please ask that shop.",
 		contact: "For everything else, the operator will answer.",
 		contactLink: "How to reach the operator",
 	},

@@ -1,5 +1,12 @@
 /** What is stored of persons, from the tables that the product stores and reads by. */
-import { STORED_DOCUMENTS, storedFieldsOf } from "@junban/domain/documents/stored-documents";
+import type { CustomerRow } from "@junban/domain/documents/person-rows";
+import {
+	LIFETIME_OF,
+	type LIFETIMES,
+	LONGER_KEPT,
+	STORED_DOCUMENTS,
+	storedFieldsOf,
+} from "@junban/domain/documents/stored-documents";
 
 const LINE = "apps/{appUID}/line/{lineUID}";
 
@@ -33,6 +40,7 @@ const ROW_OF_FIELD = {
 		note: "note",
 		require_answers: "answers",
 		notification_mail: "mail",
+		mail_confirmed: "mail",
 		push: "push",
 	},
 	[`${LINE}/outbox/{id}`]: {
@@ -44,6 +52,7 @@ const ROW_OF_FIELD = {
 		to: "delivery",
 		locale: "delivery",
 		link: "delivery",
+		until: "delivery",
 		expire_at: "delivery",
 		tries: "delivery",
 		next_at: "delivery",
@@ -54,6 +63,13 @@ const ROW_OF_FIELD = {
 		public_uid: "actions",
 		reason: "actions",
 		at: "actions",
+	},
+	"mail_recipients/{hash}": {
+		since: "recipient",
+		mails: "recipient",
+		places: "recipient",
+		stopped_at: "recipient",
+		expire_at: "recipient",
 	},
 	"users/{userUID}": {
 		uid: "account",
@@ -77,36 +93,67 @@ const ROW_OF_FIELD = {
 		to: "invitationMail",
 		locale: "invitationMail",
 		link: "invitationMail",
+		until: "invitationMail",
 		expire_at: "invitationMail",
 		tries: "invitationMail",
 		next_at: "invitationMail",
 	},
-	"apps/{appUID}/private/billing": { subscriptions: "billing", events: "billing", checked_at: "billing" },
+	"shop_directory/{appUID}": {
+		uid: "directory",
+		name: "directory",
+		name_en: "directory",
+		name_key: "directory",
+		owners: "directory",
+		mails: "directory",
+		tokens: "directory",
+		plan: "directory",
+		suspended: "directory",
+		founded_at: "directory",
+		used_at: "directory",
+		founded_key: "directory",
+		used_key: "directory",
+		checked_at: "directory",
+	},
+	"masters_log/{id}": {
+		at: "operatorActs",
+		by: "operatorActs",
+		mail: "operatorActs",
+		act: "operatorActs",
+		target: "operatorActs",
+		reason: "operatorActs",
+		until: "operatorActs",
+		state: "operatorActs",
+	},
+	"apps/{appUID}/private/billing": {
+		subscriptions: "billing",
+		events: "billing",
+		checked_at: "billing",
+		grant: "billing",
+		told: "billing",
+	},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export const CUSTOMER_ROWS = [
-	"number",
-	"course",
-	"key",
-	"party",
-	"name",
-	"phone",
-	"note",
-	"answers",
-	"mail",
-	"push",
-	"delivery",
+export const STAFF_ROWS = [
+	"account",
+	"role",
+	"invitation",
+	"invitationMail",
+	"actions",
+	"billing",
+	"directory",
+	"operatorActs",
 ] as const;
 
-export const STAFF_ROWS = ["account", "role", "invitation", "invitationMail", "actions", "billing"] as const;
-
-export type RowId = (typeof CUSTOMER_ROWS)[number] | (typeof STAFF_ROWS)[number];
+export type RowId = CustomerRow | (typeof STAFF_ROWS)[number];
+export type Lifetime = keyof typeof LIFETIMES;
 export type SeenBy = ReturnType<typeof storedFieldsOf>[number]["seenBy"];
 
 export interface StoredRow {
 	readonly id: RowId;
 	/** Who may read it, the operator aside. */
 	readonly seenBy: SeenBy;
+	/** How long it is kept. */
+	readonly lifetime: Lifetime;
 }
 
 const rowsOfFields: ReadonlyMap<string, ReadonlyMap<string, RowId>> = new Map(
@@ -114,20 +161,24 @@ const rowsOfFields: ReadonlyMap<string, ReadonlyMap<string, RowId>> = new Map(
 );
 
 /**
- * The rows with their readers. Throws, and so ends the build, for a field of these documents without a row, a personal
- * field of any other document, and a row whose fields have different readers.
+ * The rows with their readers and how long they are kept. Throws, and so ends the build, for a field of these documents without
+ * a row, a personal field of any other document, and a row whose fields differ in readers or lifetime.
  */
 export function storedRows(): ReadonlyMap<RowId, StoredRow> {
 	const found = new Map<RowId, StoredRow>();
 	for (const [path, table] of Object.entries(STORED_DOCUMENTS)) {
 		const rows = rowsOfFields.get(path);
 		for (const field of storedFieldsOf(table)) {
+			const lifetime = LONGER_KEPT[path]?.[field.path] ?? LIFETIME_OF[path];
 			const id = rows?.get(field.path);
 			if (id === undefined && rows === undefined && !field.isPersonal) continue;
 			if (id === undefined) throw new Error(`The privacy page does not tell of ${path}: ${field.path}`);
-			const row = found.get(id) ?? { id, seenBy: field.seenBy };
-			if (row.seenBy !== field.seenBy)
-				throw new Error(`The fields of the row ${id} have different readers, see ${path}: ${field.path}`);
+			if (lifetime === undefined) throw new Error(`Nothing says how long ${path} is kept`);
+			const row = found.get(id) ?? { id, seenBy: field.seenBy, lifetime };
+			if (row.seenBy !== field.seenBy || row.lifetime !== lifetime)
+				throw new Error(
+					`The fields of the row ${id} differ in readers or lifetime, see ${path}: ${field.path}`,
+				);
 			found.set(id, row);
 		}
 	}

@@ -3,11 +3,10 @@ import type { registerCongratulationsJa } from "./phrases-ja.ts";
 
 export const registerCongratulationsEn = {
 	head: {
-		title: "Your shop is ready",
-		description: "Put up the poster, and your line can start.",
+		title: "Your registered shop",
+		description: "Once your shop is created, you start it here.",
 	},
-	heading: "Your shop is ready",
-	lead: "Put up the poster, and your line can start today.",
+	ready: { title: "Your shop is ready", lead: "Put up the poster, and your line can start today." },
 	desk: "Open the staff pages",
 	shops: "Choose a shop",
 	next: {

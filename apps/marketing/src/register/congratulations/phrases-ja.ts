@@ -1,10 +1,9 @@
 export const registerCongratulationsJa = {
 	head: {
-		title: "お店ができました",
-		description: "ポスターを貼れば、お店の順番待ちを始められます。",
+		title: "登録したお店",
+		description: "お店ができると、ここから始められます。",
 	},
-	heading: "お店ができました",
-	lead: "ポスターを貼れば、今日から順番待ちを始められます。",
+	ready: { title: "お店ができました", lead: "ポスターを貼れば、今日から順番待ちを始められます。" },
 	desk: "お店の画面を開く",
 	shops: "お店を選ぶ",
 	next: {

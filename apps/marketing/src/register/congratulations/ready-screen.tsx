@@ -1,28 +1,24 @@
 import { adminPaths, customerPaths, localizedPath, registerPaths } from "@junban/app-shell/paths";
-import { useStore } from "@junban/app-shell/use-store";
-import { parseAppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ActionLink, ActionList } from "@junban/ui/action-list";
 import { ButtonLink } from "@junban/ui/button-link";
 import { ClockIcon, InfoIcon, PrintIcon, TicketIcon } from "@junban/ui/icons";
 import { NativeSelect } from "@junban/ui/native-select";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { fact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
-import { kept } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
 import type { OwnShop, Standing } from "#src/register/standing.ts";
+import type { OwnShops } from "./own-shops.ts";
+
+type ReadyScreenProps = { registration: Registration; standing: Standing; own: OwnShops };
 
 /** The account's shops: how to open the line. The shop of this tab comes first. */
-export function ReadyScreen({ registration }: { registration: Registration }) {
+export function ReadyScreen({ registration, standing, own: { shops, founded } }: ReadyScreenProps) {
 	const { t } = useTranslation("register");
-	const standing = useStore(registration.standing);
-	const [founded, setFounded] = useState<OwnShop>();
 	const [chosen, setChosen] = useState<string>();
-	useEffect(() => setFounded(foundedHere()), []);
-	const shops = shopsOf(standing, founded);
 	const shop = shops.find(({ app }) => app === (chosen ?? founded?.app)) ?? shops[0];
 	if (standing.kind === "signedOut") return <NeedsAccount />;
 	if (shop !== undefined)
@@ -41,17 +37,6 @@ export function ReadyScreen({ registration }: { registration: Registration }) {
 			<MaybeNeedsAccount />
 		</>
 	);
-}
-
-function foundedHere(): OwnShop | undefined {
-	const stored = kept("register-founded");
-	const app = parseAppUid(stored?.app);
-	return stored === undefined || app === undefined ? undefined : { app, name: stored.name };
-}
-
-function shopsOf(standing: Standing, founded: OwnShop | undefined): readonly OwnShop[] {
-	if (standing.kind === "signedIn" && standing.shops !== undefined) return standing.shops;
-	return founded === undefined ? [] : [founded];
 }
 
 type ShopChoiceProps = {

@@ -46,9 +46,9 @@ export function ChangeAddress({ change, form, send }: ChangeAddressProps) {
 				error={errorOf("email")}
 			/>
 			<PasswordField error={errorOf("password")} />
-			<Problems failure={change.failure} isWorking={change.isSending} />
+			<Problems failure={change.failure} isWorking={change.sending !== undefined} />
 			<div className="register-send">
-				<Button type="submit" pending={change.isSending} pendingText={shared("sending")}>
+				<Button type="submit" pending={change.sending !== undefined} pendingText={shared("sending")}>
 					{t("change.submit")}
 				</Button>
 				<Button variant="quiet" onClick={() => send({ type: "close-change" })}>

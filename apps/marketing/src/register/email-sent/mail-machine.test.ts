@@ -108,7 +108,23 @@ describe("another address", () => {
 		const refusedAs = (code: "sign-in-failed" | "offline") =>
 			story(...asked, { type: "changed", email: "right@example.com", refused: { ok: false, code } }).state
 				.change;
-		expect(refusedAs("sign-in-failed")).toMatchObject({ faults: [{ field: "password" }], isSending: false });
-		expect(refusedAs("offline")).toMatchObject({ failure: { code: "offline" }, isSending: false });
+		expect(refusedAs("sign-in-failed")).toMatchObject({
+			...{ faults: [{ field: "password" }], sending: undefined },
+		});
+		expect(refusedAs("offline")).toMatchObject({ failure: { code: "offline" }, sending: undefined });
+	});
+
+	test("a refusal neither opens a closed form, nor speaks of an address that was typed after it", () => {
+		const refused = { ok: false, code: "email-in-use" } as const;
+		const late: MailEvent = { type: "changed", email: "first@example.com", refused };
+		const close: MailEvent = { type: "close-change" };
+		const asked = [open, change("first@example.com"), close];
+		expect(story(...asked, late)).toMatchObject({ state: { change: { kind: "closed" } }, types: [] });
+		expect(story(...asked, open, late).state.change).toMatchObject({ faults: [], sending: undefined });
+		expect(story(...asked, open, change("second@example.com"), late).state.change).toMatchObject({
+			...{ faults: [], sending: "second@example.com" },
+		});
+		// The address is another one now, whatever the person did meanwhile.
+		expect(story(...asked, { ...late, refused: undefined }).state.change).toMatchObject({ kind: "sent" });
 	});
 });

@@ -16,7 +16,8 @@ export type AddressChange =
 	| {
 			readonly kind: "open";
 			readonly faults: readonly FieldRefusal<ChangeField>[];
-			readonly isSending: boolean;
+			/** The address that is on its way. */
+			readonly sending: string | undefined;
 			readonly failure: Refused | undefined;
 	  }
 	| { readonly kind: "sent"; readonly email: string };
@@ -126,7 +127,7 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 	}
 }
 
-const EMPTY_CHANGE = { kind: "open", faults: [], isSending: false, failure: undefined } as const;
+const EMPTY_CHANGE = { kind: "open", faults: [], sending: undefined, failure: undefined } as const;
 
 function checked(
 	state: MailState,
@@ -141,7 +142,7 @@ function checked(
 }
 
 function change(state: MailState, { email, password }: Extract<MailEvent, { type: "change" }>): MailStep {
-	if (state.change.kind !== "open" || state.change.isSending) return { state, effects: [] };
+	if (state.change.kind !== "open" || state.change.sending !== undefined) return { state, effects: [] };
 	const form = checkSignIn({ email, password });
 	if (!form.ok)
 		return {
@@ -149,7 +150,7 @@ function change(state: MailState, { email, password }: Extract<MailEvent, { type
 			effects: [{ type: "show-faults" }],
 		};
 	return {
-		state: { ...state, change: { ...EMPTY_CHANGE, isSending: true } },
+		state: { ...state, change: { ...EMPTY_CHANGE, sending: form.value.email } },
 		effects: [{ type: "change", ...form.value }],
 	};
 }
@@ -170,6 +171,8 @@ function changed(state: MailState, { email, refused }: Extract<MailEvent, { type
 			effects: [{ type: "keep-email", email: right }],
 		};
 	}
+	// The form was closed meanwhile, or holds another address now.
+	if (state.change.kind !== "open" || state.change.sending !== email) return { state, effects: [] };
 	const field = FIELD_OF.get(refused.code);
 	if (field === undefined)
 		return { state: { ...state, change: { ...EMPTY_CHANGE, failure: refused } }, effects: [] };

@@ -15,12 +15,18 @@ export const registerEn = {
 	slow: "This takes longer than usual. Please wait.",
 	offline:
 		"There is no connection. What you typed stays here. Press the button again once you are back online.",
+	lost: {
+		title: "There is no connection",
+		text: "What you typed stays here. Press the button again once you are back online.",
+	},
 	notLoaded: "Without a connection we cannot see how far your registration is.",
 	checking: "Checking how far your registration is",
 	faults_one: "Please correct {{count}} entry.",
 	faults_other: "Please correct {{count}} entries.",
 	email: "E-mail address",
 	password: "Password",
+	code: "Code",
+	codeHint: "The 6 digits in your authenticator app",
 	showPassword: "Show password",
 	toAccount: "Register your e-mail address",
 	noAccount:
@@ -29,7 +35,8 @@ export const registerEn = {
 	refused: {
 		"already-exists": "Another shop has this ID.",
 		"email-in-use": "This e-mail address is already registered.",
-		"password-weak": "Please use at least 6 characters.",
+		"password-weak":
+			"Please use at least 8 characters that are hard to guess. Common passwords and your e-mail address do not work.",
 		"slug-invalid":
 			"Begin with a letter, and use 3 to 30 lower-case letters and digits. A single _ may stand between them.",
 		"slug-reserved": "This ID cannot be used.",

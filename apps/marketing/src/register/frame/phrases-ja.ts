@@ -6,11 +6,17 @@ export const registerJa = {
 	sending: "送っています",
 	slow: "時間がかかっています。このままお待ちください。",
 	offline: "通信が途切れています。入力した内容は消えません。つながったら、もう一度押してください。",
+	lost: {
+		title: "通信が途切れています",
+		text: "入力した内容は消えません。つながったら、もう一度押してください。",
+	},
 	notLoaded: "通信できないため、登録の続きを確かめられません。",
 	checking: "登録の状況を確かめています",
 	faults_other: "{{count}}か所を直してください。",
 	email: "メールアドレス",
 	password: "パスワード",
+	code: "認証コード",
+	codeHint: "認証アプリの6桁の数字",
 	showPassword: "パスワードを表示",
 	toAccount: "メールアドレスの登録へ",
 	noAccount:
@@ -19,7 +25,8 @@ export const registerJa = {
 	refused: {
 		"already-exists": "このIDは、ほかのお店が使っています。",
 		"email-in-use": "このメールアドレスは、すでに登録されています。",
-		"password-weak": "6文字以上にしてください。",
+		"password-weak":
+			"8文字以上で、推測されにくいものにしてください。よく使われるパスワードや、メールアドレスに近いものは使えません。",
 		"slug-invalid":
 			"小文字で始めて、半角の小文字と数字で3〜30文字にしてください。「_」は間に1つずつ使えます。",
 		"slug-reserved": "このIDは使えません。",

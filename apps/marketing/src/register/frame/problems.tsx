@@ -1,5 +1,5 @@
+import { failureText } from "@junban/app-shell/failure-text";
 import { useOnline } from "@junban/app-shell/online";
-import { authFailedText } from "@junban/firebase-client/sdk-codes";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { OfflineIcon, WarningIcon } from "@junban/ui/icons";
@@ -40,7 +40,7 @@ function Refusal({ failure }: { failure: Refused | undefined }) {
 	const { code, detail } = failure;
 	return (
 		<Note tone="danger" role="alert" icon={<WarningIcon />}>
-			<p>{code === "auth-failed" ? authFailedText(t(code), detail) : t(code)}</p>
+			<p>{failureText(t(code), code, detail)}</p>
 		</Note>
 	);
 }

@@ -2,6 +2,7 @@ import { Sentences } from "@junban/app-shell/sentences";
 import { useTranslation } from "@junban/i18n/react";
 import { InfoIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
+import { OfflineBar } from "@junban/ui/offline-bar";
 import { PublicBand } from "@junban/ui/public-page";
 import { Steps } from "@junban/ui/steps";
 import type { ReactNode } from "react";
@@ -34,6 +35,7 @@ export function RegisterPage({ title, description, step, heading, lead, children
 	}));
 	return (
 		<SitePage title={title} description={description}>
+			<Lost />
 			<PublicBand>
 				<div className="register">
 					<div className="register-head">
@@ -47,10 +49,39 @@ export function RegisterPage({ title, description, step, heading, lead, children
 								<p>{t("script")}</p>
 							</Note>
 						</noscript>
+						<ServiceWords />
 					</div>
 					{children}
 				</div>
 			</PublicBand>
 		</SitePage>
+	);
+}
+
+/** `browser/lost.ts` shows it where the scripts of the page do not come. */
+function Lost() {
+	const { t } = useTranslation("register");
+	return (
+		<div className="register-lost" id="lost" role="alert" hidden={true} suppressHydrationWarning={true}>
+			<OfflineBar title={t("lost.title")}>
+				<Sentences text={t("lost.text")} />
+			</OfflineBar>
+		</div>
+	);
+}
+
+const NO_HTML = { __html: "" };
+
+/** What the operator of the service says; `browser/service-words.ts` fills it in. React leaves alone what it finds inside. */
+function ServiceWords() {
+	return (
+		<div
+			className="register-words"
+			data-service-words="register"
+			role="note"
+			hidden={true}
+			suppressHydrationWarning={true}
+			dangerouslySetInnerHTML={NO_HTML}
+		/>
 	);
 }

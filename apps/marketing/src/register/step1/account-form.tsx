@@ -20,15 +20,21 @@ import { startAccount } from "./account-session.ts";
 import { type Strength, strengthOf } from "./password-strength.ts";
 import { StrengthMeter } from "./strength-meter.tsx";
 
-const LABELS = { email: "email", password: "password" } as const;
+const LABELS = { email: "email", password: "password", code: "code" } as const;
 
 /** `onSend`: the form was sent. */
 export function AccountForm({ registration, leave, onSend }: ScreenProps & { onSend: () => void }) {
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
 	const [toFocus, setToFocus] = useState(0);
+	const [codes, setCodes] = useState(0);
 	const [running] = useState(() =>
-		startAccount({ registration, leave, showFaults: () => setToFocus((count) => count + 1) }),
+		startAccount({
+			registration,
+			leave,
+			showFaults: () => setToFocus((count) => count + 1),
+			showCode: () => setCodes((count) => count + 1),
+		}),
 	);
 	const state = useStore(running.state);
 	const { faults, isSending, mode } = state;
@@ -50,6 +56,10 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 		const fields = running.state.get().faults.map(({ field }) => field);
 		focusFaults(form.current, summary.current, fields);
 	}, [toFocus, running]);
+
+	useEffect(() => {
+		if (codes > 0) inputOf(form.current, "code")?.focus();
+	}, [codes]);
 
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -79,6 +89,7 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 			</div>
 			<div className="register-part register-narrow">
 				<Password state={state} error={errorOf("password")} send={running.send} />
+				{state.needsCode ? <CodeField error={errorOf("code")} /> : null}
 			</div>
 			<div className="register-rest">
 				<Problems failure={state.failure} isWorking={isSending} />
@@ -145,6 +156,22 @@ function Password({ state, error, send }: PartProps & { error: string | undefine
 	);
 }
 
+/** The code of the authenticator app of an account that has one. */
+function CodeField({ error }: { error: string | undefined }) {
+	const { t } = useTranslation("register");
+	return (
+		<TextField
+			label={t("code")}
+			hint={t("codeHint")}
+			name="code"
+			inputMode="numeric"
+			autoComplete="one-time-code"
+			maxLength={20}
+			error={error}
+		/>
+	);
+}
+
 function Terms() {
 	const { t } = useTranslation("registerStep1");
 	const { t: shared } = useTranslation("register");
@@ -192,8 +219,9 @@ function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
 	return input instanceof HTMLInputElement ? input : undefined;
 }
 
-function valuesOf(form: HTMLFormElement): { readonly email: string; readonly password: string } {
+function valuesOf(form: HTMLFormElement): Readonly<Record<AccountField, string>> {
 	return {
+		code: inputOf(form, "code")?.value ?? "",
 		email: inputOf(form, "email")?.value ?? "",
 		password: inputOf(form, "password")?.value ?? "",
 	};

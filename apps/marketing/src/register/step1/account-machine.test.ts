@@ -16,10 +16,13 @@ const submitted = (more: Partial<Extract<AccountEvent, { type: "submitted" }>> =
 	type: "submitted",
 	email: "owner＠example.com",
 	password: "secret-of-mine",
+	code: "",
 	signUp: "open",
 	...more,
 });
-const answered = (code?: "email-in-use" | "offline" | "password-weak"): AccountEvent => ({
+const answered = (
+	code?: "code-required" | "code-wrong" | "email-in-use" | "offline" | "password-weak",
+): AccountEvent => ({
 	type: "answered",
 	refused: code === undefined ? undefined : { ok: false, code },
 });
@@ -61,6 +64,24 @@ describe("the form of the account", () => {
 		);
 		expect(signIn.types).toEqual(["keep", "sign-in"]);
 		expect(signIn.state.isTaken).toBe(false);
+	});
+
+	test("asks for the code of an authenticator app when it is needed", () => {
+		const toSignIn: AccountEvent = { type: "mode", mode: "signIn" };
+		const asked = [toSignIn, submitted(), answered("code-required")] as const;
+		expect(story(...asked)).toMatchObject({
+			state: { needsCode: true, isSending: false, faults: [], failure: undefined },
+			types: ["show-code"],
+		});
+		expect(story(...asked, submitted()).state.faults).toMatchObject([
+			{ field: "code", code: "code-required" },
+		]);
+		const given = [...asked, submitted({ code: "123 456" })] as const;
+		expect(story(...given).types).toEqual(["keep", "sign-in"]);
+		const wrong = story(...given, answered("code-wrong"));
+		expect(wrong.state).toMatchObject({ needsCode: true, faults: [{ field: "code", code: "code-wrong" }] });
+		expect(story(...asked, { type: "typed-email", email: "x@example.com" }).state.needsCode).toBe(false);
+		expect(story(...asked, { type: "mode", mode: "signUp" }).state.needsCode).toBe(false);
 	});
 
 	test("shows a failure that belongs to no field, and can be sent again", () => {

@@ -5,13 +5,14 @@ import {
 	checkMailAddress,
 	checkNewPassword,
 	checkSignIn,
+	checkSignInCode,
 	type FieldRefusal,
 	refusal,
 	type SignIn,
 } from "@junban/domain/values";
 import type { Refused } from "#src/register/registration.ts";
 
-export type AccountField = keyof SignIn;
+export type AccountField = keyof SignIn | "code";
 
 export interface AccountState {
 	readonly mode: "signUp" | "signIn";
@@ -21,6 +22,8 @@ export interface AccountState {
 	readonly failure: Refused | undefined;
 	/** The address has an account: its owner may sign in and continue. */
 	readonly isTaken: boolean;
+	/** The account has an authenticator app, whose code is asked for besides the password. */
+	readonly needsCode: boolean;
 	/** A mail for a new password is on its way to this address. */
 	readonly resetSentTo: string | undefined;
 }
@@ -33,6 +36,8 @@ export type AccountEvent =
 			readonly type: "submitted";
 			readonly email: string;
 			readonly password: string;
+			/** Empty while none is asked for. */
+			readonly code: string;
 			readonly signUp: SignUp | undefined;
 	  }
 	| { readonly type: "reset" }
@@ -42,9 +47,10 @@ export type AccountEvent =
 export type AccountEffect =
 	| { readonly type: "keep"; readonly email: string }
 	| { readonly type: "sign-up"; readonly account: SignIn }
-	| { readonly type: "sign-in"; readonly account: SignIn }
+	| { readonly type: "sign-in"; readonly account: SignIn; readonly code: string | undefined }
 	| { readonly type: "send-reset"; readonly email: string }
 	| { readonly type: "show-faults" }
+	| { readonly type: "show-code" }
 	| { readonly type: "go-on" };
 
 export const FIRST_ACCOUNT: AccountState = {
@@ -54,6 +60,7 @@ export const FIRST_ACCOUNT: AccountState = {
 	isSending: false,
 	failure: undefined,
 	isTaken: false,
+	needsCode: false,
 	resetSentTo: undefined,
 };
 
@@ -64,6 +71,8 @@ const FIELD_OF = new Map<string, AccountField>([
 	["email-invalid", "email"],
 	["sign-up-closed", "email"],
 	["password-weak", "password"],
+	["code-required", "code"],
+	["code-wrong", "code"],
 ]);
 
 export function decideAccount(state: AccountState, event: AccountEvent): Step<AccountState, AccountEffect> {
@@ -72,11 +81,11 @@ export function decideAccount(state: AccountState, event: AccountEvent): Step<Ac
 			return { state: state.email === "" ? { ...state, email: event.email } : state, effects: [] };
 		case "typed-email":
 			return {
-				state: { ...state, email: event.email, isTaken: false },
+				state: { ...state, email: event.email, isTaken: false, needsCode: false },
 				effects: [{ type: "keep", email: event.email }],
 			};
 		case "mode":
-			return { state: { ...state, ...QUIET, mode: event.mode }, effects: [] };
+			return { state: { ...state, ...QUIET, needsCode: false, mode: event.mode }, effects: [] };
 		case "submitted":
 			return state.isSending ? { state, effects: [] } : submit(state, event);
 		case "reset":
@@ -94,17 +103,21 @@ export function decideAccount(state: AccountState, event: AccountEvent): Step<Ac
 
 function submit(
 	state: AccountState,
-	{ email, password, signUp }: Extract<AccountEvent, { type: "submitted" }>,
+	{ email, password, code, signUp }: Extract<AccountEvent, { type: "submitted" }>,
 ): Step<AccountState, AccountEffect> {
 	const checked =
 		state.mode === "signIn" ? checkSignIn({ email, password }) : checkSignUp(email, password, signUp);
 	if (!checked.ok) return fail({ ...state, ...QUIET, email }, checked.faults);
-	const effect: AccountEffect["type"] = state.mode === "signIn" ? "sign-in" : "sign-up";
+	const account = checked.value;
+	const given = state.needsCode ? checkSignInCode(code) : undefined;
+	if (given?.ok === false) return fail({ ...state, ...QUIET, email }, [refusal(given.code, "code")]);
 	return {
-		state: { ...state, ...QUIET, email: checked.value.email, isSending: true },
+		state: { ...state, ...QUIET, email: account.email, isSending: true },
 		effects: [
-			{ type: "keep", email: checked.value.email },
-			{ type: effect, account: checked.value },
+			{ type: "keep", email: account.email },
+			state.mode === "signIn"
+				? { type: "sign-in", account, code: given?.value }
+				: { type: "sign-up", account },
 		],
 	};
 }
@@ -134,6 +147,9 @@ function reset(state: AccountState): Step<AccountState, AccountEffect> {
 function refuse(state: AccountState, refused: Refused): Step<AccountState, AccountEffect> {
 	const field = FIELD_OF.get(refused.code);
 	const next = { ...state, isSending: false, isTaken: refused.code === "email-in-use" };
+	// The field appears; nobody has made a fault yet.
+	if (refused.code === "code-required" && !state.needsCode)
+		return { state: { ...next, needsCode: true }, effects: [{ type: "show-code" }] };
 	return field === undefined
 		? { state: { ...next, failure: refused }, effects: [] }
 		: fail(next, [refusal(refused.code, field)]);

@@ -17,12 +17,15 @@ export interface AccountEdge {
 	/** Opens a page of the site, by its path without language. */
 	readonly leave: (path: string) => void;
 	readonly showFaults: () => void;
+	/** Leads to the field of the code, which has appeared. */
+	readonly showCode: () => void;
 }
 
 export function startAccount({
 	registration,
 	leave,
 	showFaults,
+	showCode,
 }: AccountEdge): Running<AccountState, AccountEvent> {
 	const refusedOf = (outcome: { readonly ok: true } | Refused) => (outcome.ok ? undefined : outcome);
 
@@ -36,8 +39,8 @@ export function startAccount({
 		});
 		running.send({ type: "answered", refused: refusedOf(made) });
 	};
-	const signIn = async ({ account }: Extract<AccountEffect, { type: "sign-in" }>) => {
-		const signed = await registration.ask(({ auth }) => auth.signIn(account.email, account.password));
+	const signIn = async ({ account, code }: Extract<AccountEffect, { type: "sign-in" }>) => {
+		const signed = await registration.ask(({ auth }) => auth.signIn(account.email, account.password, code));
 		running.send({ type: "answered", refused: refusedOf(signed) });
 	};
 	const sendReset = async ({ email }: Extract<AccountEffect, { type: "send-reset" }>) => {
@@ -73,6 +76,9 @@ export function startAccount({
 					break;
 				case "show-faults":
 					showFaults();
+					break;
+				case "show-code":
+					showCode();
 					break;
 				case "go-on":
 					void goOn();

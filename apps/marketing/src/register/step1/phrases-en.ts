@@ -9,7 +9,7 @@ export const registerStep1En = {
 	},
 	heading: { first: "Register your", second: "e-mail address" },
 	lead: "It opens the staff pages of your shop. There is no charge.",
-	passwordHint: "At least 6 characters. Longer is safer.",
+	passwordHint: "At least 8 characters. Longer is safer.",
 	strength: {
 		short: "Please make it a little longer",
 		weak: "Weak. Longer is safer",

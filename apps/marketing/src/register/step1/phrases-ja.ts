@@ -5,7 +5,7 @@ export const registerStep1Ja = {
 	},
 	heading: { first: "メールアドレスを、", second: "登録します" },
 	lead: "お店の画面に入るために使います。料金はかかりません。",
-	passwordHint: "6文字以上。長いほど安全です。",
+	passwordHint: "8文字以上。長いほど安全です。",
 	strength: {
 		short: "あと少し長くしてください",
 		weak: "弱い。長くすると安全になります",

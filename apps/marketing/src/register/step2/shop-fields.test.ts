@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestZone, typedColor, typedSlug } from "./shop-fields.ts";
+import { faultsOf, nearestZone, type ShopFields, typedColor, typedSlug } from "./shop-fields.ts";
 
 test.each([
 	["America/New_York", "America/New_York"],
@@ -25,4 +25,25 @@ test.each([
 
 test("an id is read in any case and width", () => {
 	expect(typedSlug(" Komorebi－Café 2 ")).toBe("komorebi_café_2");
+});
+
+const COMPLETE: ShopFields = {
+	name: "Komorebi",
+	slug: "komorebi",
+	hasOwnSlug: true,
+	kind: "other",
+	color: "#0D848D",
+	locale: "ja",
+	timeZone: "Asia/Tokyo",
+};
+
+test.each([
+	["Komorebi", []],
+	[" 　", [{ field: "name", code: "name-missing" }]],
+	["\u200b\u200b", [{ field: "name", code: "name-missing" }]],
+	["\u202e", [{ field: "name", code: "name-missing" }]],
+	["🍵".repeat(100), []],
+	["🍵".repeat(101), [{ field: "name", code: "text-too-long" }]],
+])("the name %j has the faults that the server finds", (name, faults) => {
+	expect(faultsOf({ ...COMPLETE, name })).toEqual(faults);
 });

@@ -1,7 +1,7 @@
 /** The fields of a new shop: checked, and as the API takes them. */
 import type { CreateAppRequest } from "@junban/api-contract/schemas-accounts";
 import { checkSlug, type Kind } from "@junban/domain/shop";
-import { type Code, isMissing, type Locale, TIMEZONES, type TimeZone } from "@junban/domain/values";
+import { type Code, checkText, type Locale, line, TIMEZONES, type TimeZone } from "@junban/domain/values";
 import { parseColor } from "@junban/ui/theme";
 
 export interface ShopFields {
@@ -25,12 +25,13 @@ export interface ShopFault {
 	readonly code: Code | "name-missing" | "kind-missing";
 }
 
-const MOST_LETTERS = 100;
+const NAME = line(100);
 
 export function faultsOf({ name, slug, color, kind }: ShopFields): readonly ShopFault[] {
 	const faults: ShopFault[] = [];
-	if (isMissing(name)) faults.push({ field: "name", code: "name-missing" });
-	else if ([...name.trim()].length > MOST_LETTERS) faults.push({ field: "name", code: "text-too-long" });
+	const text = checkText(name, NAME);
+	if (!text.ok) faults.push({ field: "name", code: text.code });
+	else if (text.value === "") faults.push({ field: "name", code: "name-missing" });
 	const uid = checkSlug(slug, false);
 	if (!uid.ok) faults.push({ field: "slug", code: uid.code });
 	if (typedColor(color) === undefined) faults.push({ field: "color", code: "color-invalid" });

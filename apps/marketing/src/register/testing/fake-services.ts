@@ -10,6 +10,8 @@ export const OWNER: SignedInUser = {
 
 interface Fakes extends Partial<Omit<Services, "accounts" | "auth" | "shops">> {
 	readonly user?: SignedInUser | undefined;
+	/** The code that the account's authenticator app shows. Default: the account has none. */
+	readonly code?: string;
 	readonly accounts?: Partial<Services["accounts"]>;
 	readonly shops?: Partial<Services["shops"]>;
 }
@@ -20,7 +22,7 @@ const unexpected = () => {
 };
 
 /** Services of a test. A request that the test does not give fails it. `create` and `signIn` sign the owner in. */
-export function fakeServices({ user, accounts, shops, ...more }: Fakes = {}): () => Promise<Services> {
+export function fakeServices({ user, code, accounts, shops, ...more }: Fakes = {}): () => Promise<Services> {
 	let now = user;
 	const listeners = new Set<(user: SignedInUser | undefined) => void>();
 	const become = (next: SignedInUser | undefined) => {
@@ -36,7 +38,9 @@ export function fakeServices({ user, accounts, shops, ...more }: Fakes = {}): ()
 				queueMicrotask(() => listener(now));
 				return () => listeners.delete(listener);
 			},
-			signIn: async () => {
+			signIn: async (_email, _password, given) => {
+				if (given !== code)
+					return { ok: false, code: given === undefined ? "code-required" : "code-wrong", detail: "" };
 				become(OWNER);
 				return DONE;
 			},

@@ -9,7 +9,7 @@ export const exampleCafeEn = {
 	},
 	heading: "A full café, and nobody in the doorway",
 	lead: "One QR code instead of a sheet for names. Passers-by see how many are waiting before they decide.",
-	aside: "To spare you the wait, the sample calls a party every minute or so.",
+	aside: "While you watch, the sample goes about twice as fast as a shop.",
 	day: {
 		title: "A Saturday",
 		open: {
@@ -22,7 +22,7 @@ export const exampleCafeEn = {
 		},
 		walk: {
 			title: "Nine parties wait",
-			text: "Tickets at the back of the line say: You have time to walk once around the park.",
+			text: "Tickets at the back of the line say “You have time to walk once around the park”.",
 		},
 		near: {
 			title: "Back from the park",

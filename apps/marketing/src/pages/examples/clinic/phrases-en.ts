@@ -9,7 +9,7 @@ export const exampleClinicEn = {
 	},
 	heading: "Less time in the waiting room",
 	lead: "Patients with a fever wait in the car, others at home. Nobody has to phone to ask “How many are before me?”",
-	aside: "In the sample, a consultation takes about two minutes. It is open all night.",
+	aside: "In the sample, a consultation takes a few minutes. It is open all night.",
 	day: {
 		title: "A Monday in the cold season",
 		join: {

@@ -9,7 +9,7 @@ export const exampleEventEn = {
 	},
 	heading: "A popular stand, and no barriers",
 	lead: "Visitors see the rest of the event until their turn. Calls go on even when your staff have their hands full.",
-	aside: "In the sample, the telescope passes to the next party in under a minute.",
+	aside: "In the sample, the telescope passes to the next party every minute or two.",
 	day: {
 		title: "A clear night",
 		open: {
@@ -18,7 +18,7 @@ export const exampleEventEn = {
 		},
 		tour: {
 			title: "31 parties wait",
-			text: "From place 16 on, tickets say: You have time to visit the planetarium first.",
+			text: "From place 16 on, tickets say “You have time to visit the planetarium first”.",
 		},
 		auto: {
 			title: "Hands off",

@@ -7,7 +7,7 @@ export const exampleSouvenirEn = {
 		description:
 			"Settings for a shop that sells a limited number: the day’s count, one each, when to collect, what to say when all is gone, each with its reason.",
 	},
-	heading: "200 cakes a day, in order",
+	heading: "200 cakes a day, in order",
 	lead: "The queue before opening becomes one tap in the morning. The 201st visitor knows before lining up that all is gone.",
 	aside:
 		"There is no sample of a souvenir shop. Try this sample event: it gives out numbers and calls them at a fixed pace.",

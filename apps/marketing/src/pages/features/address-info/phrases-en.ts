@@ -32,10 +32,10 @@ export const featureAddressInfoEn = {
 		about: { term: "About", text: "Up to 2,000 characters, with your line breaks." },
 		hours: {
 			term: "Text about opening hours",
-			text: "Free text, such as closed on Mondays, open on holidays.",
+			text: "Free text, such as “Closed on Mondays, open on holidays”.",
 		},
 		today: { term: "Today", text: "Today’s times of joining come from your receptions. Nothing to write." },
-		address: { term: "Address", text: "Up to 200 characters, enough for: second floor, blue door." },
+		address: { term: "Address", text: "Up to 200 characters, enough for “Second floor, blue door”." },
 		english: { term: "English", text: "Name, description, address and hours can be in English, too." },
 		share: { term: "To pass on", text: "“Share this page” sends the address to whoever is coming along." },
 	},

@@ -9,7 +9,7 @@ export const featureDisplayEn = {
 	},
 	claim: "The number, from across the room.",
 	lead: "Show the number being called, large, on a TV or tablet that you have. No special device.",
-	tryIt: "Open the display of a cafe",
+	tryIt: "Open the display of a café",
 	alt: "The display on a TV: the number being called on the left, the next ones on the right, the wait and a QR code below",
 	shop: {
 		title: "A pharmacy full of people waiting",

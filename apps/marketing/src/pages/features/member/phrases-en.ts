@@ -9,7 +9,7 @@ export const featureMemberEn = {
 	},
 	claim: "Never look for the next number.",
 	lead: "The number and party size of whoever is next are always on the left. Press “Call next”, and the customer’s page and the display change at once.",
-	tryIt: "Run the line of a cafe",
+	tryIt: "Run the line of a café",
 	alt: "The line: on the left the next number with the button “Call next”, on the right those called and those waiting",
 	shop: {
 		title: "A diner with a tablet beside the till",

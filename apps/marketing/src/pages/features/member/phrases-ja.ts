@@ -22,7 +22,7 @@ export const featureMemberJa = {
 		},
 	},
 	facts: {
-		title: "列で起きることに",
+		title: "列で起きることに備える",
 		walkIn: {
 			term: "電話や店頭の方",
 			text: "「店頭で受付」で、人数、お名前、メモを入れて番号を出します。整理券を刷って渡すこともできます。",

@@ -9,7 +9,7 @@ export const featureQrCodeEn = {
 	},
 	claim: "Where you put it up, people can join.",
 	lead: "Make a sheet with your QR code and print it. Customers scan it with their camera and take a number.",
-	tryIt: "See the poster of a cafe",
+	tryIt: "See the poster of a café",
 	alt: "The QR code screen: choices of paper beside a preview of the poster in the shop’s colour",
 	shop: {
 		title: "A bakery whose Saturday line spills over the pavement",

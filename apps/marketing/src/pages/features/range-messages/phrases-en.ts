@@ -9,11 +9,11 @@ export const featureRangeMessagesEn = {
 	},
 	claim: "In twentieth place, words for the twentieth.",
 	lead: "The text on the customer’s page depends on the place. As the line moves on, so does the text.",
-	tryIt: "Take a number at a cafe",
+	tryIt: "Take a number at a café",
 	alt: "Under the ticket, in “From the shop”, the text for the present place",
 	shop: {
 		title: "A diner on the eighth floor above a station",
-		text: "From the 16th place: there is time for the food hall in the basement. Up to the 5th: please come back to the eighth floor. Staff used to walk along the line to say so.",
+		text: "From the 16th place they read “There is time for the food hall in the basement”, up to the 5th “Please come back to the eighth floor”. Staff used to walk along the line to say so.",
 	},
 	variants: {
 		title: "One line, three distances",

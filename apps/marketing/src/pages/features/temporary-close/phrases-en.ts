@@ -13,7 +13,7 @@ export const featureTemporaryCloseEn = {
 	alt: "A customer’s page during a closure: the shop’s message and, in large figures, the time of the next opening",
 	shop: {
 		title: "A doctor who leaves for a house call",
-		text: "The phone rings at 13:00, and the doctor is back at about 14:00. “Close now” for 1 hour, with the words: on a house call, back at 14:00. The three people in line keep their places.",
+		text: "The phone rings at 13:00, and the doctor is back at about 14:00. “Close now” for 1 hour, with the words “On a house call, back at 14:00”. The three people in line keep their places.",
 	},
 	variants: {
 		title: "Now, later, or part of a day",

@@ -1,0 +1,25 @@
+export const statusJa = {
+	head: {
+		title: "動いているか",
+		description: "Junbanがいま動いているかどうかと、運営からのお知らせです。",
+	},
+	heading: "いま動いているか",
+	lead: "このページは1分ごとに確かめます。お店の列の様子は、お店のページで見られます。",
+	now: "いまの様子",
+	loading: "確かめています",
+	well: "すべて動いています",
+	disturbed: "うまく動いていないところがあります",
+	silent: "サーバーから返事がありません",
+	silentText:
+		"このページは開けているので、通信はできているようです。Junbanのサーバーが止まっているか、途中の通信が切れています。",
+	noScript: "いまの様子を確かめるには、JavaScriptが必要です。",
+	lines: "受付と呼び出し",
+	mails: "お知らせメール",
+	works: "動いています",
+	stopped: "止まっています",
+	late: "遅れています",
+	since: "{{time}}から",
+	checked: "確かめた時刻",
+	news: "運営からのお知らせ",
+	more: "くわしく見る",
+} as const;

@@ -1,0 +1,27 @@
+import { useStore } from "@junban/app-shell/use-store";
+import { useTranslation } from "@junban/i18n/react";
+import { RegisterPage } from "#src/register/frame/register-page.tsx";
+import type { Registration } from "#src/register/registration.ts";
+import { useOwnShops } from "./own-shops.ts";
+import { ReadyScreen } from "./ready-screen.tsx";
+
+/** Says that a shop is ready only once there is one. */
+export function ReadyPage({ registration }: { registration: Registration }) {
+	const { t } = useTranslation("registerCongratulations");
+	const standing = useStore(registration.standing);
+	const own = useOwnShops(standing);
+	const isReady = own.shops.length > 0;
+	return (
+		<RegisterPage
+			title={t(isReady ? "ready.title" : "head.title")}
+			description={t("head.description")}
+			step={isReady ? "start" : standing.kind === "signedIn" ? "shop" : "account"}
+			heading={t(isReady ? "ready.title" : "head.title")}
+			lead={t(isReady ? "ready.lead" : "head.description")}
+		>
+			<div className="register-body">
+				<ReadyScreen registration={registration} standing={standing} own={own} />
+			</div>
+		</RegisterPage>
+	);
+}

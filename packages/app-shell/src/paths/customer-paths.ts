@@ -1,0 +1,14 @@
+/** The paths of the customers' screens, as in `screen-paths.ts`. Apart from the others: phones load no paths of other apps. */
+import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
+
+/** The public site's, in `publicPaths` too. */
+export const HOME_PATH = "/";
+
+export const customerPaths = {
+	shop: (app: AppUid) => `/app/${app}`,
+	display: (app: AppUid, line: LineUid) => `/app/${app}/${line}/display`,
+	ticket: (app: AppUid, line: LineUid, member: MemberUid) => `/app/${app}/${line}/${member}`,
+	questions: (app: AppUid, line: LineUid, member: MemberUid) => `/app/${app}/${line}/${member}/questions`,
+	allQuestions: (app: AppUid, line: LineUid, member: MemberUid) =>
+		`/app/${app}/${line}/${member}/questions_all`,
+} as const;

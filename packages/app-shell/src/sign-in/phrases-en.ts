@@ -1,0 +1,46 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { signInJa } from "./phrases-ja.ts";
+
+export const signInEn = {
+	title: "Sign in",
+	resetTitle: "Reset your password",
+	email: "E-mail",
+	password: "Password",
+	newPassword: "New password",
+	passwordHint: "At least 8 characters. Longer is safer.",
+	showPassword: "Show password",
+	submit: "Sign in",
+	pending: "Checking",
+	sending: "Sending",
+	toReset: "Forgot your password?",
+	toSignIn: "Back to sign-in",
+	resetText: "We send a link to your e-mail address, where you choose a new password.",
+	sendReset: "Send the e-mail",
+	resetSent: "If the address has an account, an e-mail is on its way. Open the link in it.",
+	code: {
+		label: "Code",
+		hint: "The 6 digits in your authenticator app",
+		text: "Open your authenticator app and enter the code it shows.",
+		lost: "Lost your phone? Ask the operator of this service.",
+		back: "Back to the e-mail address",
+	},
+	factor: {
+		text: "With a second factor, each sign-in needs a code from an authenticator app besides the password. Someone who learns your password still cannot sign in. Have an authenticator app ready on your phone, then enter your password.",
+		begin: "Start the set-up",
+		verify: "Send the confirmation e-mail",
+		verifySent: "The e-mail is sent. Open the link in it, then try again.",
+		scan: "Scan the QR code with your authenticator app, then enter the code that the app shows.",
+		qr: "QR code for the authenticator app",
+		key: "If you cannot scan it, type this key into the app",
+		finish: "Check the code and finish",
+		again: "Start over",
+	},
+	noPermission: "You do not have permission",
+	signInAgain: "Sign in with another account",
+	unavailable: "This cannot be shown right now",
+	ended: {
+		self: "You are logged out.",
+		elsewhere:
+			"Your session has ended: you logged out on another screen, or the password was changed. Please sign in again.",
+	},
+} satisfies PhrasesLike<typeof signInJa>;

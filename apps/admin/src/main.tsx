@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { loadFirstPhrases } from "#src/app/phrases.ts";
 import { Starting } from "#src/frame/starting.tsx";
 import { openServices } from "#src/lib/services.ts";
-import "@junban/ui/base.css";
+import "@junban/forms/styles.css";
 
 reloadOnLostChunk();
 const root = document.getElementById("root");

@@ -1,5 +1,6 @@
 import { StaffProviders } from "@junban/app-shell/providers";
 import type { Session } from "@junban/app-shell/session";
+import { watchSessionEnd } from "@junban/app-shell/session-end";
 import type { ReadableStore } from "@junban/app-shell/store";
 import { useStore } from "@junban/app-shell/use-store";
 import type { Locale } from "@junban/domain/values";
@@ -9,7 +10,6 @@ import { useMemo, useState } from "react";
 import { Starting } from "#src/frame/starting.tsx";
 import { AppStateProvider } from "#src/lib/app-state.ts";
 import type { Services } from "#src/lib/services.ts";
-import { watchSessionEnd } from "#src/lib/session-end.ts";
 import { adminRoutes } from "#src/routes/admin-routes.tsx";
 import { loadPhrases } from "./phrases.ts";
 
@@ -22,7 +22,13 @@ export function AdminApp({ locale, phrases, session: store }: AdminAppProps) {
 	const [routes] = useState(() => adminRoutes(async () => addPhrases(phrases, await loadPhrases(locale))));
 	return (
 		<AppStateProvider value={useMemo(() => ({ locale, session, sessionEnd }), [locale, session, sessionEnd])}>
-			<StaffProviders i18n={phrases} locale={locale} routes={routes} starting={<Starting />} />
+			<StaffProviders
+				i18n={phrases}
+				locale={locale}
+				origins={"services" in session ? session.services.config.origins : undefined}
+				routes={routes}
+				starting={<Starting />}
+			/>
 		</AppStateProvider>
 	);
 }

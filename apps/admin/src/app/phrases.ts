@@ -1,6 +1,8 @@
 /** The phrases of this app. One language is loaded per page load. */
 import type {} from "@junban/app-shell/phrases";
+import type {} from "@junban/app-shell/sign-in-phrases";
 import type { Locale } from "@junban/domain/values";
+import type {} from "@junban/forms/phrases";
 import type { PhrasesOf } from "@junban/i18n/phrases";
 import type { allMembersJa } from "#src/features/all-members/phrases-ja.ts";
 import type { appSettingJa } from "#src/features/app-setting/phrases-ja.ts";
@@ -10,20 +12,21 @@ import type { lineSettingJa } from "#src/features/line-setting/phrases-ja.ts";
 import type { loginJa } from "#src/features/login/phrases-ja.ts";
 import type { memberJa } from "#src/features/member/phrases-ja.ts";
 import type { membersJa } from "#src/features/members/phrases-ja.ts";
+import type { presenceJa } from "#src/features/presence/phrases-ja.ts";
 import type { qrcodeJa } from "#src/features/qrcode/phrases-ja.ts";
 import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import type { receptionsJa } from "#src/features/receptions/phrases-ja.ts";
 import type { reportsJa } from "#src/features/reports/phrases-ja.ts";
 import type { temporaryCloseJa } from "#src/features/temporary-close/phrases-ja.ts";
-import type { formsJa } from "#src/forms/phrases-ja.ts";
 import type { frameJa } from "#src/frame/phrases-ja.ts";
 import type { lineJa } from "#src/line/phrases-ja.ts";
+import type { premiumJa } from "#src/plan/phrases-ja.ts";
 
 declare module "@junban/i18n/phrases" {
 	interface Phrases {
-		forms: typeof formsJa;
 		frame: typeof frameJa;
 		line: typeof lineJa;
+		premium: typeof premiumJa;
 		login: typeof loginJa;
 		members: typeof membersJa;
 		allMembers: typeof allMembersJa;
@@ -32,6 +35,7 @@ declare module "@junban/i18n/phrases" {
 		dashboard: typeof dashboardJa;
 		lineSetting: typeof lineSettingJa;
 		member: typeof memberJa;
+		presence: typeof presenceJa;
 		qrcode: typeof qrcodeJa;
 		questions: typeof questionsJa;
 		receptions: typeof receptionsJa;

@@ -1,6 +1,7 @@
 import { LanguageSwitch } from "@junban/app-shell/language-switch";
 import { AppLink } from "@junban/app-shell/locale-router";
-import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { customerPaths } from "@junban/app-shell/paths";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import { userLabel } from "@junban/app-shell/user-label";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -93,10 +94,11 @@ function ScreenLink({ entry: { name, path, isAbove } }: { entry: ScreenEntry }) 
 function CustomerLink() {
 	const { t } = useTranslation("frame");
 	const { app } = useShop();
+	const href = useSurfaceHref();
 	return (
 		<a
 			className="flex min-h-44 items-center gap-8 font-bold text-ink tablet:max-desktop:justify-center"
-			href={hrefFrom(window.location, customerPaths.shop(app))}
+			href={href("customer", customerPaths.shop(app))}
 			target="_blank"
 			rel="noopener"
 		>

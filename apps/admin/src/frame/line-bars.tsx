@@ -1,12 +1,16 @@
+import { AppLink } from "@junban/app-shell/locale-router";
+import { adminPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
 import { useStore } from "@junban/app-shell/use-store";
 import { formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { Button } from "@junban/ui/button";
+import { buttonLook } from "@junban/ui/button-look";
 import { PlayIcon } from "@junban/ui/icons";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import type { Outage } from "#src/line/use-outage.ts";
+import { PlanStrip } from "#src/plan/plan-strip.tsx";
 import { useLineSwitches } from "./line-controls.tsx";
 import { useShop } from "./shop-context.ts";
 
@@ -20,6 +24,8 @@ export function LineBars() {
 		<>
 			{outage === undefined ? null : <OutageBar outage={outage} />}
 			<PauseStrip />
+			<PresenceStrip />
+			<PlanStrip />
 			{data.deletingAt === undefined ? null : <Banner tone="caution">{frame("deleting")}</Banner>}
 			{corrupt === 0 ? null : <Banner tone="caution">{t("corrupt", { count: corrupt })}</Banner>}
 		</>
@@ -60,6 +66,25 @@ function PauseStrip() {
 				<Sentences text={`${t("pause.strip")} ${end}`.trim()} />
 			</b>
 			{pausedMessage === "" ? null : <bdi className="small line-clamp-2">{pausedMessage}</bdi>}
+		</Banner>
+	);
+}
+
+/** Customers at home cannot join: staff see why, and the way to the code. */
+function PresenceStrip() {
+	const { t } = useTranslation("line");
+	const { app, line } = useShop();
+	if (useStore(line.state).settings?.presence !== true) return null;
+	return (
+		<Banner
+			tone="info"
+			action={
+				<AppLink {...buttonLook({ size: 44 })} to={adminPaths.presence(app)}>
+					{t("presence.show")}
+				</AppLink>
+			}
+		>
+			{t("presence.strip")}
 		</Banner>
 	);
 }

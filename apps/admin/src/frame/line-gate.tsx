@@ -1,10 +1,10 @@
+import { Unavailable } from "@junban/app-shell/access-notices";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, Locale } from "@junban/domain/values";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Services } from "#src/lib/services.ts";
 import type { LineSource } from "#src/line/line-source.ts";
 import { storedSource } from "#src/line/stored-source.ts";
-import { Unavailable } from "./notices.tsx";
 import { Starting } from "./starting.tsx";
 
 /** Made by `vite.sample.config.ts`. */

@@ -15,10 +15,8 @@ export const frameJa = {
 	newTab: "新しいタブで開きます",
 	signOut: "ログアウト",
 	starting: "準備しています",
-	noPermission: "権限がありません",
 	noPermissionText:
 		"このお店の管理画面は、お店の方だけが開けます。別のアカウントでログインし直してください。",
-	signInAgain: "別のアカウントでログイン",
 	closed: "この画面は使えません",
 	ownersOnly: "お店のオーナーだけが使える画面です。",
 	notInSamples: "サンプルのお店にはない画面です。",
@@ -30,9 +28,13 @@ export const frameJa = {
 		others: "ほかのサンプル",
 		own: "自分のお店を作る",
 	},
-	unavailable: "ただいま表示できません",
 	switchShop: "店舗を切り替える",
 	deleting: "この店舗は削除の途中です。順番は受け付けていません。",
+	suspended: {
+		title: "新しい受付は、運営者が止めています。",
+		text: "いま並んでいる方は、これまでどおりご案内できます。",
+		reason: "運営者より：{{reason}}",
+	},
 	deleted: "店舗を削除しました",
 	deletedText: "店舗のデータはすべて消えました。アカウントは残っています。",
 } as const;

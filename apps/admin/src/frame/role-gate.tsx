@@ -1,14 +1,15 @@
+import { NoPermission, Unavailable } from "@junban/app-shell/access-notices";
 import { failureOf } from "@junban/app-shell/collection-status";
 import { useStore } from "@junban/app-shell/use-store";
 import { useWatch } from "@junban/app-shell/use-watch";
 import type { AppUid } from "@junban/domain/values";
 import type { DataPort } from "@junban/firebase-client/data";
 import type { WholeApp } from "@junban/firebase-client/readings";
+import { useTranslation } from "@junban/i18n/react";
 import type { SignedInUser } from "@junban/ports/auth";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { forgetDeletedShop, shopDeletion } from "#src/lib/shop-deletion.ts";
-import { NoPermission, Unavailable } from "./notices.tsx";
 import type { ShopRole } from "./shop-context.ts";
 import { ShopGone } from "./shop-gone.tsx";
 import { Starting } from "./starting.tsx";
@@ -24,6 +25,7 @@ export type RoleGateProps = {
 
 /** Shows nothing of the shop, not even cached data, until the user's own record in the shop tells the user's role. */
 export function RoleGate({ app, user, data, signOut, children }: RoleGateProps) {
+	const { t } = useTranslation("frame");
 	const uid = user?.uid;
 	const role = useWatch<ShopRole>(
 		useCallback(
@@ -43,7 +45,8 @@ export function RoleGate({ app, user, data, signOut, children }: RoleGateProps) 
 	if (user !== undefined && isLost && deletion?.app === app && deletion.state !== "stopped")
 		return <ShopGone app={app} user={user} signOut={signOut} />;
 	// One answer for both codes, so that the page does not reveal which shops exist.
-	if (user !== undefined && isLost) return <NoPermission email={user.email} signOut={signOut} />;
+	if (user !== undefined && isLost)
+		return <NoPermission text={t("noPermissionText")} email={user.email} signOut={signOut} />;
 	if (failure !== undefined) return <Unavailable code={failure.code} />;
 	if (role.value === undefined || shop.value === undefined) return <Starting />;
 	return children(shop.value, role.value);

@@ -1,4 +1,5 @@
-import { customerPaths, hrefFrom, publicPaths, registerPaths } from "@junban/app-shell/paths";
+import { customerPaths, publicPaths, registerPaths } from "@junban/app-shell/paths";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import type { AppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Link } from "@junban/ui/link";
@@ -13,6 +14,7 @@ import { isSetting } from "./screens.ts";
 export function SampleBand({ app }: { app: AppUid }) {
 	const { t } = useTranslation("frame");
 	const { pathname } = useLocation();
+	const href = useSurfaceHref();
 	// Settings can be looked at; the line can be tried.
 	const isToRead = isSetting(app, pathname.replace(/\/$/, ""));
 	return (
@@ -27,10 +29,10 @@ export function SampleBand({ app }: { app: AppUid }) {
 			<div className="flex flex-wrap gap-x-16">
 				<OtherTab text={t("customerView")} path={customerPaths.shop(app)} />
 				<OtherTab text={t("sample.board")} path={customerPaths.display(app, mainLine(app).line)} />
-				<Link standalone href={hrefFrom(window.location, publicPaths.examples)}>
+				<Link standalone href={href("site", publicPaths.examples)}>
 					{t("sample.others")}
 				</Link>
-				<Link standalone href={hrefFrom(window.location, registerPaths.step1)}>
+				<Link standalone href={href("site", registerPaths.step1)}>
 					{t("sample.own")}
 				</Link>
 			</div>
@@ -40,8 +42,9 @@ export function SampleBand({ app }: { app: AppUid }) {
 
 function OtherTab({ text, path }: { text: string; path: string }) {
 	const { t } = useTranslation("frame");
+	const href = useSurfaceHref();
 	return (
-		<Link standalone newTab={t("newTab")} href={hrefFrom(window.location, path)}>
+		<Link standalone newTab={t("newTab")} href={href("customer", path)}>
 			{text}
 		</Link>
 	);

@@ -25,6 +25,9 @@ export interface ScreenEntry {
 const EVERYBODY = ["owner", "staff", "sample"] as const;
 const SETTING = ["owner", "sample"] as const;
 
+/** Below the address of the members, but of another entry. */
+const OF_CODES = [adminPaths.qrCode, adminPaths.presence];
+
 /** The screens of each day, and below a rule the screens of the set-up. */
 export const DAILY: readonly ScreenEntry[] = [
 	{ name: "dashboard", path: adminPaths.dashboard, roles: EVERYBODY },
@@ -33,7 +36,7 @@ export const DAILY: readonly ScreenEntry[] = [
 		path: adminPaths.members,
 		roles: EVERYBODY,
 		isAbove: (pathname, app) =>
-			pathname.startsWith(`${adminPaths.members(app)}/`) && pathname !== adminPaths.qrCode(app),
+			pathname.startsWith(`${adminPaths.members(app)}/`) && !OF_CODES.some((path) => path(app) === pathname),
 	},
 	{
 		name: "reports",
@@ -47,7 +50,12 @@ export const SET_UP: readonly ScreenEntry[] = [
 	{ name: "receptions", path: adminPaths.receptions, roles: SETTING },
 	{ name: "temporaryClose", path: adminPaths.temporaryClose, roles: SETTING },
 	{ name: "questions", path: adminPaths.questions, roles: SETTING },
-	{ name: "qrCode", path: adminPaths.qrCode, roles: EVERYBODY },
+	{
+		name: "qrCode",
+		path: adminPaths.qrCode,
+		roles: EVERYBODY,
+		isAbove: (pathname, app) => pathname === adminPaths.presence(app),
+	},
 	{ name: "lineSetting", path: adminPaths.lineSetting, roles: SETTING },
 	// Staff find their own account there. A sample has no accounts (specification, section 6).
 	{ name: "appSetting", path: adminPaths.appSetting, roles: ["owner", "staff"] },

@@ -7,6 +7,7 @@ import { createContext, useContext } from "react";
 import type { Services } from "#src/lib/services.ts";
 import type { Line } from "#src/line/use-line.ts";
 import type { Outage } from "#src/line/use-outage.ts";
+import type { PlanAnswer } from "#src/plan/use-plan.ts";
 
 /** The rights of the reader in the shop. `sample`: anybody in a sample shop, whose settings are read-only. */
 export type ShopRole = Role | "sample";
@@ -24,6 +25,8 @@ export interface Shop {
 	readonly role: ShopRole;
 	/** The shop has the features of the free plan only. */
 	readonly restricted: boolean;
+	/** The shop's plan as its staff may know it. In a sample it has no value. */
+	readonly plan: PlanAnswer;
 	/** Undefined in a sample shop. */
 	readonly user: SignedInUser | undefined;
 	readonly services: Services;

@@ -102,6 +102,40 @@ describe("the frame", () => {
 	});
 });
 
+describe("what the operator of the service tells", () => {
+	const suspension = { at: NOON, reason: "確認をお願いします", reasonEn: "Please confirm" };
+
+	test("is why the shop takes no new places, in the page's language", async () => {
+		await visitFrame("en", "staff", members, { suspension });
+		await expect.element(page.getByText(frameEn.suspended.title)).toBeVisible();
+		await expect.element(page.getByText("From the operator: Please confirm")).toBeVisible();
+		await openScreen("reports");
+		await expect.element(page.getByText(frameEn.suspended.title)).toBeVisible();
+	});
+
+	test("stands in Japanese where there is no English reason", async () => {
+		await visitFrame("en", "owner", members, { suspension: { ...suspension, reasonEn: "" } });
+		await expect.element(page.getByText("確認をお願いします", { exact: false })).toBeVisible();
+	});
+
+	test("are words for all shops", async () => {
+		const words = { headline: "年末", text: "休みます", en: { headline: "", text: "We close\nat noon" } };
+		await visitFrame("en", "owner", members, { words });
+		await expect.element(page.getByText("We close", { exact: false })).toBeVisible();
+		expect(page.getByText(frameEn.suspended.title).query()).toBeNull();
+	});
+
+	test("is nothing in a sample", async () => {
+		await visitFrame("en", "sample", members, {
+			suspension,
+			words: { headline: "", text: "休みます", en: { headline: "", text: "" } },
+		});
+		await expect.element(page.getByRole("heading", { name: "the members screen" })).toBeVisible();
+		expect(page.getByText("休みます").query()).toBeNull();
+		expect(page.getByText(frameEn.suspended.title).query()).toBeNull();
+	});
+});
+
 describe("a pause", () => {
 	const t = lineEn.pause;
 

@@ -1,8 +1,8 @@
-import { useServerTime } from "@junban/app-shell/server-clock";
+import { serverClock, useServerTime } from "@junban/app-shell/server-clock";
 import { createToastDisplay } from "@junban/app-shell/toast-display";
 import { useLogout } from "@junban/app-shell/use-logout";
 import { useStore } from "@junban/app-shell/use-store";
-import { isRestricted } from "@junban/domain/shop";
+import { hasPremium, isRestricted } from "@junban/domain/shop";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { WholeApp } from "@junban/firebase-client/readings";
 import type { SignedInUser } from "@junban/ports/auth";
@@ -16,6 +16,7 @@ import { useJoinSound } from "#src/line/use-join-sound.ts";
 import { useLine } from "#src/line/use-line.ts";
 import { useNotices } from "#src/line/use-notices.ts";
 import { useOutage } from "#src/line/use-outage.ts";
+import { usePlan } from "#src/plan/use-plan.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";
 import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
@@ -57,6 +58,7 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 	useEffect(() => {
 		if (color !== undefined) applyTheme(color);
 	}, [color]);
+	const plan = usePlan({ app, locale, services, data });
 	const pause = usePause(line, isOut);
 	const logout = useLogout(() => auth.signOut());
 	const shop = useMemo<Shop>(
@@ -67,7 +69,8 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 			timezone: data.timeZone,
 			name: locale === "en" && data.en.name !== "" ? data.en.name : data.name,
 			role,
-			restricted: isRestricted(app, data.premium),
+			restricted: isRestricted(app, hasPremium(data, serverClock.now())),
+			plan,
 			user,
 			services,
 			line,
@@ -76,7 +79,7 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 			askPause: pause.ask,
 			signOut: logout.ask,
 		}),
-		[app, locale, data, role, user, services, line, outage, toastDisplay, pause.ask, logout.ask],
+		[app, locale, data, role, plan, user, services, line, outage, toastDisplay, pause.ask, logout.ask],
 	);
 	return (
 		<ShopProvider value={shop}>

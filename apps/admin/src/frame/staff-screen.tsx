@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { AdminMenu } from "./admin-sidebar.tsx";
 import { LineBars } from "./line-bars.tsx";
 import { LineControls, useLineActions } from "./line-controls.tsx";
+import { OperatorBars } from "./operator-bars.tsx";
 import { useShop } from "./shop-context.ts";
 
 export type StaffScreenProps = Pick<PageHeadProps, "back" | "text" | "aside"> &
@@ -63,11 +64,17 @@ function Bars() {
 	return (
 		<>
 			<LineBars />
-			{user === undefined ? null : <Announcements />}
+			{user === undefined ? null : (
+				<>
+					<OperatorBars />
+					<Announcements />
+				</>
+			)}
 		</>
 	);
 }
 
 function Announcements() {
-	return <AnnouncementBanner announcements={useAnnouncements(useShop().services.data)} />;
+	const { locale, services } = useShop();
+	return <AnnouncementBanner announcements={useAnnouncements(services.data)} locale={locale} />;
 }

@@ -1,8 +1,8 @@
 import type { Session } from "@junban/app-shell/session";
+import type { SessionEnd } from "@junban/app-shell/session-end";
 import type { Locale } from "@junban/domain/values";
 import { createContext, useContext } from "react";
 import type { Services } from "#src/lib/services.ts";
-import type { SessionEnd } from "#src/lib/session-end.ts";
 
 export interface AppState {
 	readonly locale: Locale;

@@ -38,6 +38,7 @@ export const lineEn = {
 		pauseNow: "Pause joining",
 		openAgain: "Open joining again",
 	},
+	presence: { strip: "Customers need the code of the shop to join", show: "Show the code" },
 	changed: {
 		paused: "Joining is paused",
 		opened: "Joining is open again",
@@ -78,13 +79,6 @@ export const lineEn = {
 	},
 	records: {
 		restoreOne: "Undo the ending of {{label}}",
-		pages: "Pages of the list",
-		page: "Page {{page}}",
-		previous: "Previous page",
-		next: "Next page",
-		first: "First page",
-		shown_one: "{{count}} record shown",
-		shown_other: "{{count}} records shown",
 	},
 	corrupt_one: "{{count}} record cannot be read and is not in the list.",
 	corrupt_other: "{{count}} records cannot be read and are not in the list.",

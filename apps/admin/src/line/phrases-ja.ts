@@ -36,6 +36,7 @@ export const lineJa = {
 		pauseNow: "受付を一時停止する",
 		openAgain: "受付を再開する",
 	},
+	presence: { strip: "お店のコードを読み取った方だけが順番を取れます", show: "コードを表示" },
 	changed: {
 		paused: "受付を一時停止しました",
 		opened: "受付を再開しました",
@@ -74,12 +75,6 @@ export const lineJa = {
 	},
 	records: {
 		restoreOne: "{{label}} を元に戻す",
-		pages: "一覧のページ",
-		page: "{{page}}ページ目",
-		previous: "前のページ",
-		next: "次のページ",
-		first: "最初のページ",
-		shown_other: "{{count}}件を表示しています",
 	},
 	corrupt_other: "読み取れない記録が{{count}}件あります。列には出していません。",
 } as const;

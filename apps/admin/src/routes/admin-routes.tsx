@@ -1,5 +1,6 @@
-import { hrefFrom, publicPaths } from "@junban/app-shell/paths";
+import { publicPaths } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import { lazy, Suspense } from "react";
 import { Outlet, type RouteObject } from "react-router";
 import { useAppState } from "#src/lib/app-state.ts";
@@ -36,12 +37,13 @@ const ConsentBanner = lazy(async () => ({
 
 function AdminRoot() {
 	const { session } = useAppState();
+	const href = useSurfaceHref();
 	const consent = "services" in session ? session.services.consent : undefined;
 	return (
 		<>
 			{consent === undefined ? null : (
 				<Suspense>
-					<ConsentBanner consent={consent} learnMoreHref={hrefFrom(window.location, publicPaths.privacy)} />
+					<ConsentBanner consent={consent} learnMoreHref={href("site", publicPaths.privacy)} />
 				</Suspense>
 			)}
 			<Outlet />

@@ -1,7 +1,8 @@
 import { createShopClient } from "@junban/api-contract/shop-client";
 import { useGo } from "@junban/app-shell/locale-router";
-import { adminPaths, customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { adminPaths, customerPaths } from "@junban/app-shell/paths";
 import { SignedOutOnly } from "@junban/app-shell/require-auth";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import { isSample } from "@junban/domain/shop";
 import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import type { SignedInUser } from "@junban/ports/auth";
@@ -23,6 +24,7 @@ export function Component() {
 
 function Login({ app }: { app: AppUid }) {
 	const { session, sessionEnd, locale } = useAppState();
+	const href = useSurfaceHref();
 	const [invitation, setInvitation] = useState(() => takeInvitation(app));
 	const services = "services" in session ? session.services : undefined;
 	const requests = useMemo(() => services && loginRequests(services, locale), [services, locale]);
@@ -42,7 +44,7 @@ function Login({ app }: { app: AppUid }) {
 	return (
 		<SignedOutOnly session={session} area={areaOf(app)} isOpen={isSample(app)}>
 			<LoginPage
-				customerHref={hrefFrom(window.location, customerPaths.shop(app))}
+				customerHref={href("customer", customerPaths.shop(app))}
 				problem={session.kind === "broken" ? session.code : undefined}
 				requests={session.kind === "signedOut" ? requests : undefined}
 				sessionEnd={sessionEnd}
@@ -90,7 +92,7 @@ function Invited({ app, invitation, locale, services, user, onForget }: InvitedP
 
 function loginRequests(services: Services, locale: Locale): LoginRequests {
 	return {
-		signIn: (email, password) => services.auth.signIn(email, password),
+		signIn: (email, password, code) => services.auth.signIn(email, password, code),
 		sendReset: async (email) => (await accounts(services.firebase, locale)).sendReset(email),
 		signUp: async (email, password) =>
 			(await accounts(services.firebase, locale)).create({ email, password, verify: true }),

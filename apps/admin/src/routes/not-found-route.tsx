@@ -1,6 +1,7 @@
 import { ErrorPage } from "@junban/app-shell/error-page";
-import { HOME_PATH, hrefFrom } from "@junban/app-shell/paths";
+import { HOME_PATH } from "@junban/app-shell/paths";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 
 export function NotFoundRoute() {
-	return <ErrorPage kind="not-found" homeHref={hrefFrom(window.location, HOME_PATH)} />;
+	return <ErrorPage kind="not-found" homeHref={useSurfaceHref()("site", HOME_PATH)} />;
 }

@@ -1,5 +1,6 @@
 import { localePrefix } from "@junban/app-shell/paths";
 import { shellEn } from "@junban/app-shell/phrases-en";
+import { signInJa } from "@junban/app-shell/sign-in-phrases-ja";
 import { READ_COOKIE } from "@junban/domain/documents";
 import { connect } from "@junban/firebase-client/connect";
 import { commonEn } from "@junban/i18n/common-en";
@@ -7,7 +8,6 @@ import { commonJa } from "@junban/i18n/common-ja";
 import { painted, tooWide } from "@junban/vitest/page";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { loginJa } from "#src/features/login/phrases-ja.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
 import { frameJa } from "#src/frame/phrases-ja.ts";
 import { OWNER } from "#src/frame/testing/frame-around.tsx";
@@ -24,7 +24,7 @@ const words = {
 /** The SDK without a server: documents that a screen opens itself stay unknown. */
 const offline = connect(
 	{ projectId: "p", apiKey: "k", embedded: true },
-	{ host: "127.0.0.1:1", origin: "http://127.0.0.1:1" },
+	{ host: "127.0.0.1:1", origin: "http://127.0.0.1:1", home: "http://127.0.0.1:1" },
 );
 afterAll(() => offline.close());
 
@@ -80,6 +80,28 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 		}
 	});
 
+	test("leads to the hosts of the other apps, where they have their own", async () => {
+		await page.viewport(1180, 820);
+		const origins = { site: "https://www.example", customer: "https://shop.example" };
+		await visit(locale, "/app_admin/sample/members", aSession({ services: offline.services, origins }));
+		const band = page.getByRole("complementary", { name: t.frame.sample.title });
+		const prefix = localePrefix(locale);
+		for (const [name, address] of [
+			[t.frame.customerView, `https://shop.example${prefix}/app/sample`],
+			[t.frame.sample.board, `https://shop.example${prefix}/app/sample/main/display`],
+			[t.frame.sample.others, `https://www.example${prefix}/examples`],
+			[t.frame.sample.own, `https://www.example${prefix}/register/step1`],
+		] as const)
+			await expect
+				.element(band.getByRole("link", { name: new RegExp(`^${name}`) }))
+				.toHaveAttribute("href", address);
+		await expect
+			.element(
+				page.getByRole("navigation").getByRole("link", { name: new RegExp(`^${t.frame.customerView}`) }),
+			)
+			.toHaveAttribute("href", `https://shop.example${prefix}/app/sample`);
+	});
+
 	test.each(["receptions", "temporary_close", "questions", "line_setting"])(
 		"says at %s that nothing can be saved, before anybody types",
 		async (screen) => {
@@ -102,10 +124,10 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 
 test("any other shop requires a login, and shows nothing to a user who does not own it", async () => {
 	const store = await visit("ja", "/app_admin/demo/members", aSession());
-	await expect.element(page.getByRole("heading", { name: loginJa.titles.signIn })).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: signInJa.title })).toBeVisible();
 	expect(window.location.pathname).toBe("/app_admin/demo/login");
 	store.set(aSession({ user: OWNER }));
-	await expect.element(page.getByRole("heading", { name: frameJa.noPermission })).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: signInJa.noPermission })).toBeVisible();
 	await expect.element(page.getByText(OWNER.email)).toBeVisible();
 	await expect.element(page.getByRole("link", { name: "English" })).toHaveAttribute("hreflang", "en");
 	expect(await faults()).toEqual([]);

@@ -15,6 +15,7 @@ export const screens = [
 	{ index: true, lazy: () => import("./dashboard-route.tsx") },
 	{ path: admin.members, lazy: () => import("./members-route.tsx") },
 	{ path: admin.qrCode, lazy: () => import("./qrcode-route.tsx") },
+	{ path: admin.presence, lazy: () => import("./presence-route.tsx") },
 	{ path: admin.member, lazy: () => import("./member-route.tsx") },
 	{ path: admin.allMembers, lazy: () => import("./all-members-route.tsx") },
 	{ path: admin.receptions, lazy: () => import("./receptions-route.tsx") },

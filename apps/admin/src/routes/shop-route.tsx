@@ -1,10 +1,10 @@
+import { Unavailable } from "@junban/app-shell/access-notices";
 import { RequireAuth } from "@junban/app-shell/require-auth";
 import { isSample } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import { LineGate, useSample } from "#src/frame/line-gate.tsx";
-import { Unavailable } from "#src/frame/notices.tsx";
 import { RoleGate } from "#src/frame/role-gate.tsx";
 import { SampleBand } from "#src/frame/sample-band.tsx";
 import { StaffFrame } from "#src/frame/staff-frame.tsx";

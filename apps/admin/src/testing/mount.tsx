@@ -9,7 +9,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { onTestFinished } from "vitest";
 import { loadPhrases } from "#src/app/phrases.ts";
-import "@junban/ui/base.css";
+import "@junban/forms/styles.css";
 
 export { faults, painted } from "@junban/vitest/page";
 

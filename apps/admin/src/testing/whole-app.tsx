@@ -1,5 +1,5 @@
 /** The whole app at an address, with a shop whose documents the test gives. No server answers. */
-import { localePrefix } from "@junban/app-shell/paths";
+import { localePrefix, type SurfaceOrigins } from "@junban/app-shell/paths";
 import type { Session } from "@junban/app-shell/session";
 import { createStore, type Store } from "@junban/app-shell/store";
 import {
@@ -7,6 +7,8 @@ import {
 	appPlanFromStored,
 	lineSettingsFromStored,
 	type Role,
+	type ServiceText,
+	type Suspension,
 } from "@junban/domain/documents";
 import type { Locale, StoredFields } from "@junban/domain/values";
 import type { Connection } from "@junban/firebase-client/connect";
@@ -24,7 +26,9 @@ export const SHOP = { ...appDataFromStored(STORED), ...appPlanFromStored(STORED)
 export const NEWS = {
 	id: "n1",
 	message: "点検のお知らせ",
+	messageEn: "",
 	detail: "",
+	detailEn: "",
 	link: "",
 	isImportant: true,
 	informationAt: 1,
@@ -35,13 +39,29 @@ export interface ConnectionOptions {
 	readonly role?: Role | undefined;
 	/** The stored settings of the line. */
 	readonly settings?: StoredFields;
+	/** Why an operator of the service has stopped the shop. */
+	readonly suspension?: Suspension;
+	/** What the operator says on all staff screens. */
+	readonly words?: ServiceText;
 	readonly auth?: Partial<Connection["auth"]>;
 	/** What screens open their own documents with. Absent: none does. */
 	readonly services?: Connection["services"];
 }
 
+/** The shop, with the mark of its suspension if there is one. */
+export function shopOf({ suspension }: { readonly suspension?: Suspension | undefined }): typeof SHOP {
+	return suspension === undefined ? SHOP : { ...SHOP, suspendedAt: suspension.at };
+}
+
 /** A shop with one person in its line and an announcement. */
-function aConnection({ role, settings = {}, auth = {}, services }: ConnectionOptions = {}): Connection {
+function aConnection({
+	role,
+	settings = {},
+	suspension,
+	words,
+	auth = {},
+	services,
+}: ConnectionOptions = {}): Connection {
 	const members = [aMember(1)];
 	const confirmed = <T,>(value: T) => ({ value, fromCache: false });
 	const stop = () => undefined;
@@ -52,7 +72,7 @@ function aConnection({ role, settings = {}, auth = {}, services }: ConnectionOpt
 		auth: { signIn: never, signOut: never, observe: () => stop, getIdToken: never, ...auth },
 		data: {
 			watchApp: (_app, sink) => {
-				sink.next(confirmed(SHOP));
+				sink.next(confirmed(shopOf({ suspension })));
 				return stop;
 			},
 			watchRole: (_app, _user, sink) => {
@@ -78,6 +98,14 @@ function aConnection({ role, settings = {}, auth = {}, services }: ConnectionOpt
 				sink.next(confirmed({ documents: [NEWS], corrupt: [], changes: [] }));
 				return stop;
 			},
+			watchServiceText: (sink) => {
+				if (words !== undefined) sink.next(confirmed(words));
+				return stop;
+			},
+			watchSuspension: (_app, sink) => {
+				if (suspension !== undefined) sink.next(confirmed(suspension));
+				return stop;
+			},
 		},
 		services: services ?? never,
 		cycleNetwork: async () => undefined,
@@ -90,11 +118,19 @@ export interface VisitOptions extends ConnectionOptions {
 	readonly user?: SignedInUser;
 	/** With it the shop's analytics ask for consent. */
 	readonly measurementId?: string;
+	/** Of the other apps. Default: they share the page's. */
+	readonly origins?: SurfaceOrigins;
 }
 
-export function aSession({ user, measurementId, ...options }: VisitOptions = {}): Session<Services> {
+export function aSession({
+	user,
+	measurementId,
+	origins = {},
+	...options
+}: VisitOptions = {}): Session<Services> {
 	const google = measurementId === undefined ? { embedded: true } : { embedded: false, measurementId };
-	const config = { api: "", firebase: { projectId: "p", apiKey: "k", ...google }, signUp: "open" as const };
+	const firebase = { projectId: "p", apiKey: "k", ...google };
+	const config = { api: "", firebase, origins, signUp: "open" as const };
 	const services = servicesOf(config, aConnection(options));
 	return user === undefined ? { kind: "signedOut", services } : { kind: "signedIn", services, user };
 }

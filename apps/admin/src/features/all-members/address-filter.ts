@@ -1,8 +1,9 @@
 /** Filter and page of the list, stored in the address. */
+
+import type { CursorPage } from "@junban/app-shell/cursor-steps";
 import { MEMBER_STATES, OVER_REASONS, SOURCES } from "@junban/domain/documents";
 import { addDays, dayOfDate, type EpochMs, instantOfLocal, type TimeZone } from "@junban/domain/values";
 import type { MemberFilter } from "@junban/firebase-client/kept-members";
-import type { CursorPage } from "#src/line/cursor-steps.tsx";
 
 export const STATE_CHOICES = ["all", "standing", ...MEMBER_STATES] as const;
 export const REASON_CHOICES = ["all", ...OVER_REASONS] as const;

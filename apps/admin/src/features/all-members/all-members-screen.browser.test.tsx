@@ -1,3 +1,4 @@
+import { shellJa } from "@junban/app-shell/phrases-ja";
 import { toasts } from "@junban/app-shell/toast-store";
 import type { Member } from "@junban/domain/documents";
 import type { MemberFilter } from "@junban/firebase-client/kept-members";
@@ -7,7 +8,6 @@ import { tooWide } from "@junban/vitest/page";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
-import { lineJa } from "#src/line/phrases-ja.ts";
 import { aBoard, aMember } from "#src/line/testing/builders.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
 import { AllMembersScreen } from "./all-members-screen.tsx";
@@ -160,10 +160,10 @@ test("choices go to the query of the documents", async () => {
 test("pages follow one another, there and back, and stand in the address", async () => {
 	await open("ja", aPort(MEMBERS));
 	await expect.poll(numbers).toEqual(["A-1", "A-2"]);
-	await page.getByRole("button", { name: lineJa.records.next }).click();
+	await page.getByRole("button", { name: shellJa.pages.next }).click();
 	await expect.poll(numbers).toEqual(["A-3", "A-4"]);
 	expect(new URLSearchParams(location.search).get("after")).toBe("2");
-	await page.getByRole("button", { name: lineJa.records.previous }).click();
+	await page.getByRole("button", { name: shellJa.pages.previous }).click();
 	await expect.poll(numbers).toEqual(["A-1", "A-2"]);
 	expect(new URLSearchParams(location.search).has("after")).toBe(false);
 });
@@ -186,7 +186,7 @@ test("only an ending of the last 30 minutes is undone, and the page is read agai
 test("the free plan's days bound the query", async () => {
 	const { port, filters } = aPort(MEMBERS, 9);
 	await open("ja", { port }, { shop: { restricted: true } });
-	await expect.element(page.getByText(/30日分/)).toBeVisible();
+	await expect.element(page.getByText(allMembersJa.restricted.replace("{{days}}", "30"))).toBeVisible();
 	expect(filters.at(-1)?.from).toBeGreaterThan(now - 32 * 86_400_000);
 });
 

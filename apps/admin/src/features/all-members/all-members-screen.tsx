@@ -15,6 +15,7 @@ import { useSearchParams } from "react-router";
 import { BackToReports } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { PlanLock } from "#src/plan/plan-lock.tsx";
 import { filterOf, isFiltered, pageOf, queryOf, withoutFilter } from "./address-filter.ts";
 import { ExportButton } from "./export-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
@@ -74,6 +75,7 @@ export function AllMembersScreen({ port }: { port: Pick<KeptMembersPort, "pages"
 					/>
 				</Suspense>
 				<PageSteps found={found} page={{ number, after }} isSearch={filter.text !== ""} />
+				{restricted ? <PlanLock feature="longHistory" /> : null}
 			</div>
 		</StaffScreen>
 	);

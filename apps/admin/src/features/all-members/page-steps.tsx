@@ -1,6 +1,6 @@
+import { type CursorPage, CursorSteps } from "@junban/app-shell/cursor-steps";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { type CursorPage, CursorSteps } from "#src/line/cursor-steps.tsx";
 import { withPage } from "./address-filter.ts";
 import { PAGE_SIZE, type RecordPage } from "./use-record-page.ts";
 

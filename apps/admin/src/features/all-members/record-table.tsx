@@ -1,3 +1,4 @@
+import { useListWords } from "@junban/app-shell/cursor-steps";
 import { type Member, minutesWaited } from "@junban/domain/documents";
 import { formatDay, formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
@@ -5,7 +6,6 @@ import { Badge } from "@junban/ui/badge";
 import { Table, type TableColumn } from "@junban/ui/table";
 import { type ReactNode, useMemo } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { useListWords } from "#src/line/cursor-steps.tsx";
 import { PlaceLink, RestorePlace } from "#src/line/past-place.tsx";
 import { PAGE_SIZE, type RecordPage } from "./use-record-page.ts";
 

@@ -83,7 +83,7 @@ describe.each(LOCALES)("the account in %s", (locale) => {
 			.element(page.getByText(words.changeEmailSent.replace("{{email}}", "new@example.com")))
 			.toBeVisible();
 		await expect.element(dialog).not.toBeInTheDocument();
-		expect(asked).toEqual(Array.from({ length: 3 }, () => ["new@example.com", "secret"]));
+		expect(asked).toEqual(Array.from({ length: 3 }, () => ["new@example.com", "secret", undefined]));
 	});
 
 	test("changes the password, and signs out other devices", async () => {
@@ -207,7 +207,7 @@ describe.each(LOCALES)("the end of a shop in %s", (locale) => {
 	});
 
 	test("waits for the end of a plan that is renewed", async () => {
-		await shown(locale, "danger", { payment: { state: "paid" } }, { stored: { premium: { enabled: true } } });
+		await shown(locale, "danger", {}, { plan: { state: "paid", is_renewed: true } });
 		await expect.element(page.getByText(words.premium)).toBeVisible();
 		await expect.element(button(words.open)).not.toBeInTheDocument();
 		await expectNoFault();

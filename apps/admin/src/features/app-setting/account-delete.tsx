@@ -49,7 +49,7 @@ export function AccountDelete() {
 				text={t("account.removeWarning")}
 				confirmText={t("account.removeConfirm")}
 				danger
-				run={(password) => account.remove(password, () => client.leaveShops(user.uid))}
+				run={(password, _value, code) => account.remove(password, () => client.leaveShops(user.uid), code)}
 				// The session has ended with the account: the sign-in page replaces this one.
 				onDone={() => setStep(CLOSED)}
 				onClose={() => setStep(CLOSED)}

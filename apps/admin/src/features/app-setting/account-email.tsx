@@ -1,3 +1,4 @@
+import { failureText } from "@junban/app-shell/failure-text";
 import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
@@ -6,7 +7,6 @@ import { FormRow } from "@junban/ui/form-row";
 import { CheckIcon, WarningIcon } from "@junban/ui/icons";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { failureText } from "#src/lib/failure-text.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { usePorts } from "./setting-ports.ts";
 
@@ -49,7 +49,7 @@ export function AccountEmail() {
 					codes: ["email-invalid", "email-in-use"],
 				}}
 				confirmText={t("account.changeEmailSend")}
-				run={(password, email) => account.changeEmail(email, password)}
+				run={(password, email, code) => account.changeEmail(email, password, code)}
 				onDone={done}
 				onClose={() => setOpen(false)}
 			/>

@@ -1,12 +1,12 @@
 import { checkDocument, USER } from "@junban/domain/documents";
+import { text } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
+import { SettingsForm } from "@junban/forms/settings-form";
+import { type DocumentForm, useDocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import { FormRow, FormRows } from "@junban/ui/form-row";
 import { TextField } from "@junban/ui/text-field";
 import { useMemo } from "react";
-import { text } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
-import { SettingsForm } from "#src/forms/settings-form.tsx";
-import { type DocumentForm, useDocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { usePorts } from "./setting-ports.ts";
 

@@ -29,7 +29,7 @@ export function AccountPassword() {
 					codes: ["password-weak", "value-missing"],
 				}}
 				confirmText={t("account.changePassword")}
-				run={(current, next) => account.changePassword(current, next)}
+				run={(current, next, code) => account.changePassword(current, next, code)}
 				onDone={done}
 				onClose={() => setOpen(false)}
 			/>
@@ -56,7 +56,9 @@ export function AccountSessions() {
 				title={t("account.signOutOthersTitle")}
 				text={t("account.signOutOthersText")}
 				confirmText={t("account.signOutOthersConfirm")}
-				run={(password) => account.signOutElsewhere(password, () => client.signOutEverywhere(user.uid))}
+				run={(password, _value, code) =>
+					account.signOutElsewhere(password, () => client.signOutEverywhere(user.uid), code)
+				}
 				onDone={done}
 				onClose={() => setOpen(false)}
 			/>

@@ -5,6 +5,7 @@ import { AccountDelete } from "./account-delete.tsx";
 import { AccountEmail } from "./account-email.tsx";
 import { AccountName, type NameForm } from "./account-name.tsx";
 import { AccountPassword, AccountSessions } from "./account-password.tsx";
+import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { Section } from "./section.tsx";
 import { usePorts } from "./setting-ports.ts";
 
@@ -23,6 +24,7 @@ export function AccountTab({ form }: { form: NameForm }) {
 				<FormRows>
 					<AccountEmail />
 					<AccountPassword />
+					<AccountSecondFactor />
 					<AccountSessions />
 					<AccountDelete />
 				</FormRows>

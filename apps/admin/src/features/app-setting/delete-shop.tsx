@@ -1,6 +1,5 @@
 import { AppLink } from "@junban/app-shell/locale-router";
 import { adminPaths } from "@junban/app-shell/paths";
-import { useWatch } from "@junban/app-shell/use-watch";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -19,11 +18,9 @@ import { withTab } from "./setting-tabs.ts";
 /** The button that deletes the shop. A plan that is renewed must be ended first. */
 export function DeleteShop() {
 	const { t } = useTranslation("appSetting");
-	const { app, data } = useShop();
-	const { watchPayment } = usePorts();
-	const payment = useWatch(watchPayment).value;
+	const { app, data, plan } = useShop();
 	const [isOpen, setOpen] = useState(false);
-	if (payment?.state === "paid" || payment?.state === "late")
+	if (plan.value?.is_renewed === true)
 		return (
 			<Note tone="caution" icon={<WarningIcon />} title={t("danger.premium")}>
 				<p>{t("danger.premiumText")}</p>

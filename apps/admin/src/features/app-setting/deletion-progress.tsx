@@ -1,3 +1,4 @@
+import { useAnswer } from "@junban/app-shell/use-answer";
 import { useStore } from "@junban/app-shell/use-store";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
@@ -8,7 +9,6 @@ import { Progress } from "@junban/ui/progress";
 import { useCallback } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { deleteShop, shopDeletion } from "#src/lib/shop-deletion.ts";
-import { useAnswer } from "#src/lib/use-answer.ts";
 import { usePorts } from "./setting-ports.ts";
 
 /** How far the deletion is, in this tab or since another one stopped. */

@@ -1,11 +1,11 @@
 import { useOnline } from "@junban/app-shell/online";
 import { IMAGE_TYPES, MAX_LOGO_BYTES } from "@junban/domain/documents";
+import type { BoundField } from "@junban/forms/bindings";
 import { useTranslation } from "@junban/i18n/react";
 import { FileDrop } from "@junban/ui/file-drop";
 import { FormRow } from "@junban/ui/form-row";
 import { Progress } from "@junban/ui/progress";
 import { useState } from "react";
-import type { BoundField } from "#src/forms/bindings.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { logoAddress } from "#src/lib/logo-address.ts";
 import { usePorts } from "./setting-ports.ts";

@@ -1,10 +1,10 @@
+import { FormFoot } from "@junban/forms/form-foot";
+import { LeaveGuard } from "@junban/forms/leave-guard";
+import { type DocumentForm, useFormView } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import { Tabs } from "@junban/ui/tabs";
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { FormFoot } from "#src/forms/form-foot.tsx";
-import { LeaveGuard } from "#src/forms/leave-guard.tsx";
-import { type DocumentForm, useFormView } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { useNameForm } from "./account-name.tsx";

@@ -1,3 +1,5 @@
+import { CodeField, codeIn } from "@junban/app-shell/code-field";
+import { failureText } from "@junban/app-shell/failure-text";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome, Problem } from "@junban/ports/outcome";
@@ -9,7 +11,6 @@ import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { failureText } from "#src/lib/failure-text.ts";
 
 /** What the dialog asks for besides the current password. */
 export interface AskedField {
@@ -28,8 +29,10 @@ export type PasswordDialogProps = {
 	field?: AskedField;
 	confirmText: string;
 	danger?: boolean;
-	/** `value`: the value of the field; empty without a field. */
-	run: (password: string, value: string) => Promise<Outcome>;
+	/** The change needs a code of the authenticator app. Else it is asked for when it turns out to be needed. */
+	withCode?: boolean;
+	/** `value`: the value of the field; empty without a field. `code`: of the authenticator app. */
+	run: (password: string, value: string, code: string | undefined) => Promise<Outcome>;
 	onDone: (value: string) => void;
 	onClose: () => void;
 };
@@ -44,14 +47,15 @@ export function PasswordDialog({ open, title, danger = false, onClose, ...form }
 }
 
 function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
-	const { text, field, confirmText, danger = false, onClose } = props;
+	const { text, field, confirmText, danger = false, withCode = false, onClose } = props;
 	const { t } = useTranslation("appSetting");
 	const { t: codes } = useTranslation("codes");
 	const { t: common } = useTranslation();
 	const { user } = useShop();
-	const { submit, problem, pending } = usePasswordForm(props);
+	const { submit, problem, pending, needsCode } = usePasswordForm(props);
 	const isOfField = problem !== undefined && field?.codes.includes(problem.code) === true;
 	const isOfPassword = problem?.code === "sign-in-failed";
+	const isOfCode = problem?.code === "code-required" || problem?.code === "code-wrong";
 	const more =
 		field === undefined ? null : (
 			<TextField
@@ -83,7 +87,10 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 			<input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
 			{/* As other services ask: the old password before the new one, but a new address before the password. */}
 			{field?.type === "password" ? [current, more] : [more, current]}
-			{problem === undefined || isOfField || isOfPassword ? null : (
+			{needsCode ? (
+				<CodeField takesFocus={!withCode} error={isOfCode ? codes(problem.code) : undefined} />
+			) : null}
+			{problem === undefined || isOfField || isOfPassword || isOfCode ? null : (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
 					<p>{failureText(codes(problem.code), problem.code, problem.detail)}</p>
 				</Note>
@@ -103,7 +110,12 @@ function PasswordForm(props: Omit<PasswordDialogProps, "open" | "title">) {
 	);
 }
 
-function usePasswordForm({ run, onDone }: Pick<PasswordDialogProps, "run" | "onDone">) {
+function usePasswordForm({
+	run,
+	onDone,
+	withCode = false,
+}: Pick<PasswordDialogProps, "run" | "onDone" | "withCode">) {
+	const [needsCode, setNeedsCode] = useState(withCode);
 	const [problem, setProblem] = useState<Problem>();
 	const [pending, setPending] = useState(false);
 	const sending = useRef(false);
@@ -113,17 +125,34 @@ function usePasswordForm({ run, onDone }: Pick<PasswordDialogProps, "run" | "onD
 		const form = event.currentTarget;
 		const given = new FormData(form);
 		const value = String(given.get("value") ?? "");
+		const code = needsCode ? codeIn(given) : undefined;
+		if (code?.ok === false) {
+			setProblem({ code: code.faults[0].code, detail: "code" });
+			return focus(form, "code");
+		}
 		sending.current = true;
 		setPending(true);
 		setProblem(undefined);
-		void run(String(given.get("current") ?? ""), value).then((outcome) => {
+		void run(String(given.get("current") ?? ""), value, code?.value).then((outcome) => {
 			sending.current = false;
 			setPending(false);
 			if (outcome.ok) return onDone(value);
+			// The field that appears is no fault of the person.
+			if (outcome.code === "code-required" && !needsCode) return setNeedsCode(true);
 			setProblem(outcome);
-			const input = form.elements.namedItem(outcome.code === "sign-in-failed" ? "current" : "value");
-			if (input instanceof HTMLElement) input.focus();
+			focus(form, FIELDS.get(outcome.code) ?? "value");
 		});
 	};
-	return { submit, problem, pending };
+	return { submit, problem, pending, needsCode };
+}
+
+/** The field that a refusal is about. */
+const FIELDS: ReadonlyMap<Code, string> = new Map([
+	["sign-in-failed", "current"],
+	["code-wrong", "code"],
+]);
+
+function focus(form: HTMLFormElement, name: string): void {
+	const input = form.elements.namedItem(name);
+	if (input instanceof HTMLElement) input.focus();
 }

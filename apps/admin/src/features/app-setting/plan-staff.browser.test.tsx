@@ -1,8 +1,9 @@
-import type { StaffResponse } from "@junban/api-contract/schemas-accounts";
-import type { Payment } from "@junban/domain/shop";
+import type { PlanResponse, StaffResponse } from "@junban/api-contract/schemas-accounts";
 import { formatDay, formatTime } from "@junban/i18n/format";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { anApp } from "#src/frame/testing/frame-around.tsx";
+import { isBuying, startBuying } from "./buying.ts";
 import { answered } from "./testing/setting-ports.ts";
 import { expectNoFault, shown, WORDS } from "./testing/shown.tsx";
 
@@ -20,6 +21,7 @@ const STAFF: StaffResponse = {
 
 beforeEach(async () => {
 	localStorage.clear();
+	sessionStorage.clear();
 	await page.viewport(1180, 900);
 });
 
@@ -28,7 +30,7 @@ const refused = (code: "premium-unavailable" | "offline" | "same-app") =>
 	({ ok: false, code, status: 503 }) as const;
 
 describe.each(LOCALES)("the plan in %s", (locale) => {
-	const { setting, codes } = WORDS[locale];
+	const { setting, codes, premium } = WORDS[locale];
 	const day = formatDay(UNTIL, "Asia/Tokyo", locale);
 
 	test("of a free shop says what premium adds, and leads to the payment", async () => {
@@ -47,28 +49,81 @@ describe.each(LOCALES)("the plan in %s", (locale) => {
 		await expect.poll(() => visited).toEqual(["https://pay.example/x"]);
 	});
 
-	test.each<[Payment, string, string | undefined]>([
-		[{ state: "paid", until: UNTIL }, setting.plan.paid.replace("{{day}}", day), "https://portal.example/"],
-		[{ state: "late", until: UNTIL }, setting.plan.late, undefined],
+	test.each<[Partial<PlanResponse>, string, string | undefined]>([
+		[
+			{ state: "paid", is_renewed: true, until: UNTIL },
+			setting.plan.paid.replace("{{day}}", day),
+			"https://portal.example/",
+		],
+		[{ state: "late", is_renewed: true, until: UNTIL }, setting.plan.late, undefined],
 		[{ state: "ends", until: UNTIL }, setting.plan.ends.replace("{{day}}", day), "https://portal.example/"],
-		[{ state: "none" }, setting.plan.gift, undefined],
-	])("%j is told with its day and the place of invoices", async (payment, sentence, url) => {
+		[{ state: "grant" }, setting.plan.gift, undefined],
+		[{ state: "grant", until: UNTIL }, setting.plan.giftUntil.replace("{{day}}", day), undefined],
+	])("%j is told with its day and the place of invoices", async (plan, sentence, url) => {
 		const portal = url === undefined ? {} : { url };
 		await shown(
 			locale,
 			"plan",
-			{ payment, client: { billingPortal: async () => answered(portal) } },
-			PREMIUM,
+			{ client: { billingPortal: async () => answered(portal) } },
+			{ ...PREMIUM, plan },
 		);
-		await expect.element(page.getByText(sentence)).toBeVisible();
+		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 		if (url !== undefined)
 			await expect
 				.element(page.getByRole("link", { name: `${setting.plan.invoicesOpen} ${setting.newTab}` }))
 				.toHaveAttribute("href", url);
-		const isEndable = payment.state === "paid" || payment.state === "late";
+		const isEndable = plan.is_renewed === true;
 		expect(button(setting.plan.cancel).elements()).toHaveLength(isEndable ? 1 : 0);
 		await expect.element(button(setting.plan.buy)).not.toBeInTheDocument();
 		await expectNoFault();
+	});
+
+	test("is bought once: who comes back from the payment page reads that the shop waits", async () => {
+		const visited: string[] = [];
+		const paymentLink = async () => answered({ url: "https://pay.example/x" });
+		await shown(locale, "plan", { client: { paymentLink }, goTo: (url) => visited.push(url) });
+		await button(setting.plan.buy).click();
+		await expect.poll(() => visited).toHaveLength(1);
+		expect(isBuying(anApp("demo"), Date.now())).toBe(true);
+	});
+
+	test("that was paid for waits for the provider's message, and says when it has come", async () => {
+		startBuying(anApp("demo"), Date.now());
+		const { again } = await shown(locale, "plan", { client: { billingPortal: async () => answered({}) } });
+		await expect.element(page.getByText(setting.plan.waitingText)).toBeVisible();
+		await expect.element(button(setting.plan.buy)).not.toBeInTheDocument();
+		await expectNoFault();
+		await again({ ...PREMIUM, plan: { state: "paid", is_renewed: true, until: UNTIL } });
+		await expect.element(page.getByText(setting.plan.bought)).toBeVisible();
+		expect(isBuying(anApp("demo"), Date.now())).toBe(false);
+	});
+
+	test("can be paid for after a payment that was not made", async () => {
+		startBuying(anApp("demo"), Date.now());
+		await shown(locale, "plan");
+		await button(setting.plan.notPaid).click();
+		await expect.element(button(setting.plan.buy)).toBeVisible();
+		await expect.element(page.getByText(setting.plan.waiting)).not.toBeInTheDocument();
+	});
+
+	test("that is not sold is not offered", async () => {
+		await shown(locale, "plan", {}, { plan: { is_sold: false } });
+		await expect.element(page.getByText(premium.notSold)).toBeVisible();
+		await expect.element(button(setting.plan.buy)).not.toBeInTheDocument();
+		await expectNoFault();
+	});
+
+	test("is kept after all, before its end", async () => {
+		let calls = 0;
+		const resumePremium = async () => {
+			calls += 1;
+			return answered({ premium: true });
+		};
+		const client = { billingPortal: async () => answered({}), resumePremium };
+		await shown(locale, "plan", { client }, { ...PREMIUM, plan: { state: "ends", until: UNTIL } });
+		await button(setting.plan.resume).click();
+		await expect.element(page.getByText(setting.plan.resumed)).toBeVisible();
+		expect(calls).toBe(1);
 	});
 
 	test("is ended after a question that says what is lost, and when", async () => {
@@ -77,7 +132,6 @@ describe.each(LOCALES)("the plan in %s", (locale) => {
 			locale,
 			"plan",
 			{
-				payment: { state: "paid", until: UNTIL },
 				client: {
 					billingPortal: async () => answered({}),
 					unsubscribePremium: async () => {
@@ -86,7 +140,7 @@ describe.each(LOCALES)("the plan in %s", (locale) => {
 					},
 				},
 			},
-			PREMIUM,
+			{ ...PREMIUM, plan: { state: "paid", is_renewed: true, until: UNTIL } },
 		);
 		await button(setting.plan.cancel).click();
 		const question = page.getByRole("alertdialog", { name: setting.plan.cancelTitle });
@@ -102,7 +156,7 @@ describe.each(LOCALES)("the plan in %s", (locale) => {
 });
 
 describe.each(LOCALES)("the staff in %s", (locale) => {
-	const { setting, codes, common } = WORDS[locale];
+	const { setting, codes, common, premium } = WORDS[locale];
 	const { staff: words } = setting;
 
 	test("are listed with roles and invitations, invited, invited again and removed", async () => {
@@ -161,16 +215,45 @@ describe.each(LOCALES)("the staff in %s", (locale) => {
 		]);
 	});
 
-	test("of a free shop are the owner alone; the reason leads to the plan", async () => {
+	test("cannot lose an invitation that was just replaced by a new one", async () => {
+		const renewed = { uid: "i2", email: "ken@example.com", expires_at: UNTIL };
+		const list = Promise.withResolvers<void>();
+		const removed: string[] = [];
+		let answer = async (): Promise<StaffResponse> => STAFF;
+		await shown(
+			locale,
+			"staff",
+			{
+				client: {
+					staff: async () => answered(await answer()),
+					inviteStaff: async () => {
+						answer = () => list.promise.then(() => ({ ...STAFF, invitations: [renewed] }));
+						return answered({ invitation: renewed, link: "https://shop.example/#invitation=secret" });
+					},
+					removeStaff: async (_app, person) => {
+						removed.push(person);
+						answer = async () => ({ ...STAFF, invitations: [] });
+						return answered({ removed: true });
+					},
+				},
+			},
+			PREMIUM,
+		);
+		const withdraw = button(words.withdrawOne.replace("{{email}}", "ken@example.com"));
+		await button(words.resendOne.replace("{{email}}", "ken@example.com")).click();
+		await expect.element(page.getByText(words.sent.replace("{{email}}", "ken@example.com"))).toBeVisible();
+		await expect.element(withdraw).toBeDisabled();
+		list.resolve();
+		await withdraw.click();
+		await expect.element(page.getByText(words.noPending)).toBeVisible();
+		expect(removed).toEqual(["i2"]);
+	});
+
+	test("of a free shop are the owner alone", async () => {
 		const free = { ...STAFF, staff: STAFF.staff.slice(0, 1), invitations: [], limit: 1 };
 		await shown(locale, "staff", { client: { staff: async () => answered(free) } });
-		await expect.element(page.getByText(words.fullFree.replace("{{limit}}", "1"))).toBeVisible();
+		await expect.element(page.getByRole("region", { name: premium.locks.severalStaff.title })).toBeVisible();
 		await expect.element(button(words.send)).not.toBeInTheDocument();
-		await expectNoFault();
-		await page.getByRole("link", { name: words.seePlan }).click();
-		await expect
-			.element(page.getByRole("tab", { name: setting.tabs.plan }))
-			.toHaveAttribute("aria-selected", "true");
 	});
 
 	test("that cannot be loaded are asked for again", async () => {

@@ -1,13 +1,12 @@
 /** What the tabs ask of the account service, the database, the file store and the API. Tests give their own. */
 import { createShopClient, type ShopClient } from "@junban/api-contract/shop-client";
-import type { Payment } from "@junban/domain/shop";
 import type { StoredFields } from "@junban/domain/values";
 import { accountsPort } from "@junban/firebase-client/accounts";
 import { appsPort } from "@junban/firebase-client/apps";
-import { watchPayment } from "@junban/firebase-client/billing";
 import { type OwnAccountPort, ownAccountPort } from "@junban/firebase-client/own-account";
+import { secondFactorPort } from "@junban/firebase-client/second-factor";
 import type { Outcome } from "@junban/ports/outcome";
-import type { Sink, Unsubscribe } from "@junban/ports/watch";
+import type { SecondFactorPort } from "@junban/ports/second-factor";
 import { createContext, useContext } from "react";
 import type { Shop } from "#src/frame/shop-context.ts";
 import { type PictureFault, pictureFault } from "./picture-fault.ts";
@@ -15,6 +14,7 @@ import { type PictureFault, pictureFault } from "./picture-fault.ts";
 export interface SettingPorts {
 	readonly client: ShopClient;
 	readonly account: OwnAccountPort;
+	readonly secondFactor: SecondFactorPort;
 	/** Mails the signed-in person a link that confirms the address. */
 	sendVerification(): Promise<Outcome>;
 	/** Saves the fields of `read`; `whole` is the shop's document with them, by stored names. */
@@ -23,7 +23,8 @@ export interface SettingPorts {
 	pictureFault(file: File): Promise<PictureFault | undefined>;
 	uploadLogo(file: File, name: string): Promise<Outcome<{ readonly name: string }>>;
 	removeLogo(name: string): Promise<Outcome>;
-	watchPayment(sink: Sink<Payment>): Unsubscribe;
+	/** Whether the shop has a host of its own. */
+	setSubdomain(isOn: boolean): Promise<Outcome>;
 	/** Leaves the app for a page of the payment provider. */
 	goTo(url: string): void;
 }
@@ -41,6 +42,7 @@ export function openPorts({
 	return {
 		client: createShopClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() }),
 		account: ownAccountPort(open, locale),
+		secondFactor: secondFactorPort(open),
 		sendVerification: () => accountsPort(open, locale).sendVerification(),
 		async saveShop(whole, read) {
 			const saved = await appsPort(open).update(app, whole, read);
@@ -51,7 +53,7 @@ export function openPorts({
 		pictureFault,
 		uploadLogo: (file, name) => whenLoaded(loadUploads, (port) => port.uploadLogo(app, file, name)),
 		removeLogo: (name) => whenLoaded(loadUploads, (port) => port.removeLogo(app, name)),
-		watchPayment: (sink) => watchPayment(open, app, sink),
+		setSubdomain: (isOn) => appsPort(open).setSubdomain(app, isOn),
 		goTo: (url) => window.location.assign(url),
 	};
 }

@@ -1,6 +1,6 @@
 import { APP_OWNERS, appDataFromStored, checkImageName } from "@junban/domain/documents";
+import { pickValues } from "@junban/forms/values";
 import { expect, test } from "vitest";
-import { pickValues } from "#src/forms/values.ts";
 import { logoName, mostLetters, retentionBounds, SHOP_FIELDS, shopToStored } from "./shop-fields.ts";
 
 test("the form has every field that an owner may change", () => {

@@ -1,9 +1,9 @@
 import { APP_OWNERS, type AppData, appDataToSave, type Shape } from "@junban/domain/documents";
 import { HOLIDAY_COUNTRIES, LOCALES, type StoredFields, TIMEZONES } from "@junban/domain/values";
+import { shapesOf } from "@junban/forms/fault-sentence";
+import type { FormField } from "@junban/forms/field-words";
+import type { DocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
-import { shapesOf } from "#src/forms/fault-sentence.ts";
-import type { FormField } from "#src/forms/field-words.ts";
-import type { DocumentForm } from "#src/forms/use-document-form.ts";
 
 /** What an owner may change of the shop, by stored names. */
 export const SHOP_FIELDS = [

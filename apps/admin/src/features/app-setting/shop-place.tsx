@@ -1,11 +1,11 @@
 import { checkWebAddress } from "@junban/domain/values";
+import { text } from "@junban/forms/bindings";
+import { Bound, useFormValues } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { FormRow, FormRows } from "@junban/ui/form-row";
 import { PinIcon } from "@junban/ui/icons";
 import { Link } from "@junban/ui/link";
 import { TextField } from "@junban/ui/text-field";
-import { text } from "#src/forms/bindings.ts";
-import { Bound, useFormValues } from "#src/forms/bound.tsx";
 import type { ShopForm } from "./shop-fields.ts";
 import { TextPair } from "./text-pair.tsx";
 

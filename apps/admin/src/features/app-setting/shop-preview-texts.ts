@@ -1,5 +1,5 @@
 import { checkTelephone, checkWebAddress, type Locale } from "@junban/domain/values";
-import type { FormValues } from "#src/forms/values.ts";
+import type { FormValues } from "@junban/forms/values";
 import type { ShopField } from "./shop-fields.ts";
 
 export const PREVIEWED = [

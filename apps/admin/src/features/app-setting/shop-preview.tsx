@@ -1,4 +1,5 @@
 import { LOCALES } from "@junban/domain/values";
+import { useFormValues } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { Fact, Facts } from "@junban/ui/facts";
 import { ClockIcon, InfoIcon, PhoneIcon, PinIcon } from "@junban/ui/icons";
@@ -6,7 +7,6 @@ import { PhonePreview } from "@junban/ui/phone-preview";
 import { SegmentedControl } from "@junban/ui/segmented-control";
 import { ShopMark } from "@junban/ui/shop-mark";
 import { useState } from "react";
-import { useFormValues } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { ShopForm } from "./shop-fields.ts";
 import { PREVIEWED, type PreviewTexts, previewTexts } from "./shop-preview-texts.ts";

@@ -1,13 +1,14 @@
 import { APP_OWNERS, checkDocument } from "@junban/domain/documents";
+import { SettingsForm } from "@junban/forms/settings-form";
+import { useDocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import { useMemo } from "react";
-import { SettingsForm } from "#src/forms/settings-form.tsx";
-import { useDocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { Section } from "./section.tsx";
 import { usePorts } from "./setting-ports.ts";
 import { type ShopForm, shopToStored, useShopFields } from "./shop-fields.ts";
 import { ShopPlace } from "./shop-place.tsx";
+import { ShopPremium } from "./shop-premium.tsx";
 import { ShopPreview } from "./shop-preview.tsx";
 import { ShopTexts } from "./shop-texts.tsx";
 import { ShopWays } from "./shop-ways.tsx";
@@ -40,6 +41,9 @@ export function ShopTab({ form }: { form: ShopForm }) {
 					</Section>
 					<Section title={t("shop.ways")}>
 						<ShopWays form={form} />
+					</Section>
+					<Section title={t("shop.premium")}>
+						<ShopPremium />
 					</Section>
 				</div>
 			</SettingsForm>

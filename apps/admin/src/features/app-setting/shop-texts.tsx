@@ -1,9 +1,9 @@
+import { whole } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { FormRows } from "@junban/ui/form-row";
 import { Skeleton } from "@junban/ui/skeleton";
 import { lazy, Suspense } from "react";
-import { whole } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import { mostLetters, type ShopForm } from "./shop-fields.ts";
 import { TextPair } from "./text-pair.tsx";
 

@@ -1,14 +1,15 @@
 import { retentionOf } from "@junban/domain/shop";
 import { HOLIDAY_COUNTRIES, LOCALES, TIMEZONES } from "@junban/domain/values";
+import { choice, number, typed } from "@junban/forms/bindings";
+import { Bound, useFormValues } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { ColorField } from "@junban/ui/color-field";
 import { FormRow, FormRows } from "@junban/ui/form-row";
 import { NumberField } from "@junban/ui/number-field";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { Select } from "@junban/ui/select";
-import { choice, number, typed } from "#src/forms/bindings.ts";
-import { Bound, useFormValues } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
+import { PlanLock } from "#src/plan/plan-lock.tsx";
 import { retentionBounds, type ShopForm } from "./shop-fields.ts";
 
 const COLORS = {
@@ -107,9 +108,13 @@ function PlanBound({ form }: { form: ShopForm }) {
 	const { restricted } = useShop();
 	const { retention_days: wanted } = useFormValues(form, ["retention_days"]);
 	const days = typeof wanted === "number" ? retentionOf(wanted, restricted) : undefined;
+	const isCut = days !== undefined && days !== wanted;
 	return (
-		<p role="status" className="small">
-			{days === undefined || days === wanted ? null : t("shop.retentionPlan", { days })}
-		</p>
+		<>
+			<p role="status" className="small">
+				{isCut ? t("shop.retentionPlan", { days }) : null}
+			</p>
+			{isCut ? <PlanLock feature="longHistory" isKept /> : null}
+		</>
 	);
 }

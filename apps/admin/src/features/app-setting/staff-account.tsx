@@ -1,6 +1,6 @@
+import { FormFoot } from "@junban/forms/form-foot";
 import { useTranslation } from "@junban/i18n/react";
 import { Suspense } from "react";
-import { FormFoot } from "#src/forms/form-foot.tsx";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { useNameForm } from "./account-name.tsx";
 import { AccountTab, WaitingTab } from "./tab-panels.tsx";

@@ -39,12 +39,13 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
 		const answer = await (what === "resend"
 			? client.inviteStaff(app, { email })
 			: client.removeStaff(app, uid));
-		setSending(undefined);
 		if (answer.ok) {
 			const text = what === "resend" ? t("staff.sent", { email }) : t("staff.withdrawn", { email });
 			toasts.show({ key: "staff", text, type: "success" });
+			// Until the list is new, this row is of the ended invitation: withdrawing that one would leave the new one open.
 			await onChanged();
 		} else toasts.show({ key: "staff", text: codes(answer.code), type: "danger" });
+		setSending(undefined);
 	};
 	return (
 		<li className="flex min-h-64 flex-wrap items-center gap-x-12 gap-y-4 border-rule border-b py-8">
@@ -61,6 +62,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
 				size={44}
 				aria-label={t("staff.resendOne", { email })}
 				pending={sending === "resend"}
+				disabled={sending === "withdraw"}
 				onClick={() => void run("resend")}
 			>
 				{t("staff.resend")}
@@ -70,6 +72,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
 				size={44}
 				aria-label={t("staff.withdrawOne", { email })}
 				pending={sending === "withdraw"}
+				disabled={sending === "resend"}
 				onClick={() => void run("withdraw")}
 			>
 				{t("staff.withdraw")}

@@ -1,6 +1,4 @@
 import type { InviteResponse, StaffResponse } from "@junban/api-contract/schemas-accounts";
-import { AppLink } from "@junban/app-shell/locale-router";
-import { adminPaths } from "@junban/app-shell/paths";
 import { toasts } from "@junban/app-shell/toast-store";
 import { type Code, checkMailAddress } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
@@ -10,8 +8,8 @@ import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { PlanLock } from "#src/plan/plan-lock.tsx";
 import { usePorts } from "./setting-ports.ts";
-import { withTab } from "./setting-tabs.ts";
 
 export type StaffInviteProps = { staff: StaffResponse; onChanged: () => Promise<void> };
 
@@ -30,20 +28,11 @@ export function StaffInvite({ staff, onChanged }: StaffInviteProps) {
 
 function Full({ limit }: { limit: number }) {
 	const { t } = useTranslation("appSetting");
-	const { app, restricted } = useShop();
-	if (!restricted)
-		return (
-			<Note title={t("staff.full", { limit })}>
-				<p>{t("staff.fullText")}</p>
-			</Note>
-		);
-	const plan = `${adminPaths.appSetting(app)}?${withTab(new URLSearchParams(), "plan")}`;
+	const { restricted } = useShop();
+	if (restricted) return <PlanLock feature="severalStaff" />;
 	return (
-		<Note title={t("staff.fullFree", { limit })}>
-			<p>{t("staff.fullFreeText")}</p>
-			<AppLink className="ui-link inline-flex min-h-44 items-center" to={plan}>
-				{t("staff.seePlan")}
-			</AppLink>
+		<Note title={t("staff.full", { limit })}>
+			<p>{t("staff.fullText")}</p>
 		</Note>
 	);
 }

@@ -1,9 +1,9 @@
+import { useAnswer } from "@junban/app-shell/use-answer";
 import { useTranslation } from "@junban/i18n/react";
 import { ErrorState } from "@junban/ui/error-state";
 import { Skeleton } from "@junban/ui/skeleton";
 import { useCallback } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { useAnswer } from "#src/lib/use-answer.ts";
 import { Section } from "./section.tsx";
 import { usePorts } from "./setting-ports.ts";
 import { StaffInvitations } from "./staff-invitations.tsx";

@@ -1,10 +1,10 @@
+import { text } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { FormRow } from "@junban/ui/form-row";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
 import type { ReactNode } from "react";
-import { text } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import type { ShopField, ShopForm } from "./shop-fields.ts";
 
 export type TextPairProps = {

@@ -9,6 +9,7 @@ import { DateField } from "@junban/ui/date-field";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
+import { PlanLock } from "#src/plan/plan-lock.tsx";
 
 export const EXPORT_KINDS = ["members", "answers", "events", "history"] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -52,7 +53,7 @@ export function ExportForm({
 }: ReturnType<typeof useExportChoice>) {
 	const { t } = useTranslation("csv");
 	const { t: records } = useTranslation("allMembers");
-	const { locale } = useShop();
+	const { locale, restricted } = useShop();
 	const day = {
 		...{ today, locale, max: today, min: lastDays(today, historyDays).from },
 		refusal: t("out.dayRefusal"),
@@ -98,6 +99,7 @@ export function ExportForm({
 				/>
 			</div>
 			{range.isCut ? <p className="small muted">{t("out.cut", { days: historyDays })}</p> : null}
+			{restricted ? <PlanLock feature="longHistory" /> : null}
 			<RadioGroup
 				label={t("out.encoding")}
 				hint={t("out.encodingHint")}

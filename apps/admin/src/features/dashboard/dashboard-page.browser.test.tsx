@@ -281,6 +281,7 @@ test("the address is copied whole, and shown as the operator named it", async ()
 		api: "",
 		publicUrl: "https://junban.example",
 		firebase: { projectId: "p", apiKey: "k", embedded: true },
+		origins: {},
 		signUp: "open" as const,
 	};
 	await show({ locale: "ja", stored: BUSY, shop: { services: { config } } });

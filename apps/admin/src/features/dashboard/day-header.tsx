@@ -1,4 +1,5 @@
-import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { customerPaths } from "@junban/app-shell/paths";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import { formatClock, formatDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
@@ -23,6 +24,7 @@ export type DayHeaderProps = {
 export function DayHeader({ day, now, reception, menu }: DayHeaderProps) {
 	const { t } = useTranslation("dashboard");
 	const { app, locale, timezone } = useShop();
+	const href = useSurfaceHref();
 	return (
 		<StaffHeader
 			title={formatDay(day, timezone, locale)}
@@ -32,7 +34,7 @@ export function DayHeader({ day, now, reception, menu }: DayHeaderProps) {
 			aside={
 				<span className="max-desktop:hidden">
 					<ButtonLink
-						href={hrefFrom(window.location, customerPaths.shop(app))}
+						href={href("customer", customerPaths.shop(app))}
 						target="_blank"
 						rel="noopener"
 						size={44}

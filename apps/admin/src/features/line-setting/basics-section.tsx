@@ -1,4 +1,6 @@
 import { DEFAULT_COLOR, displayNumber, lineSettingsFromStored, UNITS } from "@junban/domain/documents";
+import { choice, text, typed } from "@junban/forms/bindings";
+import { Bound, useFormValues } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { Button } from "@junban/ui/button";
@@ -7,8 +9,6 @@ import { ColorPreview } from "@junban/ui/color-preview";
 import { RadioGroup } from "@junban/ui/radio-group";
 import { TextField } from "@junban/ui/text-field";
 import { Ticket } from "@junban/ui/ticket";
-import { choice, text, typed } from "#src/forms/bindings.ts";
-import { Bound, useFormValues } from "#src/forms/bound.tsx";
 import { useLineForm } from "./line-form.ts";
 import { NumberRow, TextRow } from "./setting-fields.tsx";
 import { SettingRow, SettingSection } from "./setting-section.tsx";

@@ -1,11 +1,11 @@
-import { AppLink } from "@junban/app-shell/locale-router";
-import { adminPaths } from "@junban/app-shell/paths";
+import { LINE_OWNERS } from "@junban/domain/documents";
 import { hasFeature } from "@junban/domain/shop";
+import { useFormValues } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
-import { buttonLook } from "@junban/ui/button-look";
-import { InfoIcon } from "@junban/ui/icons";
-import { Note } from "@junban/ui/note";
 import { useShop } from "#src/frame/shop-context.ts";
+import { MailsToday } from "#src/plan/mails-today.tsx";
+import { PlanLock } from "#src/plan/plan-lock.tsx";
+import { useLineForm } from "./line-form.ts";
 import { PreviewSheet } from "./preview-sheet.tsx";
 import { FlagRow, NumberRow, TextRow } from "./setting-fields.tsx";
 import { SettingSection } from "./setting-section.tsx";
@@ -23,13 +23,24 @@ export function AutoCallSection() {
 	);
 }
 
+const OWN_TEXTS = MAIL_TEXTS.map((setting) => LINE_OWNERS[setting].stored);
+
 /** Mails and notifications. */
 export function NoticesSection() {
 	const { t } = useTranslation("lineSetting");
 	const { restricted } = useShop();
+	const { form } = useLineForm();
+	const written = useFormValues(form, OWN_TEXTS);
+	const hasOwnTexts = OWN_TEXTS.some((each) => typeof written[each] === "string" && written[each] !== "");
 	return (
 		<SettingSection name="notices" text={<PreviewSheet />}>
 			<FlagRow setting="noticeMails" />
+			<div className="grid gap-16 py-16">
+				<MailsToday />
+				{hasFeature("moreNotificationMails", restricted) ? null : (
+					<PlanLock feature="moreNotificationMails" />
+				)}
+			</div>
 			<NumberRow setting="noticeBefore" placeholder={t("sameAsNear")} />
 			<FlagRow setting="noticeOnDuring" />
 			<FlagRow setting="noticeOnCalled" />
@@ -38,26 +49,10 @@ export function NoticesSection() {
 					<TextRow key={setting} setting={setting} oneLine={setting.endsWith("Headline")} />
 				))
 			) : (
-				<LockedTexts />
+				<div className="py-16">
+					<PlanLock feature="ownMailTexts" isKept={hasOwnTexts} />
+				</div>
 			)}
 		</SettingSection>
-	);
-}
-
-/** The plan does not have own texts of mails. */
-function LockedTexts() {
-	const { t } = useTranslation("lineSetting");
-	const { app } = useShop();
-	return (
-		<div className="py-16">
-			<Note icon={<InfoIcon />} title={t("locked.title")}>
-				<p>{t("locked.text")}</p>
-				<div className="mt-12">
-					<AppLink {...buttonLook({ size: 44 })} to={`${adminPaths.appSetting(app)}?tab=plan`}>
-						{t("locked.link")}
-					</AppLink>
-				</div>
-			</Note>
-		</div>
 	);
 }

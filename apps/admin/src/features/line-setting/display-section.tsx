@@ -1,11 +1,12 @@
-import { customerPaths, hrefFrom } from "@junban/app-shell/paths";
+import { customerPaths } from "@junban/app-shell/paths";
+import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import { DISPLAY_LAYOUTS, DISPLAY_VOICES } from "@junban/domain/documents";
+import { choice } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { ExternalIcon } from "@junban/ui/icons";
 import { RadioGroup } from "@junban/ui/radio-group";
-import { choice } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { FlagRow, TextRow } from "./setting-fields.tsx";
@@ -19,12 +20,13 @@ export function DisplaySection() {
 	const { t } = useTranslation("lineSetting");
 	const { form } = useLineForm();
 	const { path } = useShop().line;
+	const href = useSurfaceHref();
 	return (
 		<SettingSection
 			name="display"
 			text={
 				<ButtonLink
-					href={hrefFrom(window.location, customerPaths.display(path.app, path.line))}
+					href={href("customer", customerPaths.display(path.app, path.line))}
 					target="_blank"
 					rel="noopener"
 					size={44}

@@ -1,7 +1,7 @@
 /** What the parts of the form share. The stores stay the same, so that a part renders only for what it reads. */
 import type { Store } from "@junban/app-shell/store";
+import type { DocumentForm } from "@junban/forms/use-document-form";
 import { createContext, useContext } from "react";
-import type { DocumentForm } from "#src/forms/use-document-form.ts";
 import type { LookStore } from "./scene.ts";
 import type { StoredPath } from "./settings.ts";
 

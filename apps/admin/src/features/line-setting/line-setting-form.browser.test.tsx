@@ -3,12 +3,12 @@ import { lineSettingsToStored, ownersSettingsFromStored } from "@junban/domain/d
 import type { StoredFields } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import type { FormChanges } from "@junban/forms/form-state";
+import { formsEn } from "@junban/forms/phrases-en";
+import { formsJa } from "@junban/forms/phrases-ja";
 import { tooWide } from "@junban/vitest/page";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { FormChanges } from "#src/forms/form-state.ts";
-import { formsEn } from "#src/forms/phrases-en.ts";
-import { formsJa } from "#src/forms/phrases-ja.ts";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { LineSettingForm } from "./line-setting-form.tsx";
@@ -179,13 +179,10 @@ describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) 
 		await expect.element(page.getByRole("heading", { name: t.section.display })).toHaveFocus();
 	});
 
-	test("lock the texts of mails on the free plan, with a way to the plan", async () => {
+	test("have no texts of mails on the free plan", async () => {
 		await shown(locale, {}, {});
-		await expect.element(page.getByText(t.locked.title)).toBeVisible();
+		await expect.element(row(t.label.noticeMails)).toBeVisible();
 		expect(row(t.label.noticeNearText).elements()).toEqual([]);
-		await expect
-			.element(page.getByRole("link", { name: t.locked.link }))
-			.toHaveAttribute("href", "/app_admin/demo/app_setting?tab=plan");
 		expect(await faults()).toEqual([]);
 	});
 

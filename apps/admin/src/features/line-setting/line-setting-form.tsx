@@ -1,13 +1,13 @@
 import { createStore } from "@junban/app-shell/store";
 import { checkLineSettings } from "@junban/domain/documents";
 import type { StoredFields } from "@junban/domain/values";
+import { FormFoot } from "@junban/forms/form-foot";
+import type { FormChanges } from "@junban/forms/form-state";
+import { SettingsForm } from "@junban/forms/settings-form";
+import { useDocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
 import { type FocusEvent, useMemo, useState } from "react";
-import { FormFoot } from "#src/forms/form-foot.tsx";
-import type { FormChanges } from "#src/forms/form-state.ts";
-import { SettingsForm } from "#src/forms/settings-form.tsx";
-import { useDocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { BasicsSection } from "./basics-section.tsx";

@@ -1,5 +1,5 @@
 import { failureOf } from "@junban/app-shell/collection-status";
-import type { FormChanges } from "#src/forms/form-state.ts";
+import type { FormChanges } from "@junban/forms/form-state";
 import { useShop } from "#src/frame/shop-context.ts";
 import { LineSettingForm } from "./line-setting-form.tsx";
 import { Failed, Loading } from "./line-setting-states.tsx";

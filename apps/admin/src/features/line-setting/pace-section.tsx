@@ -1,10 +1,10 @@
 import { AppLink } from "@junban/app-shell/locale-router";
 import { adminPaths } from "@junban/app-shell/paths";
+import { typed } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { buttonLook } from "@junban/ui/button-look";
 import { TimeField } from "@junban/ui/time-field";
-import { typed } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { FlagRow, NumberRow } from "./setting-fields.tsx";

@@ -18,7 +18,7 @@ export const lineSettingEn = {
 	},
 	label: {
 		name: "Name of the line",
-		color: "Color of the line",
+		color: "Colour of the line",
 		unit: "Counting",
 		numberPrefix: "Before the number",
 		numberStart: "First number",
@@ -61,7 +61,7 @@ export const lineSettingEn = {
 	},
 	hint: {
 		name: "Your staff tells lines apart by it.",
-		color: "The customer’s page and the display have this color.",
+		color: "The customer’s page and the display have this colour.",
 		unit: "It stands after the number of those who wait: 3 parties.",
 		numberPrefix: "At most 4 letters. A change also changes how the numbers of waiting customers look.",
 		numberStart:
@@ -72,7 +72,7 @@ export const lineSettingEn = {
 		expireLeftover: "If off, the places of the day before stay in line.",
 		holidayMode: "The screen of the receptions says whether you open on holidays.",
 		placesPerBrowser: "Open places that one phone can hold. 0 means no limit.",
-		joinsPerMinute: "Empty means no limit. Customers beyond it are asked to try again in a moment.",
+		joinsPerMinute: "Empty means no limit. Customers beyond it wait a moment and get in by fair turns.",
 		v1Join: "Switch it off if no old program or ticket machine uses it.",
 		lineUpText: "Stands under the ticket until the turn is near.",
 		lessText: "Stands large at the top of the ticket once the turn is near.",
@@ -137,7 +137,7 @@ export const lineSettingEn = {
 	sameAsNear: "Same",
 	numberRefusal: "Enter a number.",
 	timeRefusal: "Enter a time like 4:00.",
-	colorRefusal: "Enter a color like #0D848D.",
+	colorRefusal: "Enter a colour like #0D848D.",
 	pickColor: "Choose from a palette",
 	light: "Light screen",
 	dark: "Dark screen",
@@ -157,11 +157,6 @@ export const lineSettingEn = {
 		all: "Texts above take all of its places, so nobody sees it.",
 		shown: "Places {{from}}–{{to}}: {{text}}",
 		shownEndless: "From place {{from}}: {{text}}",
-	},
-	locked: {
-		title: "Own texts for mails come with the premium plan",
-		text: "For now, mails have the texts of the ticket page.",
-		link: "See the plan",
 	},
 	preview: {
 		title: "What customers see",

@@ -69,7 +69,7 @@ export const lineSettingJa = {
 		expireLeftover: "オフにすると、前の日の順番がそのまま続きます。",
 		holidayMode: "祝日に開くかどうかは、受付時間の画面で決めます。",
 		placesPerBrowser: "1台のスマートフォンで同時に持てる順番の数です。0にすると、上限がなくなります。",
-		joinsPerMinute: "空欄は上限なしです。超えた方には、少し待ってからもう一度押すようにお伝えします。",
+		joinsPerMinute: "空欄は上限なしです。超えた方には少しお待ちいただき、公平に順にお取りします。",
 		v1Join: "古い連携や券売機を使っていなければ、オフにできます。",
 		lineUpText: "順番を取ってから「まもなく」になるまで、整理券の下に出ます。",
 		lessText: "「まもなく」になると、整理券のいちばん上に大きく出ます。",
@@ -155,11 +155,6 @@ export const lineSettingJa = {
 		/** A message in one line, for a conflict. */
 		shown: "{{from}}〜{{to}}番目：{{text}}",
 		shownEndless: "{{from}}番目から：{{text}}",
-	},
-	locked: {
-		title: "メールの文は、プレミアムプランで変えられます",
-		text: "いまは、整理券の画面の文がそのままメールで届きます。",
-		link: "プランを見る",
 	},
 	preview: {
 		title: "お客さまの画面",

@@ -12,6 +12,6 @@ export const PREVIEW_JA: PreviewTexts = {
 	near: { heading: "まもなくです", text: "お店の近くでお待ちください。" },
 	guidance: { heading: "もうすぐお呼びします", text: "お店の前へお越しください。" },
 	called: { heading: "お呼びしています", text: "お店へお越しください" },
-	served: { heading: "お待ちいただき、ありがとうございました", text: "どうぞごゆっくりお過ごしください。" },
+	served: { heading: "お待ちいただき、ありがとうございました", text: "ごゆっくりお過ごしください。" },
 	fromShop: "お店から",
 };

@@ -1,5 +1,7 @@
 import { useStore } from "@junban/app-shell/use-store";
 import { LOCALES } from "@junban/domain/values";
+import { useFormValues } from "@junban/forms/bound";
+import { type FormValues, layValues } from "@junban/forms/values";
 import { useTranslation } from "@junban/i18n/react";
 import { PaletteScope } from "@junban/ui/palette-scope";
 import { PhonePreview } from "@junban/ui/phone-preview";
@@ -7,8 +9,6 @@ import { SegmentedControl } from "@junban/ui/segmented-control";
 import { Select } from "@junban/ui/select";
 import { ShopMark } from "@junban/ui/shop-mark";
 import { memo, useDeferredValue } from "react";
-import { useFormValues } from "#src/forms/bound.tsx";
-import { type FormValues, layValues } from "#src/forms/values.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { PreviewCall } from "./preview-call.tsx";

@@ -1,5 +1,7 @@
 import { MAX_WAITING, type Shape } from "@junban/domain/documents";
 import type { Code } from "@junban/domain/values";
+import type { BoundField } from "@junban/forms/bindings";
+import { useFaultSentence } from "@junban/forms/fault-sentence";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { IconButton } from "@junban/ui/icon-button";
@@ -7,8 +9,6 @@ import { CloseIcon, PlusIcon, WarningIcon } from "@junban/ui/icons";
 import { NumberField } from "@junban/ui/number-field";
 import { TextArea } from "@junban/ui/text-area";
 import { useId } from "react";
-import type { BoundField } from "#src/forms/bindings.ts";
-import { useFaultSentence } from "#src/forms/fault-sentence.ts";
 import { faultsOfRow, MOST_ROWS, NEW_ROW, overlapOf, type RangeRow, rowsOf } from "./range-rows.ts";
 
 export type RangeEditorProps = {

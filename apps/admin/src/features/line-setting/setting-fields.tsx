@@ -1,12 +1,12 @@
 import { LINE_OWNERS } from "@junban/domain/documents";
+import { flag, number, text } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { NumberField } from "@junban/ui/number-field";
 import { Switch } from "@junban/ui/switch";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
 import type { ReactNode } from "react";
-import { flag, number, text } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { SettingRow } from "./setting-section.tsx";

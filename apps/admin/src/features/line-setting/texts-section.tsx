@@ -1,6 +1,6 @@
+import { whole } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
-import { whole } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useLineForm } from "./line-form.ts";
 import { PreviewSheet } from "./preview-sheet.tsx";

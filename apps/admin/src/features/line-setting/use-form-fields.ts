@@ -1,8 +1,8 @@
 import { DISPLAY_LAYOUTS, DISPLAY_VOICES, LINE_OWNERS, MAX_WAITING, UNITS } from "@junban/domain/documents";
+import { shapesOf } from "@junban/forms/fault-sentence";
+import type { FormField } from "@junban/forms/field-words";
 import { useTranslation } from "@junban/i18n/react";
 import { useMemo } from "react";
-import { shapesOf } from "#src/forms/fault-sentence.ts";
-import type { FormField } from "#src/forms/field-words.ts";
 import { rowsOf } from "./range-rows.ts";
 import { STORED_SETTINGS, type StoredPath } from "./settings.ts";
 

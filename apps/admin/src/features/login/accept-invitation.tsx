@@ -1,3 +1,4 @@
+import { Refusal } from "@junban/app-shell/account-fields";
 import type { Failure } from "@junban/app-shell/collection-status";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
@@ -7,7 +8,6 @@ import { InfoIcon, SignOutIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { Skeleton } from "@junban/ui/skeleton";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Refusal } from "./account-fields.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export interface InvitationRequests {
@@ -33,6 +33,7 @@ export type AcceptInvitationProps = {
 export function AcceptInvitation(props: AcceptInvitationProps) {
 	const { email, emailVerified, requests, onAccepted, onGiveUp } = props;
 	const { t } = useTranslation("login");
+	const { t: signIn } = useTranslation("signIn");
 	const [refusal, setRefusal] = useState<Pick<Failure, "code" | "message">>();
 	const [notice, setNotice] = useState<"sent" | "notYet">();
 	const [isAccepting, setAccepting] = useState(emailVerified);
@@ -68,12 +69,12 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 	};
 	if (isAccepting)
 		return (
-			<LoginFrame title={t("titles.accept")}>
-				<Skeleton height="96px" label={t("pending")} />
+			<LoginFrame title={t("acceptTitle")}>
+				<Skeleton height="96px" label={signIn("pending")} />
 			</LoginFrame>
 		);
 	return (
-		<LoginFrame title={t("titles.accept")}>
+		<LoginFrame title={t("acceptTitle")}>
 			<p className="wrap-anywhere">{t("signedInAs", { email })}</p>
 			{refusal === undefined ? (
 				<Note icon={<InfoIcon />}>

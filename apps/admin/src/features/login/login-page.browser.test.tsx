@@ -1,3 +1,5 @@
+import { signInEn } from "@junban/app-shell/sign-in-phrases-en";
+import { signInJa } from "@junban/app-shell/sign-in-phrases-ja";
 import { parseAppUid } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
@@ -20,10 +22,13 @@ function requests(given: Partial<LoginRequests>): LoginRequests {
 	return { signIn: unexpected, sendReset: unexpected, signUp: unexpected, ...given };
 }
 
-const words = { ja: { login: loginJa, codes: codesJa }, en: { login: loginEn, codes: codesEn } };
+const words = {
+	ja: { login: loginJa, shared: signInJa, codes: codesJa },
+	en: { login: loginEn, shared: signInEn, codes: codesEn },
+};
 
 describe.each(["ja", "en"] as const)("login in %s", (locale) => {
-	const { login, codes } = words[locale];
+	const { shared, codes } = words[locale];
 
 	test("has no fault of accessibility, also after a refusal, which does not mention the e-mail", async () => {
 		const attempts: string[][] = [];
@@ -33,9 +38,9 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" requests={requests({ signIn })} />);
 		expect(await faults()).toEqual([]);
-		await page.getByLabelText(login.email).fill(" owner＠example.com ");
-		await page.getByLabelText(login.password, { exact: true }).fill(" secret ");
-		await page.getByRole("button", { name: login.submit }).click();
+		await page.getByLabelText(shared.email).fill(" owner＠example.com ");
+		await page.getByLabelText(shared.password, { exact: true }).fill(" secret ");
+		await page.getByRole("button", { name: shared.submit }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["sign-in-failed"]);
 		expect(attempts).toEqual([["owner@example.com", " secret "]]);
 		expect(await faults()).toEqual([]);
@@ -48,9 +53,9 @@ describe.each(["ja", "en"] as const)("login in %s", (locale) => {
 			return { ok: false, code: "internal", detail: "" };
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" requests={requests({ signIn })} />);
-		const email = page.getByLabelText(login.email);
-		const password = page.getByLabelText(login.password, { exact: true });
-		await page.getByRole("button", { name: login.submit }).click();
+		const email = page.getByLabelText(shared.email);
+		const password = page.getByLabelText(shared.password, { exact: true });
+		await page.getByRole("button", { name: shared.submit }).click();
 		await expect.element(email).toHaveAccessibleDescription(codes["email-invalid"]);
 		await expect.element(password).toHaveAccessibleDescription(codes["value-missing"]);
 		await expect.element(email).toHaveFocus();
@@ -73,17 +78,17 @@ test("a form submitted twice is sent once", async () => {
 		});
 	};
 	await mount("ja", <LoginPage customerHref="/app/demo" requests={requests({ signIn })} />);
-	await page.getByLabelText(loginJa.email).fill("owner@example.com");
-	await page.getByLabelText(loginJa.password, { exact: true }).fill("secret");
+	await page.getByLabelText(signInJa.email).fill("owner@example.com");
+	await page.getByLabelText(signInJa.password, { exact: true }).fill("secret");
 	await userEvent.keyboard("{Enter}{Enter}");
-	await expect.element(page.getByRole("button", { name: loginJa.pending })).toBeVisible();
+	await expect.element(page.getByRole("button", { name: signInJa.pending })).toBeVisible();
 	expect(attempts).toBe(1);
 	answer({ ok: false, code: "too-many-requests", detail: "auth/too-many-requests" });
 	await expect.element(page.getByRole("alert")).toHaveTextContent(codesJa["too-many-requests"]);
 });
 
 describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {
-	const { login, codes } = words[locale];
+	const { login, shared, codes } = words[locale];
 
 	test("a forgotten password: the same answer for every address, and the typed address stays", async () => {
 		const sent: string[] = [];
@@ -92,12 +97,12 @@ describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {
 			return { ok: true, value: undefined };
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" requests={requests({ sendReset })} />);
-		await page.getByLabelText(login.email).fill("owner@example.com");
-		await page.getByRole("button", { name: login.toReset }).click();
-		await expect.element(page.getByRole("heading", { name: login.titles.reset })).toBeVisible();
-		await expect.element(page.getByLabelText(login.email)).toHaveValue("owner@example.com");
-		await page.getByRole("button", { name: login.sendReset }).click();
-		await expect.element(page.getByText(login.resetSent)).toBeVisible();
+		await page.getByLabelText(shared.email).fill("owner@example.com");
+		await page.getByRole("button", { name: shared.toReset }).click();
+		await expect.element(page.getByRole("heading", { name: shared.resetTitle })).toBeVisible();
+		await expect.element(page.getByLabelText(shared.email)).toHaveValue("owner@example.com");
+		await page.getByRole("button", { name: shared.sendReset }).click();
+		await expect.element(page.getByText(shared.resetSent)).toBeVisible();
 		expect(sent).toEqual(["owner@example.com"]);
 		expect(await faults()).toEqual([]);
 	});
@@ -110,14 +115,14 @@ describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {
 		};
 		await mount(locale, <LoginPage customerHref="/app/demo" isInvited requests={requests({ signUp })} />);
 		await expect.element(page.getByText(login.invited)).toBeVisible();
-		await page.getByLabelText(login.email).fill("staff@example.com");
-		const password = page.getByLabelText(login.newPassword);
+		await page.getByLabelText(shared.email).fill("staff@example.com");
+		const password = page.getByLabelText(shared.newPassword);
 		await password.fill("12345");
 		await page.getByRole("button", { name: login.signUp }).click();
 		await expect.element(password).toHaveAccessibleDescription(new RegExp(codes["password-weak"]));
 		expect(made).toEqual([]);
 		await password.fill("a longer secret");
-		await page.getByRole("button", { name: login.showPassword }).click();
+		await page.getByRole("button", { name: shared.showPassword }).click();
 		await expect.element(password).toHaveAttribute("type", "text");
 		await page.getByRole("button", { name: login.signUp }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["email-in-use"]);
@@ -126,7 +131,7 @@ describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {
 
 	test.each(["self", "elsewhere"] as const)("says why the session ended: %s", async (end) => {
 		await mount(locale, <LoginPage customerHref="/app/demo" requests={requests({})} sessionEnd={end} />);
-		await expect.element(page.getByText(login.ended[end])).toBeVisible();
+		await expect.element(page.getByText(shared.ended[end])).toBeVisible();
 		expect(await faults()).toEqual([]);
 	});
 

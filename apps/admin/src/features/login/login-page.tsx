@@ -1,18 +1,16 @@
+import { ResetForm } from "@junban/app-shell/reset-form";
+import type { SessionEnd } from "@junban/app-shell/session-end";
+import { SignInForm } from "@junban/app-shell/sign-in-form";
 import type { Code } from "@junban/domain/values";
-import { checkSignIn } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { InfoIcon } from "@junban/ui/icons";
 import { Link } from "@junban/ui/link";
 import { Note } from "@junban/ui/note";
 import { useState } from "react";
-import type { SessionEnd } from "#src/lib/session-end.ts";
-import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import type { LoginRequests } from "./requests.ts";
-import { ResetForm } from "./reset-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
 export type LoginPageProps = {
 	customerHref: string;
@@ -31,12 +29,14 @@ type Mode = "signIn" | "reset" | "signUp";
 export function LoginPage(props: LoginPageProps) {
 	const { customerHref, requests, isInvited = false } = props;
 	const { t } = useTranslation("login");
+	const { t: signIn } = useTranslation("signIn");
 	const [mode, setMode] = useState<Mode>(isInvited ? "signUp" : "signIn");
 	// All forms share the address, so that nobody types it twice.
 	const [email, setEmail] = useState("");
 	const to = (next: Mode) => () => setMode(next);
+	const titles = { signIn: signIn("title"), reset: signIn("resetTitle"), signUp: t("signUpTitle") };
 	return (
-		<LoginFrame title={t(`titles.${mode}`)}>
+		<LoginFrame title={titles[mode]}>
 			<Introduction {...props} mode={mode} />
 			<div onInput={({ target }) => isEmail(target) && setEmail(target.value)}>
 				{mode === "signIn" ? (
@@ -48,8 +48,8 @@ export function LoginPage(props: LoginPageProps) {
 				)}
 			</div>
 			<div className="grid justify-items-start gap-4 [&>.ui-button]:-ml-[14px]">
-				{mode === "signIn" ? null : <Way onSelect={to("signIn")}>{t("toSignIn")}</Way>}
-				{mode === "signIn" ? <Way onSelect={to("reset")}>{t("toReset")}</Way> : null}
+				{mode === "signIn" ? null : <Way onSelect={to("signIn")}>{signIn("toSignIn")}</Way>}
+				{mode === "signIn" ? <Way onSelect={to("reset")}>{signIn("toReset")}</Way> : null}
 				{mode === "signIn" && isInvited ? <Way onSelect={to("signUp")}>{t("toSignUp")}</Way> : null}
 				<Link standalone href={customerHref}>
 					{t("customerView")}
@@ -66,11 +66,12 @@ function isEmail(target: EventTarget): target is HTMLInputElement {
 /** Says why the page is shown: an invitation, or the end of a session. */
 function Introduction({ isInvited, sessionEnd, mode }: LoginPageProps & { mode: Mode }) {
 	const { t } = useTranslation("login");
+	const { t: signIn } = useTranslation("signIn");
 	const text = isInvited
 		? t(mode === "signUp" ? "invited" : "invitedSignIn")
 		: sessionEnd === undefined
 			? undefined
-			: t(`ended.${sessionEnd}`);
+			: signIn(`ended.${sessionEnd}`);
 	return text === undefined ? null : (
 		<Note role="status" icon={<InfoIcon />}>
 			<p>{text}</p>
@@ -83,37 +84,5 @@ function Way({ children, onSelect }: { children: string; onSelect: () => void })
 		<Button variant="quiet" size={44} onClick={onSelect}>
 			{children}
 		</Button>
-	);
-}
-
-type SignInFormProps = {
-	email: string;
-	problem: Code | undefined;
-	signIn: LoginRequests["signIn"] | undefined;
-};
-
-function SignInForm({ email, problem, signIn }: SignInFormProps) {
-	const { t } = useTranslation("login");
-	const form = useAccountForm(
-		(fields) => checkSignIn({ email: fields.get("email"), password: fields.get("password") }),
-		signIn && ((values) => signIn(values.email, values.password)),
-	);
-	const isLoading = signIn === undefined && problem === undefined;
-	return (
-		<form className="stack" noValidate onSubmit={form.submit}>
-			<EmailField value={email} error={form.faults.textOf("email")} />
-			<PasswordField error={form.faults.textOf("password")} />
-			<Refusal failure={form.failure ?? (problem && { code: problem, message: "" })} />
-			<Button
-				type="submit"
-				variant="primary"
-				size={64}
-				wide
-				pending={form.pending || isLoading}
-				pendingText={t("pending")}
-			>
-				{t("submit")}
-			</Button>
-		</form>
 	);
 }

@@ -1,3 +1,5 @@
+import { EmailField, PasswordField, Refusal } from "@junban/app-shell/account-fields";
+import { useAccountForm } from "@junban/app-shell/use-account-form";
 import {
 	type CheckedForm,
 	checkMailAddress,
@@ -7,15 +9,14 @@ import {
 } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
 import type { LoginRequests } from "./requests.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 export type SignUpFormProps = { email: string; signUp: LoginRequests["signUp"] | undefined };
 
 /** The form of a new account. */
 export function SignUpForm({ email, signUp }: SignUpFormProps) {
 	const { t } = useTranslation("login");
+	const { t: signIn } = useTranslation("signIn");
 	const form = useAccountForm(checkSignUp, signUp && ((values) => signUp(values.email, values.password)));
 	return (
 		<form className="stack" noValidate onSubmit={form.submit}>
@@ -28,7 +29,7 @@ export function SignUpForm({ email, signUp }: SignUpFormProps) {
 				size={64}
 				wide
 				pending={form.pending || signUp === undefined}
-				pendingText={t("pending")}
+				pendingText={signIn("pending")}
 			>
 				{t("signUp")}
 			</Button>

@@ -50,6 +50,14 @@ beforeEach(async () => {
 describe.each(LOCALES)("the notices to a person in %s", (locale) => {
 	const t = words[locale];
 
+	test("an address that nobody has confirmed reaches nobody, and staff see that it is waited for", async () => {
+		await open(locale, called([], { channels: [], isMailUnconfirmed: true }));
+		await expect.element(page.getByText(t.reach.mailUnconfirmed)).toBeVisible();
+		await expect.element(page.getByText(t.reach.pageOnly)).toBeVisible();
+		await expect.element(page.getByText(t.reach.none)).not.toBeInTheDocument();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+	});
+
 	test.each([1180, 768, 390, 320])("no fault and nothing beyond the edge at %i px", async (width) => {
 		await page.viewport(width, 800);
 		const notices = [

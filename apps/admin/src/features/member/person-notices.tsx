@@ -80,15 +80,16 @@ function NotTold({
 	);
 }
 
-function Channels({ member: { channels, source } }: { member: ReachedMember }) {
+function Channels({ member: { channels, isMailUnconfirmed, source } }: { member: ReachedMember }) {
 	const { t } = useTranslation("member");
-	if (channels.length === 0)
+	if (channels.length === 0 && isMailUnconfirmed !== true)
 		return <p className="muted pt-12">{t(source === "staff" ? "reach.noneStaff" : "reach.none")}</p>;
 	return (
 		<ul className="flex flex-wrap gap-x-24 gap-y-8 pt-12">
 			{channels.map((channel) => (
 				<li key={channel}>{t(`reach.${channel}`)}</li>
 			))}
+			{isMailUnconfirmed === true ? <li className="muted">{t("reach.mailUnconfirmed")}</li> : null}
 		</ul>
 	);
 }

@@ -5,12 +5,12 @@ import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { RecordedEvent } from "@junban/firebase-client/events";
 import type { ReachedMember } from "@junban/firebase-client/members";
+import { formsJa } from "@junban/forms/phrases-ja";
 import { commonJa } from "@junban/i18n/common-ja";
 import type { Problem } from "@junban/ports/outcome";
 import { tooWide } from "@junban/vitest/page";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { formsJa } from "#src/forms/phrases-ja.ts";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
 import type { Action } from "#src/line/actions.ts";
 import { lineJa } from "#src/line/phrases-ja.ts";
@@ -36,6 +36,7 @@ const services = {
 		api: "",
 		publicUrl: "https://queue.example",
 		firebase: { projectId: "p", apiKey: "k", embedded: true },
+		origins: {},
 		signUp: "open" as const,
 	},
 };

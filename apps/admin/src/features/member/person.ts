@@ -13,10 +13,11 @@ export function currentPerson(
 	{ board, overlays }: Pick<LineState, "board" | "overlays">,
 ): ReachedMember {
 	const newer = overlays.find(({ member }) => member.uid === watched.uid && member.version > watched.version);
-	const { channels, notices, answers } = watched;
-	if (newer !== undefined) return { ...newer.member, channels, notices, answers };
+	const { channels, isMailUnconfirmed, notices, answers } = watched;
+	const reached = { channels, notices, answers, ...(isMailUnconfirmed ? { isMailUnconfirmed } : {}) };
+	if (newer !== undefined) return { ...newer.member, ...reached };
 	if (board === undefined) return watched;
-	return { ...memberOnBoard(board, watched), channels, notices, answers };
+	return { ...memberOnBoard(board, watched), ...reached };
 }
 
 /** The place in the order, from 1. Undefined for a called or ended place. */

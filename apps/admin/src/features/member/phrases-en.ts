@@ -62,6 +62,7 @@ export const memberEn = {
 		pageOnly: "Only while the page is open",
 		push: "Notice on the phone",
 		mail: "E-mail",
+		mailUnconfirmed: "E-mail (the customer has not confirmed the address yet)",
 		none: "No notices are set up. The call is seen while the customer's page is open.",
 		noneStaff: "This person joined at the counter. With the QR code the place can be followed on a phone.",
 	},

@@ -1,10 +1,11 @@
+import type { BurstClient } from "@junban/api-contract/burst-client";
+import { Unavailable } from "@junban/app-shell/access-notices";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { useLoaded } from "@junban/app-shell/use-loaded";
 import { useStore } from "@junban/app-shell/use-store";
 import type { LineSettings } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { Unavailable } from "#src/frame/notices.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StartingScreen } from "#src/frame/starting.tsx";
 import { type LineState, lineFailure } from "#src/line/line-state.ts";
@@ -12,12 +13,19 @@ import { type ReceptionNow, receptionNow } from "#src/line/reception-now.ts";
 import { type HoursSource, openHours, useHours } from "#src/line/use-hours.ts";
 import { membersView, PAGE } from "#src/line/view.ts";
 import { MembersScreen } from "./members-screen.tsx";
+import { UnusualJoins } from "./unusual-joins.tsx";
 
 /** The clock's step on this screen in milliseconds; it shows minutes. */
 const STEP = 10_000;
 
-/** @param hours given by tests; otherwise those of the shop. The same object in every render. */
-export function MembersPage({ hours }: { hours?: HoursSource }) {
+export interface MembersPageProps {
+	/** Given by tests; otherwise those of the shop. The same object in every render. */
+	hours?: HoursSource;
+	/** Asks from where many joined. Without it, as in a sample, nothing is asked. The same object in every render. */
+	bursts?: BurstClient | undefined;
+}
+
+export function MembersPage({ hours, bursts }: MembersPageProps) {
 	const { line, locale, timezone } = useShop();
 	const state = useStore(line.state);
 	const { settings, board, page, overlays, busy } = state;
@@ -39,6 +47,7 @@ export function MembersPage({ hours }: { hours?: HoursSource }) {
 			busy={busy}
 			now={now}
 			reception={reception}
+			notice={<UnusualJoins client={bursts} settings={settings} places={board?.order.size ?? 0} />}
 			commander={line.commander}
 			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
 			onSearch={() => line.state.update(withAllPages)}

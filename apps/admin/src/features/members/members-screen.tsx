@@ -2,7 +2,7 @@ import { displayNumber, type LineSettings, type Member, memberSearch } from "@ju
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import type { Action } from "#src/line/actions.ts";
@@ -33,6 +33,8 @@ export type MembersScreenProps = {
 	now: number;
 	/** Undefined while the hours are unknown. */
 	reception?: ReceptionNow | undefined;
+	/** Above the line. */
+	notice?: ReactNode;
 	commander: Pick<Commander, "perform" | "walkIn">;
 	onMore: () => void;
 	/** A search needs everybody in line, not only the loaded pages. */
@@ -81,6 +83,7 @@ export function MembersScreen(props: MembersScreenProps) {
 			dock={<Dock {...nextActions} now={now} onAdd={() => setAdding(true)} />}
 		>
 			<NextAnnouncement row={next} />
+			{props.notice}
 			{isEmpty(view) ? (
 				<EmptyLine settings={settings} now={now} />
 			) : (

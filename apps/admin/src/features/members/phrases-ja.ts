@@ -1,5 +1,5 @@
 export const membersJa = {
-	title: "店内の列",
+	title: "順番",
 	pageTitle: "順番",
 	counts: {
 		inOrder: { 組: "待っている組", 人: "待っている人", 番: "待っている番号" },
@@ -20,6 +20,19 @@ export const membersJa = {
 		nobodyFound: "見つかりませんでした。",
 		showMore: "さらに表示",
 		shown: "{{total}}件のうち{{shown}}件を表示しています。",
+	},
+	bursts: {
+		title: "同じ回線から、多くの受付がありました",
+		text: "会場のWi-Fiなどで、別々の方が同じ回線を使っていることもあります。心当たりがなければ、まとめて取り消せます。",
+		numbers: "{{first}}から{{last}}までのうち{{count}}件（{{time}}から）",
+		end_other: "{{count}}件を取り消す",
+		restore_other: "{{count}}件を元に戻す",
+		question_other: "この回線の{{count}}件を取り消しますか",
+		questionText: "待っている方の順番が、まとめて取り消しになります。30分以内なら元に戻せます。",
+		confirm: "まとめて取り消す",
+		ended_other: "{{count}}件を取り消しました",
+		restored_other: "{{count}}件を元に戻しました",
+		presence: "お店にいる方だけの受付にする",
 	},
 	empty: {
 		title: "お待ちの方はいません",

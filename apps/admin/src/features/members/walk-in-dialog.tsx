@@ -1,3 +1,4 @@
+import { useFaults } from "@junban/app-shell/use-faults";
 import { PARTY_SIZES } from "@junban/domain/documents";
 import { checkJoinDetails } from "@junban/domain/line";
 import type { Code } from "@junban/domain/values";
@@ -10,7 +11,6 @@ import { Note } from "@junban/ui/note";
 import { NumberStepper } from "@junban/ui/number-stepper";
 import { TextField } from "@junban/ui/text-field";
 import { type FormEvent, useState } from "react";
-import { useFaults } from "#src/lib/use-faults.ts";
 import type { WalkIn } from "#src/line/person-commands.ts";
 
 export type WalkInDialogProps = {

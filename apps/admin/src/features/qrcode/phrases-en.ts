@@ -31,6 +31,11 @@ export const qrcodeEn = {
 		copied: "Address copied",
 		failed: "Could not copy. Please select the address and copy it.",
 	},
+	presence: {
+		title: "Only for people in the shop",
+		text: "A screen in the shop can show a code that changes every minute.",
+		open: "Code of the shop",
+	},
 	preview: {
 		poster: "Preview of the poster with the QR code of {{address}}",
 		tent: "Preview of the table tent with the QR code of {{address}} on both sides",

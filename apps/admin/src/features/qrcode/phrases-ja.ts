@@ -28,6 +28,11 @@ export const qrcodeJa = {
 		copied: "アドレスをコピーしました",
 		failed: "コピーできませんでした。アドレスを選んで、コピーしてください。",
 	},
+	presence: {
+		title: "お店にいる方だけ、順番を取れるようにする",
+		text: "1分ごとに変わるQRコードを、お店の画面に表示できます。",
+		open: "お店のコード",
+	},
 	preview: {
 		poster: "ポスターの見本。{{address}} のQRコードがあります",
 		tent: "三角札の見本。{{address}} のQRコードが両面にあります",

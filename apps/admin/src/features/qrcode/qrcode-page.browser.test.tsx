@@ -24,6 +24,7 @@ const config: Services["config"] = {
 	api: "",
 	publicUrl: "https://queue.example",
 	firebase: { projectId: "p", apiKey: "k", embedded: true },
+	origins: {},
 	signUp: "open",
 };
 

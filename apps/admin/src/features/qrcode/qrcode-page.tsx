@@ -11,6 +11,7 @@ import { FIRST_CHOICE, paperOf } from "./paper-choice.ts";
 import { PaperFiles } from "./paper-files.tsx";
 import { PaperOptions } from "./paper-options.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
+import { PresenceLink } from "./presence-link.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { UnreachableNote } from "./unreachable-note.tsx";
 import { useLogo } from "./use-logo.ts";
@@ -18,7 +19,7 @@ import { useLogo } from "./use-logo.ts";
 /** Prints and saves what leads customers to the shop's page. All of it is made on this device, so it works offline. */
 export function QrcodePage() {
 	const { t } = useTranslation("qrcode");
-	const { app, data, services } = useShop();
+	const { app, data, role, services } = useShop();
 	const { firebase, publicUrl } = services.config;
 	const [choice, setChoice] = useState(FIRST_CHOICE);
 	const logo = useLogo(logoAddress(app, data.logo, firebase));
@@ -44,6 +45,7 @@ export function QrcodePage() {
 						<UnreachableNote />
 					)}
 					<AddressLine whole={paper.value} short={paper.address} />
+					{role === "sample" ? null : <PresenceLink />}
 				</div>
 				<div ref={preview}>
 					<PaperPreview paper={paper} />

@@ -1,8 +1,8 @@
 import { CONTENT_TARGETS, QUESTION, QUESTION_TYPES } from "@junban/domain/documents";
+import { shapesOf } from "@junban/forms/fault-sentence";
+import type { FormField } from "@junban/forms/field-words";
+import type { DocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
-import { shapesOf } from "#src/forms/fault-sentence.ts";
-import type { FormField } from "#src/forms/field-words.ts";
-import type { DocumentForm } from "#src/forms/use-document-form.ts";
 
 export const EDITED = [
 	"title",

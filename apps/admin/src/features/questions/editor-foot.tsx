@@ -1,8 +1,8 @@
 import { toasts } from "@junban/app-shell/toast-store";
+import { useBarText } from "@junban/forms/form-foot";
+import { useFormView } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { useBarText } from "#src/forms/form-foot.tsx";
-import { useFormView } from "#src/forms/use-document-form.ts";
 import type { QuestionForm } from "./editor-fields.ts";
 
 export type EditorFootProps = { form: QuestionForm; onReopen(): void; onClose(): void };

@@ -1,7 +1,7 @@
+import { useFormValues } from "@junban/forms/bound";
+import { layValues } from "@junban/forms/values";
 import { useTranslation } from "@junban/i18n/react";
 import { SegmentedControl } from "@junban/ui/segmented-control";
-import { useFormValues } from "#src/forms/bound.tsx";
-import { layValues } from "#src/forms/values.ts";
 import { EDITED, type QuestionForm } from "./editor-fields.ts";
 import { lacksEnglish } from "./question-form.ts";
 import type { Language } from "./shown-question.ts";

@@ -1,8 +1,8 @@
+import { text } from "@junban/forms/bindings";
+import { Bound, useFormValues } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
-import { text } from "#src/forms/bindings.ts";
-import { Bound, useFormValues } from "#src/forms/bound.tsx";
 import type { QuestionForm } from "./editor-fields.ts";
 import { isLong, MOST_DESCRIPTION, MOST_TITLE } from "./question-form.ts";
 import type { Language } from "./shown-question.ts";

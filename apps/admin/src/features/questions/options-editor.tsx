@@ -1,4 +1,6 @@
 import { MAX_OPTIONS, QUESTION_OPTION } from "@junban/domain/documents";
+import type { BoundField } from "@junban/forms/bindings";
+import { useReorderWords } from "@junban/forms/use-reorder-words";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { Field } from "@junban/ui/field";
@@ -7,8 +9,6 @@ import { CloseIcon, PlusIcon } from "@junban/ui/icons";
 import { ReorderList } from "@junban/ui/reorder-list";
 import { TextField } from "@junban/ui/text-field";
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect, useRef } from "react";
-import type { BoundField } from "#src/forms/bindings.ts";
-import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { hasEnglishGap, type OptionFault, optionFaults } from "./options.ts";
 import type { QuestionType } from "./question-form.ts";
 import type { Language } from "./shown-question.ts";

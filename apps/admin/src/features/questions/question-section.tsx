@@ -1,5 +1,6 @@
 import type { Question } from "@junban/domain/documents";
 import type { QuestionList } from "@junban/firebase-client/questions";
+import { useReorderWords } from "@junban/forms/use-reorder-words";
 import { useTranslation } from "@junban/i18n/react";
 import type { Listing } from "@junban/ports/watch";
 import { BigNumber } from "@junban/ui/big-number";
@@ -8,7 +9,6 @@ import { QuestionIcon, WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { ReorderList } from "@junban/ui/reorder-list";
 import { type ReactNode, useId } from "react";
-import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { QuestionSummary, RowActions } from "./question-row.tsx";
 import type { QuestionActions } from "./use-question-actions.ts";
 import { useSavedOrder } from "./use-saved-order.ts";

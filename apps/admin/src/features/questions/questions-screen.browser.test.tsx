@@ -1,12 +1,12 @@
 import { toasts } from "@junban/app-shell/toast-store";
 import type { StoredFields } from "@junban/domain/values";
+import { formsEn } from "@junban/forms/phrases-en";
+import { formsJa } from "@junban/forms/phrases-ja";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { tooWide } from "@junban/vitest/page";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { formsEn } from "#src/forms/phrases-en.ts";
-import { formsJa } from "#src/forms/phrases-ja.ts";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
 import { faults, mount } from "#src/testing/mount.tsx";
 import { questionsEn } from "./phrases-en.ts";

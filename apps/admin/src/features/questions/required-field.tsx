@@ -1,7 +1,7 @@
+import { type BoundField, flag } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { Switch } from "@junban/ui/switch";
-import { type BoundField, flag } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import type { QuestionForm } from "./editor-fields.ts";
 
 /** Whether customers have to answer before they join. */

@@ -1,9 +1,9 @@
 import { QUESTION_TYPES } from "@junban/domain/documents";
+import { choice } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
 import { Select } from "@junban/ui/select";
-import { choice } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
 import type { QuestionForm } from "./editor-fields.ts";
 import type { QuestionType } from "./question-form.ts";
 import { useAnswerCount } from "./use-answer-count.ts";

@@ -1,6 +1,6 @@
 import { MAX_OPTIONS } from "@junban/domain/documents";
+import type { BoundField } from "@junban/forms/bindings";
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { BoundField } from "#src/forms/bindings.ts";
 import { fieldsOfOptions, type OptionText, optionsOf, pasteOptions } from "./options.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 

@@ -26,6 +26,7 @@ export function customersNow(
 	const refusal = joinRefusal(opening, {
 		source: "web",
 		exceedLimits: false,
+		isAbsent: line.settings.presence,
 		inOrder: line.board.order.size,
 		counts: line.board.runCounts,
 		line: line.settings,

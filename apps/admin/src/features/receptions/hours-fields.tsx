@@ -1,11 +1,11 @@
 import { fieldsOf, minutesOf, parseLocalTime } from "@junban/domain/values";
+import { type BoundField, typed, whole } from "@junban/forms/bindings";
+import { Bound, useFormValues } from "@junban/forms/bound";
+import type { DocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import { NumberField } from "@junban/ui/number-field";
 import { Switch } from "@junban/ui/switch";
 import { TimeField } from "@junban/ui/time-field";
-import { type BoundField, typed, whole } from "#src/forms/bindings.ts";
-import { Bound, useFormValues } from "#src/forms/bound.tsx";
-import type { DocumentForm } from "#src/forms/use-document-form.ts";
 import type { ReceptionField } from "./reception-form.ts";
 import { clockText } from "./week.ts";
 

@@ -39,6 +39,7 @@ const WORDS = {
 	paused: "paused",
 	"limit-reached": "full",
 	"limit-total-reached": "fullTotal",
+	presence: "inShop",
 } as const satisfies Record<CustomersNow["code"], string>;
 
 const STATES = {
@@ -48,6 +49,7 @@ const STATES = {
 	paused: "paused",
 	"limit-reached": "paused",
 	"limit-total-reached": "closed",
+	presence: "open",
 } as const satisfies Record<CustomersNow["code"], string>;
 
 /** Until when, or from when. */

@@ -18,6 +18,7 @@ export const receptionsEn = {
 		paused: "Paused",
 		full: "Full",
 		fullTotal: "No more numbers",
+		inShop: "Open, with the code in the shop",
 		opensAt: "from {{time}}",
 	},
 	week: {

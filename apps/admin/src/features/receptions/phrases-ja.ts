@@ -15,6 +15,7 @@ export const receptionsJa = {
 		paused: "一時停止中",
 		full: "満員",
 		fullTotal: "受付終了",
+		inShop: "お店のQRコードで受付中",
 		opensAt: "{{time}}から",
 	},
 	week: {

@@ -1,13 +1,13 @@
 import { HOLIDAY } from "@junban/domain/documents";
 import { weekdayLabelsOf } from "@junban/domain/words";
+import { type BoundField, number, text } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
+import type { DocumentForm } from "@junban/forms/use-document-form";
 import { formatWeekday } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { NumberField } from "@junban/ui/number-field";
 import { TextField } from "@junban/ui/text-field";
 import { ToggleGroup } from "@junban/ui/toggle-group";
-import { type BoundField, number, text } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
-import type { DocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import { HoursFields, StartAfterField } from "./hours-fields.tsx";
 import { inWeekOrder } from "./overlaps.ts";

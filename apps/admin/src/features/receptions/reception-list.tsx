@@ -1,8 +1,8 @@
 import type { Reception } from "@junban/domain/documents";
+import { EditorRow } from "@junban/forms/editor-row";
+import { useReorderWords } from "@junban/forms/use-reorder-words";
 import { useTranslation } from "@junban/i18n/react";
 import { ReorderList } from "@junban/ui/reorder-list";
-import { EditorRow } from "#src/forms/editor-row.tsx";
-import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { clockText, timesOf } from "./week.ts";
 import { useReceptionWords } from "./words.ts";
 

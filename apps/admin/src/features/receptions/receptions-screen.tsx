@@ -1,8 +1,8 @@
 import { useStore } from "@junban/app-shell/use-store";
 import type { Reception } from "@junban/domain/documents";
+import { EditorQuestion } from "@junban/forms/side-editor";
+import { draftNameOf, type Opened, type OpenedEditor, useOpened } from "@junban/forms/use-opened";
 import { useCallback, useMemo, useState } from "react";
-import { EditorQuestion } from "#src/forms/side-editor.tsx";
-import { draftNameOf, type Opened, type OpenedEditor, useOpened } from "#src/forms/use-opened.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { HoursPorts } from "#src/lib/hours-ports.ts";
 import { ClosuresLink } from "./closures-link.tsx";

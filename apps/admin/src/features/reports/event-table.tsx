@@ -1,4 +1,5 @@
 import type { StaffMember } from "@junban/api-contract/schemas-accounts";
+import { useListWords } from "@junban/app-shell/cursor-steps";
 import type { Member } from "@junban/domain/documents";
 import type { PublicUid } from "@junban/domain/values";
 import type { RecordedEvent } from "@junban/firebase-client/events";
@@ -9,7 +10,6 @@ import { type ReactNode, useMemo } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { useActorName } from "#src/lib/actor-name.ts";
 import { kindOf } from "#src/lib/event-kind.ts";
-import { useListWords } from "#src/line/cursor-steps.tsx";
 import { PlaceLink, RestorePlace } from "#src/line/past-place.tsx";
 import { isLastEnding } from "./last-ending.ts";
 import { PAGE_SIZE } from "./use-events.ts";

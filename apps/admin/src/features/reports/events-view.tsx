@@ -1,3 +1,4 @@
+import { type CursorPage, CursorSteps } from "@junban/app-shell/cursor-steps";
 import { Sentences } from "@junban/app-shell/sentences";
 import { displayNumber, type LineSettings, type Member } from "@junban/domain/documents";
 import { type DayRange, instantsOfRange } from "@junban/domain/wait";
@@ -9,7 +10,6 @@ import { Note } from "@junban/ui/note";
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
-import { type CursorPage, CursorSteps } from "#src/line/cursor-steps.tsx";
 import { type ReportAddress, withChange } from "./address.ts";
 import { EventFilters } from "./event-filters.tsx";
 import { EventTable } from "./event-table.tsx";

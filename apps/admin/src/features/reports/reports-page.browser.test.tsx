@@ -1,3 +1,4 @@
+import { shellJa } from "@junban/app-shell/phrases-ja";
 import { serverClock } from "@junban/app-shell/server-clock";
 import type { LineEvent, Member } from "@junban/domain/documents";
 import { addDays, localDateAt } from "@junban/domain/values";
@@ -7,7 +8,6 @@ import { tooWide } from "@junban/vitest/page";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
-import { lineJa } from "#src/line/phrases-ja.ts";
 import { aMember } from "#src/line/testing/builders.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { reportsEn } from "./phrases-en.ts";
@@ -234,7 +234,7 @@ test("filters, pages and undo of events", async () => {
 	await page.getByRole("combobox", { name: reportsJa.events.actor }).click();
 	await page.getByRole("option", { name: "山田" }).click();
 	await expect.poll(() => asked.at(-1)?.filter).toMatchObject({ actor: "S" });
-	await page.getByRole("button", { name: lineJa.records.next }).click();
+	await page.getByRole("button", { name: shellJa.pages.next }).click();
 	await expect.poll(() => asked.at(-1)?.after).toBe("cursor");
 	expect(window.location.search).toBe("?view=events&actor=S&page=2&after=cursor");
 	await page.getByRole("combobox", { name: reportsJa.events.command }).click();

@@ -1,9 +1,9 @@
+import { Unavailable } from "@junban/app-shell/access-notices";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { useStore } from "@junban/app-shell/use-store";
 import { serviceDayAt } from "@junban/domain/hours";
 import { localClock } from "@junban/domain/values";
 import { useMemo, useSyncExternalStore } from "react";
-import { Unavailable } from "#src/frame/notices.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StartingScreen } from "#src/frame/starting.tsx";
 import { lineFailure } from "#src/line/line-state.ts";

@@ -1,5 +1,3 @@
-import { AppLink } from "@junban/app-shell/locale-router";
-import { adminPaths } from "@junban/app-shell/paths";
 import { useLoaded } from "@junban/app-shell/use-loaded";
 import type { LineSettings } from "@junban/domain/documents";
 import { limitOf } from "@junban/domain/shop";
@@ -12,6 +10,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { PlanLock } from "#src/plan/plan-lock.tsx";
 import { addressOf, rangeOf, stepOf, withChange } from "./address.ts";
 import { FiguresPanel } from "./figures-panel.tsx";
 import { OwnPeriod, PeriodControl } from "./period-control.tsx";
@@ -79,6 +78,11 @@ export function ReportsScreen({ ports, settings, today }: ReportsScreenProps) {
 					},
 				]}
 			/>
+			{restricted ? (
+				<div className="mt-32">
+					<PlanLock feature="longHistory" />
+				</div>
+			) : null}
 		</StaffScreen>
 	);
 }
@@ -99,21 +103,14 @@ type PeriodProps = { from: LocalDate; to: LocalDate; openDays: number | undefine
 /** The period in words. On the free plan it also says how far back the figures go. */
 function Period({ from, to, openDays }: PeriodProps) {
 	const { t } = useTranslation("reports");
-	const { app, locale, restricted, role } = useShop();
+	const { locale, restricted } = useShop();
 	const { value: dates } = useLoaded(useCallback(() => loadDates(locale), [locale]));
 	const range = dates?.range(from, to) ?? `${from} – ${to}`;
 	return (
 		<>
 			<span className="sn">{openDays === undefined ? range : t("text", { range, count: openDays })}</span>{" "}
 			{restricted ? (
-				<span className="sn">
-					<span>{t("restricted", { days: limitOf("historyDays", true) })}</span>{" "}
-					{role === "owner" ? (
-						<AppLink className="underline" to={`${adminPaths.appSetting(app)}?tab=plan`}>
-							{t("plans")}
-						</AppLink>
-					) : null}
-				</span>
+				<span className="sn">{t("restricted", { days: limitOf("historyDays", true) })}</span>
 			) : null}
 		</>
 	);

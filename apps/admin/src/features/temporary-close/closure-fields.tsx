@@ -1,12 +1,12 @@
 import { addDays, dayOfDate, localDateAt } from "@junban/domain/values";
+import { text, typed } from "@junban/forms/bindings";
+import { Bound } from "@junban/forms/bound";
+import type { DocumentForm } from "@junban/forms/use-document-form";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { DateField } from "@junban/ui/date-field";
 import { TextArea } from "@junban/ui/text-area";
 import { TimeField } from "@junban/ui/time-field";
-import { text, typed } from "#src/forms/bindings.ts";
-import { Bound } from "#src/forms/bound.tsx";
-import type { DocumentForm } from "#src/forms/use-document-form.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { ClosureField } from "./closure-form.ts";
 import { useMinute } from "./use-minute.ts";

@@ -1,9 +1,9 @@
 import type { Closure } from "@junban/domain/documents";
+import { EditorRow } from "@junban/forms/editor-row";
+import { useReorderWords } from "@junban/forms/use-reorder-words";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { ReorderList } from "@junban/ui/reorder-list";
-import { EditorRow } from "#src/forms/editor-row.tsx";
-import { useReorderWords } from "#src/forms/use-reorder-words.ts";
 import { useClosureWords } from "./words.ts";
 
 export type ClosureListProps = {

@@ -1,13 +1,13 @@
 import type { Closure, Closures } from "@junban/domain/documents";
 import { localDateAt } from "@junban/domain/values";
+import { EditorQuestion } from "@junban/forms/side-editor";
+import { draftNameOf, type Opened, type OpenedEditor, useOpened } from "@junban/forms/use-opened";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { EmptyState } from "@junban/ui/empty-state";
 import { CalendarClosedIcon, PlayIcon, PlusIcon, WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { useState } from "react";
-import { EditorQuestion } from "#src/forms/side-editor.tsx";
-import { draftNameOf, type Opened, type OpenedEditor, useOpened } from "#src/forms/use-opened.ts";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { HoursPort } from "#src/lib/hours-ports.ts";
 import { CloseNow } from "./close-now.tsx";

@@ -1,13 +1,13 @@
 import { serverClock } from "@junban/app-shell/server-clock";
 import { toasts } from "@junban/app-shell/toast-store";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import { formsEn } from "@junban/forms/phrases-en";
+import { formsJa } from "@junban/forms/phrases-ja";
 import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import { tooWide } from "@junban/vitest/page";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { formsEn } from "#src/forms/phrases-en.ts";
-import { formsJa } from "#src/forms/phrases-ja.ts";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
 import { type MemoryHours, memoryHours } from "#src/lib/testing/memory-hours.ts";
 import { faults, mount } from "#src/testing/mount.tsx";

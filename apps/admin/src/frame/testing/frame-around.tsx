@@ -1,9 +1,10 @@
 /** The frame around a screen in tests: a shop with a line, without a server. */
+import type { PlanResponse } from "@junban/api-contract/schemas-accounts";
 import { createStore, type Store } from "@junban/app-shell/store";
 import { createToastDisplay } from "@junban/app-shell/toast-display";
 import { appDataFromStored, appPlanFromStored, lineSettingsFromStored } from "@junban/domain/documents";
 import { NEW_BOARD } from "@junban/domain/line";
-import { isRestricted } from "@junban/domain/shop";
+import { hasPremium, isRestricted } from "@junban/domain/shop";
 import {
 	type AppUid,
 	type LineUid,
@@ -49,6 +50,8 @@ const SILENT_DATA: Connection["data"] = {
 	watchEndings: silent,
 	watchDay: silent,
 	watchAnnouncements: silent,
+	watchServiceText: silent,
+	watchSuspension: silent,
 };
 
 const NO_CLIENT: Line["client"] = {
@@ -69,6 +72,19 @@ const NO_CLIENT: Line["client"] = {
 	clear: unexpected,
 	autoCallSwitch: unexpected,
 	autoCall: unexpected,
+	deleteOwnData: unexpected,
+};
+
+/** The plan of a free shop where premium is sold. */
+const PLAN: PlanResponse = {
+	...{
+		state: "free",
+		is_renewed: false,
+		is_sold: true,
+		price: "月額 980円（税込）",
+		own_host: "みなと.例",
+	},
+	mails: { sent: 12, refused: 0, most: 300 },
 };
 
 export interface ShopOptions {
@@ -81,6 +97,8 @@ export interface ShopOptions {
 	readonly commander?: Partial<Commander>;
 	readonly services?: Partial<Services>;
 	readonly line?: Partial<Line>;
+	/** What the API says of the plan. */
+	readonly plan?: Partial<PlanResponse>;
 	readonly shop?: Partial<Omit<Shop, "line" | "services" | "data">>;
 }
 
@@ -97,7 +115,8 @@ export function aShop(options: ShopOptions = {}): Shop {
 		timezone: data.timeZone,
 		name: locale === "en" ? data.en.name : data.name,
 		role: "owner",
-		restricted: isRestricted(app, data.premium),
+		restricted: isRestricted(app, hasPremium(data, Date.now())),
+		plan: { value: { ...PLAN, ...options.plan }, isAsking: false, reload: idle },
 		user: OWNER,
 		outage: undefined,
 		toastDisplay: createToastDisplay(),
@@ -155,11 +174,16 @@ function servicesWith(given: Partial<Services> = {}): Services {
 		close: idle,
 	};
 	return {
-		config: { api: "", firebase: { projectId: "p", apiKey: "k", embedded: true }, signUp: "open" },
+		config: {
+			api: "",
+			firebase: { projectId: "p", apiKey: "k", embedded: true },
+			origins: {},
+			signUp: "open",
+		},
 		firebase,
 		auth: firebase.auth,
 		isSigningOut: () => false,
-		data: { watchAnnouncements: silent },
+		data: { watchAnnouncements: silent, watchServiceText: silent, watchSuspension: silent },
 		...given,
 	};
 }

@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { onTestFinished, vi } from "vitest";
 import { storedSource } from "#src/line/stored-source.ts";
 import { mountApp } from "#src/testing/mount.tsx";
-import { aSession, SHOP, SilentSocket, type VisitOptions } from "#src/testing/whole-app.tsx";
+import { aSession, SilentSocket, shopOf, type VisitOptions } from "#src/testing/whole-app.tsx";
 import { DAILY, SET_UP } from "../screens.ts";
 import type { ShopRole } from "../shop-context.ts";
 import { StaffFrame } from "../staff-frame.tsx";
@@ -36,7 +36,7 @@ export async function visitFrame(
 			locale={locale}
 			services={session.services}
 			source={storedSource({ app, locale, api: config.api, firebase })}
-			data={SHOP}
+			data={shopOf(options)}
 			role={role}
 			user={role === "sample" ? undefined : OWNER}
 		/>

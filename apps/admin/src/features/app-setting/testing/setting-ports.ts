@@ -1,7 +1,6 @@
 /** The ports of the settings in tests: each call is recorded and answered with success unless a test says otherwise. */
 import type { ApiResult } from "@junban/api-contract/client";
 import type { ShopClient } from "@junban/api-contract/shop-client";
-import type { Payment } from "@junban/domain/shop";
 import type { Outcome } from "@junban/ports/outcome";
 import type { SettingPorts } from "../setting-ports.ts";
 
@@ -26,17 +25,19 @@ const CLIENT: ShopClient = {
 	billingPortal: unexpected,
 	signOutEverywhere: unexpected,
 	leaveShops: unexpected,
+	plan: unexpected,
+	resumePremium: unexpected,
 	unsubscribePremium: unexpected,
 };
 
-export interface GivenPorts extends Partial<Omit<SettingPorts, "client" | "account">> {
+export interface GivenPorts extends Partial<Omit<SettingPorts, "client" | "account" | "secondFactor">> {
 	readonly client?: Partial<ShopClient>;
 	readonly account?: Partial<SettingPorts["account"]>;
-	readonly payment?: Payment;
+	readonly secondFactor?: Partial<SettingPorts["secondFactor"]>;
 }
 
 export function ports(given: GivenPorts = {}): SettingPorts {
-	const { client, account, payment = { state: "none" }, ...rest } = given;
+	const { client, account, secondFactor, ...rest } = given;
 	return {
 		client: { ...CLIENT, ...client },
 		account: {
@@ -48,15 +49,18 @@ export function ports(given: GivenPorts = {}): SettingPorts {
 			remove: unexpected,
 			...account,
 		},
+		secondFactor: {
+			isEnrolled: async () => ({ ok: true, value: false }),
+			begin: unexpected,
+			remove: unexpected,
+			...secondFactor,
+		},
 		sendVerification: unexpected,
 		saveShop: unexpected,
 		pictureFault: async () => undefined,
 		uploadLogo: unexpected,
 		removeLogo: unexpected,
-		watchPayment(sink) {
-			sink.next({ value: payment, fromCache: false });
-			return () => undefined;
-		},
+		setSubdomain: unexpected,
 		goTo: unexpected,
 		...rest,
 	};

@@ -1,0 +1,130 @@
+import type { BurstClient } from "@junban/api-contract/burst-client";
+import type { BurstsResponse } from "@junban/api-contract/staff-schemas";
+import { lineSettingsFromStored } from "@junban/domain/documents";
+import { tooWide } from "@junban/vitest/page";
+import { type ReactNode, useState } from "react";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { StaffScreen } from "#src/frame/staff-screen.tsx";
+import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
+import { faults, mount } from "#src/testing/mount.tsx";
+import { membersEn } from "./phrases-en.ts";
+import { membersJa } from "./phrases-ja.ts";
+import { UnusualJoins } from "./unusual-joins.tsx";
+
+const SETTINGS = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
+const SINCE = Date.UTC(2026, 10, 21, 9, 3);
+const BURST = { id: "burst", waiting: 20, first: 2, last: 31, since: SINCE, ended: 0 };
+const WORDS = {
+	ja: {
+		...membersJa.bursts,
+		numbers: "A-2からA-31までのうち20件（18:03から）",
+		end: "20件を取り消す",
+		restore: "20件を元に戻す",
+	},
+	en: {
+		...membersEn.bursts,
+		numbers: "20 of A-2 to A-31, since 18:03",
+		end: "End 20 places",
+		restore: "Restore 20 places",
+	},
+};
+
+/** A server with one burst. */
+class Server implements BurstClient {
+	refuses = false;
+	#told: BurstsResponse = { origins: [BURST] };
+	readonly bursts = async () => ({ ok: true, value: this.#told }) as const;
+	readonly endBurst = async () => {
+		if (this.refuses) return { ok: false, code: "offline", status: 0 } as const;
+		this.#told = { origins: [{ ...BURST, waiting: 0, ended: 20 }] };
+		return await this.bursts();
+	};
+	readonly restoreBurst = async () => {
+		this.#told = { origins: [BURST] };
+		return await this.bursts();
+	};
+}
+
+async function open(locale: "ja" | "en", client?: BurstClient, presence = false): Promise<void> {
+	await show(locale, <UnusualJoins client={client} settings={{ ...SETTINGS, presence }} places={20} />);
+}
+
+async function show(locale: "ja" | "en", part: ReactNode): Promise<void> {
+	await mount(
+		locale,
+		<FrameAround shop={aShop({ shop: { locale } })}>
+			<StaffScreen title="Junban">{part}</StaffScreen>
+		</FrameAround>,
+	);
+}
+
+/** A line that grows to 15 places by a press. */
+function Growing({ client }: { client: BurstClient }) {
+	const [places, setPlaces] = useState(14);
+	return (
+		<>
+			<button type="button" onClick={() => setPlaces(15)}>
+				grow
+			</button>
+			<UnusualJoins client={client} settings={SETTINGS} places={places} />
+		</>
+	);
+}
+
+describe.each(["ja", "en"] as const)("many places of one network in %s", (locale) => {
+	const words = WORDS[locale];
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+	test.each([
+		["tablet", 1024, 768],
+		["phone", 320, 640],
+	])("are told, ended after a question and restored, on a %s", async (_device, width, height) => {
+		await page.viewport(width, height);
+		await open(locale, new Server());
+		await expect.element(page.getByText(words.numbers)).toBeVisible();
+		await expect.element(page.getByRole("link", { name: words.presence })).toBeVisible();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+		await button(words.end).click();
+		await expect.element(page.getByRole("alertdialog")).toBeVisible();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+		await button(words.confirm).click();
+		await expect.element(button(words.restore)).toBeVisible();
+		await expect.element(button(words.end)).not.toBeInTheDocument();
+		await button(words.restore).click();
+		await expect.element(button(words.end)).toBeVisible();
+	});
+});
+
+test("a refused end says why, and the places stay", async () => {
+	const server = new Server();
+	server.refuses = true;
+	await open("ja", server);
+	await page.getByRole("button", { name: WORDS.ja.end, exact: true }).click();
+	await page.getByRole("button", { name: WORDS.ja.confirm, exact: true }).click();
+	await expect.element(page.getByText("通信できませんでした。", { exact: false })).toBeVisible();
+	await expect.element(page.getByRole("button", { name: WORDS.ja.end, exact: true })).toBeVisible();
+});
+
+test("a shop that asks for its code is not led to it; a sample asks nobody", async () => {
+	await open("ja", new Server(), true);
+	await expect.element(page.getByText(WORDS.ja.numbers)).toBeVisible();
+	await expect.element(page.getByRole("link", { name: WORDS.ja.presence })).not.toBeInTheDocument();
+});
+
+test("a short line is asked about when the screen opens, and each minute once it has grown", async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const server = new Server();
+	const told = await server.bursts();
+	const calm = { ok: true, value: { origins: [] } } as const;
+	const ask = vi.fn<BurstClient["bursts"]>(async () => calm);
+	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} />);
+	await expect.poll(() => vi.getTimerCount()).toBe(0);
+	expect(ask).toHaveBeenCalled();
+	await page.getByRole("button", { name: "grow" }).click();
+	await expect.poll(() => vi.getTimerCount()).toBe(1);
+	ask.mockResolvedValue(told);
+	vi.advanceTimersByTime(60_000);
+	await expect.element(page.getByText(WORDS.ja.numbers)).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import type { BurstClient } from "@junban/api-contract/burst-client";
+import type { LinePath } from "@junban/api-contract/client";
+import { type BurstsResponse, UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
+import type { Code } from "@junban/domain/values";
+import { useEffect, useState } from "react";
+
+/**
+ * Between two questions while the screen is looked at and there can be an answer. In calm nobody asks: on Workers each
+ * question would wake the line's object, all day long.
+ */
+const EVERY_MS = 60_000;
+
+export interface Bursts {
+	/** Undefined until the first answer, and where nobody asks. */
+	readonly told: BurstsResponse | undefined;
+	/** The origin whose places are being ended or restored. */
+	readonly pending: string | undefined;
+	/** Resolves to the refusal, if any. */
+	end(id: string): Promise<Code | undefined>;
+	restore(id: string): Promise<Code | undefined>;
+}
+
+/**
+ * From where unusually many joined.
+ *
+ * @param client undefined: nobody is asked, as in a sample
+ * @param places how many places the line has
+ */
+export function useBursts(client: BurstClient | undefined, path: LinePath, places: number): Bursts {
+	const [told, setTold] = useState<BurstsResponse>();
+	const [pending, setPending] = useState<string>();
+	// Once at the start, because what was ended a while ago can be taken back.
+	const mayBe = told === undefined || told.origins.length > 0 || places >= UNUSUAL_PLACES;
+	useEffect(() => {
+		if (client === undefined || !mayBe) return;
+		let isOpen = true;
+		const ask = async () => {
+			if (document.visibilityState !== "visible") return;
+			const answer = await client.bursts(path);
+			// A failed question is asked again with the next.
+			if (isOpen && answer.ok) setTold(answer.value);
+		};
+		void ask();
+		const timer = setInterval(() => void ask(), EVERY_MS);
+		return () => {
+			isOpen = false;
+			clearInterval(timer);
+		};
+	}, [client, path, mayBe]);
+	const run = async (what: "endBurst" | "restoreBurst", id: string) => {
+		if (client === undefined || pending !== undefined) return undefined;
+		setPending(id);
+		const answer = await client[what](path, id);
+		setPending(undefined);
+		if (!answer.ok) return answer.code;
+		setTold(answer.value);
+		return undefined;
+	};
+	return { told, pending, end: (id) => run("endBurst", id), restore: (id) => run("restoreBurst", id) };
+}

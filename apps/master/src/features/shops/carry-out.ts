@@ -1,0 +1,68 @@
+/** Export and deletion of a shop: calls that are repeated until the last part. */
+import type { ApiResult } from "@junban/api-contract/client";
+import type { MasterClient } from "@junban/api-contract/master/client";
+import type { ExportAppResponse } from "@junban/api-contract/master/schemas-shops";
+import type { AppUid, Code } from "@junban/domain/values";
+
+type Words = { readonly act: string; readonly reason: string };
+type Failed = { readonly ok: false; readonly code: Code };
+
+export interface Exported {
+	readonly file: Blob;
+	readonly count: number;
+	/** What the deletion asks for. */
+	readonly proof: string;
+}
+
+/** Parts of an export, so that a wrong answer cannot keep the page busy for ever. */
+const MOST_PARTS = 100_000;
+
+/** `progress`: documents so far; false stops. The file is JSON: one document a line. */
+export async function exportShop(
+	client: Pick<MasterClient, "exportApp">,
+	app: AppUid,
+	words: Words,
+	progress: (count: number) => boolean,
+): Promise<({ readonly ok: true } & Exported) | Failed | { readonly ok: false; readonly code: "stopped" }> {
+	const lines: string[] = [];
+	let count = 0;
+	let from: string | undefined;
+	for (let part = 0; part < MOST_PARTS; part += 1) {
+		const answer: ApiResult<ExportAppResponse> = await client.exportApp(app, {
+			...words,
+			...(from === undefined ? {} : { from }),
+		});
+		if (!answer.ok) return { ok: false, code: answer.code };
+		const { documents, next, proof } = answer.value;
+		lines.push(...documents.map((document) => JSON.stringify(document)));
+		count += documents.length;
+		if (!progress(count)) return { ok: false, code: "stopped" };
+		if (next === undefined)
+			return proof === undefined
+				? { ok: false, code: "internal" }
+				: { ok: true, file: fileOf(lines), count, proof };
+		from = next;
+	}
+	return { ok: false, code: "internal" };
+}
+
+function fileOf(lines: readonly string[]): Blob {
+	return new Blob([`[\n${lines.join(",\n")}\n]\n`], { type: "application/json" });
+}
+
+/** `progress`: documents that are gone, of about `total`. A repeat goes on where the last one stopped. */
+export async function deleteShop(
+	client: Pick<MasterClient, "deleteApp">,
+	app: AppUid,
+	words: Words & { readonly proof: string },
+	progress: (deleted: number, total: number) => void,
+): Promise<{ readonly ok: true } | Failed> {
+	for (let part = 0; part < MOST_PARTS; part += 1) {
+		const answer = await client.deleteApp(app, { ...words, app });
+		if (!answer.ok) return { ok: false, code: answer.code };
+		const { state, deleted, total } = answer.value;
+		if (state === "deleted") return { ok: true };
+		progress(deleted, total);
+	}
+	return { ok: false, code: "internal" };
+}

@@ -1,0 +1,53 @@
+import type { PhrasesLike } from "@junban/i18n/phrases";
+import type { usersJa } from "./phrases-ja.ts";
+
+export const usersEn = {
+	title: "Accounts",
+	one: "Account",
+	text: "Owners and staff of shops, and operators. Customers have no accounts.",
+	loading: "Loading",
+	search: "Find an account",
+	searchBy: "E-mail, name or id",
+	columns: { account: "Account", state: "State", login: "Last sign-in", created: "Since" },
+	state: { usual: "In use", disabled: "Disabled", master: "Operator", unverified: "E-mail not confirmed" },
+	empty: "There are no accounts yet.",
+	none: "No account matches.",
+	clear: "Clear the search",
+	facts: { name: "Name", id: "Id", log: "Log of acts", toLog: "Acts about this account" },
+	shops: {
+		title: "Shops",
+		none: "No shops.",
+		role: { owner: "Owner", staff: "Staff" },
+	},
+	acts: {
+		title: "Acts",
+		reset: {
+			open: "Mail a password reset",
+			title: "Mail a password reset to {{account}}?",
+			text: "The mail has a link to choose a new password. Until then the present one works.",
+			confirm: "Send the mail",
+			done: "The mail is sent",
+		},
+		signOut: {
+			open: "Sign out everywhere",
+			title: "Sign {{account}} out everywhere?",
+			text: "The person has to sign in again on each device.",
+			confirm: "Sign out",
+			done: "Signed out everywhere",
+		},
+		disable: {
+			open: "Disable the account",
+			title: "Disable {{account}}?",
+			text: "The person cannot sign in, and open screens stop working at once. Shops and data stay.",
+			confirm: "Disable",
+			done: "The account is disabled",
+		},
+		enable: {
+			open: "Enable the account",
+			title: "Enable {{account}}?",
+			text: "The person can sign in with the same password again.",
+			confirm: "Enable",
+			done: "The account is enabled",
+		},
+	},
+} satisfies PhrasesLike<typeof usersJa>;

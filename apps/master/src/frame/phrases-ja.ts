@@ -1,0 +1,50 @@
+export const frameJa = {
+	name: "運営",
+	lead: "運営の画面",
+	navigation: "運営",
+	operator: "担当：{{name}}",
+	signOut: "ログアウト",
+	starting: "準備しています",
+	mastersOnly: "この画面は、サービスの運営者だけが開けます。別のアカウントでログインし直してください。",
+	factor: {
+		title: "2段階認証",
+		needed: "運営の画面には、2段階認証が必要です。",
+		signInAgain:
+			"このアカウントには認証アプリがあります。いったんログアウトし、認証コードを使ってログインしてください。",
+	},
+	screens: {
+		apps: "お店",
+		users: "利用者",
+		announcements: "お知らせ",
+		texts: "文面",
+		health: "動作状況",
+		log: "操作の記録",
+	},
+	newTab: "新しいタブで開きます",
+	refresh: "更新",
+	notLoaded: "読み込めませんでした",
+	outdated: "最新の情報を読み込めませんでした",
+	age: {
+		now: "いま",
+		minutes_other: "{{count}}分前",
+		hours_other: "{{count}}時間前",
+		days_other: "{{count}}日前",
+	},
+	rows: {
+		range: "{{from}}〜{{to}}件目",
+		ofTotal: "{{total}}件のうち {{from}}〜{{to}}件目",
+	},
+	act: {
+		reason: "理由",
+		reasonHint: "操作の記録に残ります。",
+		reasonMissing: "理由を書いてください。",
+		optional: "任意",
+		pending: "送っています",
+	},
+	calendar: {
+		open: "カレンダーを開く",
+		previous: "前の月",
+		next: "次の月",
+		refusal: "11/21のように入力してください。",
+	},
+} as const;

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface FactRow {
+	readonly title: string;
+	/** Tells rows of one title apart. */
+	readonly id?: string;
+	/** Absent or empty: a dash. */
+	readonly content: ReactNode;
+}
+
+/** Facts about one thing, each on a line. */
+export function FactTable({ rows }: { rows: readonly FactRow[] }) {
+	return (
+		<dl className="m-0 border-t border-rule">
+			{rows.map(({ id, title, content }) => (
+				<div
+					key={id ?? title}
+					className="grid gap-x-16 border-b border-rule py-8 tablet:grid-cols-[11rem_minmax(0,1fr)]"
+				>
+					<dt className="text-14 text-ink-2">{title}</dt>
+					<dd className="m-0 min-w-0 wrap-anywhere">
+						{content === undefined || content === "" ? "–" : content}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,44 @@
+import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
+import { ErrorPage } from "@junban/app-shell/error-page";
+import { HOME_PATH, hrefFrom, splitLocale } from "@junban/app-shell/paths";
+import { startSession } from "@junban/app-shell/session";
+import { loadI18n } from "@junban/i18n/load";
+import { I18nProvider } from "@junban/i18n/react";
+import { applyTheme } from "@junban/ui/theme";
+import { type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { loadFirstPhrases } from "#src/app/phrases.ts";
+import { Starting } from "#src/frame/starting.tsx";
+import { openServices } from "#src/lib/services.ts";
+import "@junban/forms/styles.css";
+
+/** The operators' screens have no shop's colour. */
+const INK = "#111111";
+
+reloadOnLostChunk();
+applyTheme(INK);
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no root");
+const page = createRoot(root);
+const draw = (content: ReactNode) => page.render(<StrictMode>{content}</StrictMode>);
+const { locale } = splitLocale(location.pathname);
+document.documentElement.lang = locale;
+
+const phrases = await loadI18n(locale, loadFirstPhrases);
+// The first paint needs neither the router nor Firebase. Both load at once while it is shown.
+draw(
+	<I18nProvider i18n={phrases}>
+		<Starting />
+	</I18nProvider>,
+);
+const session = startSession(() => openServices(locale));
+try {
+	const { MasterApp } = await import("#src/app/master-app.tsx");
+	draw(<MasterApp locale={locale} phrases={phrases} session={session} />);
+} catch {
+	draw(
+		<I18nProvider i18n={phrases}>
+			<ErrorPage kind="other" homeHref={hrefFrom(location, HOME_PATH)} onRetry={() => location.reload()} />
+		</I18nProvider>,
+	);
+}

@@ -1,0 +1,5 @@
+import { AppsPage } from "#src/features/shops/apps-page.tsx";
+
+export function Component() {
+	return <AppsPage />;
+}

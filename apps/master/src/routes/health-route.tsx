@@ -1,0 +1,5 @@
+import { HealthPage } from "#src/features/health/health-page.tsx";
+
+export function Component() {
+	return <HealthPage />;
+}

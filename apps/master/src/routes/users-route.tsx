@@ -1,0 +1,5 @@
+import { UsersPage } from "#src/features/users/users-page.tsx";
+
+export function Component() {
+	return <UsersPage />;
+}

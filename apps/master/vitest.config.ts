@@ -1,0 +1,9 @@
+import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
+
+export default nodeAndBrowserTests(
+	// All screens are scanned, because a dependency that Vite finds while tests run would load React a second time.
+	browserTests({
+		optimizeDeps: { entries: ["src/main.tsx", "src/**/*.browser.test.tsx"] },
+		test: { name: "browser" },
+	}),
+);

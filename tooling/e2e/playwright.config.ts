@@ -7,9 +7,9 @@ export default defineConfig<Options>({
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,
-	timeout: 60_000,
+	timeout: 120_000,
 	// Two cores run the product, two browsers and the tests at once.
-	expect: { timeout: 10_000 },
+	expect: { timeout: 20_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
 	outputDir: "test-results/traces",
 	// A recording costs a third of the run. To record a failure: `npx playwright test --trace retain-on-failure`.

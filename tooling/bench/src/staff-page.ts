@@ -48,10 +48,10 @@ export async function fillSettings({ url }: Pick<Server, "url">, data: string, c
 
 /** Signs the owner in and waits for the line. */
 export async function signIn(page: Page, { url }: Pick<Server, "url">): Promise<void> {
-	const { login, members } = phrasesJa;
+	const { signIn, members } = phrasesJa;
 	await page.goto(`${url}/app_admin/demo/members`);
-	await page.getByLabel(login.email).fill(OWNER_EMAIL);
-	await page.getByLabel(login.password, { exact: true }).fill(OWNER_PASSWORD);
-	await page.getByRole("button", { name: login.submit }).click();
+	await page.getByLabel(signIn.email).fill(OWNER_EMAIL);
+	await page.getByLabel(signIn.password, { exact: true }).fill(OWNER_PASSWORD);
+	await page.getByRole("button", { name: signIn.submit }).click();
 	await page.getByRole("heading", { name: members.title, level: 1 }).waitFor();
 }

@@ -33,6 +33,9 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/app-shell": {
 		may: ["packages/ui", "packages/i18n", "packages/api-contract", "packages/ports", "packages/domain"],
 	},
+	"packages/forms": {
+		may: ["packages/app-shell", "packages/ui", "packages/i18n", "packages/ports", "packages/domain"],
+	},
 	"apps/customer": {
 		may: [
 			"packages/app-shell",
@@ -47,6 +50,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"apps/admin": {
 		may: [
 			"packages/app-shell",
+			"packages/forms",
 			"packages/ui",
 			"packages/i18n",
 			"packages/api-contract",
@@ -56,6 +60,18 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/domain",
 		],
 		inTests: ["packages/firebase-embedded"],
+	},
+	"apps/master": {
+		may: [
+			"packages/app-shell",
+			"packages/forms",
+			"packages/ui",
+			"packages/i18n",
+			"packages/api-contract",
+			"packages/firebase-client",
+			"packages/ports",
+			"packages/domain",
+		],
 	},
 	"apps/marketing": {
 		may: [
@@ -80,6 +96,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"apps/admin",
 			"apps/customer",
 			"apps/marketing",
+			"apps/master",
 			"packages/firebase-embedded",
 			"packages/firestore-wire",
 			"packages/api-contract",
@@ -108,6 +125,7 @@ const apiRooms: Record<string, { never: string[]; typesOnly?: string[] }> = {
 	// A notice is about a line: notify takes the desk's types of it, and implements the port that the desk declares.
 	notify: { never: ["live", "accounts", "http", "operations", "openapi"], typesOnly: ["desk"] },
 	accounts: { never: ["desk", "live", "http", "operations", "openapi"] },
+	master: { never: ["desk", "live", "http", "operations", "openapi"] },
 };
 
 /** The modules of `apps/api/src` that put the rooms together. */

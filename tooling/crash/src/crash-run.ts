@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { numbersInOrder } from "@junban/domain/line";
 import { board, ownerToken, ticket } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
-import { storedLine } from "@junban/product/firestore";
+import { serviceSecret, storedLine } from "@junban/product/firestore";
 import { type LivePhone, openPhone } from "@junban/product/live";
 import { type Random, seeded } from "@junban/product/random";
 import { type Server, startProduct } from "@junban/product/server";
@@ -58,14 +58,14 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
 				kills += 1;
 			}
 			server = await startProduct({ data, port }).ready;
-			verifyStored(ledger, await storedLine(url, token));
+			verifyStored(ledger, await storedLine(url, serviceSecret(data)));
 			await repeatUnanswered(run, uids);
 			await repeatAcknowledged(run);
 			openPhones(url, ledger, phones);
 			await verifyPhones(url, ledger, phones);
 			options.progress?.(`${kills} kills, ${JSON.stringify(ledger.counts)}`);
 		}
-		verifyStored(ledger, await storedLine(url, token));
+		verifyStored(ledger, await storedLine(url, serviceSecret(data)));
 	} finally {
 		for (const phone of phones.values()) phone.close();
 		await server?.kill();

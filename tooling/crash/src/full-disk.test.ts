@@ -1,17 +1,7 @@
-import { execFileSync } from "node:child_process";
-import {
-	closeSync,
-	mkdirSync,
-	openSync,
-	readdirSync,
-	readSync,
-	statfsSync,
-	statSync,
-	truncateSync,
-	writeFileSync,
-} from "node:fs";
+import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { uidFromBytes } from "@junban/domain/values";
+import { smallDisk } from "@junban/firebase-embedded/testing/small-disk";
 import { board, join, ownerToken } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storedLine } from "@junban/product/firestore";
@@ -111,45 +101,22 @@ test(`a store at its page limit refuses joins, loses none, and continues with mo
 	await expectNothingLost(large.url, token, ledger);
 });
 
-/** A small file system in memory. Undefined if this process may not mount one. */
-function smallDisk(): string | undefined {
-	const folder = newDataFolder("disk");
-	const mounted = `${folder}/disk`;
-	mkdirSync(mounted);
-	try {
-		execFileSync("mount", ["-t", "tmpfs", "-o", "size=32m", "tmpfs", mounted], { stdio: "ignore" });
-	} catch {
-		removeDataFolder(folder);
-		return undefined;
-	}
-	onTestFinished(() => {
-		execFileSync("umount", ["-l", mounted]);
-		removeDataFolder(folder);
-	});
-	return mounted;
-}
-
 test(`a server on a full disk refuses joins, loses none, and continues when there is room (JUNBAN_SEED=${seed})`, async () => {
-	const disk = smallDisk();
-	if (disk === undefined) {
-		process.stdout.write("note: no small disk can be mounted here; the page limit alone was checked\n");
-		return;
-	}
-	const data = `${disk}/data`;
+	const disk = smallDisk(32);
+	if (disk === undefined) return;
+	const data = `${disk.dir}/data`;
 	const server = await startProduct({ data }).ready;
 	onTestFinished(() => server.kill());
 	const token = await ownerToken(server.url);
 	const random = seeded(seed);
 	const ledger = newLedger();
 	await joinAgain(server.url, ledger, random);
-	const free = statfsSync(disk);
-	const filler = `${disk}/filler`;
-	writeFileSync(filler, Buffer.alloc(Math.max(0, free.bavail * free.bsize - 600_000)));
+	disk.fill(600_000);
 	await joinUntilFull(server.url, ledger, random);
 	// Reads are still served.
 	expect((await board(server.url)).issued).toBe(ledger.places.size);
 
-	truncateSync(filler);
+	disk.empty();
 	await joinAgain(server.url, ledger, random);
 	await expectNothingLost(server.url, token, ledger);
 	await server.kill();

@@ -2,7 +2,7 @@ import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
 import { expect } from "./journey.ts";
 import { test } from "./own-product.ts";
 import { fill } from "./phrases.ts";
-import type { Shop } from "./shop.ts";
+import { acceptInvitation } from "./staff-joins.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
 
@@ -33,24 +33,6 @@ async function save(tablet: Tablet): Promise<void> {
 	const { forms } = tablet.words;
 	await button(tablet, forms.save).tap();
 	await expect(button(tablet, forms.save)).toBeHidden();
-}
-
-/** A person makes an account from an invitation, confirms its address and works for the shop. */
-async function accepted(own: Shop, tablet: Tablet, email: string): Promise<void> {
-	const { page, words } = tablet;
-	await tablet.open((await own.invite(email)).slice(own.url.length));
-	await page.getByLabel(words.login.email).fill(email);
-	await page.getByLabel(words.login.newPassword).fill("a-long-enough-secret");
-	await page.getByRole("button", { name: words.login.signUp }).tap();
-	await expect(page.getByText(words.login.confirmAddress)).toBeVisible();
-	await expect.poll(() => own.mailedLink(email)).toContain("/__/auth/action");
-	const mail = await page.context().newPage();
-	await mail.goto(own.mailedLink(email) ?? "");
-	await mail.getByRole("button").first().click();
-	await mail.waitForLoadState();
-	await mail.close();
-	await page.getByRole("button", { name: words.login.confirmed }).tap();
-	await page.waitForURL(/\/app_admin\/demo$/);
 }
 
 test("two tablets save the shop at once; a picture that is none is refused, a true one is shown", async ({
@@ -94,7 +76,9 @@ test("staff are invited, invited again, and lose their screens when they are rem
 	const tablet = await newTablet();
 	await openTab(tablet, "staff");
 	const { staff } = tablet.words.appSetting;
-	await expect(tablet.page.getByText(fill(staff.fullFree, { limit: 1 }))).toBeVisible();
+	await expect(
+		tablet.page.getByRole("region", { name: tablet.words.premium.locks.severalStaff.title }),
+	).toBeVisible();
 	await audit(tablet.page, "staff on the free plan");
 	await own.buyPremium();
 	await tablet.page.reload();
@@ -108,7 +92,7 @@ test("staff are invited, invited again, and lose their screens when they are rem
 	await expect(tablet.page.getByText(staff.noPending)).toBeVisible();
 
 	const other = await newTablet();
-	await accepted(own, other, "ken@example.com");
+	await acceptInvitation(own, other, "ken@example.com");
 	await other.open(SETTINGS);
 	await expect(box(other, other.words.appSetting.account.name)).toBeVisible();
 	await expect(other.page.getByRole("tab")).toHaveCount(0);
@@ -116,7 +100,7 @@ test("staff are invited, invited again, and lose their screens when they are rem
 	await button(tablet, fill(staff.removeOne, { name: "ken@example.com" })).tap();
 	const question = tablet.page.getByRole("alertdialog");
 	await question.getByRole("button", { name: staff.remove, exact: true }).tap();
-	await expect(other.page.getByRole("heading", { name: other.words.frame.noPermission })).toBeVisible();
+	await expect(other.page.getByRole("heading", { name: other.words.signIn.noPermission })).toBeVisible();
 	await expect(button(tablet, fill(staff.removeOne, { name: "ken@example.com" }))).toBeHidden();
 });
 
@@ -175,5 +159,5 @@ test("an owner deletes the shop by its name; the other tablet loses it, too", as
 	await dialog.getByRole("button", { name: danger.confirm }).tap();
 	await expect(tablet.page.getByRole("heading", { name: tablet.words.frame.deleted })).toBeVisible();
 	await audit(tablet.page, "a deleted shop");
-	await expect(other.page.getByRole("heading", { name: other.words.frame.noPermission })).toBeVisible();
+	await expect(other.page.getByRole("heading", { name: other.words.signIn.noPermission })).toBeVisible();
 });

@@ -19,8 +19,8 @@ test("an invited person makes an account, confirms the address and works without
 	await expect(page.getByText(words.login.invited)).toBeVisible();
 	expect(page.url()).not.toContain("invitation");
 	await audit(page, "invitation");
-	await page.getByLabel(words.login.email).fill(STAFF);
-	await page.getByLabel(words.login.newPassword).fill(SECRET);
+	await page.getByLabel(words.signIn.email).fill(STAFF);
+	await page.getByLabel(words.signIn.newPassword).fill(SECRET);
 	await page.getByRole("button", { name: words.login.signUp }).tap();
 	await expect(page.getByText(words.login.confirmAddress)).toBeVisible();
 	await audit(page, "address to confirm");
@@ -51,11 +51,11 @@ test("a forgotten password is replaced by the mailed link, and the new one signs
 	const tablet = await newTablet();
 	const { page, words } = tablet;
 	await tablet.open("/app_admin/demo/login");
-	await page.getByLabel(words.login.email).fill("owner@example.com");
-	await page.getByRole("button", { name: words.login.toReset }).tap();
+	await page.getByLabel(words.signIn.email).fill("owner@example.com");
+	await page.getByRole("button", { name: words.signIn.toReset }).tap();
 	await audit(page, "reset");
-	await page.getByRole("button", { name: words.login.sendReset }).tap();
-	await expect(page.getByText(words.login.resetSent)).toBeVisible();
+	await page.getByRole("button", { name: words.signIn.sendReset }).tap();
+	await expect(page.getByText(words.signIn.resetSent)).toBeVisible();
 	await expect.poll(() => shop.mailedLink("owner@example.com")).toContain("resetPassword");
 	expect(page.url()).toContain("/login");
 });

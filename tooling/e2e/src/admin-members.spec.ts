@@ -41,6 +41,8 @@ test("two tablets: what one ends the other brings back", async ({ phone, tablet,
 	const { endings } = tablet.words.members;
 	const label = await phone.join();
 	await tablet.callNext(label);
+	// Before it is called, the menu of its row has no such item.
+	await tablet.expectCalled(label);
 	await tablet.more(label, "noShow");
 	await phone.expectOver("no_show");
 	const other = await newTablet();

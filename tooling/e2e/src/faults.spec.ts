@@ -9,6 +9,7 @@ test("the server is killed and starts again: phone and tablet recover without a 
 }) => {
 	const label = await phone.join();
 	await tablet.expectNext(label);
+	await phone.expectLive();
 	noise.expect(FAILED_REQUEST);
 	await shop.crash();
 	await phone.expectOffline();
@@ -31,6 +32,7 @@ test("an offline phone shows the time of its last state, and recovers", async ({
 	const other = await newPhone();
 	await other.join();
 	await other.expectPlace(2);
+	await other.expectLive();
 	noise.expect(FAILED_REQUEST);
 	await other.page.context().setOffline(true);
 	await other.expectOffline();

@@ -93,15 +93,17 @@ test("the staff's pages are not the worker's", async ({ phone, noise }) => {
 	expect(await phone.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
+/** The next version's worker names another script. */
+function nextWorker(text: string): string {
+	return text.replace(/entry:(["'`])[^"'`]+\1/g, 'entry:"/app/assets/main-next.js"');
+}
+
 test(
 	"a newer version waits until the person wants it, and then comes once",
 	ENGLISH,
 	async ({ phone, shop, lang, noise }) => {
 		let isNew = false;
-		// The next version's worker names another script.
-		const product = await passOn(shop.url, "/app/worker.js", (text) =>
-			isNew ? text.replace(/entry:(["'`])[^"'`]+\1/g, 'entry:"/app/assets/main-next.js"') : text,
-		);
+		const product = await passOn(shop.url, "/app/worker.js", (text) => (isNew ? nextWorker(text) : text));
 		noise.expect(FAILED_REQUEST);
 		const { page, words } = phone;
 		await page.goto(`${product.url}${lang === "en" ? "/en" : ""}/app/demo`);
@@ -127,3 +129,24 @@ test(
 		await product.close();
 	},
 );
+
+test("a newer version comes even where the browser keeps the old worker", async ({ phone, shop, noise }) => {
+	let isNew = false;
+	const product = await passOn(shop.url, "/app/worker.js", (text) =>
+		isNew ? nextWorker(text).replaceAll("take-over", "stay-put") : text,
+	);
+	noise.expect(FAILED_REQUEST);
+	const { page, words } = phone;
+	await page.goto(`${product.url}/app/demo`);
+	await workerReady(page);
+	await page.reload();
+	await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+	isNew = true;
+	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+	await Promise.all([
+		page.waitForEvent("load"),
+		page.getByRole("button", { name: words.install.update }).tap(),
+	]);
+	await expect(phone.joinButton).toBeVisible();
+	await product.close();
+});

@@ -12,14 +12,21 @@ export function mailsIn(data: string): readonly string[] {
 		.map((file) => readFileSync(file, "utf8"));
 }
 
-/** The last link in the text of the latest mail to an address. */
-export function lastLink(mails: readonly string[], email: string): string | undefined {
-	const mail = mails.filter((each) => each.includes(`To: ${email}`)).at(-1);
-	return mail === undefined
-		? undefined
-		: decoded(mail)
-				.match(/https?:\/\/[^\s"<>]+/g)
-				?.at(-1);
+/** The last link in the text of each mail to an address, the oldest mail first. */
+export function linksOf(mails: readonly string[], email: string): readonly string[] {
+	return mails
+		.filter((each) => each.includes(`To: ${email}`))
+		.flatMap(
+			(mail) =>
+				decoded(mail)
+					.match(/https?:\/\/[^\s"<>]+/g)
+					?.at(-1) ?? [],
+		);
+}
+
+/** The link in a mail that confirms its address. Undefined for a mail without one. */
+export function confirmationIn(mail: string): string | undefined {
+	return /https?:\/\/\S+\/confirm_mail\?t=[\w-]+/.exec(decoded(mail))?.[0];
 }
 
 /** The links are ASCII, so the text parts need no character set: base64, quoted-printable or as they are. */

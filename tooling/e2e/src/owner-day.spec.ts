@@ -62,11 +62,11 @@ class Owner extends Tablet {
 	/** With the credentials that the server prints at its first start. */
 	async signInFirst(server: Server): Promise<void> {
 		const { email, password } = printedBy(server);
-		const { login } = this.words;
+		const { signIn } = this.words;
 		await this.open("/app_admin/demo");
-		await this.type(this.field(login.email), email);
-		await this.type(this.page.getByLabel(login.password, { exact: true }), password);
-		await this.tap(this.button(login.submit));
+		await this.type(this.field(signIn.email), email);
+		await this.type(this.page.getByLabel(signIn.password, { exact: true }), password);
+		await this.tap(this.button(signIn.submit));
 		await this.page.waitForURL(/\/app_admin\/demo\/?$/);
 		await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
 		// The colours of the shop fade in, and skeletons move until the page is loaded.
@@ -232,13 +232,13 @@ for (const width of [768, 390]) {
 }
 
 fresh("the first customer by keyboard alone", async ({ owner, server }) => {
-	const { login, members, frame, line } = owner.words;
+	const { signIn, members, frame, line } = owner.words;
 	const { keyboard } = owner.page;
 	const { email, password } = printedBy(server);
 	await owner.open("/app_admin/demo");
-	await owner.reach(owner.field(login.email));
+	await owner.reach(owner.field(signIn.email));
 	await keyboard.type(email);
-	await owner.reach(owner.page.getByLabel(login.password, { exact: true }));
+	await owner.reach(owner.page.getByLabel(signIn.password, { exact: true }));
 	await keyboard.type(password);
 	await keyboard.press("Enter");
 	const links = owner.page.getByRole("navigation", { name: frame.navigation });

@@ -5,13 +5,13 @@ import { audit } from "./watch.ts";
 
 test("unknown shops and tickets get a message", ENGLISH, async ({ phone, noise }) => {
 	noise.expect(/Failed to load resource.*404/);
-	const { page: texts, ticket } = phone.words;
+	const { page: texts, ticketMore } = phone.words;
 	const pages = [
 		["/app/nosuchshop", texts.noShop],
 		["/app/Not-A-Shop", texts.noShop],
 		["/app/nosuchshop/main/aaaaaaaaaaaaaaaaaaaaaaaa", texts.noShop],
-		["/app/demo/main/aaaaaaaaaaaaaaaaaaaaaaaa", ticket.missing],
-		["/app/demo/main/short", ticket.missing],
+		["/app/demo/main/aaaaaaaaaaaaaaaaaaaaaaaa", ticketMore.missing],
+		["/app/demo/main/short", ticketMore.missing],
 	] as const;
 	for (const [path, text] of pages) {
 		await phone.open(path);
@@ -51,10 +51,10 @@ test(
 		const phone = await newPhone();
 		const label = await phone.join();
 		const email = `stranger-${crypto.randomUUID()}@example.com`;
-		await strangerToken(shop.url, email, "a stranger's password");
+		await strangerToken(shop.url, email, "four quiet lanterns");
 		const tablet = await newTablet();
-		await tablet.signIn(email, "a stranger's password");
-		await expect(tablet.page.getByRole("heading", { name: tablet.words.frame.noPermission })).toBeVisible();
+		await tablet.signIn(email, "four quiet lanterns");
+		await expect(tablet.page.getByRole("heading", { name: tablet.words.signIn.noPermission })).toBeVisible();
 		// Exact: the random e-mail address in the corner may hold the same letters.
 		await expect(tablet.page.getByText(label, { exact: true })).toHaveCount(0);
 		await audit(tablet.page, "no permission");

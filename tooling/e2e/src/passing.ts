@@ -1,5 +1,5 @@
 import { createServer, request } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 
 /** A server that passes everything on to the product, but for what a test changes. */
 export interface Passing {
@@ -45,13 +45,20 @@ export async function passOn(to: string, path: string, change: (text: string) =>
 		] as const)
 			end.on("error", () => other.destroy());
 	});
+	// A live connection is no longer the HTTP server's to close, and closing would wait for it.
+	const open = new Set<Socket>();
+	server.on("connection", (socket) => {
+		open.add(socket);
+		socket.on("close", () => open.delete(socket));
+	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port: own } = server.address() as AddressInfo;
 	return {
 		url: `http://127.0.0.1:${own}`,
 		close: async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
+			const closed = new Promise((resolve) => server.close(resolve));
+			for (const socket of open) socket.destroy();
+			await closed;
 		},
 	};
 }

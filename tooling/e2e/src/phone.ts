@@ -57,9 +57,19 @@ export class Phone {
 
 	/** Opens the shop's page and waits for its session: from then on the page itself checks the answers, not the browser. */
 	async openLiveShop(): Promise<void> {
-		const channel = this.page.waitForEvent("websocket");
+		const told = this.page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
 		await this.openShop();
-		await channel;
+		await told;
+	}
+
+	/** Opens the shop's page until it has this many fields to write in: without script it does not follow what was just saved. */
+	async openPlainShop(fields: number): Promise<void> {
+		await expect
+			.poll(async () => {
+				await this.open("/app/demo");
+				return await this.page.getByRole("textbox").count();
+			})
+			.toBe(fields);
 	}
 
 	/** Joins on the shop's page and waits for the ticket. Returns the number as it is shown. */
@@ -133,15 +143,22 @@ export class Phone {
 	}
 
 	async expectOffline(): Promise<void> {
-		await expect(this.page.getByText(this.#words.common.offline.title)).toBeVisible({ timeout: 20_000 });
+		const title = this.page.getByText(this.#words.common.offline.title, { exact: true });
+		await expect(title).toBeVisible({ timeout: 20_000 });
 		const [beforeTime = "", afterTime = ""] = this.#words.common.offline.asOf.split("{{time}}");
 		const asOf = new RegExp(`${escaped(beforeTime)}\\d{1,2}:\\d\\d${escaped(afterTime)}`);
 		await expect(this.page.getByText(asOf).first()).toBeVisible();
 		await audit(this.page, "offline");
 	}
 
+	/** The ticket hears from the server by itself. Before that a page may not notice that the server is gone. */
+	async expectLive(): Promise<void> {
+		await expect(this.page.getByText(this.#ticket.connection.live, { exact: true })).toBeVisible();
+	}
+
 	async expectOnline(): Promise<void> {
-		await expect(this.page.getByText(this.#words.common.offline.title)).toBeHidden({ timeout: 20_000 });
+		const title = this.page.getByText(this.#words.common.offline.title, { exact: true });
+		await expect(title).toBeHidden({ timeout: 20_000 });
 	}
 
 	async leave(): Promise<void> {

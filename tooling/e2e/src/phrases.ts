@@ -5,12 +5,15 @@ import { phrasesJa as customerJa } from "@junban/customer/phrases-ja";
 import { phrasesEn as marketingEn } from "@junban/marketing/phrases-en";
 import { phrasesJa as marketingJa } from "@junban/marketing/phrases-ja";
 
+import { phrasesEn as masterEn } from "@junban/master/phrases-en";
+import { phrasesJa as masterJa } from "@junban/master/phrases-ja";
+
 export type Lang = "ja" | "en";
 
 /** The phrases of the front ends. */
 export const PHRASES = {
-	ja: { customer: customerJa, admin: adminJa, site: marketingJa },
-	en: { customer: customerEn, admin: adminEn, site: marketingEn },
+	ja: { customer: customerJa, admin: adminJa, master: masterJa, site: marketingJa },
+	en: { customer: customerEn, admin: adminEn, master: masterEn, site: marketingEn },
 } as const;
 
 /** Fills in the `{{name}}`s of a phrase. */

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { Phone } from "./phone.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import type { Settings } from "./shop.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
@@ -23,6 +25,18 @@ const WORDS = {
 	en: { seat: "Where to sit", counter: "Counter", name: "Your name" },
 };
 
+/** Whether the browser tells screen readers of each radio button that it is invalid. */
+async function radioButtons(page: Page): Promise<readonly boolean[]> {
+	const devTools = await page.context().newCDPSession(page);
+	const { nodes } = await devTools.send("Accessibility.getFullAXTree");
+	return nodes
+		.filter(({ role }) => role?.value === "radio")
+		.map(
+			({ properties }) =>
+				properties?.some(({ name, value }) => name === "invalid" && value.value !== "false") === true,
+		);
+}
+
 test(
 	"a join with required questions: gaps are named, and nothing typed is lost",
 	ENGLISH,
@@ -33,6 +47,8 @@ test(
 		await shop.save(ASKED);
 		await phone.openLiveShop();
 		await expect(page.getByLabel(words.name)).toBeVisible();
+		// Nobody hears "invalid" before the first answer.
+		expect(await radioButtons(page)).toEqual([false, false]);
 		await phone.joinButton.tap();
 		const missing = fill(answers.missing.choose, { title: words.seat });
 		await expect(page.getByText(missing)).toBeVisible();
@@ -62,11 +78,11 @@ test("what was typed survives a refusal", ENGLISH, async ({ shop, phone, tablet,
 	await page.getByLabel(words.name).fill("山田");
 	await page.route("**/line_up", (route) => route.abort());
 	await phone.joinButton.tap();
-	await expect(page.getByText(phone.words.join.refused)).toBeVisible();
+	await expect(page.getByText(phone.words.joinNotes.refused)).toBeVisible();
 	await page.reload();
 	await expect(page.getByLabel(words.name)).toHaveValue("山田");
 	// The page repeats the join that had no answer.
-	await expect(page.getByText(phone.words.join.refused)).toBeVisible();
+	await expect(page.getByText(phone.words.joinNotes.refused)).toBeVisible();
 	await page.unroute("**/line_up");
 	await tablet.pause("paused");
 	await expect(phone.joinButton).toBeHidden();
@@ -88,6 +104,8 @@ test(
 		const uid = phone.memberUid();
 		await page.getByRole("link", { name: row.title }).tap();
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		// Sentences do not run together.
+		await expect(page.getByRole("main")).not.toContainText(/[a-z]\.[A-Z]/, { useInnerText: true });
 		await page.getByRole("radio", { name: words.counter }).check();
 		await expect(page.getByText(note.saved, { exact: true })).toHaveCount(1);
 		await page.getByLabel(words.name).fill("山田");
@@ -115,7 +133,7 @@ test(
 		});
 		const page = await context.newPage();
 		const start = `${shop.url}${lang === "en" ? "/en" : ""}/app/demo`;
-		await page.goto(start);
+		await new Phone(page, shop, lang).openPlainShop(2);
 		const name = page.getByLabel(words.name);
 		const join = page.getByRole("button", { name: customer.join.join });
 		await page.getByRole("radio", { name: words.counter }).check();
@@ -124,13 +142,21 @@ test(
 		await join.tap();
 		const missing = fill(customer.answers.missing.write, { title: words.name });
 		await expect(name).toHaveAccessibleDescription(missing);
-		await expect(page.getByText(customer.join.refused)).toBeVisible();
+		await expect(page.getByText(customer.joinNotes.refused)).toBeVisible();
 		await expect(page.getByRole("radio", { name: words.counter })).toBeChecked();
 		await name.fill("山田");
 		await join.tap();
 		await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
 		const ticket = page.url();
+		// What needs script is neither offered nor promised, and takes no room.
+		const change = page.locator("li").filter({ hasText: customer.ticketMore.peopleChange });
+		await expect(change).toHaveCount(1);
+		await expect(change).toBeHidden();
+		const rows = page.getByRole("listitem");
+		expect(await rows.count()).toBe(await rows.filter({ has: page.getByRole("link") }).count());
 		await page.goto(`${ticket}/questions`);
+		await expect(page.getByText(customer.questions.saves)).toHaveCount(1);
+		await expect(page.getByText(customer.questions.saves)).toBeHidden();
 		await name.fill("川口");
 		await page.getByRole("button", { name: customer.questions.save }).tap();
 		await expect(page.getByText(customer.questions.savedAll)).toBeVisible();

@@ -31,9 +31,9 @@ test(
 		noise.follow(other);
 		await other.goto(desk);
 		await other.waitForURL(/\/login\b/);
-		await other.getByLabel(admin.login.email).fill(email);
-		await other.getByLabel(admin.login.password, { exact: true }).fill(SECRET);
-		await other.getByLabel(admin.login.password, { exact: true }).press("Enter");
+		await other.getByLabel(admin.signIn.email).fill(email);
+		await other.getByLabel(admin.signIn.password, { exact: true }).fill(SECRET);
+		await other.getByLabel(admin.signIn.password, { exact: true }).press("Enter");
 		await isOpen(other);
 		const third = await page.context().newPage();
 		noise.follow(third);

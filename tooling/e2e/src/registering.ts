@@ -71,4 +71,6 @@ export async function openMail(page: Page, link: string | undefined): Promise<vo
 	await mail.getByRole("button").first().click();
 	await mail.waitForLoadState();
 	await mail.close();
+	// Back to the first tab: a tab behind others may draw nothing.
+	await page.bringToFront();
 }

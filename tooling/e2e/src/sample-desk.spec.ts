@@ -99,6 +99,8 @@ test("the other screens of a sample's desk show today, the days before, its peop
 }) => {
 	const context = await browser.newContext({ hasTouch: true, locale: "ja-JP" });
 	const { page, asked } = await openTab(context, noise, TABLET);
+	// At night nobody has joined yet.
+	await page.clock.setFixedTime(new Date("2026-11-20T12:00:00+09:00"));
 	const tablet = new Tablet(page, shop, "ja");
 	const { admin } = PHRASES.ja;
 	const heading = (name: string) => page.getByRole("heading", { level: 1, name });

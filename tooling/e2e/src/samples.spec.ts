@@ -74,3 +74,22 @@ test(
 		await context.close();
 	},
 );
+
+test(
+	"a sample whose file does not come says so, and can be opened again",
+	ENGLISH,
+	async ({ browser, shop, lang }) => {
+		const context = await browser.newContext({ ...PHONE, locale: lang === "en" ? "en-US" : "ja-JP" });
+		const page = await context.newPage();
+		const { customer: words } = PHRASES[lang];
+		await page.route("**/app/sample.js", (route) => route.abort());
+		await page.goto(`${shop.url}${prefixOf(lang)}/app/sample_school`);
+		await expect(page.getByRole("alert").getByText(words.sample.lost)).toBeVisible();
+		await audit(page, "sample without its file");
+		await page.unroute("**/app/sample.js");
+		await page.getByRole("link", { name: words.sample.again }).tap();
+		await expect(page.getByText(words.sample.title)).toBeVisible();
+		await expect(page.getByRole("alert")).toBeHidden();
+		await context.close();
+	},
+);

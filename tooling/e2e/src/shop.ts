@@ -1,9 +1,12 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { board, command, invitationLink, ownerToken, request, ticket } from "@junban/product/api";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { storeAsService, storedLine } from "@junban/product/firestore";
-import { type Server, startProduct } from "@junban/product/server";
-import { lastLink, mailsIn } from "./mails.ts";
+import { PRODUCT, type Server, startProduct } from "@junban/product/server";
+import { confirmationIn, linksOf, mailsIn } from "./mails.ts";
 
+const run = promisify(execFile);
 const APP = "apps/demo";
 const LINE = `${APP}/line/main`;
 /** What an owner saves beside the line. */
@@ -46,6 +49,12 @@ export interface Shop {
 	readonly invite: (email: string) => Promise<string>;
 	/** The address of the last link in the latest mail to this person; undefined while there is none. */
 	readonly mailedLink: (email: string) => string | undefined;
+	/** The last link of each mail to this person. */
+	readonly mailedLinks: (email: string) => readonly string[];
+	/** The link that confirms this address, from its mail. */
+	readonly confirmationOf: (email: string) => string | undefined;
+	/** Does one command of an operator in the terminal, while the server runs. */
+	readonly inTerminal: (...args: readonly string[]) => Promise<string>;
 	readonly close: () => Promise<void>;
 }
 
@@ -129,7 +138,18 @@ export async function openShop(entry?: string, env: NodeJS.ProcessEnv = {}): Pro
 			const { hash, pathname } = new URL(await invitationLink(url, email, token));
 			return url + pathname + hash;
 		},
-		mailedLink: (email) => lastLink(mailsIn(data), email),
+		mailedLink: (email) => linksOf(mailsIn(data), email).at(-1),
+		mailedLinks: (email) => linksOf(mailsIn(data), email),
+		confirmationOf: (email) => {
+			const mail = mailsIn(data).find((each) => each.includes(`To: ${email}`));
+			return mail && confirmationIn(mail);
+		},
+		inTerminal: async (...args) => {
+			const { stdout } = await run(process.execPath, [entry ?? PRODUCT, ...args], {
+				env: { ...process.env, ...env, JUNBAN_DATA: data, LC_ALL: "C" },
+			});
+			return stdout;
+		},
 		close: async () => {
 			await server.kill();
 			removeDataFolder(data);

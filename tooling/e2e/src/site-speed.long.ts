@@ -27,7 +27,7 @@ const UNLISTED = ["/register/step2", "/register/email_sended", "/register/congra
 const PARTS = {
 	home: /^\/(?:$|price|examples|results|register)/,
 	features: /^\/features(?:$|\/[a-p])/,
-	"features and law": /^\/(?:features\/[q-z]|privacy|term|tokushoho)/,
+	"features and law": /^\/(?:features\/[q-z]|privacy|status|term|tokushoho)/,
 };
 
 /** The product as an operator publishes it: it knows its own address. The first start finds the port. */

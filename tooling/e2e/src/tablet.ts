@@ -23,13 +23,13 @@ export class Tablet {
 	}
 
 	async signIn(email = OWNER_EMAIL, password = OWNER_PASSWORD): Promise<void> {
-		const { login } = this.words;
+		const { signIn } = this.words;
 		await this.open("/app_admin/demo/members");
 		await this.page.waitForURL(/\/app_admin\/demo\/login/);
-		await this.page.getByLabel(login.email).fill(email);
-		await this.page.getByLabel(login.password, { exact: true }).fill(password);
+		await this.page.getByLabel(signIn.email).fill(email);
+		await this.page.getByLabel(signIn.password, { exact: true }).fill(password);
 		await audit(this.page, "login");
-		await this.page.getByRole("button", { name: login.submit }).tap();
+		await this.page.getByRole("button", { name: signIn.submit }).tap();
 	}
 
 	async openMembers(): Promise<void> {

@@ -2,6 +2,7 @@ import { pushReceiver, vapidClaims } from "@junban/api/notify/testing/push-recei
 import { request } from "@junban/product/api";
 import type { Page } from "@playwright/test";
 import { expect, test as journey } from "./journey.ts";
+import { confirmationIn } from "./mails.ts";
 import { fill } from "./phrases.ts";
 import { openReceivers, PUSH_NAME, type Receivers } from "./push/receivers.ts";
 import { openShop } from "./shop.ts";
@@ -86,6 +87,16 @@ test("a call reaches ticket, display board, push service and mail server, each o
 	await phone.page.getByRole("button", { name: notices.mail.title }).click();
 	await phone.page.getByRole("textbox", { name: notices.mail.label }).fill(ADDRESS);
 	await phone.page.getByRole("button", { name: notices.mail.save }).click();
+	await expect(phone.page.getByText(fill(notices.mail.unconfirmed, { address: ADDRESS }))).toBeVisible();
+	await audit(phone.page, "ticket, the address is unconfirmed");
+	await expect.poll(() => receivers.mails.length).toBe(1);
+	const mailbox = await phone.page.context().newPage();
+	await mailbox.goto(confirmationIn(receivers.mails[0] ?? "") ?? "");
+	await mailbox.getByRole("button").click();
+	await expect(mailbox.getByRole("button")).toBeHidden();
+	await mailbox.close();
+	// A page that is shown again looks. A headless browser hides none.
+	await phone.page.evaluate(() => dispatchEvent(new Event("online")));
 	await expect(phone.page.getByText(fill(notices.mail.to, { address: ADDRESS }))).toBeVisible();
 	await audit(phone.page, "ticket, told by push and mail");
 	// The server has them: a page that is opened again shows the same.
@@ -108,12 +119,12 @@ test("a call reaches ticket, display board, push service and mail server, each o
 	const notice: unknown = JSON.parse(await receiver.decrypt(sent?.body ?? Buffer.alloc(0)));
 	expect(notice).toMatchObject({ number: label, cause: "called", url: `${shop.url}/app/demo/main/${uid}` });
 
-	expect(receivers.mails.length).toBe(1);
-	const unfolded = (receivers.mails[0] ?? "").replace(/\r\n[ \t]+/g, " ");
+	expect(receivers.mails.length).toBe(2);
+	const unfolded = (receivers.mails[1] ?? "").replace(/\r\n[ \t]+/g, " ");
 	const [, stop = ""] = /^List-Unsubscribe: <([^>]+)>/m.exec(unfolded) ?? [];
 	const stopped = await phone.page.context().newPage();
 	await stopped.goto(stop);
-	await stopped.getByRole("button").click();
+	await stopped.getByRole("button").first().click();
 	await expect(stopped.getByRole("button")).toBeHidden();
 	const told = await request(`${ticket}/notices`);
 	expect(told.body).not.toHaveProperty("mail");

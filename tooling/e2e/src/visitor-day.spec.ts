@@ -129,7 +129,9 @@ async function register(visitor: Visitor, page: Page, shop: Shop): Promise<void>
 	await mail.close();
 	await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
 	await page.waitForURL(visitor.at("/register/congratulations"));
-	await expect(page.getByRole("heading", { level: 1 })).toContainText(site.registerCongratulations.heading);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(
+		site.registerCongratulations.ready.title,
+	);
 	await audit(page, "registration: ready");
 }
 

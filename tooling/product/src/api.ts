@@ -59,22 +59,23 @@ export async function joinTicket(base: string): Promise<string> {
 
 const tickets = new Map<string, string>();
 
-/** `POST …/line_up` with a join ticket of this line, which is cached; `uid` is the Idempotency-Key. */
+/** `POST …/line_up` with a join ticket of this line, which is cached; `uid` is the Idempotency-Key. With a staff token a walk-in. */
 export async function join(
 	base: string,
 	uid: string,
 	details: Readonly<Record<string, unknown>> = {},
+	token?: string,
 ): Promise<Answer<JoinedResponse>> {
 	const cached = tickets.get(base);
 	const ticket = cached ?? (await joinTicket(base));
 	tickets.set(base, ticket);
 	const body = { join_ticket: ticket, ...details };
-	const call = { method: "POST", body, headers: { "Idempotency-Key": uid } };
+	const call = { method: "POST", body, token, headers: { "Idempotency-Key": uid } };
 	const answered = await answer(`${line(base)}/line_up`, call, (got) => v.parse(joinedResponse, got));
 	if (answered.ok || answered.code !== "join-ticket" || cached === undefined) return answered;
 	// The cached ticket has expired, or is from an earlier server at this address.
 	tickets.delete(base);
-	return await join(base, uid, details);
+	return await join(base, uid, details, token);
 }
 
 export const COMMANDS = [
@@ -132,6 +133,22 @@ const signInSchema = v.object({ idToken: v.string() });
 /** ID token of the owner of the demo shop. */
 export async function ownerToken(base: string): Promise<string> {
 	return signIn(base, OWNER_EMAIL, OWNER_PASSWORD);
+}
+
+/** Refresh token of a new session of the owner of the demo shop. */
+export async function ownerRefreshToken(base: string): Promise<string> {
+	const body = { email: OWNER_EMAIL, password: OWNER_PASSWORD, returnSecureToken: true };
+	const url = `${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=tools`;
+	const got = await request(url, { method: "POST", body });
+	return v.parse(v.object({ refreshToken: v.string() }), got.body).refreshToken;
+}
+
+/** ID token for a refresh token. */
+export async function renewedToken(base: string, refreshToken: string): Promise<string> {
+	const body = { grant_type: "refresh_token", refresh_token: refreshToken };
+	const url = `${base}/securetoken.googleapis.com/v1/token?key=tools`;
+	const got = await request(url, { method: "POST", body });
+	return v.parse(v.object({ id_token: v.string() }), got.body).id_token;
 }
 
 /** Creates an account that owns no shop, and returns its ID token. */

@@ -17,7 +17,7 @@ export interface StoredLine {
 
 const LINE = "apps/demo/line/main";
 
-/** Reads board, members and public members by the REST API of Firestore. The three reads are not one snapshot, so call it only while nothing writes. */
+/** Reads board, members and public members by the REST API of Firestore, as an account of the staff or as the service. The three reads are not one snapshot, so call it only while nothing writes. */
 export async function storedLine(base: string, token: string): Promise<StoredLine> {
 	const client = clientAs(base, token);
 	const path = `${LINE}/public/board`;
@@ -47,7 +47,12 @@ export async function storedLine(base: string, token: string): Promise<StoredLin
 
 /** A client with the rights of the service, which no access rule limits. `data` is the data folder of the product at `base`. */
 export function storeAsService(base: string, data: string): FirestoreClient {
-	return clientAs(base, readFileSync(join(data, "service-secret"), "utf8").trim());
+	return clientAs(base, serviceSecret(data));
+}
+
+/** The token of the service of the product with this data folder. */
+export function serviceSecret(data: string): string {
+	return readFileSync(join(data, "service-secret"), "utf8").trim();
 }
 
 /** An instant as stored in documents. */

@@ -31,6 +31,8 @@ export interface Server {
 	readonly startedIn: number;
 	/** The output so far, at most the last 200,000 characters. */
 	readonly output: () => string;
+	/** Waits for the exit and returns its code; null after a signal. */
+	readonly ended: () => Promise<number | null>;
 	/** Sends SIGKILL and waits for the exit. */
 	readonly kill: () => Promise<void>;
 	/** Sends SIGTERM, waits for the exit and returns its code; null after a signal. */
@@ -83,6 +85,10 @@ export function start(options: LaunchOptions): Starting {
 				pid: child.pid,
 				startedIn: now() - startedAt,
 				output: () => output,
+				ended: async () => {
+					await gone;
+					return child.exitCode;
+				},
 				kill: () => end("SIGKILL"),
 				stop: async () => {
 					await end("SIGTERM");
@@ -124,6 +130,8 @@ export function startProduct(options: ProductOptions): Starting {
 			HOST: "127.0.0.1",
 			JUNBAN_DATA: options.data,
 			JUNBAN_DEMO_PASSWORD: OWNER_PASSWORD,
+			// The tools are one crowd that joins as fast as it can.
+			JUNBAN_JOINS_IN_CALM: "0",
 			// The tools read what it says.
 			LC_ALL: "C",
 			...options.env,

@@ -6,7 +6,7 @@ import { hasTests, type Workspace } from "./workspace.ts";
 
 const LOG_LINES = 40;
 /** These suites drive the whole product and depend on time. They run one after the other, without other load. */
-const HEAVY = ["tooling/e2e", "tooling/crash"];
+const HEAVY = ["tooling/e2e", "tooling/crash", "tooling/attack"];
 /** The longest suite. Turbo starts tasks with few dependencies first, so this suite would run alone at the end. */
 const LONGEST = "apps/admin";
 

@@ -48,9 +48,11 @@ test("a Vitest report counts each test once and names each failed test with its 
 });
 
 test("a Playwright report counts flaky tests and errors outside of tests as failures", () => {
-	const spec = (title: string, status: string, message?: string) => ({
+	const spec = (title: string, status: string, ...messages: string[]) => ({
 		title,
-		tests: [{ status, projectName: "phone", results: [message === undefined ? {} : { error: { message } }] }],
+		tests: [
+			{ status, projectName: "phone", results: [{ errors: messages.map((message) => ({ message })) }] },
+		],
 	});
 	const report = readPlaywrightReport(
 		file({
@@ -59,13 +61,20 @@ test("a Playwright report counts flaky tests and errors outside of tests as fail
 				{
 					title: "join.spec.ts",
 					specs: [spec("joins", "expected"), spec("waits", "skipped")],
-					suites: [{ title: "twice", specs: [spec("calls", "unexpected", "boom"), spec("leaves", "flaky")] }],
+					suites: [
+						{
+							title: "twice",
+							specs: [spec("calls", "unexpected", "too late", "waited for a load"), spec("leaves", "flaky")],
+						},
+					],
 				},
 			],
 		}),
 	);
 	expect(report).toMatchObject({ passed: 1, failed: 3, skipped: 1 });
-	expect(report?.failures[1]).toBe("[phone] join.spec.ts > twice > calls\n    boom");
+	expect(report?.failures[1]).toBe(
+		"[phone] join.spec.ts > twice > calls\n    too late\n    waited for a load",
+	);
 });
 
 test("a missing report is not an empty report", () => {

@@ -62,7 +62,7 @@ type PlaywrightSuite = {
 	suites?: PlaywrightSuite[];
 	specs?: {
 		title: string;
-		tests: { status: string; projectName: string; results: { error?: PlaywrightError }[] }[];
+		tests: { status: string; projectName: string; results: { errors: PlaywrightError[] }[] }[];
 	}[];
 };
 type PlaywrightJson = { suites: PlaywrightSuite[]; errors: PlaywrightError[] };
@@ -77,8 +77,9 @@ function addSuite(report: Report, suite: PlaywrightSuite, parents: string[]): vo
 				report.titles.push(title);
 			} else if (status === "skipped") report.skipped++;
 			else {
-				const why = results.map(({ error }) => error?.message ?? "").find((message) => message !== "");
-				addFailure(report, `[${projectName}] ${[...path, title].join(" > ")}`, why ?? status);
+				// After a time limit the first error says only that; the second one says what the test waited for.
+				const why = results.flatMap(({ errors }) => errors).map(({ message = "" }) => message);
+				addFailure(report, `[${projectName}] ${[...path, title].join(" > ")}`, why.join("\n") || status);
 			}
 		}
 	}

@@ -9,8 +9,8 @@ const exists = (path: string) => path === "apps/admin/src/routes";
 test("each statement has known rules, an existing path, or an owner", () => {
 	const rows = [
 		"| joins, leaves | LIFE-1 to LIFE-2 |",
-		"| screens | `apps/admin/src/routes`, rest to come |",
-		"| premium | issue 5 |",
+		"| screens | `apps/admin/src/routes` |",
+		"| premium | section 8 |",
 	];
 	expect(ownerFaults(known, page(...rows), exists)).toEqual([]);
 });
@@ -21,10 +21,14 @@ test("an unknown rule, a missing path and a statement without an owner are fault
 		"| screens | `apps/admin/gone` |",
 		"| videos | unknown |",
 		"| sounds | |",
+		"| lamps | LIFE-1, the rest to come |",
+		"| bells | `apps/admin/src/routes`; Issue 5 |",
 	];
 	expect(ownerFaults(known, page(...rows), exists)).toEqual([
 		'nobody owns "videos"',
 		'nobody owns "sounds"',
+		'"lamps" has an owner that is only promised',
+		'"bells" has an owner that is only promised',
 		"LIFE-9 is no rule",
 		"apps/admin/gone does not exist",
 	]);

@@ -7,7 +7,7 @@ export type AppPhrases = { place: string; ja: PhraseTree; en: PhraseTree };
 /** The variables of each phrase by `namespace:key`, without plural endings. */
 export type Variables = Map<string, Set<string>>;
 
-const PLURAL = /_(?:ordinal_)?(?:one|two|few|other)$/;
+const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|other)$/;
 
 /** Checks the export of a module of phrases; throws unless it is a tree of texts. */
 export function parseTree(value: unknown, name: string): PhraseTree {

@@ -6,8 +6,11 @@ import { withBrowser } from "#src/browser.ts";
 import { withProduct } from "#src/servers.ts";
 import { atMost, type Benchmark } from "#src/table.ts";
 
-/** Bound on the JavaScript that a customer's phone loads until its place is live, in bytes of gzip. */
-const BUDGET = 85_000;
+/**
+ * Bytes on the wire for the scripts of both pages, shop and ticket, and of what they load later. `apps/customer`'s size
+ * check bounds what each page needs until it is live.
+ */
+const BUDGET = 150_000;
 
 interface Script {
 	readonly url: string;
@@ -21,22 +24,17 @@ async function watchScripts(page: Page): Promise<() => Promise<Script[]>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	const kinds = new Map<string, string>();
-	const loaded: { id: string; url: string; encoded: number }[] = [];
+	const loaded: Omit<Script, "text">[] = [];
 	session.on("Network.responseReceived", ({ requestId, response }) => {
 		if (/javascript/.test(response.mimeType)) kinds.set(requestId, response.url);
 	});
 	session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
 		const url = kinds.get(requestId);
-		if (url !== undefined) loaded.push({ id: requestId, url, encoded: encodedDataLength });
+		if (url !== undefined) loaded.push({ url, encoded: encodedDataLength });
 	});
-	return async () => {
-		const scripts: Script[] = [];
-		for (const { id, url, encoded } of loaded) {
-			const { body } = await session.send("Network.getResponseBody", { requestId: id });
-			scripts.push({ url, encoded, text: body });
-		}
-		return scripts;
-	};
+	// The browser forgets the texts of a page that was left: they are fetched once more.
+	return () =>
+		Promise.all(loaded.map(async (script) => ({ ...script, text: await (await fetch(script.url)).text() })));
 }
 
 /** With an empty cache: opens the shop's page, taps once, and waits for the live place on the ticket. */
@@ -88,7 +86,6 @@ export const bytes: Benchmark = {
 			{
 				name: "the same, gzip",
 				product: kilobytes(zipped),
-				target: atMost(zipped, BUDGET, "bytes"),
 			},
 			{ name: "files that hold Firebase", product: String(firebase), target: atMost(firebase, 0, "") },
 		];

@@ -10,7 +10,7 @@ import { collection, limit, onSnapshot, orderBy, query, where } from "firebase/f
 const seen: Record<string, number> = {};
 
 async function watch(email: string, password: string, live: boolean): Promise<void> {
-	const place = { host: location.host, origin: location.origin };
+	const place = { host: location.host, origin: location.origin, home: location.origin };
 	const connection = connect({ projectId: "junban", apiKey: "embedded", embedded: true }, place);
 	const signedIn = await connection.auth.signIn(email, password);
 	if (!signedIn.ok) throw new Error(signedIn.code);

@@ -53,7 +53,7 @@ export const ASSUMED = {
 	mailsEach: {
 		value: 2,
 		unit: "mails",
-		what: "mails to each of them",
+		what: "notices by mail to each of them, besides the mail that asks for the confirmation",
 		why: "near and called, as the counting test plays them",
 	},
 	listReads: {

@@ -38,12 +38,15 @@ const GIB = 2 ** 30;
 
 /** For one customer. */
 const registers = A.mailShare.value;
-const mails = A.mailShare.value * A.mailsEach.value;
+const noticeMails = registers * A.mailsEach.value;
+/** Each registration sends one that asks for the confirmation. */
+const mails = registers + noticeMails;
 const connects = A.pageOpens.value + A.ticketOpens.value + A.reconnects.value;
 /** After joining, and on each channel of a ticket. */
 const holds = 1 + A.ticketOpens.value + A.reconnects.value;
 const asks = (A.visibleMinutes.value * 60_000) / C.quietMs.value;
-const commits = 1 + A.staffCommands.value + registers;
+/** An address is registered by one commit and confirmed by another. */
+const commits = 1 + A.staffCommands.value + 2 * registers;
 /** Calls of the API by the customer's and the staff's browsers. */
 const calls = commits + connects;
 /** Calls of the API by the pages' Worker. */
@@ -79,7 +82,8 @@ export function dayOf({ shops, customers, answersAtEdge = false }: Load, bytes: 
 		reads,
 		wakeReads,
 		writes: each(writesOfCustomer()),
-		deletes: each(C.writesOfOldMember.value - 1 + A.staffCommands.value),
+		// Of what counts against an address, too.
+		deletes: each(C.writesOfOldMember.value - 1 + A.staffCommands.value + registers),
 		storedGib: (each(bytes.documents + bytes.indexes) * A.retentionDays.value) / GIB,
 		sentGib: (reads * bytes.member) / GIB,
 		mails: each(mails),
@@ -92,7 +96,7 @@ function readsOfCustomer(): number {
 		C.readsOfServing.value +
 		A.ticketOpens.value +
 		holds +
-		(mails * C.readsOfTwoMails.value) / 2 +
+		(noticeMails * C.readsOfTwoMails.value) / 2 +
 		registers * C.readsOfRegistering.value +
 		A.screens.value * A.boardWatches.value +
 		// The look at old data finds the member and the events.
@@ -102,7 +106,7 @@ function readsOfCustomer(): number {
 }
 
 function writesOfCustomer(): number {
-	const ofMails = (mails * C.writesOfTwoMails.value) / 2 + registers * C.writesOfRegistering.value;
+	const ofMails = (noticeMails * C.writesOfTwoMails.value) / 2 + registers * C.writesOfRegistering.value;
 	// An old member's document stays, emptied.
 	return C.writesOfServing.value + ofMails + 1;
 }

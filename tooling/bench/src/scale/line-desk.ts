@@ -5,7 +5,7 @@ import { seeded } from "@junban/product/random";
 export interface DeskModel {
 	/** From the sending of a commit to its answer. */
 	readonly commitMs: number;
-	/** Least time between the answer of a commit and the sending of the next. */
+	/** Least time between the answer of a commit and the sending of the next. Who joins in it is in the next one. */
 	readonly gapMs: number;
 	/** Least time from commit to commit that the store bears on one document; 0: none. */
 	readonly documentMs: number;
@@ -15,8 +15,6 @@ export interface DeskModel {
 	readonly indexWrites?: number;
 	/** The part of the commits that the store refuses; the desk sends them again after a pause that doubles. */
 	readonly refused: number;
-	/** Whether joins that arrive in the gap are in the next commit. The desk of today closes its batch before the gap. */
-	readonly gathersInGap: boolean;
 }
 
 interface Rush {
@@ -52,12 +50,11 @@ export function playRush(model: DeskModel, { perSecond, seconds, seed }: Rush): 
 	let end = Number.NEGATIVE_INFINITY;
 	let commits = 0;
 	for (let next = 0; next < arrivals.length; ) {
-		const earliest = Math.max(end + model.gapMs, sent + model.documentMs);
-		const closes = Math.max(end, arrivals[next] ?? 0, model.gathersInGap ? earliest : 0);
+		const closes = Math.max(end + model.gapMs, arrivals[next] ?? 0);
 		let batch = 0;
 		while (batch < model.joinsOfCommit && (arrivals[next + batch] ?? Number.POSITIVE_INFINITY) <= closes)
 			batch++;
-		sent = Math.max(closes, earliest);
+		sent = Math.max(closes, sent + model.documentMs);
 		end = sent;
 		for (let attempt = 0; ; attempt++) {
 			end += Math.max(model.commitMs, indexMs(model, batch));

@@ -63,10 +63,10 @@ describe("a day", () => {
 	const day = dayOf(small, bytes);
 
 	test("is the sum of its customers and shops", () => {
-		// 12 to serve, 0.4 mails of 3.5, 0.2 addresses of 3, and 1 for the old member.
-		expect(day.writes).toBeCloseTo(10_000 * (12 + 1.4 + 0.6 + 1));
-		expect(day.deletes).toBe(10_000 * (3 + 2));
-		expect(day.mails).toBeCloseTo(4_000);
+		// 12 to serve, 0.4 notices of 4.5, 0.2 addresses of 9, and 1 for the old member.
+		expect(day.writes).toBeCloseTo(10_000 * (12 + 1.8 + 1.8 + 1));
+		expect(day.deletes).toBeCloseTo(10_000 * (3 + 2 + 0.2));
+		expect(day.mails).toBeCloseTo(6_000);
 		const twice = dayOf({ shops: 2_000, customers: 20_000 }, bytes);
 		const doubled = Object.entries(day).map(([name, amount]) => [name, expect.closeTo(2 * amount)]);
 		expect(twice).toEqual(Object.fromEntries(doubled));
@@ -110,7 +110,7 @@ describe("a day", () => {
 
 	test("has its peak in the busiest hour; a small one needs no ramp", () => {
 		const peak = peakOf(small, day);
-		expect(peak.mailsASecond).toBeCloseTo((4_000 * 0.15) / 3_600);
+		expect(peak.mailsASecond).toBeCloseTo((6_000 * 0.15) / 3_600);
 		expect(peak.sockets).toBeCloseTo((10_000 * 0.15 * 12) / 60);
 		expect(peak.rampMinutes).toBe(0);
 		const large = { shops: 1_000_000, customers: 10_000_000 };

@@ -132,17 +132,14 @@ const google: DeskModel = {
 	documentMs: 0,
 	joinsOfCommit: COUNTED.joinsOfCommit.value,
 	refused: 0,
-	gathersInGap: false,
 };
 const held = { ...google, documentMs: 1_000 / LIMITS.documentWrites.value };
 const MODELS: readonly (readonly [string, DeskModel])[] = [
 	["as built: gap 250 ms, commit 50 ms", google],
-	["as built, the batch closed after the gap", { ...google, gathersInGap: true }],
 	["commit 200 ms (a distant region)", { ...google, commitMs: 200 }],
 	["one commit in ten refused", { ...google, refused: 0.1 }],
 	["index of 500 writes a second", { ...google, indexWrites: LIMITS.indexWrites.value }],
 	["1 write a second on the board", held],
-	["1 write a second, batch closed after the gap", { ...held, gathersInGap: true }],
 ];
 const RATES = [1, 20, 167, 300, 600];
 

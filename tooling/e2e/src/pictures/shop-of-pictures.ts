@@ -47,6 +47,18 @@ const OWN_TEXTS = {
 const NOTICES = { fields: { notification: true }, notification: { before: 3 } };
 
 export const OPEN: Settings = { line: { ...OWN_TEXTS, ...NOTICES }, receptions: [] };
+/** Open all day, as the shop's page says it. */
+export const OPEN_ALL_DAY: Settings = { ...OPEN, receptions: [ALL_DAY] };
+/** No words of the shop stand between the ticket and what can be done with it. */
+export const WORDLESS: Settings = {
+	line: {
+		...OWN_TEXTS,
+		...NOTICES,
+		line_up_text: "",
+		range_messages: [],
+		en: { ...OWN_TEXTS.en, line_up_text: "", range_messages: [] },
+	},
+};
 export const PLAIN_DISPLAY: Settings = {
 	line: { ...OWN_TEXTS, display: { show_wait: false, qr: false } },
 };

@@ -7,7 +7,17 @@ import { PHRASES } from "#src/phrases.ts";
 import { openShop, type Shop } from "#src/shop.ts";
 import { Tablet } from "#src/tablet.ts";
 import { take, windowFor } from "./camera.ts";
-import { APP_FIELDS, beforeGuidance, closedAt, full, OPEN, PLAIN_DISPLAY, WEEK } from "./shop-of-pictures.ts";
+import {
+	APP_FIELDS,
+	beforeGuidance,
+	closedAt,
+	full,
+	OPEN,
+	OPEN_ALL_DAY,
+	PLAIN_DISPLAY,
+	WEEK,
+	WORDLESS,
+} from "./shop-of-pictures.ts";
 
 const PUBLIC_URL = "https://junban.example";
 /** Mails are offered where the server can send them. Nothing listens there, and nobody is called whom a mail would tell. */
@@ -93,19 +103,22 @@ test("phones", async ({ browser, shop, lang }) => {
 	await ticketOn(phone);
 	await expect(phone.getByText(words.page.fromShop, { exact: true })).toBeVisible();
 	await take(phone, lang, "range-messages");
-	await bringUp(phone.getByRole("heading", { name: words.notices.title }), 420);
+	const note = phone.locator(".ui-note", { has: phone.getByText(words.page.fromShop, { exact: true }) });
+	await bringUp(note);
 	await expect(phone.getByText(words.notices.mail.none)).toBeVisible();
 	await take(phone, lang, "notification");
+	await shop.save(WORDLESS);
 	const iphone = await windowFor(browser, "phone", lang, { userAgent: IPHONE });
 	await withoutPush(iphone);
 	await ticketOn(iphone);
 	await expect(iphone.getByText(words.install.add, { exact: true })).toBeVisible();
 	await expect(iphone.getByText(words.notices.push.homeScreen)).toBeVisible();
-	await iphone.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+	await bringUp(iphone.getByText(words.ticket.connection.live), 28);
 	await take(iphone, lang, "pwa");
 
+	await shop.save(OPEN_ALL_DAY);
 	await open(visitor, "");
-	await bringUp(visitor.getByText(words.join.about, { exact: true }), 250);
+	await bringUp(visitor.getByText(words.join.about, { exact: true }), 32);
 	await take(visitor, lang, "address-info");
 	await shop.save(beforeGuidance(Date.now()));
 	await ticketOn(phone);

@@ -1,0 +1,40 @@
+import { ask } from "#src/ask.ts";
+import { account, commit, list, upload } from "#src/firebase.ts";
+
+/** What an attacker knows. */
+export interface Target {
+	readonly url: string;
+	/** Of an account that owns a shop of its own, `rival`, whose line holds very many places. */
+	readonly token: string;
+}
+
+const LINE = "apps/rival/line/main";
+const text = (stringValue: string) => ({ stringValue });
+const never = { fieldFilter: { field: { fieldPath: "number" }, op: "EQUAL", value: { integerValue: "-1" } } };
+
+/** One step of each attack. It is repeated without end on several connections. `n` is different in each step. */
+export const ATTACKS = {
+	"queries of nobody": ({ url }, n) =>
+		list(
+			url,
+			"apps/demo/line/main",
+			"public_members",
+			n % 2 === 0 ? { limit: 100 } : { limit: 1, where: never },
+		),
+	"lists of an account's own large line": ({ url, token }) => list(url, LINE, "members", {}, token),
+	"searches in an account's own large line": ({ url, token }) =>
+		list(url, LINE, "members", { where: never, limit: 1 }, token),
+	"commits of large documents": ({ url, token }, n) =>
+		commit(url, { [`${LINE}/questions/q${n}`]: { note: text("x".repeat(900_000)) } }, token),
+	"shops without end": ({ url, token }, n) =>
+		ask(`${url}/apiV2/apps`, { body: { appUID: `taken${n}`, appData: { name: "店" } }, token }),
+	"files without end": ({ url, token }, n) =>
+		upload(url, `apps/rival/f${n}.png`, "x".repeat(1_000_000), token),
+	"guesses of the owner's password": ({ url }, n) =>
+		account(url, "signInWithPassword", { email: "owner@example.com", password: `guess ${n}` }),
+	"accounts without end": ({ url }, n) =>
+		account(url, "signUp", { email: `bot${n}@example.com`, password: `five red lorries ${n}` }),
+	"joins by version 1": ({ url }) => ask(`${url}/api/demo/main/line_up`),
+} satisfies Readonly<Record<string, (target: Target, n: number) => Promise<unknown>>>;
+
+export type AttackName = keyof typeof ATTACKS;

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { command, join } from "@junban/product/api";
+import { now, quantile } from "@junban/product/clock";
+
+/** What people and staff met. */
+export interface Seen {
+	readonly joins: number;
+	/** How long a join took, in ms. */
+	readonly p50: number;
+	readonly p99: number;
+	/** Commands of the staff. */
+	readonly commands: number;
+	/** Refusals and failures of both. */
+	readonly faults: readonly string[];
+}
+
+const PHONES = 4;
+/** Between two joins of one phone, in ms. */
+const REST_MS = 25;
+
+const newUid = () => randomBytes(36).toString("base64url").replace(/[-_]/g, "0");
+
+/** People join, and the staff call them and finish, for a time in ms. */
+export async function peopleFor(url: string, owner: string, ms: number): Promise<Seen> {
+	const end = now() + ms;
+	const took: number[] = [];
+	const waiting: string[] = [];
+	const faults: string[] = [];
+	let commands = 0;
+	const phone = async () => {
+		while (now() < end) {
+			const uid = newUid();
+			const asked = now();
+			const answer = await join(url, uid).catch((error: unknown) => String(error));
+			took.push(now() - asked);
+			if (typeof answer === "string" || !answer.ok) faults.push(`join: ${JSON.stringify(answer)}`);
+			else waiting.push(uid);
+			await pause(REST_MS);
+		}
+	};
+	const desk = async () => {
+		while (now() < end || waiting.length > 0) {
+			const uid = waiting.shift();
+			if (uid === undefined) await pause(REST_MS);
+			else
+				for (const name of ["call", "finish"] as const) {
+					const answer = await command(url, owner, name, uid).catch((error: unknown) => String(error));
+					commands++;
+					if (typeof answer === "string" || !answer.ok) faults.push(`${name}: ${JSON.stringify(answer)}`);
+				}
+		}
+	};
+	await Promise.all([...Array.from({ length: PHONES }, phone), desk()]);
+	return { joins: took.length, p50: quantile(took, 0.5), p99: quantile(took, 0.99), commands, faults };
+}

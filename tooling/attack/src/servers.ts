@@ -1,0 +1,35 @@
+import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
+import { type Server, startProduct } from "@junban/product/server";
+import { onTestFinished } from "vitest";
+
+/** A product that runs, and how it and its folder are removed. */
+export interface Installation {
+	readonly server: Server;
+	readonly data: string;
+	readonly end: () => Promise<void>;
+}
+
+/** Starts the product as it is installed, behind a proxy that tells the addresses of callers. */
+export async function install(env: NodeJS.ProcessEnv = {}): Promise<Installation> {
+	const data = newDataFolder("attack");
+	// The other tools join without a bound.
+	const asInstalled = { JUNBAN_JOINS_IN_CALM: undefined, JUNBAN_TRUST_PROXY: "1" };
+	try {
+		const server = await startProduct({ data, env: { ...asInstalled, ...env } }).ready;
+		const end = async () => {
+			await server.kill();
+			removeDataFolder(data);
+		};
+		return { server, data, end };
+	} catch (error) {
+		removeDataFolder(data);
+		throw error;
+	}
+}
+
+/** As `install`, until the test that calls this ends. */
+export async function startDefault(env?: NodeJS.ProcessEnv): Promise<Installation> {
+	const installation = await install(env);
+	onTestFinished(installation.end);
+	return installation;
+}

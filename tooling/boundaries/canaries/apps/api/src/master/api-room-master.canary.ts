@@ -1,0 +1,3 @@
+import { target } from "../desk/target.ts";
+
+export const wrong = target;

@@ -1,0 +1,3 @@
+import { target } from "../../admin/src/target.ts";
+
+export const wrong = target;

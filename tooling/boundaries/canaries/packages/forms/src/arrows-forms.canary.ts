@@ -1,0 +1,3 @@
+import { target } from "../../firebase-client/src/target.ts";
+
+export const wrong = target;

@@ -1,0 +1,170 @@
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parseTimestamp } from "@junban/domain/values";
+import { command, join as joinLine, ownerToken } from "@junban/product/api";
+import { storeAsService } from "@junban/product/firestore";
+import { type ForwardClock, forwardClock } from "@junban/product/forward-clock";
+import { type Server, startProduct } from "@junban/product/server";
+
+const LINE = "apps/demo/line/main";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Service days begin at 04:00 in Tokyo. */
+const DAY_BEGINS_MS = -5 * HOUR_MS;
+
+export interface YearsOptions {
+	/** A new folder for the data folder and its copies. */
+	readonly folder: string;
+	readonly days: number;
+	/** Places of a day. */
+	readonly joins: number;
+	/** Days between two restarts. Every other one is a kill. */
+	readonly restartEvery: number;
+	/** After this day the folder gets the number of the format before, so that the next start upgrades it. */
+	readonly upgradeAfter: number;
+	readonly progress: (text: string) => void;
+}
+
+/** How large everything was at the end of one run of the server. */
+export interface Measured {
+	readonly day: number;
+	/** Resident memory of the process, in bytes. */
+	readonly memory: number;
+	/** The documents in a freshly written file, in bytes. */
+	readonly stored: number;
+	/** The file of the documents as it is on the disk. */
+	readonly file: number;
+}
+
+export interface Years {
+	readonly clock: ForwardClock;
+	readonly measured: readonly Measured[];
+	/** Of the last day, still running. */
+	readonly server: Server;
+	readonly data: string;
+	/** A copy of the data folder after the first days. */
+	readonly young: string;
+	/** What the history says of each day, by its date. */
+	readonly history: ReadonlyMap<string, number>;
+}
+
+/** What is told of a person names its day, so that it is found wherever it is stored. */
+const personOn = (day: number, n: number) => ({
+	name: `だれか-${day}-${n}`,
+	phone: `090-${String(day).padStart(4, "0")}-${String(n).padStart(4, "0")}`,
+	note: `窓側-${day}-${n}`,
+});
+
+/**
+ * Plays service days with the real server: people join, are called, come, stay away or leave; two places are left open each
+ * day. The clock leaps from one day to the next.
+ */
+export async function playYears(options: YearsOptions): Promise<Years> {
+	const { folder, days, joins, progress } = options;
+	const data = join(folder, "data");
+	const young = join(folder, "young");
+	const clock = forwardClock(join(folder, "clock"));
+	const env = { ...clock.env, JUNBAN_BACKUP: join(folder, "backups"), JUNBAN_LOG: "warn" };
+	const start = () => startProduct({ data, env }).ready;
+	const first = Math.ceil(clock.now() / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
+	const measured: Measured[] = [];
+	let server = await start();
+	for (let day = 0; day < days; day++) {
+		await clock.leapTo(first + day * DAY_MS + 6 * HOUR_MS, server);
+		await playDay(server, day, joins);
+		// The night: open places end, the day's history is written, old data are deleted.
+		await clock.leapTo(first + (day + 1) * DAY_MS + HOUR_MS, server);
+		await nightIsOver(server, data, day + 1);
+		if ((day + 1) % options.restartEvery !== 0 && day + 1 !== options.upgradeAfter) continue;
+		const memory = memoryOf(server.pid);
+		await (measured.length % 2 === 0 ? server.stop() : server.kill());
+		if (day + 1 === options.upgradeAfter) writeFileSync(join(data, "format"), "1\n");
+		const sizes = sizesOf(data, join(folder, "fresh.sqlite"));
+		if (measured.length === 0) cpSync(data, young, { recursive: true });
+		measured.push({ day, memory, ...sizes });
+		server = await start();
+		progress(JSON.stringify(measured.at(-1)));
+	}
+	const history = await historyOf(server, data);
+	// Two more looks at old data: the first notes its instant, and what was due by then goes with the second.
+	for (let look = 0; look < 2; look++) {
+		await clock.leapTo(clock.now() + DAY_MS + HOUR_MS, server);
+		await oldDataLookedAt(server, data, clock.now());
+	}
+	return { clock, measured, server, data, young, history };
+}
+
+/** Everybody joins by one after the other; of ten, six are served, one stays away, one leaves, two are left open. */
+async function playDay(server: Server, day: number, joins: number): Promise<void> {
+	const token = await ownerToken(server.url);
+	for (let n = 0; n < joins; n++) {
+		const uid = `d${day}n${n}`.padEnd(24, "x");
+		await done(joinLine(server.url, uid, personOn(day, n), token));
+		const act = async (...names: Parameters<typeof command>[2][]) => {
+			for (const name of names) await done(command(server.url, token, name, uid));
+		};
+		if (n % 10 < 6) await act("call", "finish");
+		else if (n % 10 === 6) await act("call", "no-show");
+		else if (n % 10 === 7) await act("leave");
+	}
+}
+
+async function done(answer: Promise<{ ok: boolean }>): Promise<void> {
+	const answered = await answer;
+	if (!answered.ok) throw new Error(`refused: ${JSON.stringify(answered)}`);
+}
+
+/** Waits until the history has this many days. */
+async function nightIsOver({ url }: Server, data: string, days: number): Promise<void> {
+	const store = storeAsService(url, data);
+	while ((await store.count(LINE, { collection: "history" })) < days);
+}
+
+/** Waits until old data were looked at in the last hour. */
+async function oldDataLookedAt({ url }: Server, data: string, now: number): Promise<void> {
+	const store = storeAsService(url, data);
+	const path = `${LINE}/desk/retention`;
+	for (let notedAt = 0; notedAt < now - HOUR_MS; ) {
+		const noted = parseTimestamp((await store.batchGet([path])).get(path)?.data["noted_at"]);
+		notedAt = noted ?? 0;
+	}
+}
+
+async function historyOf({ url }: Server, data: string): Promise<Map<string, number>> {
+	const found = await storeAsService(url, data).runQuery(LINE, { collection: "history" });
+	return new Map(
+		found.map(({ path, data: day }) => [path.slice(path.lastIndexOf("/") + 1), Number(day["joins"])]),
+	);
+}
+
+function memoryOf(pid: number): number {
+	const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+	return Number(kilobytes) * 1024;
+}
+
+/** Of a stopped server. */
+function sizesOf(data: string, scratch: string): Pick<Measured, "stored" | "file"> {
+	const stored = freshlyWritten(data, scratch).length;
+	return { stored, file: statSync(join(data, "firestore.sqlite")).size };
+}
+
+/** All documents of a stopped server, without what is free in their file. */
+function freshlyWritten(data: string, scratch: string): Buffer {
+	const db = new DatabaseSync(join(data, "firestore.sqlite"));
+	db.exec(`PRAGMA wal_checkpoint(TRUNCATE); VACUUM INTO '${scratch}'`);
+	db.close();
+	const bytes = readFileSync(scratch);
+	rmSync(scratch);
+	return bytes;
+}
+
+/** The days of all names, telephone numbers and notes, and of all uids of places, that a stopped server has stored anywhere. */
+export function leftIn(data: string, scratch: string): { persons: number[]; uids: number[] } {
+	const text = freshlyWritten(data, scratch).toString("utf8");
+	const daysOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, day]) => Number(day));
+	return {
+		persons: daysOf(/(?:だれか|窓側|090)-(\d+)-/g),
+		uids: daysOf(/d(\d+)n\d+x/g),
+	};
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { join } from "@junban/product/api";
+import { expect, PHONE, test } from "./journey.ts";
+import { Phone } from "./phone.ts";
+import { openShop } from "./shop.ts";
+import { FAILED_REQUEST } from "./watch.ts";
+
+test("while very many join, a phone works and waits for its place by itself; without script it is told whom to ask", async ({
+	browser,
+	lang,
+	noise,
+}) => {
+	noise.expect(FAILED_REQUEST);
+	const shop = await openShop(undefined, { JUNBAN_JOINS_IN_CALM: "1" });
+	try {
+		expect((await join(shop.url, randomBytes(16).toString("hex"))).ok).toBe(true);
+		const plain = await browser.newContext({ ...PHONE, locale: "ja-JP", javaScriptEnabled: false });
+		const form = new Phone(await plain.newPage(), shop, lang);
+		await form.open("/app/demo");
+		await form.joinButton.tap();
+		await expect(form.page.getByText(form.words.codes["join-work"])).toBeVisible();
+		await plain.close();
+
+		const context = await browser.newContext({ ...PHONE, locale: "ja-JP" });
+		const page = await context.newPage();
+		noise.follow(page);
+		const phone = new Phone(page, shop, lang);
+		await phone.openLiveShop();
+		await phone.joinButton.tap();
+		await expect(page.getByText(phone.words.joinNotes.crowd)).toBeVisible();
+		await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		await context.close();
+	} finally {
+		await shop.close();
+	}
+});

@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { request } from "./api.ts";
+import type { Server } from "./server.ts";
+
+/** Node loads it before the product. */
+const PRELOAD = fileURLToPath(new URL("forward-clock-preload.ts", import.meta.url));
+
+/** A clock that runs forward in leaps, for a product that is started with `env`, and for its commands. */
+export interface ForwardClock {
+	readonly env: Readonly<Record<string, string>>;
+	/** Epoch ms of the product. */
+	readonly now: () => number;
+	/**
+	 * Sets the clock of the product and of all that start later. Hourly and daily work that is due by then begins at once, as it
+	 * does after a machine slept. Resolves when the server answers with the new time.
+	 */
+	readonly leapTo: (epochMs: number, server?: Server) => Promise<void>;
+}
+
+/** @param file holds how far the clock is ahead of the system's, in ms */
+export function forwardClock(file: string): ForwardClock {
+	let ahead = 0;
+	writeFileSync(file, "0");
+	const now = () => Date.now() + ahead;
+	return {
+		env: { NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_AHEAD: file },
+		now,
+		async leapTo(epochMs, server) {
+			if (epochMs < now()) throw new Error("the clock runs forward only");
+			ahead = epochMs - Date.now();
+			writeFileSync(file, String(ahead));
+			if (server === undefined) return;
+			process.kill(server.pid, "SIGUSR2");
+			while ((await secondsOf(server.url)) < Math.floor(epochMs / 1000));
+		},
+	};
+}
+
+async function secondsOf(base: string): Promise<number> {
+	const { body } = await request(`${base}/apiV2/seconds`);
+	if (typeof body === "object" && body !== null && "seconds" in body) return Number(body.seconds);
+	throw new Error(`no time of ${base}: ${JSON.stringify(body)}`);
+}

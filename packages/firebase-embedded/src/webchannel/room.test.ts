@@ -18,12 +18,11 @@ afterAll(async () => {
 
 describe("channels", () => {
 	it("of one caller who opens more and more: the one without an answer for the longest ends", async () => {
-		const channels = await Promise.all(
-			Array.from({ length: 1_000 }, () => openChannel(server, "Write", { messages: [{ database }] })),
-		);
+		// Listen: an idle Write stream ends by itself before a busy machine has opened a thousand.
+		const channels = await Promise.all(Array.from({ length: 1_000 }, () => openChannel(server, "Listen")));
 		const headers = `Authorization: Bearer ${server.embedded.serviceSecret}`;
-		const own = await openChannel(server, "Write", { headers });
-		const next = await openChannel(server, "Write");
+		const own = await openChannel(server, "Listen", { headers });
+		const next = await openChannel(server, "Listen");
 		const ended = await Promise.all(channels.map(async (channel) => (await channel.forward(1, [])).status));
 		expect(ended.filter((status) => status === 400)).toHaveLength(1);
 		expect((await own.forward(1, [])).status).toBe(200);

@@ -9,7 +9,7 @@ import { expect, PHONE, TABLET } from "./journey.ts";
 import { linksOf, mailsIn } from "./mails.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import { codeIn } from "./qr-code.ts";
-import { describe, register, SECRET } from "./registering.ts";
+import { confirmed, describe, register, SECRET } from "./registering.ts";
 import { audit, type Watch, watch } from "./watch.ts";
 
 const SLUG = "corner";
@@ -85,8 +85,7 @@ async function found(page: Page, hosts: Installation): Promise<string> {
 	await mail.getByRole("button").first().click();
 	await expect(mail.locator(`a[href="${origins.site}/en"]`)).toBeVisible();
 	await mail.close();
-	await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
-	await page.waitForURL(`${origins.site}/en/register/congratulations`);
+	await confirmed(page, "en", `${origins.site}/en/register/congratulations`);
 	const desk = page.getByRole("link", { name: site.registerCongratulations.desk });
 	return (await desk.getAttribute("href")) ?? "";
 }

@@ -74,3 +74,14 @@ export async function openMail(page: Page, link: string | undefined): Promise<vo
 	// Back to the first tab: a tab behind others may draw nothing.
 	await page.bringToFront();
 }
+
+/**
+ * Goes on after the mail was opened. The page goes on by itself as soon as it is looked at; the button is for readers
+ * who are faster, and its navigation may stop the first one.
+ */
+export async function confirmed(page: Page, lang: Lang, next: string | RegExp): Promise<void> {
+	const button = page.getByRole("button", { name: PHRASES[lang].site.registerEmailSent.confirmed });
+	const arrived = expect(page).toHaveURL(next);
+	await Promise.race([button.click(), arrived]);
+	await arrived;
+}

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from "@playwright/test";
 import { ENGLISH, expect, PHONE, test } from "./journey.ts";
 import { fill, PHRASES } from "./phrases.ts";
-import { at, describe, openMail, register, SECRET, visit } from "./registering.ts";
+import { at, confirmed, describe, openMail, register, SECRET, visit } from "./registering.ts";
 import { openShop } from "./shop.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
 
@@ -47,9 +47,7 @@ for (const [name, look] of [
 			await expect(page.getByText(email)).toBeVisible();
 			await expect.poll(() => shop.mailedLink(email)).toContain("/__/auth/action");
 			await openMail(page, shop.mailedLink(email));
-			await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
-
-			await page.waitForURL(/\/register\/congratulations$/);
+			await confirmed(page, lang, /\/register\/congratulations$/);
 			const desk = page.getByRole("link", { name: site.registerCongratulations.desk });
 			await expect(desk).toBeVisible();
 			await audit(page, "register congratulations");
@@ -170,8 +168,7 @@ test("where mail domains are admitted the mail comes before the shop", async ({ 
 	// A page that comes to life after the mail was opened goes on by itself.
 	await expect(page.getByText("owner@company.example")).toBeVisible();
 	await openMail(page, own.mailedLink("owner@company.example"));
-	await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
-	await page.waitForURL(/step2$/);
+	await confirmed(page, lang, /step2$/);
 	await describe(page, lang, "company_shop");
 	await page.getByRole("button", { name: site.registerStep2.submit }).click();
 	await page.waitForURL(/congratulations$/);

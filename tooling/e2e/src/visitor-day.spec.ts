@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/te
 import { ENGLISH, expect, PHONE, test } from "./journey.ts";
 import { fill, type Lang, PHRASES } from "./phrases.ts";
 import { codeIn } from "./qr-code.ts";
+import { confirmed } from "./registering.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { audit, type Watch } from "./watch.ts";
 
@@ -127,8 +128,7 @@ async function register(visitor: Visitor, page: Page, shop: Shop): Promise<void>
 	await mail.getByRole("button").first().click();
 	await mail.waitForLoadState();
 	await mail.close();
-	await page.getByRole("button", { name: site.registerEmailSent.confirmed }).click();
-	await page.waitForURL(visitor.at("/register/congratulations"));
+	await confirmed(page, visitor.lang, visitor.at("/register/congratulations"));
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(
 		site.registerCongratulations.ready.title,
 	);

@@ -12,6 +12,9 @@ test.each([
 	[320, 568, "/en/app/demo"],
 	[360, 616, "/app/demo"],
 	[375, 553, "/en/app/demo"],
+	[1024, 768, "/app/demo"],
+	[1366, 657, "/en/app/demo"],
+	[1440, 789, "/app/demo"],
 ])("at %i x %i, %s, the party and the button are in reach without scrolling", async (width, height, href) => {
 	await page.viewport(width, height);
 	await openApp(href);

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
 import { planQuery } from "#src/query/plan.ts";
+import { DocumentTable } from "#src/store/documents.ts";
 import type { Index } from "#src/store/indexes.ts";
 import { arbitraryChanges, everyIndex, someQuery } from "#src/testing/queries.ts";
 import { database, openTestStore, remove, set } from "#src/testing/store.ts";
@@ -175,6 +176,39 @@ describe("queries", () => {
 			"p/1/c/2",
 			"p/1/q/1/c/3",
 		]);
+	});
+
+	it("read no more of a collection group in the order of names than they return", async () => {
+		const test = openTestStore();
+		const paths = ["p/10", "p/2", "p/2/q/1"].flatMap((owner) =>
+			Array.from({ length: 30 }, (_, n) => `${owner}/c/${n}`),
+		);
+		await test.commit(...paths.map((path, n) => set(path, { n })));
+		const asked = (parent: string, more: object) => {
+			const from = [{ collectionId: "c", allDescendants: true }];
+			return test.store.query(parseQuery(database, parent, { from, ...more })).map(({ path }) => path);
+		};
+		const inOrder = paths.toSorted();
+		const descending = { orderBy: [{ field: { fieldPath: "__name__" }, direction: "DESCENDING" }] };
+		const read = vi.spyOn(DocumentTable.prototype, "fromRow");
+		expect(asked("", { limit: 40 })).toEqual(inOrder.slice(0, 40));
+		expect(asked("", { limit: 40, ...descending })).toEqual(inOrder.toReversed().slice(0, 40));
+		expect(asked("p/2", { limit: 5, offset: 28 })).toEqual(inOrder.slice(58, 63));
+		expect(read.mock.calls.length).toBeLessThan(120);
+		const startAt = { values: [{ referenceValue: database.prefix + inOrder[50] }], before: false };
+		expect(asked("", { limit: 20, startAt })).toEqual(inOrder.slice(51, 71));
+	});
+
+	it.each([
+		["numbers as ids", ["p/1/c/__id7__", "p/1/c/__id10__", "p/2/c/1"]],
+		["a collection inside one of the same id", ["c/1", "c/1/c/2", "c/3"]],
+		["an owner with a number as id", ["p/__id9__/c/1", "p/__id10__/c/1", "p/1/c/1"]],
+	])("sort a collection group with %s by name", async (_, inOrder) => {
+		const test = openTestStore();
+		await test.commit(...inOrder.toReversed().map((path) => set(path, {})));
+		const from = [{ collectionId: "c", allDescendants: true }];
+		const asked = test.store.query(parseQuery(database, "", { from, limit: 2 })).map(({ path }) => path);
+		expect(asked).toEqual(inOrder.slice(0, 2));
 	});
 
 	it.each([

@@ -6,7 +6,7 @@ import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
 import type { IndexTable } from "#src/store/indexes.ts";
-import { compareText, numericId } from "#src/values/order.ts";
+import { comparePaths, compareText, numericId } from "#src/values/order.ts";
 
 export interface QueryRun {
 	docs: Doc[];
@@ -35,10 +35,7 @@ export function runQuery(query: Query, documents: DocumentTable, indexes: IndexT
 		};
 	}
 	const collections = collectionsOf(query, documents);
-	const [only] = collections;
-	if (only !== undefined && isInNameOrder(query) && !documents.hasNumericIds(only)) {
-		return inNameOrder(query, only, documents);
-	}
+	if (isInNameOrder(query, collections, documents)) return inNameOrder(query, collections, documents);
 	const scanned = new InVain(query);
 	const docs = sorted(query, countingEach(scan(collections, documents), scanned));
 	return { docs, scanned: scanned.read };
@@ -104,37 +101,49 @@ function namedPath(conditions: Conjunction): string | undefined {
 	return named.value.referenceValue.split("/").slice(5).join("/");
 }
 
-/** Whether the results are ordered by name only. */
-function isInNameOrder(query: Query): boolean {
-	return !query.allDescendants && query.orderBy.length === 1;
+/** Whether the results are ordered by name only, and that is the order on disk. */
+function isInNameOrder(query: Query, collections: Collection[], documents: DocumentTable): boolean {
+	if (query.orderBy.length !== 1) return false;
+	return collections.every(
+		(collection) => !isInsideItsLike(collection) && !documents.hasNumericIds(collection),
+	);
 }
 
-/** The requested results in order. The ids are in order on disk. */
-function inNameOrder(query: Query, collection: Collection, documents: DocumentTable): QueryRun {
+/** Whether its documents come between those of an outer collection of the same id. */
+function isInsideItsLike({ path }: Collection): boolean {
+	const names = path.split("/").filter((_, at) => at % 2 === 0);
+	return names.indexOf(names.at(-1) ?? "") < names.length - 1;
+}
+
+/** The requested results in order, collection by collection. The ids are in order on disk. */
+function inNameOrder(query: Query, collections: Collection[], documents: DocumentTable): QueryRun {
 	const wanted = wantedOf(query);
-	const { low, high } = idBounds(query);
 	const reverse = query.orderBy[0]?.descending === true;
+	const inOrder = collections.toSorted((a, b) => comparePaths(a.path, b.path) * (reverse ? -1 : 1));
 	const docs: Doc[] = [];
 	const inVain = new InVain(query);
-	for (const doc of documents.scanByName(collection, low, high, reverse)) {
-		if (matches(query, doc)) docs.push(doc);
-		else {
-			inVain.count();
-			doc.shrink();
+	for (const collection of inOrder) {
+		const { low, high } = idBounds(query, collection);
+		for (const doc of documents.scanByName(collection, low, high, reverse)) {
+			if (matches(query, doc)) docs.push(doc);
+			else {
+				inVain.count();
+				doc.shrink();
+			}
+			if (docs.length >= wanted) return { docs: docs.slice(query.offset), scanned: inVain.read };
 		}
-		if (docs.length >= wanted) break;
 	}
 	return { docs: docs.slice(query.offset), scanned: inVain.read };
 }
 
 /** Both inclusive. Documents outside are no results. */
-function idBounds(query: Query): { low: string; high: string | undefined } {
+function idBounds(query: Query, collection: Collection): { low: string; high: string | undefined } {
 	const alternatives = disjunctionsOf(query.where);
 	const [conditions = []] = alternatives;
 	let low = "";
 	let high: string | undefined;
 	if (alternatives.length !== 1) return { low, high };
-	const within = `${collectionOf(query)}/`;
+	const within = `${collection.path}/`;
 	const bounds = conditions.filter(({ field }) => isName(field)).map(({ op, value }) => ({ op, value }));
 	const descending = query.orderBy[0]?.descending === true;
 	const [first] = query.startAt?.values ?? [];

@@ -150,6 +150,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		accounts: settings.accounts ?? NO_ACCOUNT_SERVICE,
 		files: settings.files,
 		willDelete: shell.willDelete,
+		pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 		verifyIdToken,
 		now,
 		randomBytes,

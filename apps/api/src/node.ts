@@ -97,8 +97,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	sweepPlans();
 	const bill = setInterval(sweepPlans, PLANS_MS);
 	bill.unref();
-	const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-	const oldData = new OldDataPass({ ...api, pause });
+	const oldData = new OldDataPass(api);
 	const visitLines = (): void => {
 		oldData.visitAll().catch((error: unknown) => {
 			log("error", "old-data.lines-not-found", errorFields(error));
@@ -110,7 +109,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	visitLines();
 	const visit = setInterval(visitLines, OLD_DATA_MS);
 	visit.unref();
-	const directory = new DirectoryPass({ ...api, pause });
+	const directory = new DirectoryPass(api);
 	const noteShops = (): void => {
 		directory.visitAll().catch((error: unknown) => {
 			log("error", "directory.shops-not-found", errorFields(error));

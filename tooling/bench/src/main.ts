@@ -2,6 +2,7 @@
 import { cpus } from "node:os";
 import { bytes } from "#src/benchmarks/bytes.ts";
 import { calls } from "#src/benchmarks/calls.ts";
+import { deletion } from "#src/benchmarks/deletion.ts";
 import { domain } from "#src/benchmarks/domain.ts";
 import { joins } from "#src/benchmarks/joins.ts";
 import { listeners } from "#src/benchmarks/listeners.ts";
@@ -29,6 +30,7 @@ const BENCHMARKS = [
 	listeners,
 	snapshot,
 	reads,
+	deletion,
 	pages,
 	bytes,
 	samples,

@@ -70,6 +70,29 @@ test("every collection below a shop is known", () => {
 	expect([...collections].filter((name) => !known.has(name))).toEqual([]);
 });
 
+test("after each part the deletion rests for as long as the part took", async () => {
+	const { app, owner } = await shop();
+	let at = Date.now();
+	const rests: number[] = [];
+	const ports = {
+		store: {
+			...api.store,
+			async commit(writes) {
+				at += 40;
+				return await api.store.commit(writes);
+			},
+		} satisfies FirestoreClient,
+		users: new AppUsers(api.store, Date.now),
+		now: () => at,
+		async pause(ms: number) {
+			rests.push(ms);
+		},
+	};
+	const answer = await deletePart(ports, app, { owner: owner.uid }, NOBODY, BOUNDS);
+	expect(answer).toMatchObject({ ok: true, value: { state: "running" } });
+	expect(rests).toEqual([40, 40, 40]);
+});
+
 test("before anything is stored, the runtime knows that the deletion must go on; a refused call wakes nobody", async () => {
 	const { app, owner } = await shop();
 	const stranger = await person(api);

@@ -23,6 +23,11 @@ export interface DeletionPorts {
 	 * failure leaves a shop half deleted. Default: nothing; a process on Node looks for such shops.
 	 */
 	readonly willDelete?: (() => Promise<void>) | undefined;
+	/**
+	 * Milliseconds. After each part as long as the part took: where one process serves the store and all lines, the others'
+	 * joins come in between. Default: none.
+	 */
+	readonly pause?: (ms: number) => Promise<void>;
 }
 
 /** An owner, or an operator of the service with the writes that record it. */
@@ -121,16 +126,18 @@ async function deleteMore(
 	app: AppUid,
 	bounds: DeletionBounds,
 ): Promise<Result<DeletionResponse>> {
-	const { now, store } = ports;
+	const { now, pause, store } = ports;
 	const until = now() + bounds.ms;
 	let from = 0;
 	for (let part = 0; part < bounds.parts && (part === 0 || now() < until); part++) {
+		const began = now();
 		const next = await nextPart(store, app, from, bounds.documents);
 		const done =
 			next === undefined ? await finish(ports, app) : await commitPart(store, app, next.writes, next.deleted);
 		if (!done.ok) return done;
 		if (done.value.state === "deleted") return done;
 		from = next?.collection ?? 0;
+		await pause?.(now() - began);
 	}
 	const read = await readDeletion(store, app);
 	return !read.ok && read.code === "app-not-found" ? { ok: true, value: DELETED } : read;

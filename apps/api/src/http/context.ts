@@ -36,6 +36,8 @@ export interface Api {
 	readonly files: FileStore | undefined;
 	/** See `DeletionPorts`. */
 	readonly willDelete: (() => Promise<void>) | undefined;
+	/** Milliseconds. For work in parts: others' requests come in between. */
+	readonly pause: (ms: number) => Promise<void>;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;
 	readonly randomBytes: RandomBytes;

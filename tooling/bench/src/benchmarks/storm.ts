@@ -1,8 +1,8 @@
-import { board, join, request } from "@junban/product/api";
+import { board, join } from "@junban/product/api";
 import { quantile } from "@junban/product/clock";
 import { storeAsService } from "@junban/product/firestore";
 import type { Server } from "@junban/product/server";
-import * as v from "valibot";
+import { type Arrived, arrivals, faultOf, neighbourFigure } from "#src/load/arrive.ts";
 import { startLoad } from "#src/load/child.ts";
 import { withProduct } from "#src/servers.ts";
 import { atMost, type Benchmark, type Figure, ms } from "#src/table.ts";
@@ -16,50 +16,12 @@ const WITHIN = 60_000;
 /** Joins of another line, in the storm and before it. */
 const NEIGHBOURS = { storm: 1_200, quiet: 400, quietWithin: 20_000 };
 
-const arrived = v.object({
-	opened: v.array(v.number()),
-	waits: v.array(v.number()),
-	/** From the instant at which a customer is due to the place. */
-	whole: v.array(v.number()),
-	refused: v.array(v.string()),
-	joined: v.number(),
-	fault: v.string(),
-});
-type Arrived = v.InferOutput<typeof arrived>;
-const view = v.object({ join_ticket: v.string() });
-
 /** Adds a second line to the shop, as its owner would. */
 async function addLine(server: Server, data: string): Promise<void> {
 	const store = storeAsService(server.url, data);
 	const main = (await store.batchGet(["apps/demo/line/main"])).get("apps/demo/line/main");
 	if (main === undefined) throw new Error("no line");
 	await store.commit([{ set: "apps/demo/line/second", data: main.data }]);
-}
-
-/** @param page what each customer opens first */
-async function arrivals(
-	server: Server,
-	line: string,
-	count: number,
-	within: number,
-	page?: string,
-): Promise<Arrived> {
-	const { body } = await request(`${server.url}/apiV2/${line}`);
-	const load = startLoad("arrivals");
-	try {
-		const order = { port: server.port, line, count, within, seed: count, page };
-		const text = JSON.stringify({ join_ticket: v.parse(view, body).join_ticket });
-		return v.parse(arrived, await load.ask({ ...order, body: text }));
-	} finally {
-		await load.close();
-	}
-}
-
-/** Undefined if every join got one place and none was refused; otherwise the fault. */
-function faultOf({ refused, joined, fault }: Arrived, count: number): string | undefined {
-	if (refused.length > 0) return `refused: ${refused.join("; ")}`;
-	if (fault !== "") return fault;
-	return joined === count ? undefined : `${joined} of ${count} were answered`;
 }
 
 function waitsOf({ opened, waits, whole }: Arrived): Figure[] {
@@ -86,10 +48,14 @@ async function run(server: Server, data: string): Promise<Figure[]> {
 		// All phones hold the same place: the benchmark measures what the server sends.
 		const uids = Array.from({ length: PHONES }, () => warm.value.uid);
 		await phones.ask({ do: "connect", url: server.url, uids });
-		const quiet = await arrivals(server, "demo/second", NEIGHBOURS.quiet, NEIGHBOURS.quietWithin);
+		const quiet = await arrivals(server, {
+			line: "demo/second",
+			count: NEIGHBOURS.quiet,
+			within: NEIGHBOURS.quietWithin,
+		});
 		const [crowd, neighbours] = await Promise.all([
-			arrivals(server, "demo/main", JOINS, WITHIN, PAGE),
-			arrivals(server, "demo/second", NEIGHBOURS.storm, WITHIN),
+			arrivals(server, { line: "demo/main", count: JOINS, within: WITHIN, page: PAGE }),
+			arrivals(server, { line: "demo/second", count: NEIGHBOURS.storm, within: WITHIN }),
 		]);
 		const last = await board(server.url);
 		const fault =
@@ -97,17 +63,9 @@ async function run(server: Server, data: string): Promise<Figure[]> {
 			faultOf(neighbours, NEIGHBOURS.storm) ??
 			(last.issued === JOINS + 1 ? undefined : `the board has issued ${last.issued}`);
 		if (fault !== undefined) throw new Error(fault);
-		const before = quantile(quiet.waits, 0.99);
-		const during = quantile(neighbours.waits, 0.99);
 		return [
 			...waitsOf(crowd),
-			{
-				name: "p99 of another line meanwhile",
-				product: ms(during),
-				control: ms(before),
-				ratio: during / before,
-				target: atMost(during, Math.max(3 * before, 50), "ms"),
-			},
+			neighbourFigure("p99 of another line meanwhile", quiet.waits, neighbours.waits),
 		];
 	} finally {
 		await phones.close();

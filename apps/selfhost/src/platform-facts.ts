@@ -4,6 +4,7 @@ import type { PlatformFacts } from "@junban/api/master/health";
 import type { Embedded, Log as EmbeddedLog } from "@junban/firebase-embedded/embedded";
 import { backupsIn } from "./backups/shelf.ts";
 import type { Env } from "./env.ts";
+import type { ProxyWatch } from "./proxy-watch.ts";
 
 type Scan = NonNullable<PlatformFacts["scans"]>[number];
 /** Queries of one form are one entry. */
@@ -53,6 +54,7 @@ export async function platformFacts(
 	{ backups, dataDir }: Pick<Env, "backups" | "dataDir">,
 	embedded: Pick<Embedded, "metrics">,
 	scans: ScanLog,
+	proxies?: Pick<ProxyWatch, "isUnknown">,
 ): Promise<PlatformFacts> {
 	const [freeBytes, times] = await Promise.all([
 		statfs(dataDir).then(
@@ -75,6 +77,7 @@ export async function platformFacts(
 			...(backups === undefined ? {} : { everyHours: backups.hours }),
 			...(newest === undefined ? {} : { at: newest }),
 		},
+		...(proxies?.isUnknown === true ? { hasUnknownProxy: true } : {}),
 		scans: scans.scans,
 	};
 }

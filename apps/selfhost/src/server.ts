@@ -28,6 +28,7 @@ import { fillLooks } from "./looks.ts";
 import { noticeSettings } from "./notices.ts";
 import { readOperatorFile } from "./operator-file.ts";
 import { platformFacts, ScanLog } from "./platform-facts.ts";
+import { ProxyWatch } from "./proxy-watch.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
@@ -65,6 +66,7 @@ export async function startServer(
 ): Promise<Running> {
 	const operator = readOperatorFile(env.operatorFile, words);
 	const scans = new ScanLog();
+	const proxies = env.trustedProxies === 0 ? new ProxyWatch(log) : undefined;
 	const events = boundedLog(scans.listening(({ level, event, fields }) => log(level, event, fields)));
 	const isKnown = knownHosts(env);
 	const front = createFront({
@@ -99,7 +101,7 @@ export async function startServer(
 	await lookForHome(env, embedded, log);
 	checkAddress(env, log);
 	const api = createNodeApi({
-		...apiOptions(env, log, embedded, { mailer, operator, scans, boundUrl: () => url }),
+		...apiOptions(env, log, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
 		keepHolder: (request, place) => front.keep(request, "holder", place),
 	});
 	const sites = await createSites(sitesDir, {
@@ -115,6 +117,7 @@ export async function startServer(
 	const backups = env.backups && startBackups(env.backups, log);
 	let stopping = false;
 	function handle(request: IncomingMessage, response: ServerResponse): void {
+		proxies?.look(request);
 		response.setHeader("x-content-type-options", "nosniff");
 		response.setHeader("cross-origin-resource-policy", "same-origin");
 		if (isKnown(request.headers.host)) answer(request, response);
@@ -173,6 +176,8 @@ interface ApiSurroundings {
 	readonly mailer: ReturnType<typeof mailerOf>;
 	readonly operator: OperatorFacts | undefined;
 	readonly scans: ScanLog;
+	/** Undefined where the settings name proxies. */
+	readonly proxies: ProxyWatch | undefined;
 	/** The address of the server, once it listens. */
 	readonly boundUrl: () => string;
 }
@@ -181,7 +186,7 @@ function apiOptions(
 	env: Env,
 	log: Log,
 	embedded: Embedded,
-	{ mailer, operator, scans, boundUrl }: ApiSurroundings,
+	{ mailer, operator, scans, proxies, boundUrl }: ApiSurroundings,
 ): NodeApiOptions {
 	return {
 		store: embedded.client,
@@ -200,7 +205,7 @@ function apiOptions(
 		publicUrl: () => env.publicUrl ?? boundUrl(),
 		...(env.apiUrl === undefined ? {} : { apiUrl: () => env.apiUrl ?? "" }),
 		notices: noticeSettings(env, mailer, log),
-		platform: () => platformFacts(env, embedded, scans),
+		platform: () => platformFacts(env, embedded, scans, proxies),
 		filesUrl: `/v0/b/${BUCKET}`,
 		signUp: env.signUp,
 		masterSecondFactor: env.masterSecondFactor,

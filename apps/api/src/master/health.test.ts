@@ -50,6 +50,11 @@ describe("troubles", () => {
 			[{ kind: "backup-missing", level: "danger" }],
 		],
 		[
+			"a proxy that is not in the settings",
+			{ platform: { hasUnknownProxy: true } },
+			[{ kind: "proxy-unknown", level: "danger" }],
+		],
+		[
 			"notices that hang",
 			{ outbox: { waiting: 3, oldest_at: NOW - 20 * 60_000 } },
 			[{ kind: "outbox-late", level: "caution", since: NOW - 20 * 60_000 }],

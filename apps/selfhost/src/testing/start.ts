@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Log } from "@junban/api/ports";
 import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { onTestFinished } from "vitest";
 import { type Env, readEnv } from "../env.ts";
@@ -28,10 +29,14 @@ export function envOf(dir: string, more: Record<string, string> = {}): Env {
 }
 
 /** The whole server, until the test ends. */
-export async function start(dir: string, more: Record<string, string> = {}): Promise<Running> {
+export async function start(
+	dir: string,
+	more: Record<string, string> = {},
+	log: Log = () => undefined,
+): Promise<Running> {
 	const env = envOf(dir, more);
 	reuseSigningKeys(env.dataDir);
-	const running = await startServer(env, () => undefined, join(dir, "sites"), RULES);
+	const running = await startServer(env, log, join(dir, "sites"), RULES);
 	saveSigningKeys(env.dataDir);
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= running.stop());

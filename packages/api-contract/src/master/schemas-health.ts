@@ -8,6 +8,7 @@ const MASTER_TROUBLES = [
 	"disk-nearly-full",
 	"backup-late",
 	"backup-missing",
+	"proxy-unknown",
 	"outbox-late",
 	"mail-failing",
 	"push-failing",

@@ -53,10 +53,6 @@ export const healthEn = {
 			title: "The store does not answer",
 			text: "Nobody can join or be called. Look at the disk and at the log of the server.",
 		},
-		"store-nearly-full": {
-			title: "The store is nearly full",
-			text: "At the limit nobody can join. Keep less old data, or raise the limit.",
-		},
 		"disk-nearly-full": {
 			title: "The disk is nearly full",
 			text: "On a full disk nothing can be stored. Delete files that are not needed, or enlarge the disk.",
@@ -68,6 +64,10 @@ export const healthEn = {
 		"backup-missing": {
 			title: "There is no backup",
 			text: "If the disk breaks, everything is lost. Set JUNBAN_BACKUP.",
+		},
+		"proxy-unknown": {
+			title: "A proxy is not in the settings",
+			text: "Requests come through a proxy, so everyone seems to be at one address. Set JUNBAN_TRUST_PROXY to the number of your proxies in front.",
 		},
 		"outbox-late": {
 			title: "Notices are not sent",

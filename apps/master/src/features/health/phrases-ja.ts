@@ -46,10 +46,6 @@ export const healthJa = {
 			title: "データベースが答えません",
 			text: "受付も呼び出しも止まっています。ディスクとサーバーの記録を確かめてください。",
 		},
-		"store-nearly-full": {
-			title: "データの上限が近づいています",
-			text: "上限に達すると、新しい受付ができません。古いデータを減らすか、上限を上げてください。",
-		},
 		"disk-nearly-full": {
 			title: "ディスクの空きが少なくなっています",
 			text: "空きがなくなると、何も保存できません。不要なファイルを消すか、ディスクを広げてください。",
@@ -61,6 +57,10 @@ export const healthJa = {
 		"backup-missing": {
 			title: "バックアップがありません",
 			text: "ディスクが壊れると、すべて失われます。JUNBAN_BACKUP を設定してください。",
+		},
+		"proxy-unknown": {
+			title: "プロキシの設定がありません",
+			text: "プロキシ経由で届くため、全員が同じ場所からの接続に見えます。JUNBAN_TRUST_PROXY に手前のプロキシの数を指定してください。",
 		},
 		"outbox-late": {
 			title: "通知が送られていません",

@@ -1,5 +1,6 @@
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
+import { sameSecret } from "#src/same-secret.ts";
 import type { Signatures } from "./signatures.ts";
 
 const MINUTE_MS = 60_000;
@@ -37,7 +38,7 @@ export class PresenceCodes {
 		const minute = Number.parseInt(code.slice(0, code.indexOf(".")), 36);
 		const age = this.#minute() - minute;
 		// Age -1: another machine's clock is a little ahead.
-		return age < ACCEPTED_MINUTES && age >= -1 && this.#of(app, line, minute) === code;
+		return age < ACCEPTED_MINUTES && age >= -1 && sameSecret(code, this.#of(app, line, minute));
 	}
 
 	#minute(): number {

@@ -15,6 +15,10 @@ test.each([
 	"yamada123",
 	"minato-2026!".slice(0, 9),
 	"junban2026".slice(0, 9),
+	"hanako2026",
+	"Yamada-1987",
+	"2026junban",
+	"hanako48213",
 	"山田花子花子山田",
 	"パスワードpassword1",
 ])("%s is refused", async (password) => {
@@ -25,6 +29,8 @@ test.each([
 	"four quiet lanterns",
 	"四つの静かな提灯",
 	"hanako likes lanterns",
+	"hanako 2026 lanterns",
+	"hanako482137",
 	"x9$kQ2!m",
 	"a".repeat(4096).replace("a", "b"),
 ])("%.20s is good", async (password) => {

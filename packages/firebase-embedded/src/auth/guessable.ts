@@ -5,6 +5,8 @@ import { MIN_PASSWORD } from "./credentials.ts";
 const PRODUCT = ["junban", "順番", "password", "パスワード"];
 /** A password needs as many characters besides the account's own words and what is between them. */
 const LEFT = 4;
+/** Of digits, which are years and dates first. */
+const LEFT_DIGITS = 6;
 
 /**
  * Refuses passwords that others try first: those that many people use, and those that little but the account's own words
@@ -23,8 +25,10 @@ export async function requireUnguessable(
 	const left = words
 		.sort((one, other) => other.length - one.length)
 		.reduce((rest, word) => rest.replaceAll(word, ""), text)
-		.replaceAll(/[\s._@+-]/g, "");
-	if (left.length < LEFT || (await common()).has(text))
+		.replaceAll(/[\s._@+-]/g, "")
+		.replaceAll(/^(?:19|20)\d\d|(?:19|20)\d\d$/g, "");
+	const least = /^\d*$/.test(left) ? LEFT_DIGITS : LEFT;
+	if (left.length < least || (await common()).has(text))
 		throw new AuthError("WEAK_PASSWORD", "Password is too easy to guess");
 }
 

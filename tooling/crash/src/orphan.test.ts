@@ -163,7 +163,8 @@ test("a second npm start on the same folder says who holds it, and how to end it
 	expect(await once(second, "close")).toEqual([1, null]);
 	expect(said).toMatch(
 		new RegExp(
-			`\\nAnother Junban holds the data folder ${data} \\(process ${first.pid}, since 20[^\\n]+at ${first.url}\\)[^\\n]+"kill ${first.pid}" ends it.\\n`,
+			`^Another Junban holds the data folder ${data} \\(process ${first.pid}, since 20[^\\n]+at ${first.url}\\)[^\\n]+"kill ${first.pid}" ends it\\.$`,
+			"m",
 		),
 	);
 });

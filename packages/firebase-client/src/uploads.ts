@@ -38,8 +38,8 @@ export interface Uploaded {
 
 export interface UploadsPort {
 	/**
-	 * A shop's logo, `apps/{appUID}/{fileName}`: png, jpg or webp of at most 1 MiB. Codes: `file-missing` without a file or
-	 * a name, `file-name-invalid`, `file-type-invalid`, `file-too-large`, `sample-read-only`, `permission-denied`, `offline`.
+	 * A shop's logo, `apps/{appUID}/{fileName}`: png, jpg or webp of at most 1 MiB. Icons are not drawn of a webp.
+	 * Codes: `file-missing` without a file or a name, `file-name-invalid`, `file-type-invalid`, `file-too-large`, `sample-read-only`, `permission-denied`, `offline`.
 	 */
 	uploadLogo(app: AppUid, file: Blob | undefined, fileName: unknown): Promise<Outcome<Uploaded>>;
 	/** Deletes a logo; `fileName` as the shop's document has it. Succeeds for a file that is already deleted. */

@@ -1,4 +1,5 @@
 import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
+import sharp from "sharp";
 import { expect } from "./journey.ts";
 import { test } from "./own-product.ts";
 import { fill } from "./phrases.ts";
@@ -56,11 +57,13 @@ test("two tablets save the shop at once; a picture that is none is refused, a tr
 	const logo = tablet.page.locator("input[name=logo]");
 	await logo.setInputFiles({ name: "lie.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
 	await expect(tablet.page.getByText(shop.logoFault.broken)).toBeVisible();
-	await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PNG });
+	const buffer = await sharp(PNG).webp().toBuffer();
+	await logo.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });
 	await expect(tablet.page.getByText(shop.logoSent)).toBeVisible();
 	await save(tablet);
 	const picture = other.page.locator(".ui-file-picture img");
 	await expect(picture).toHaveJSProperty("naturalWidth", 32);
+	await expect(picture).toHaveAttribute("src", /\.png/);
 	await button(other, shop.logoRemove).tap();
 	await save(other);
 	await expect(button(tablet, shop.logoRemove)).toBeHidden();

@@ -117,9 +117,12 @@ export {
 	IMAGE_EXTENSIONS,
 	IMAGE_TYPES,
 	type ImageFile,
+	imageTypeOf,
 	logoPath,
 	MAX_IMAGE_NAME,
 	MAX_LOGO_BYTES,
+	MAX_LOGO_PIXELS,
+	MAX_LOGO_SIDE,
 } from "./logo-file.ts";
 export {
 	directoryEntryFromStored,

@@ -10,6 +10,9 @@ import {
 
 /** A logo is on every customer's phone before anything else: 1 MiB. */
 export const MAX_LOGO_BYTES = 1_048_576;
+/** Pixels of a longer side, and of a whole picture, that servers unpack to draw icons. A small file may unpack to billions. */
+export const MAX_LOGO_SIDE = 4_096;
+export const MAX_LOGO_PIXELS = 4_194_304;
 /** A file system takes names of 255 bytes, and a character has at most four. */
 export const MAX_IMAGE_NAME = 60;
 
@@ -66,8 +69,8 @@ export function checkLogo(name: unknown, bytes: Uint8Array, size: number): Check
 	return imageTypeOf(bytes) === file.value.type ? file : refusal("file-type-invalid");
 }
 
-/** What the first bytes say that a picture is. */
-function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+/** What the first 12 bytes say that a picture is. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
 	const head = String.fromCharCode(...bytes.subarray(0, 12));
 	if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
 	if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";

@@ -33,7 +33,9 @@ export function LogoField({ field }: { field: BoundField }) {
 	const send = async (file: File): Promise<Upload["state"]> => {
 		const fault = await ports.pictureFault(file);
 		if (fault !== undefined) return { refusal: t(`shop.logoFault.${fault}`) };
-		const sent = await ports.uploadLogo(file, logoName(file.name, Date.now()));
+		const picture = await ports.drawableLogo(file);
+		if (picture === undefined) return { refusal: t("shop.logoFault.broken") };
+		const sent = await ports.uploadLogo(picture, logoName(picture.name, Date.now()));
 		if (!sent.ok) return { refusal: codes(sent.code) };
 		field.set(sent.value.name);
 		return "sent";

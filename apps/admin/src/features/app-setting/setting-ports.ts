@@ -9,6 +9,7 @@ import type { Outcome } from "@junban/ports/outcome";
 import type { SecondFactorPort } from "@junban/ports/second-factor";
 import { createContext, useContext } from "react";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { drawableLogo } from "./drawable-logo.ts";
 import { type PictureFault, pictureFault } from "./picture-fault.ts";
 
 export interface SettingPorts {
@@ -21,6 +22,8 @@ export interface SettingPorts {
 	saveShop(whole: StoredFields, read: Readonly<Record<string, unknown>>): Promise<Outcome>;
 	/** Whether the picture can be shown; asked before it is sent. */
 	pictureFault(file: File): Promise<PictureFault | undefined>;
+	/** The picture as it is sent: icons and link previews can be drawn of it. Undefined where it cannot be converted. */
+	drawableLogo(file: File): Promise<File | undefined>;
 	uploadLogo(file: File, name: string): Promise<Outcome<{ readonly name: string }>>;
 	removeLogo(name: string): Promise<Outcome>;
 	/** Whether the shop has a host of its own. */
@@ -51,6 +54,7 @@ export function openPorts({
 			return saved;
 		},
 		pictureFault,
+		drawableLogo,
 		uploadLogo: (file, name) => whenLoaded(loadUploads, (port) => port.uploadLogo(app, file, name)),
 		removeLogo: (name) => whenLoaded(loadUploads, (port) => port.removeLogo(app, name)),
 		setSubdomain: (isOn) => appsPort(open).setSubdomain(app, isOn),

@@ -66,10 +66,12 @@ describe.each(LOCALES)("the shop in %s", (locale) => {
 		await expectNoFault();
 	});
 
-	test("sends a picture, and refuses one that lies about its type", async () => {
+	test("sends a picture, a WebP as a PNG, and refuses one that lies about its type", async () => {
 		const sent: string[] = [];
 		await shown(locale, "shop", {
 			pictureFault: async (picture) => ((await picture.text()) === "cut" ? "broken" : undefined),
+			drawableLogo: async (picture) =>
+				picture.name === "logo.webp" ? new File(["PNG"], "drawn.png", { type: "image/png" }) : picture,
 			uploadLogo: async (picture, name) => {
 				sent.push(name);
 				const isPicture = (await picture.text()).startsWith("PNG");
@@ -89,6 +91,8 @@ describe.each(LOCALES)("the shop in %s", (locale) => {
 		await userEvent.upload(input, file("logo.PNG", "PNG"));
 		await expect.element(page.getByText(setting.shop.logoSent)).toBeVisible();
 		await expect.element(page.getByText("logo.PNG")).toBeVisible();
+		await userEvent.upload(input, new File(["WEBP"], "logo.webp", { type: "image/webp" }));
+		await expect.poll(() => sent.length).toBe(3);
 		expect(sent.every((name) => /^logo-[a-z0-9]+\.png$/.test(name))).toBe(true);
 		await expect.element(page.getByText(forms.unsaved)).toBeVisible();
 		await button(setting.shop.logoRemove).click();

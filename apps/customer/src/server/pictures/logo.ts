@@ -1,12 +1,9 @@
+import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS, MAX_LOGO_SIDE } from "@junban/domain/documents";
 import { disableTypes, imageSize, types } from "image-size";
 import type { ReadLogo } from "#src/server/host.ts";
 
 /** What the renderer reads. */
 const FORMATS = ["png", "jpg"];
-/** A small file may unpack to billions of pixels. */
-const MOST_PIXELS = 4_194_304;
-const MOST_SIDE = 4_096;
-const MOST_BYTES = 1_048_576;
 /** A JPEG unpacks all its pixels once for each scan. Programs write about ten; a megabyte has room for fifty thousand. */
 const MOST_SCANS = 32;
 const MOST_TABLES = 128;
@@ -21,7 +18,7 @@ export async function logoAddress(readLogo: ReadLogo, address: string): Promise<
 		await answer.body?.cancel();
 		return undefined;
 	}
-	const bytes = await firstBytes(answer, MOST_BYTES);
+	const bytes = await firstBytes(answer, MAX_LOGO_BYTES);
 	const type = bytes === undefined ? undefined : typeOf(bytes);
 	return bytes === undefined || type === undefined ? undefined : `data:${type};base64,${base64(bytes)}`;
 }
@@ -29,7 +26,12 @@ export async function logoAddress(readLogo: ReadLogo, address: string): Promise<
 function typeOf(bytes: Uint8Array): "image/png" | "image/jpeg" | undefined {
 	try {
 		const { width, height, type } = imageSize(bytes);
-		if (width < 1 || height < 1 || Math.max(width, height) > MOST_SIDE || width * height > MOST_PIXELS)
+		if (
+			width < 1 ||
+			height < 1 ||
+			Math.max(width, height) > MAX_LOGO_SIDE ||
+			width * height > MAX_LOGO_PIXELS
+		)
 			return undefined;
 		if (type === "jpg") return isCheapJpeg(bytes) ? "image/jpeg" : undefined;
 		return type === "png" ? "image/png" : undefined;

@@ -58,6 +58,7 @@ export function ports(given: GivenPorts = {}): SettingPorts {
 		sendVerification: unexpected,
 		saveShop: unexpected,
 		pictureFault: async () => undefined,
+		drawableLogo: async (file) => file,
 		uploadLogo: unexpected,
 		removeLogo: unexpected,
 		setSubdomain: unexpected,

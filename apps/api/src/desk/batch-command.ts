@@ -4,12 +4,12 @@ import type { Result } from "#src/result.ts";
 import type { AnswerSheets } from "./answer-sheets.ts";
 import type { BatchMembers } from "./members.ts";
 import type { OldDataWork } from "./old-data.ts";
-import { type ChannelRequest, DESK, type OwnDataRequest } from "./requests.ts";
+import { type ChannelRequest, DESK, type GuidanceBegins, type OwnDataRequest } from "./requests.ts";
 import type { DeskWork } from "./work.ts";
 
 /** The domain's command: the request with the members it names, of which the head alone may have to be read. */
 export function commandOf(
-	work: Exclude<DeskWork, ChannelRequest | OwnDataRequest | OldDataWork>,
+	work: Exclude<DeskWork, ChannelRequest | OwnDataRequest | GuidanceBegins | OldDataWork>,
 	board: Board,
 	members: BatchMembers,
 	sheets: AnswerSheets,

@@ -19,6 +19,7 @@ import type { BatchNotices } from "./notices-port.ts";
 import { ownDataWrites, withoutOwnData } from "./own-data.ts";
 import type { DeskAnswer } from "./requests.ts";
 import { BatchTally } from "./tally.ts";
+import { guidanceBeginsAt } from "./timers.ts";
 import type { DeskWork } from "./work.ts";
 
 /** What a batch is decided by. */
@@ -84,6 +85,13 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 			const answer = input.notices.register(work, state.board);
 			answers.push(answer);
 			registered ||= answer.ok && answer.changed;
+			continue;
+		}
+		if (work.type === "guidanceBegins") {
+			// Another desk may have been faster.
+			const isDue = guidanceBeginsAt(base, now) !== undefined;
+			changed ||= isDue;
+			answers.push({ ok: true, changed: isDue, board: state.board });
 			continue;
 		}
 		if (work.type === "oldData") {

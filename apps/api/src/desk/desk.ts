@@ -24,7 +24,7 @@ import { BatchMembers } from "./members.ts";
 import { OldData, type OldDataPart } from "./old-data.ts";
 import { type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
-import { expiresAt } from "./timers.ts";
+import { expiresAt, guidanceBeginsAt } from "./timers.ts";
 import type { DeskWork } from "./work.ts";
 
 /** Requests in the queue. More cannot be answered in time: the caller is asked to retry. */
@@ -93,7 +93,7 @@ export class Desk {
 	}
 
 	/**
-	 * Does what is due without a request: ends members left from an earlier service day, ends a pause, makes the automatic call. Resolves
+	 * Does what is due without a request: ends members left from an earlier service day, ends a pause, begins guidance, makes the automatic call. Resolves
 	 * to false when that failed. Does nothing while the line is not loaded.
 	 */
 	async tick(): Promise<boolean> {
@@ -298,13 +298,14 @@ export class Desk {
 		plan.notices.send?.();
 	}
 
-	/** What is due before any request: the end of members left over, and of a pause. */
+	/** What is due before any request: the end of members left over, and of a pause, and the beginning of guidance. */
 	#dueWorks(snapshot: LineSnapshot): readonly DeskRequest[] {
 		const now = this.#options.now();
 		const isDue = (at: EpochMs | undefined) => at !== undefined && at <= now;
 		return [
 			...(isDue(expiresAt(snapshot, now)) ? [{ type: "expire", actor: DESK } as const] : []),
 			...(isDue(resumesAt(snapshot.settings)) ? [{ type: "resume", actor: DESK } as const] : []),
+			...(isDue(guidanceBeginsAt(snapshot, now)) ? [{ type: "guidanceBegins" } as const] : []),
 		];
 	}
 

@@ -7,13 +7,13 @@ const PAGE = 1_000;
 
 /**
  * The lines that have work without a request after a restart: an automatic call without a screen, the end of a pause,
- * or documents that are still to be written or deleted. Reads all pages, so that a shop with very many lines does not hide those of others.
+ * the beginning of guidance, or documents that are still to be written or deleted. Reads all pages, so that a shop with very many lines does not hide those of others.
  */
 export async function linesToWake(
 	store: FirestoreClient,
 	page = PAGE,
 ): Promise<readonly { readonly app: AppUid; readonly line: LineUid }[]> {
-	const [calling, resuming, unfinished] = await Promise.all([
+	const [calling, resuming, guiding, unfinished] = await Promise.all([
 		pathsOf(store, page, {
 			collection: "line",
 			where: [
@@ -22,10 +22,14 @@ export async function linesToWake(
 			],
 		}),
 		pathsOf(store, page, { collection: "line", where: [["paused", "==", true]] }, "paused_until"),
+		pathsOf(store, page, {
+			collection: "receptions",
+			where: [["start_after_options.is_enable", "==", true]],
+		}),
 		pathsOf(store, page, { collection: "public", where: [["unfinished", "==", true]] }),
 	]);
 	const found = new Map<string, { readonly app: AppUid; readonly line: LineUid }>();
-	for (const path of [...calling, ...resuming, ...unfinished]) {
+	for (const path of [...calling, ...resuming, ...guiding, ...unfinished]) {
 		const [, appName, , lineName] = path.split("/");
 		const app = parseAppUid(appName);
 		const line = parseLineUid(lineName);

@@ -33,6 +33,7 @@ export type DeskRequest =
 			Named)
 	| ChannelRequest
 	| OwnDataRequest
+	| GuidanceBegins
 	| ((EndAll | ClearAnswers | Pause | Resume | SetAutoCall | SetPresence | Omit<AutoCall, "head">) & ByStaff);
 
 /** The holder of a place registers or removes a channel for notices. The line itself does not change. */
@@ -46,6 +47,11 @@ export interface ChannelRequest {
 export interface OwnDataRequest {
 	readonly type: "ownData";
 	readonly uid: MemberUid;
+}
+
+/** Guidance has begun. The board gets a new version, so that the notices of nearness follow now. The desk's own work. */
+export interface GuidanceBegins {
+	readonly type: "guidanceBegins";
 }
 
 interface JoinTerms {

@@ -1,4 +1,5 @@
-import { autoCallAt, isLeftover, isUnfinished, resumesAt } from "@junban/domain/line";
+import { isEarly, paceOf } from "@junban/domain/hours";
+import { autoCallAt, isLeftover, isUnfinished, nearAhead, resumesAt } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { LineSnapshot } from "./line-state.ts";
 
@@ -7,7 +8,8 @@ export const RETRY_AFTER_MS = 15_000;
 
 /**
  * The instant of the desk's next work without a request: an automatic call, the start of a service day, the end of
- * a pause, or unfinished work of an earlier decision. A past instant means now. Undefined: never, until the line changes.
+ * a pause, the beginning of guidance, or unfinished work of an earlier decision. A past instant means now. Undefined:
+ * never, until the line changes.
  */
 export function dueAt(snapshot: LineSnapshot, now: EpochMs): EpochMs | undefined {
 	const { board, settings } = snapshot;
@@ -15,6 +17,7 @@ export function dueAt(snapshot: LineSnapshot, now: EpochMs): EpochMs | undefined
 		autoCallAt(settings, board),
 		expiresAt(snapshot, now),
 		resumesAt(settings),
+		guidanceBeginsAt(snapshot, now),
 		isUnfinished(board) ? Math.ceil(now / RETRY_AFTER_MS + 1) * RETRY_AFTER_MS : undefined,
 	].filter((at) => at !== undefined);
 	return instants.length === 0 ? undefined : Math.min(...instants);
@@ -25,4 +28,15 @@ export function expiresAt({ board, hours, settings }: LineSnapshot, now: EpochMs
 	if (!settings.expireLeftover || (board.order.size === 0 && board.called.length === 0)) return undefined;
 	const day = hours.serviceDayAt(now, settings.dayStart);
 	return isLeftover(board, day.startsAt) ? day.startsAt : day.endsAt;
+}
+
+/** The instant at which guidance begins for the members in line. Undefined once the line has changed after it, and where nobody is told that a turn is near. */
+export function guidanceBeginsAt(
+	{ board, hours, notification, settings }: LineSnapshot,
+	now: EpochMs,
+): EpochMs | undefined {
+	if (board.order.size === 0) return undefined;
+	const opening = hours.at(now);
+	if (nearAhead(notification, paceOf(opening, settings).lessNumber) === 0) return undefined;
+	return isEarly(opening.guidanceFrom, board.updatedAt) ? opening.guidanceFrom : undefined;
 }

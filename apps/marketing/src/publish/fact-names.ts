@@ -22,6 +22,8 @@ export const FACT_NAMES = [
 	/** Beginnings of the addresses of the other screens; empty on the same host. */
 	"origin.admin",
 	"origin.customer",
+	/** Present if customers' pages and staff's screens have hosts of their own: then they share no sample's line. */
+	"samples.apart",
 	/** Present if everybody may make an account. */
 	"signUp.open",
 	/** Present if nobody may. */

@@ -83,6 +83,18 @@ describe("filling in", () => {
 		expect([filled(text, FEW), filled(text, MANY)]).toEqual(["aef", "abcf"]);
 	});
 
+	test.each([
+		[{}, "shared"],
+		[{ admin: "https://staff.example", customer: "https://staff.example" }, "shared"],
+		[{ admin: ORIGIN }, "shared"],
+		[{ admin: "https://staff.example" }, "apart"],
+		[{ customer: "https://phone.example" }, "apart"],
+		[MANY_FACTS.origins, "apart"],
+	])("a sample's line is known to pages of one origin: with %j it is %s", (origins, expected) => {
+		const facts = v.parse(siteFactsSchema, { ...FEW_FACTS, origins });
+		expect(filled(either("samples.apart", "apart", "shared"), facts)).toBe(expected);
+	});
+
 	test("company profile and contact lead to the operator, else to the sentence that there is none", () => {
 		const text = `${factMark("link.company")} ${factMark("link.contact")}`;
 		expect(filled(text, FEW, "en/x.html")).toBe("/en/tokushoho#operator /en/tokushoho#contact");

@@ -63,7 +63,9 @@ export type SiteFacts = Omit<PublishedFacts, "publicUrl"> & Partial<Pick<Publish
 /** The facts as texts of one language. */
 export type FactTexts = Readonly<Partial<Record<FactName, string>>>;
 
-export function factTexts({ operator, signUp, origins, analytics }: SiteFacts, locale: Locale): FactTexts {
+export function factTexts(facts: SiteFacts, locale: Locale): FactTexts {
+	const { operator, signUp, origins, analytics, publicUrl } = facts;
+	const [admin, customer] = [origins?.admin ?? publicUrl, origins?.customer ?? publicUrl];
 	const legal = localizedPath(publicPaths.tokushoho, locale);
 	const texts: Readonly<Record<FactName, string | undefined>> = {
 		"operator.company": operator?.company[locale],
@@ -84,6 +86,7 @@ export function factTexts({ operator, signUp, origins, analytics }: SiteFacts, l
 		"link.contact": operator?.contactUrl ?? `${legal}#contact`,
 		"origin.admin": origins?.admin ?? "",
 		"origin.customer": origins?.customer ?? "",
+		"samples.apart": admin === customer ? undefined : "apart",
 		"signUp.open": signUp === "open" ? "open" : undefined,
 		"signUp.closed": signUp === "closed" ? "closed" : undefined,
 		"signUp.domains": typeof signUp === "string" ? undefined : signUp.join(", "),

@@ -72,7 +72,8 @@ export const lineSettingEn = {
 		expireLeftover: "If off, the places of the day before stay in line.",
 		holidayMode: "The screen of the receptions says whether you open on holidays.",
 		placesPerBrowser: "Open places that one phone can hold. 0 means no limit.",
-		joinsPerMinute: "Empty means no limit. Customers beyond it wait a moment and get in by fair turns.",
+		joinsPerMinute:
+			"Empty means no limit, but in a sudden rush each join takes some seconds. Before a crowd, enter more than will come. Customers beyond it wait a moment and get in by fair turns.",
 		v1Join: "Switch it off if no old program or ticket machine uses it.",
 		lineUpText: "Stands under the ticket until the turn is near.",
 		lessText: "Stands large at the top of the ticket once the turn is near.",

@@ -11,7 +11,7 @@ import { FIGURES } from "#src/pages/results/re-2022/figures.ts";
 export function FactsBand() {
 	const { t } = useTranslation("home");
 	const { locale } = usePlace();
-	const { kills, storm } = FIGURES;
+	const { kills, storm, flood } = FIGURES;
 	const people = formatNumber(storm.people, locale);
 	const phones = formatNumber(storm.phones, locale);
 	return (
@@ -46,7 +46,13 @@ export function FactsBand() {
 					number={people}
 					unit={t("facts.crowd.unit")}
 					title={t("facts.crowd.title")}
-					text={t("facts.crowd.text", { people, phones, slowest: storm.slowest })}
+					text={t("facts.crowd.text", {
+						people,
+						phones,
+						slowest: storm.slowest,
+						calm: flood.joins,
+						seconds: flood.seconds,
+					})}
 					to={`${publicPaths.results2022}#storm`}
 					link={t("facts.crowd.link")}
 				/>

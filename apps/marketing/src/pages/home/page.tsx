@@ -4,6 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Link } from "@junban/ui/link";
 import { PublicBand } from "@junban/ui/public-page";
 import { CustomerDoor, ShopDoor } from "#src/frame/doors.tsx";
+import { WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { SitePage } from "#src/frame/site-page.tsx";
 import { CAFE } from "#src/pages/examples/sample-uids.ts";
@@ -72,7 +73,9 @@ function Sides() {
 				<div>
 					<h3>{t("end.shop.title")}</h3>
 					<p>
-						<Sentences text={t("end.shop.text")} />
+						<WithFact name="samples.apart" otherwise={<Sentences text={t("end.shop.text")} />}>
+							<Sentences text={t("end.shop.apart")} />
+						</WithFact>
 					</p>
 					<ShopDoor app={CAFE}>{t("end.shop.go")}</ShopDoor>
 				</div>

@@ -68,7 +68,7 @@ export const homeEn = {
 		crowd: {
 			unit: "people",
 			title: "Even if this many come in a minute",
-			text: "In a test with {{phones}} screens connected, {{people}} people took a number within a minute. Nobody was refused, and 99 in 100 had their number within {{slowest}} milliseconds, not counting the network.",
+			text: "In a test with {{phones}} screens connected, {{people}} people took a number within a minute. Nobody was refused, and 99 in 100 had their number within {{slowest}} milliseconds, not counting the network. The guard against floods of joins was off. With the usual settings, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute, so before a crowd a shop raises its “Joins per minute”.",
 			link: "See the measurements",
 		},
 	},
@@ -83,6 +83,7 @@ export const homeEn = {
 		shop: {
 			title: "As the shop",
 			text: "The place you took is on the shop’s screen. Call yourself.",
+			apart: "Call the next guest, or pause joining.",
 			go: "See the shop’s side",
 		},
 		more: "See a diner, a clinic and other samples",

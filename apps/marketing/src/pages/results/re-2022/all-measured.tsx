@@ -20,7 +20,7 @@ export function AllMeasured() {
 function Crowds() {
 	const { t } = useTranslation("results2022");
 	const { locale } = usePlace();
-	const { storm, joins } = FIGURES;
+	const { storm, flood, joins } = FIGURES;
 	const people = formatNumber(storm.people, locale);
 	const phones = formatNumber(storm.phones, locale);
 	const least = formatNumber(joins.least, locale);
@@ -33,7 +33,13 @@ function Crowds() {
 				value={people}
 				unit={t("storm.unit")}
 				measured={t("storm.measured", { ...storm, people, phones })}
-				means={t("storm.means", { people })}
+				means={t("storm.means", {
+					calm: flood.joins,
+					seconds: flood.seconds,
+					crowd: flood.phones,
+					within: flood.within,
+					longest: flood.slowest,
+				})}
 				date={t("storm.date")}
 				command="npx pnpm bench storm"
 				table={TABLES.pages}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FIGURES, TABLES } from "./figures.ts";
 
 const ROOT = join(import.meta.dirname, "../../../../../..");
-const { kills, storm, joins, cpu, restart, pages, waits, frames } = FIGURES;
+const { kills, storm, flood, joins, cpu, restart, pages, waits, frames } = FIGURES;
 const thousands = (count: number) => count.toLocaleString("en");
 
 /** The sentence or row of the table that says each figure. */
@@ -27,6 +27,12 @@ test.each([
 	["bench", `target ${frames.wanted}, missed`],
 	["pages", `With ${thousands(storm.phones)} phones connected, ${thousands(storm.people)} people`],
 	["pages", `the place ${storm.half} ms and ${storm.slowest} ms`],
+	["flood", `${flood.joins} at once, and ${flood.joins} in each minute`],
+	["flood", `A join with work waits ${flood.seconds} s`],
+	[
+		"flood",
+		`${flood.phones} phones behind one address within ${flood.within} s | all in, the slowest after ${flood.slowest} s`,
+	],
 	["pages", `blank page ${pages.blank} ms`],
 	["pages", `| shop | ${pages.shop} ms`],
 	["pages", `| ticket | ${pages.ticket} ms`],

@@ -1,10 +1,17 @@
+import { JOINS_IN_CALM } from "@junban/domain/line";
+
 /** Measured figures of the product itself. The page says the commands; the files that `TABLES` names hold the whole tables. */
 export const FIGURES = {
 	/** 23 November 2026: `JUNBAN_SEED=20261123 npx pnpm --filter @junban/crash test:long`. */
 	kills: { kills: 200, actors: 24, joins: 7_800, commands: 7_237, seconds: 152 },
-	/** 22 November 2026: `npx pnpm bench storm`. Milliseconds. */
+	/** 22 November 2026: `npx pnpm bench storm`, with `JUNBAN_JOINS_IN_CALM=0`. Milliseconds. */
 	storm: { people: 10_000, phones: 5_000, half: "1.2", slowest: "7.6" },
-	/** 21 November 2026: `npx pnpm bench joins`, the slowest and the fastest of four runs. */
+	/**
+	 * Where neither the installation nor the shop has raised it: the joins of a minute beyond which each takes `seconds`
+	 * (decision 0040). 23 November 2026: how many phones joined within `within` seconds, and what the slowest took.
+	 */
+	flood: { joins: JOINS_IN_CALM, seconds: 6, phones: 600, within: 50, slowest: "6.3" },
+	/** 21 November 2026: `npx pnpm bench joins`, with `JUNBAN_JOINS_IN_CALM=0`, the slowest and the fastest of four runs. */
 	joins: { least: 4_741, most: 7_358 },
 	/** The same runs: processor time of a join, compared with a server that only stores it. */
 	cpu: { least: "2.6", most: "3.7" },
@@ -23,4 +30,5 @@ export const TABLES = {
 	bench: "tooling/bench/README.md",
 	pages: "docs/decisions/0029-customer-pages-on-react.md",
 	waits: "docs/decisions/0007-wait-estimate-calibration.md",
+	flood: "docs/decisions/0040-joins-in-a-flood.md",
 } as const;

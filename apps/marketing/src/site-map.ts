@@ -26,8 +26,8 @@ const page = (
 	more: Partial<PageEntry> = {},
 ) => ({ id, path, file: `${folder}/page.tsx`, kind, listed: true, ...more });
 
-const example = (name: keyof typeof examplePaths) =>
-	page(`example-${name}`, examplePaths[name], `pages/examples/${name}`, "example");
+const example = (name: keyof typeof examplePaths, picture: PictureName) =>
+	page(`example-${name}`, examplePaths[name], `pages/examples/${name}`, "example", { picture });
 
 /** Folder and id are those of the address. */
 function feature(path: `/features/${string}`, picture: PictureName): PageEntry {
@@ -40,11 +40,11 @@ const NOT_FOUND: PageEntry = page("not-found", "/404", "pages/not-found", "not-f
 
 export const SITE_PAGES: readonly PageEntry[] = [
 	page("home", publicPaths.home, "pages/home", "home", { picture: "display" }),
-	page("examples", publicPaths.examples, "pages/examples", "page"),
-	example("cafe"),
-	example("clinic"),
-	example("event"),
-	example("souvenir"),
+	page("examples", publicPaths.examples, "pages/examples", "page", { picture: "range-messages" }),
+	example("cafe", "text-display"),
+	example("clinic", "start-guide-time"),
+	example("event", "display-upright"),
+	example("souvenir", "qr-code-tent"),
 	page("features", publicPaths.features, "pages/features", "page", { picture: "member" }),
 	feature(featurePaths.addressInfo, "address-info"),
 	feature(featurePaths.csv, "csv-download"),
@@ -59,13 +59,15 @@ export const SITE_PAGES: readonly PageEntry[] = [
 	feature(featurePaths.startGuideTime, "start-guide-time"),
 	feature(featurePaths.temporaryClosures, "temporary-close"),
 	feature(featurePaths.texts, "text-display"),
-	page("price", publicPaths.price, "pages/price", "page"),
+	page("price", publicPaths.price, "pages/price", "page", { picture: "qr-code" }),
 	page("privacy", publicPaths.privacy, "pages/privacy", "legal"),
 	page("status", publicPaths.status, "pages/status", "legal", { listed: false }),
 	page("term", publicPaths.term, "pages/term", "legal"),
 	page("tokushoho", publicPaths.tokushoho, "pages/tokushoho", "legal"),
-	page("results-2022", publicPaths.results2022, "pages/results/re-2022", "page"),
-	page("register-step1", registerPaths.step1, "register/step1", "register"),
+	page("results-2022", publicPaths.results2022, "pages/results/re-2022", "page", {
+		picture: "display-plain",
+	}),
+	page("register-step1", registerPaths.step1, "register/step1", "register", { picture: "qr-code-poster" }),
 	page("register-step2", registerPaths.step2, "register/step2", "register", { listed: false }),
 	page("register-email-sent", registerPaths.emailSent, "register/email-sent", "register", { listed: false }),
 	page("register-congratulations", registerPaths.congratulations, "register/congratulations", "register", {

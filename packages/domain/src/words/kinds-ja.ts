@@ -35,7 +35,7 @@ export const kindsJa: KindWords = {
 		name: "小売店",
 		texts: {
 			calledText: "お待たせいたしました。店頭のスタッフにこの画面をお見せください。",
-			duringGuidanceText: "まもなくご案内します。店頭までお越しください。",
+			duringGuidanceText: "まもなくお呼びします。店頭までお越しください。",
 			guideOverText: "ご案内が完了しました。ご来店ありがとうございます。",
 			lessText: "まもなく順番です。お店の近くでお待ちください。",
 		},

@@ -39,7 +39,7 @@ export const clinic = shopOf({
 		during_guidance_text: "まもなく診察です。中待合でお待ちください。",
 		guide_over_text: "診察が終わりました。お会計まで、待合室でお待ちください。",
 		less_text: "まもなく順番です。院内の待合室へお越しください。",
-		line_up_text: "受付しました。順番が近づくまで、院外でお待ちいただけます。",
+		line_up_text: "受付しました。この画面を開いたままお待ちください。院外でもお待ちいただけます。",
 		range_messages: [{ from: 10, to: 60, text: "順番まで時間があります。ご自宅でお休みください。" }],
 		display: {
 			voice: "ja",
@@ -53,7 +53,7 @@ export const clinic = shopOf({
 			during_guidance_text: "The doctor will see you soon. Please wait in the inner waiting room.",
 			guide_over_text: "Your consultation is over. Please wait to be called for payment.",
 			less_text: "It is nearly your turn. Please come to the waiting room.",
-			line_up_text: "You are in line. You can wait outside until your turn is near.",
+			line_up_text: "You are in line. Please keep this screen open. You may wait outside.",
 			range_messages: [{ from: 10, to: 60, text: "There is time before your turn. You can rest at home." }],
 		},
 	},

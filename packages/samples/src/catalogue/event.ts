@@ -35,9 +35,9 @@ export const event = shopOf({
 		autocall_without_screen: true,
 		called: "望遠鏡へどうぞ",
 		called_text: "係員に番号をお見せください。足元にお気をつけください。",
-		during_guidance_text: "まもなくご案内します。赤い灯りの前に集まってください。",
+		during_guidance_text: "まもなくお呼びします。赤い灯りの前に集まってください。",
 		guide_over_text: "ご参加ありがとうございました。どうぞ、ほかの星も探してみてください。",
-		less_text: "まもなくお呼びします。望遠鏡の近くへお越しください。",
+		less_text: "まもなく順番です。望遠鏡の近くへお越しください。",
 		line_up_text: "受付しました。芝生の広場で、空を眺めながらお待ちください。",
 		range_messages: [
 			{ from: 6, to: 15, text: "星座早見盤を、受付でお貸ししています。" },
@@ -52,9 +52,9 @@ export const event = shopOf({
 			name: "Telescope",
 			called: "Please come to the telescope",
 			called_text: "Show your number to the guide, and mind your step.",
-			during_guidance_text: "It is almost your turn. Please gather at the red lamp.",
+			during_guidance_text: "We will call you soon. Please gather at the red lamp.",
 			guide_over_text: "Thank you for joining us. Try to find other stars, too.",
-			less_text: "We will call you soon. Please come near the telescope.",
+			less_text: "You’re nearly up. Please come near the telescope.",
 			line_up_text: "You are in line. Enjoy the sky from the lawn while you wait.",
 			range_messages: [
 				{ from: 6, to: 15, text: "You can borrow a star chart at the desk." },

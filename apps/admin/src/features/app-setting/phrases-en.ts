@@ -163,7 +163,7 @@ export const appSettingEn = {
 			receptions: "Reception hours",
 			temporaryClosures: "Temporary closures",
 			limits: "Limits of people",
-			startGuideTime: "Start of guidance",
+			startGuideTime: "Start of calling",
 			questions: "Questions",
 			color: "Colour of the shop",
 			texts: "Texts for customers",

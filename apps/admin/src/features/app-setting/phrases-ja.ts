@@ -160,7 +160,7 @@ export const appSettingJa = {
 			receptions: "受付時間",
 			temporaryClosures: "臨時休業",
 			limits: "人数の上限",
-			startGuideTime: "案内を始める時刻",
+			startGuideTime: "呼び始めの時刻",
 			questions: "質問",
 			color: "店舗の色",
 			texts: "お客さまに見せる文",

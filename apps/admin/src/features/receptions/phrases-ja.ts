@@ -85,7 +85,7 @@ export const receptionsJa = {
 		limit: "一度に待てる数",
 		limitTotal: "受付の合計",
 		noLimit: "空欄は上限なし",
-		startAfter: "ご案内を遅らせて始める",
+		startAfter: "呼び出しを遅らせて始める",
 		startAfterFault: "{{least}}〜{{most}}の分数を入力してください。",
 		startAfterMinutes: "遅らせる分数",
 		startAfterUnit: "分後から呼びます",

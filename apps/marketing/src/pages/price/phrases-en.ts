@@ -46,7 +46,7 @@ export const priceEn = {
 		receptions: "Receptions",
 		temporaryClosures: "temporary closures",
 		limits: "Limits",
-		startGuideTime: "start of calls",
+		startGuideTime: "start of calling",
 		questions: "Questions",
 		color: "Shop’s colour",
 		texts: "texts for customers",

@@ -43,7 +43,7 @@ export const priceJa = {
 		receptions: "受付時間",
 		temporaryClosures: "臨時休業",
 		limits: "人数の上限",
-		startGuideTime: "ご案内の開始時刻",
+		startGuideTime: "呼び始めの時刻",
 		questions: "質問",
 		color: "お店の色",
 		texts: "お客さまに出る文",

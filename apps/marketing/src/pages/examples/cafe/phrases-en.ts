@@ -26,7 +26,7 @@ export const exampleCafeEn = {
 		},
 		near: {
 			title: "Back from the park",
-			text: "With two parties ahead, the ticket says “Almost your turn”. Only now do guests wait at the door.",
+			text: "With two parties ahead, the ticket says “You’re nearly up”. Only now do guests wait at the door.",
 		},
 		call: {
 			title: "A table is free",
@@ -54,7 +54,7 @@ export const exampleCafeEn = {
 		},
 		near: {
 			screen: "Settings",
-			name: "“Almost your turn”",
+			name: "“You’re nearly up”",
 			value: "2",
 			why: "With two ahead there is time to walk back from the park. By a station, one is enough.",
 		},

@@ -48,7 +48,7 @@ export const exampleClinicJa = {
 		},
 		start: {
 			screen: "受付時間",
-			name: "ご案内を遅らせて始める",
+			name: "呼び出しを遅らせて始める",
 			value: "30分後から呼びます",
 			why: "8:30から取れて、9:00から呼びます。早く着いた方も、外に立たずに済みます。",
 		},

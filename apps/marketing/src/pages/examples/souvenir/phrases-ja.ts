@@ -45,7 +45,7 @@ export const exampleSouvenirJa = {
 		},
 		start: {
 			screen: "受付時間",
-			name: "ご案内を遅らせて始める",
+			name: "呼び出しを遅らせて始める",
 			value: "120分後から呼びます",
 			why: "8:00に番号、10:00から引き換え。整理券には、呼び始める時刻が出ます。",
 		},

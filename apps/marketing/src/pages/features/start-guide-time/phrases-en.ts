@@ -32,7 +32,7 @@ export const featureStartGuideTimeEn = {
 			text: "It is estimated from the start of calling, not from the time of joining.",
 		},
 		near: {
-			term: "“Almost your turn”",
+			term: "“You’re nearly up”",
 			text: "It does not appear before that time, not even for the first in line.",
 		},
 		notices: {

@@ -30,7 +30,7 @@ export const featureTextDisplayEn = {
 	facts: {
 		title: "How texts work",
 		near: {
-			term: "Almost your turn",
+			term: "You’re nearly up",
 			text: "Large at the top of the ticket. You also decide how many places ahead.",
 		},
 		length: {

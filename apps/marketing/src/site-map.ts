@@ -65,7 +65,7 @@ export const SITE_PAGES: readonly PageEntry[] = [
 	page("term", publicPaths.term, "pages/term", "legal"),
 	page("tokushoho", publicPaths.tokushoho, "pages/tokushoho", "legal"),
 	page("results-2022", publicPaths.results2022, "pages/results/re-2022", "page", {
-		picture: "display-plain",
+		picture: "display-upright",
 	}),
 	page("register-step1", registerPaths.step1, "register/step1", "register", { picture: "qr-code-poster" }),
 	page("register-step2", registerPaths.step2, "register/step2", "register", { listed: false }),

@@ -11,7 +11,7 @@ export const siteJa = {
 		features: "できること",
 		price: "料金",
 		company: "運営について",
-		status: "動いているか",
+		status: "稼働状況",
 		term: "利用規約",
 		privacy: "プライバシーポリシー",
 		tokushoho: "特定商取引法に基づく表記",

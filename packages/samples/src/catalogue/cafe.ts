@@ -32,7 +32,7 @@ export const cafe = shopOf({
 		called_text: "入り口のスタッフに、この画面をお見せください。",
 		during_guidance_text: "まもなくお席にご案内します。お店の前までお戻りください。",
 		guide_over_text: "ごゆっくりお過ごしください。",
-		less_text: "まもなくお呼びします。お店の近くでお待ちください。",
+		less_text: "まもなく順番です。お店の近くでお待ちください。",
 		line_up_text: "受付しました。お呼びするまで、公園を散歩していただけます。",
 		range_messages: [
 			{ from: 6, to: 10, text: "公園を一周しても、十分に間に合います。" },
@@ -49,7 +49,7 @@ export const cafe = shopOf({
 			called_text: "Please show this screen to the staff at the door.",
 			during_guidance_text: "Your table will be ready soon. Please come back to the cafe.",
 			guide_over_text: "Enjoy your time with us.",
-			less_text: "We will call you soon. Please wait near the cafe.",
+			less_text: "You’re nearly up. Please wait near the cafe.",
 			line_up_text: "You are in line. You have time for a walk in the park.",
 			range_messages: [
 				{ from: 6, to: 10, text: "You have time to walk once around the park." },

@@ -52,7 +52,7 @@ export const clinic = shopOf({
 			called_text: "Please have your card ready and speak to our staff.",
 			during_guidance_text: "The doctor will see you soon. Please wait in the inner waiting room.",
 			guide_over_text: "Your consultation is over. Please wait to be called for payment.",
-			less_text: "It is nearly your turn. Please come to the waiting room.",
+			less_text: "You’re nearly up. Please come to the waiting room.",
 			line_up_text: "You are in line. Please keep this screen open. You may wait outside.",
 			range_messages: [{ from: 10, to: 60, text: "There is time before your turn. You can rest at home." }],
 		},

@@ -35,7 +35,7 @@ export const logistics = shopOf({
 		called_text: "ゲートで番号をお見せください。空いているバースへご案内します。",
 		during_guidance_text: "構内の待機場へお入りください。エンジンを止めてお待ちください。",
 		guide_over_text: "荷受けを開始しました。お疲れさまでした。",
-		less_text: "まもなくお呼びします。ゲートの手前でお待ちください。",
+		less_text: "まもなく順番です。ゲートの手前でお待ちください。",
 		line_up_text: "受付しました。場外の待機場で、車内にてお待ちください。",
 		range_messages: [{ from: 6, to: 60, text: "休憩室とシャワーを、ご自由にお使いください。" }],
 		display: {
@@ -50,7 +50,7 @@ export const logistics = shopOf({
 			called_text: "Show your number at the gate. We will direct you to a free dock.",
 			during_guidance_text: "Please enter the waiting area inside the gate and stop the engine.",
 			guide_over_text: "Unloading has begun. Thank you.",
-			less_text: "We will call you soon. Please wait before the gate.",
+			less_text: "You’re nearly up. Please wait before the gate.",
 			line_up_text: "You are in line. Please wait in your cab at the outer parking area.",
 			range_messages: [{ from: 6, to: 60, text: "You are welcome to use the rest room and the showers." }],
 		},

@@ -37,7 +37,7 @@ export const restaurant = shopOf({
 		called_text: "お待たせいたしました。のれんをくぐって、番号をお伝えください。",
 		during_guidance_text: "まもなくお席にご案内します。のれんの前でお待ちください。",
 		guide_over_text: "ご来店ありがとうございます。ごゆっくりお召し上がりください。",
-		less_text: "まもなくお呼びします。お店の前でお待ちください。",
+		less_text: "まもなく順番です。お店の近くでお待ちください。",
 		line_up_text: "受付しました。お店を離れてお待ちいただけます。",
 		range_messages: [
 			{ from: 8, to: 40, text: "お車の中や、港の広場でお待ちいただけます。" },
@@ -54,7 +54,7 @@ export const restaurant = shopOf({
 			called_text: "Thank you for waiting. Please come in and tell us your number.",
 			during_guidance_text: "Your table will be ready soon. Please wait at the door.",
 			guide_over_text: "Thank you for coming. Enjoy your meal.",
-			less_text: "We will call you soon. Please wait in front of the diner.",
+			less_text: "You’re nearly up. Please wait near the diner.",
 			line_up_text: "You are in line. You need not wait at the diner.",
 			range_messages: [
 				{ from: 8, to: 40, text: "You can wait in your car or at the harbour square." },

@@ -53,7 +53,7 @@ export const school = shopOf({
 			called_text: "The teacher is waiting for you. Please use the door beside the blackboard.",
 			during_guidance_text: "You are next. Please take a chair in front of the classroom.",
 			guide_over_text: "Your meeting is over. Please return the name badge at the entrance.",
-			less_text: "It is nearly your turn. Please come into the school building.",
+			less_text: "You’re nearly up. Please come into the school building.",
 			line_up_text: "You are in line. You can visit the gym and the library until your turn.",
 			range_messages: [{ from: 4, to: 40, text: "The children’s works are on show in the library." }],
 		},

@@ -43,6 +43,6 @@ export const examplesEn = {
 	},
 	start: {
 		title: "Start with your own shop",
-		text: "Choose the kind of shop, and counting and texts come filled in to match.",
+		text: "Choose your kind of shop, and the counting and the texts come filled in to match.",
 	},
 } satisfies PhrasesLike<typeof examplesJa>;

@@ -13,7 +13,7 @@ export const registerEmailSentEn = {
 		title: "What comes now",
 		open: "Open the mail and its link.",
 		back: "Come back here. This page goes on once the address is confirmed.",
-		spam: "No mail? Please look into your spam folder, too.",
+		spam: "No mail after some minutes? Look into your spam folder, and check the spelling of the address. If it is wrong, press “Correct the address”.",
 	},
 	confirmed: "I have confirmed it",
 	checking: "Checking",
@@ -23,7 +23,7 @@ export const registerEmailSentEn = {
 	never: "We have sent several mails. Please look into your spam folder, or correct the address.",
 	first: "Send the mail",
 	notice: {
-		sent: "The mail is sent.",
+		sent: "The mail is on its way. It can take some minutes.",
 		"not-yet": "Your address is not confirmed yet. Please open the link in the mail.",
 	},
 	change: {

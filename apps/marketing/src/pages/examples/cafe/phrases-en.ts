@@ -9,7 +9,7 @@ export const exampleCafeEn = {
 	},
 	heading: "A full café, and nobody in the doorway",
 	lead: "One QR code instead of a sheet for names. Passers-by see how many are waiting before they decide.",
-	aside: "While you watch, the sample goes about twice as fast as a shop.",
+	aside: "While you watch, the sample’s line moves about twice as fast as a real one.",
 	day: {
 		title: "A Saturday",
 		open: {

@@ -8,7 +8,7 @@ export const exampleClinicEn = {
 			"How a clinic keeps its waiting room uncrowded: joining before the doors open, a question about fever, calls by number alone, each setting with its reason.",
 	},
 	heading: "Less time in the waiting room",
-	lead: "Patients with a fever wait in the car, others at home. Nobody has to phone to ask “How many are before me?”",
+	lead: "Patients with a fever wait in the car, others at home. Nobody has to phone to ask “How many are ahead of me?”",
 	aside: "In the sample, a consultation takes a few minutes. It is open all night.",
 	day: {
 		title: "A Monday in the cold season",
@@ -80,7 +80,7 @@ export const exampleClinicEn = {
 			screen: "Settings",
 			name: "Voice",
 			value: "Japanese",
-			why: "It speaks the number, for those who cannot see the screen well and those with closed eyes.",
+			why: "It speaks the number, for patients who cannot see the screen well, or who rest with their eyes closed.",
 		},
 		holiday: {
 			screen: "Receptions",

@@ -21,7 +21,7 @@ export const exampleSouvenirJa = {
 		},
 		absent: {
 			title: "来ない番号",
-			text: "「来なかった」で次へ進みます。30分以内に戻った方は、元の場所に戻せます。",
+			text: "「来なかった」を押して、次へ進みます。30分以内に戻った方は、元の場所に戻せます。",
 		},
 		last: {
 			title: "200番を渡す",
@@ -30,7 +30,7 @@ export const exampleSouvenirJa = {
 	},
 	settings: {
 		title: "この店が選ぶ設定",
-		text: "個数を守るのは、上の3つです。",
+		text: "個数を守るのは、はじめの3つです。",
 		total: {
 			screen: "受付時間",
 			name: "受付の合計",

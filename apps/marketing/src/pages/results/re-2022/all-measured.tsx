@@ -41,7 +41,7 @@ function Crowds() {
 					longest: flood.slowest,
 				})}
 				date={t("storm.date")}
-				command="npx pnpm bench storm"
+				command="JUNBAN_JOINS_IN_CALM=0 npx pnpm bench storm"
 				table={TABLES.pages}
 			/>
 			<Measured
@@ -53,7 +53,7 @@ function Crowds() {
 				measured={t("joins.measured", { least, most })}
 				means={t("joins.means", { people, perSecond: PER_SECOND })}
 				date={t("joins.date")}
-				command="npx pnpm bench joins"
+				command="JUNBAN_JOINS_IN_CALM=0 npx pnpm bench joins"
 				table={TABLES.bench}
 			/>
 		</>

@@ -4,7 +4,7 @@ import type { Log } from "#src/log.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Store } from "./data/store.ts";
 import type { UserRow } from "./data/users.ts";
-import type { InForce } from "./in-force.ts";
+import { hasEnded, type InForce } from "./in-force.ts";
 import type { Limits } from "./limits.ts";
 import type { Post } from "./mail/post.ts";
 import type { Passwords } from "./passwords.ts";
@@ -31,7 +31,13 @@ export type Accounts = {
 /** Address, password and account may be changed for this long after a sign-in, as with Firebase. */
 const RECENT_MS = 5 * 60_000;
 
-export type NewUser = { email: string; password: string; displayName: string | undefined };
+/** `passwordEndsAt`: for a password that the server made. */
+export type NewUser = {
+	email: string;
+	password: string;
+	displayName: string | undefined;
+	passwordEndsAt?: number | undefined;
+};
 
 /**
  * Takes parsed input only. `caller` is the network address that the work is counted for; calls of the host have none.
@@ -42,13 +48,14 @@ export async function createAccount(accounts: Accounts, user: NewUser, caller?: 
 	const passwordHash = await passwords.hash(user.password, caller);
 	// Another request may have taken the address meanwhile. From here to the insert nothing else runs.
 	requireFree(store, user.email);
-	return insertAccount(accounts, { email: user.email, displayName: user.displayName, passwordHash });
+	const { email, displayName, passwordEndsAt } = user;
+	return insertAccount(accounts, { email, displayName, passwordHash, passwordEndsAt });
 }
 
 /** An account without an address is anonymous until one is linked. `uid` must be free. */
 export function insertAccount(
 	{ store, now }: Accounts,
-	user: Partial<Pick<UserRow, "uid" | "email" | "displayName" | "passwordHash">>,
+	user: Partial<Pick<UserRow, "uid" | "email" | "displayName" | "passwordHash" | "passwordEndsAt">>,
 ): UserRow {
 	const row: UserRow = {
 		uid: user.uid ?? newUid(),
@@ -57,6 +64,7 @@ export function insertAccount(
 		displayName: user.displayName,
 		photoUrl: undefined,
 		passwordHash: user.passwordHash,
+		passwordEndsAt: user.passwordEndsAt,
 		customClaims: "{}",
 		disabled: false,
 		createdAt: now(),
@@ -79,6 +87,7 @@ export async function verifyOwner(
 ): Promise<{ user: UserRow; verified: VerifiedToken }> {
 	const verified = await tokens.verify(token);
 	const user = requireUser(store, verified.uid);
+	if (hasEnded(store, verified)) throw new AuthError("TOKEN_EXPIRED");
 	if (authTimeOf(verified) < user.validSince * 1000) throw new AuthError("TOKEN_EXPIRED");
 	return { user, verified };
 }
@@ -106,11 +115,12 @@ export function changeAndRevoke(
 ): UserRow {
 	// The next second, because tokens hold the time of their sign-in in whole seconds.
 	const validSince = Math.max(user.validSince, Math.floor(now() / 1000)) + 1;
-	const changed = { ...user, ...changes, validSince };
+	const passwordChanged = changes.passwordHash !== undefined && changes.passwordHash !== user.passwordHash;
+	const passwordEndsAt = passwordChanged ? undefined : user.passwordEndsAt;
+	const changed = { ...user, ...changes, passwordEndsAt, validSince };
 	store.users.update(changed);
 	store.sessions.removeAll(user.uid);
 	const addressChanged = changed.email !== user.email;
-	const passwordChanged = changed.passwordHash !== user.passwordHash;
 	log({
 		level: "info",
 		event: "auth.sessions-ended",

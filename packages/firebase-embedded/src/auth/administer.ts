@@ -3,6 +3,7 @@ import { AuthError } from "./auth-error.ts";
 import { encodeCustomClaims } from "./claims.ts";
 import type { UserRow } from "./data/users.ts";
 import { mailCode } from "./mailed-codes.ts";
+import { endNamedSession, openSessions } from "./sessions.ts";
 import type { AccountAdmin, AuthUser } from "./types.ts";
 
 /** The host's operations on accounts. */
@@ -35,6 +36,8 @@ export function administer(accounts: Accounts): AccountAdmin {
 			const revoked = store.transaction(() => changeAndRevoke(accounts, requireKnown(uid), {}));
 			if (keep?.uid === uid) accounts.inForce.exempt(keep, revoked);
 		},
+		sessionsOf: (uid) => openSessions(accounts, uid),
+		endSession: (uid, name) => endNamedSession(accounts, uid, name),
 		resetSecondFactors: (uid) => store.transaction(() => resetSecondFactors(accounts, requireKnown(uid))),
 		deleteUser(uid) {
 			if (!store.users.remove(uid)) throw new AuthError("USER_NOT_FOUND");
@@ -51,6 +54,7 @@ function resetSecondFactors(accounts: Accounts, user: UserRow): number {
 	const factors = accounts.store.factors.of(user.uid);
 	for (const factor of factors) accounts.store.factors.remove(factor);
 	changeAndRevoke(accounts, user, {});
+	accounts.log({ level: "info", event: "auth.second-factors-reset", fields: { uid: user.uid } });
 	return factors.length;
 }
 

@@ -2,6 +2,7 @@ import { type Accounts, changeAndRevoke, requireFree } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import type { CodeRow } from "./data/codes.ts";
 import type { UserRow } from "./data/users.ts";
+import { requireOther } from "./first-password.ts";
 import { requireUnguessable } from "./guessable.ts";
 import type { Locale } from "./mail/locale.ts";
 import { findCode, mailCode } from "./mailed-codes.ts";
@@ -61,6 +62,7 @@ export async function resetPassword(
 	const asked = findCode(accounts, text);
 	requireReset(asked.code);
 	await requireUnguessable(password, [asked.user.email, asked.user.displayName]);
+	await requireOther(accounts, asked.user, password, address);
 	const passwordHash = await passwords.hash(password, address);
 	// The code may have been used or expired, or the account disabled, while the hash was computed.
 	const { code, user } = findCode(accounts, text);

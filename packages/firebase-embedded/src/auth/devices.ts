@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { Agent } from "./agent.ts";
 
 const NAME = "firebase-device";
 /** The maximum that browsers allow for a cookie. */
@@ -17,6 +18,9 @@ export type Devices = {
 	/** The `Set-Cookie` header of a device. */
 	cookie(device: Device, secure: boolean): string;
 };
+
+/** What a session stores of its device. `former`: the device that the request's browser was until now. */
+export type SessionDevice = Agent & { hash: Uint8Array; former: Uint8Array };
 
 /** Sessions store `hash`. `isOf` tells whether the device belongs to the account. */
 export type Device = { text: string; hash: Uint8Array; isOf(uid: string): boolean };

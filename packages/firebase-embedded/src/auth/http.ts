@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sameSecret } from "#src/access/same-secret.ts";
 import type { Accounts } from "./accounts.ts";
+import { agentOf } from "./agent.ts";
 import { AuthError } from "./auth-error.ts";
 import { readBody } from "./body.ts";
 import type { Devices } from "./devices.ts";
@@ -72,10 +73,11 @@ function callerOf(
 		locale: localeOf(req),
 		device: known,
 		deviceOf(uid) {
-			if (known?.isOf(uid)) return known;
+			const agent = agentOf(req.headers["user-agent"]);
+			if (known?.isOf(uid)) return { hash: known.hash, former: known.hash, ...agent };
 			const device = devices.create(uid);
 			res.setHeader("Set-Cookie", devices.cookie(device, accounts.settings.publicUrl().startsWith("https:")));
-			return device;
+			return { hash: device.hash, former: known?.hash ?? device.hash, ...agent };
 		},
 		isService: () => sameSecret(req.headers.authorization ?? "", `Bearer ${context.serviceSecret}`),
 		afterAnswer: (job) => jobs.push(job),

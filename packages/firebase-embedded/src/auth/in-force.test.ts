@@ -18,6 +18,7 @@ function opened() {
 		displayName: undefined,
 		photoUrl: undefined,
 		passwordHash: undefined,
+		passwordEndsAt: undefined,
 		customClaims: "{}",
 		disabled: false,
 		createdAt: 0,
@@ -25,10 +26,15 @@ function opened() {
 		validSince: 100,
 	};
 	const users = new Map([[user.uid, user]]);
-	const inForce = createInForce({ users: { find: (uid) => users.get(uid) }, watch: () => undefined });
+	const ended = new Set<string>();
+	const inForce = createInForce({
+		users: { find: (uid) => users.get(uid) },
+		sessions: { isEnded: (name) => ended.has(name) },
+		watch: () => undefined,
+	});
 	const notified: (string | undefined)[] = [];
 	inForce.watch((uid) => notified.push(uid));
-	return { user, users, inForce, notified };
+	return { user, users, ended, inForce, notified };
 }
 
 test("a token is valid until it is revoked or its account is disabled or deleted", () => {
@@ -39,6 +45,13 @@ test("a token is valid until it is revoked or its account is disabled or deleted
 	expect(inForce.isValid(token(100))).toBe(false);
 	users.clear();
 	expect(inForce.isValid(token(100))).toBe(false);
+});
+
+test("a token is void when its session was ended, and others of the account stay valid", () => {
+	const { ended, inForce } = opened();
+	ended.add("one");
+	expect([inForce.isValid(token(100)), inForce.isValid(token(100, "other"))]).toEqual([false, true]);
+	expect(inForce.isValid({ uid: "u1", token: { auth_time: 100 } })).toBe(true);
 });
 
 test("only the session that changed its own password is exempt for 10 s, and only from that revocation", () => {

@@ -1,3 +1,4 @@
+import type { Sessions } from "./data/sessions.ts";
 import type { Store } from "./data/store.ts";
 import type { UserRow, Users } from "./data/users.ts";
 import { authTimeOf, sessionOf } from "./tokens.ts";
@@ -20,7 +21,17 @@ export type InForce = {
 	close(): void;
 };
 
-export function createInForce(store: { users: Pick<Users, "find">; watch: Store["watch"] }): InForce {
+/** Whether the token's session was ended before its time: by a sign-out, or from the list of sessions. */
+export function hasEnded({ sessions }: { sessions: Pick<Sessions, "isEnded"> }, verified: SignedIn): boolean {
+	const name = sessionOf(verified);
+	return name !== undefined && sessions.isEnded(name);
+}
+
+export function createInForce(store: {
+	users: Pick<Users, "find">;
+	sessions: Pick<Sessions, "isEnded">;
+	watch: Store["watch"];
+}): InForce {
 	const spared = new Map<string, { session: string; validSince: number; timer: NodeJS.Timeout }>();
 	const listeners: ((uid?: string) => void)[] = [];
 
@@ -32,7 +43,7 @@ export function createInForce(store: { users: Pick<Users, "find">; watch: Store[
 	return {
 		isValid(verified) {
 			const user = store.users.find(verified.uid);
-			if (user === undefined || user.disabled) return false;
+			if (user === undefined || user.disabled || hasEnded(store, verified)) return false;
 			return authTimeOf(verified) >= user.validSince * 1000 || isExempt(verified, user);
 		},
 		exempt(verified, { uid, validSince }) {

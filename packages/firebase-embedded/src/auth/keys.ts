@@ -6,6 +6,9 @@ import { FILE, isStoredKey, readKeyFile, type StoredKey, writeKeyFile } from "./
 /** A retired key verifies until its last token has expired: an hour, and 5 minutes for clock differences. */
 const KEPT_MS = 3_600_000 + 300_000;
 
+/** Of new keys: 128 bits of security. Those of earlier versions have 2048 bits and stay valid until they are rotated. */
+const RSA_BITS = 3072;
+
 export type SigningKeys = {
 	/** The key that signs now, and its id. */
 	active(): { kid: string; key: CryptoKey };
@@ -59,7 +62,7 @@ export async function loadSigningKeys(dataDir: string, now: Clock): Promise<Sign
 }
 
 async function newKey(): Promise<StoredKey> {
-	const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
+	const { privateKey } = await generateKeyPair("RS256", { modulusLength: RSA_BITS, extractable: true });
 	const jwk = await exportJWK(privateKey);
 	const key: unknown = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: "RS256", use: "sig" };
 	if (!isStoredKey(key)) throw new Error("the generated key is not an RSA key");

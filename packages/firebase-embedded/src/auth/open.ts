@@ -82,11 +82,11 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 		},
 		isInForce: (verified) => inForce.isValid(verified),
 		watchAccounts: (listener) => inForce.watch(listener),
-		async createUser({ email, password, displayName }) {
+		async createUser({ email, password, displayName, passwordEndsAt }) {
 			const own = { email: parseEmail(email), displayName: parseDisplayName(displayName) };
 			const chosen = parseNewPassword(password);
 			await requireUnguessable(chosen, [own.email, own.displayName]);
-			const { uid } = await createAccount(accounts, { ...own, password: chosen });
+			const { uid } = await createAccount(accounts, { ...own, password: chosen, passwordEndsAt });
 			return { uid };
 		},
 		async createCustomToken(uid, claims = {}) {

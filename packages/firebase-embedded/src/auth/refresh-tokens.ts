@@ -31,6 +31,14 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
 	return { text, family, hash: hashOf(text) };
 }
 
+/**
+ * What ID tokens and the list of sessions call a session. Not the family itself: a refresh token with this family and a
+ * wrong secret would end the session.
+ */
+export function sessionName(family: Uint8Array): string {
+	return createHash("sha256").update(family).digest("base64url").slice(0, 22);
+}
+
 function made(family: Uint8Array, secret: Uint8Array): RefreshToken {
 	const text = Buffer.concat([family, secret]).toString("base64url");
 	return { text, family, hash: hashOf(text) };

@@ -128,7 +128,7 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 	// As format 1 wrote it, which knew no identity. The hash is that of "A" 43 times.
 	rmSync(join(first.dataDir, "auth.identity"));
 	db.exec(`DROP TABLE codes; DROP TABLE sessions; DROP TABLE users; DROP TABLE secrets;
-		DROP TABLE factors;
+		DROP TABLE factors; DROP TABLE ended;
 		CREATE TABLE users (uid TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE,
 			email_verified INTEGER NOT NULL DEFAULT 0, display_name TEXT, password_hash TEXT NOT NULL,
 			custom_claims TEXT NOT NULL DEFAULT '{}', disabled INTEGER NOT NULL DEFAULT 0,
@@ -168,6 +168,8 @@ test("a folder of format 2 keeps its sessions, which have no second factor", asy
 	await first.auth.close();
 	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
 	db.exec(`DROP TABLE factors; ALTER TABLE sessions DROP COLUMN second_factor;
+		DROP TABLE ended; DROP INDEX sessions_by_device; ALTER TABLE sessions DROP COLUMN browser;
+		ALTER TABLE sessions DROP COLUMN system; ALTER TABLE users DROP COLUMN password_ends_at;
 		DELETE FROM secrets WHERE name = 'challenge'; PRAGMA user_version = 2;`);
 	db.close();
 	const { auth, refresh } = await startAuth({ dataDir: first.dataDir });

@@ -4,8 +4,11 @@ import type { Accounts } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SessionRow } from "./data/sessions.ts";
 import type { UserRow } from "./data/users.ts";
-import { newRefreshToken, nextRefreshToken, parseRefreshToken } from "./refresh-tokens.ts";
+import type { SessionDevice } from "./devices.ts";
+import { newRefreshToken, nextRefreshToken, parseRefreshToken, sessionName } from "./refresh-tokens.ts";
+import type { Settings } from "./settings.ts";
 import { ID_TOKEN_SECONDS, type SignIn } from "./tokens.ts";
+import type { OwnSession } from "./types.ts";
 
 /** A younger token is not replaced, so that several tabs that refresh at once share it. */
 const ROTATE_AFTER_MS = 60_000;
@@ -15,14 +18,16 @@ const ROTATE_AFTER_MS = 60_000;
  */
 const GRACE_MS = 60_000;
 
-/** `device` is the hash of the caller's device, see `devices.ts`. */
 export type NewSession = Omit<SignIn, "authTime" | "secondFactor"> & {
 	authTime?: number;
 	secondFactor?: string | undefined;
-	device: Uint8Array | undefined;
+	device: SessionDevice;
 };
 
-/** Creates the tokens of a sign-in of any kind. `login`: record it as the account's last login. */
+/**
+ * Creates the tokens of a sign-in of any kind. The session that the browser had until now ends; its ID token lives on until
+ * the browser's other tabs have the new one. `login`: record it as the account's last login.
+ */
 export async function startSession(
 	{ store, tokens, now, log }: Accounts,
 	user: UserRow,
@@ -39,7 +44,10 @@ export async function startSession(
 		// The account may have been changed or disabled while the token was signed.
 		const current = store.users.find(user.uid);
 		if (current?.validSince !== user.validSince) throw new AuthError("TOKEN_EXPIRED");
-		const session = { ...signIn, device, family: token.family, uid: user.uid, usedAt: at };
+		const { hash, former, browser, system } = device;
+		for (const each of [hash, former]) store.sessions.removeOf(each);
+		const names = { device: hash, browser, system };
+		const session = { ...signIn, ...names, family: token.family, uid: user.uid, usedAt: at };
 		store.sessions.insert({ ...session, tokenHash: token.hash, rotatedAt: at, previousHash: undefined });
 		if (login) store.users.loggedIn(user.uid, at);
 	});
@@ -65,10 +73,13 @@ export function exchangeRefreshToken(
 	const token = parseRefreshToken(text);
 	if (token === undefined) throw new AuthError("INVALID_REFRESH_TOKEN");
 	const session = store.sessions.find(token.family);
-	if (session === undefined) throw new AuthError("TOKEN_EXPIRED");
+	if (session === undefined) {
+		// Another tab of this browser has signed in since. It shares its storage with this one.
+		const hasSuccessor = device !== undefined && store.sessions.hasDevice(device);
+		throw new AuthError(hasSuccessor ? "INVALID_REFRESH_TOKEN" : "TOKEN_EXPIRED");
+	}
 	const at = now();
-	const { unusedMs, longestMs } = settings.sessionEnds;
-	if (at - session.usedAt > unusedMs || at - session.authTime > longestMs) {
+	if (isOver(session, settings, at)) {
 		store.sessions.remove(token.family);
 		throw new AuthError("TOKEN_EXPIRED");
 	}
@@ -86,20 +97,50 @@ export function exchangeRefreshToken(
 	if (previous && (isOwnDevice || at - session.rotatedAt <= GRACE_MS))
 		return { session, refreshToken: nextRefreshToken(token, key).text };
 	if (isOwnDevice) throw new AuthError("INVALID_REFRESH_TOKEN");
-	store.sessions.remove(token.family);
+	voidSession({ store, now }, session);
 	log({ level: "warn", event: "auth.refresh-token-reused", fields: { uid: session.uid } });
 	throw new AuthError("TOKEN_EXPIRED");
 }
 
 /** Ends the session whose token this is, or whose predecessor it is. */
-export function endSession({ store, log }: Accounts, text: string): void {
+export function endSession({ store, now, log }: Accounts, text: string): void {
 	const token = parseRefreshToken(text);
 	const session = token && store.sessions.find(token.family);
 	if (token === undefined || session === undefined) return;
 	const { tokenHash, previousHash } = session;
 	if (!same(token.hash, tokenHash) && (previousHash === undefined || !same(token.hash, previousHash))) return;
-	store.sessions.remove(token.family);
+	voidSession({ store, now }, session);
 	log({ level: "info", event: "auth.signed-out", fields: { uid: session.uid } });
+}
+
+/** The open sessions of an account. */
+export function openSessions({ store, settings, now }: Accounts, uid: string): OwnSession[] {
+	const open = store.sessions.of(uid).filter((session) => !isOver(session, settings, now()));
+	return open.map(({ family, authTime, usedAt, browser, system }) => ({
+		name: sessionName(family),
+		signedInAt: authTime,
+		usedAt,
+		...(browser === undefined ? {} : { browser }),
+		...(system === undefined ? {} : { system }),
+	}));
+}
+
+/** Ends the session of this name; false if the account has none. Its ID tokens are void at once. */
+export function endNamedSession({ store, now, log }: Accounts, uid: string, name: string): boolean {
+	const session = store.sessions.of(uid).find(({ family }) => sessionName(family) === name);
+	if (session === undefined) return false;
+	voidSession({ store, now }, session);
+	log({ level: "info", event: "auth.session-ended", fields: { uid } });
+	return true;
+}
+
+function voidSession({ store, now }: Pick<Accounts, "store" | "now">, session: SessionRow): void {
+	const at = now();
+	store.transaction(() => store.sessions.end(session, { now: at, until: at + ID_TOKEN_SECONDS * 1000 }));
+}
+
+function isOver({ usedAt, authTime }: SessionRow, { sessionEnds }: Settings, at: number): boolean {
+	return at - usedAt > sessionEnds.unusedMs || at - authTime > sessionEnds.longestMs;
 }
 
 /** False if the disk is full: the token is then not replaced, so that the staff go on reading. */

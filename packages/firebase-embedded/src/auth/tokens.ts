@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#src/clock.ts";
 import { AuthError } from "./auth-error.ts";
@@ -6,6 +5,7 @@ import { isClaims } from "./claims.ts";
 import type { Provider } from "./data/sessions.ts";
 import type { UserRow } from "./data/users.ts";
 import type { SigningKeys } from "./keys.ts";
+import { sessionName } from "./refresh-tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
 export const ID_TOKEN_SECONDS = 3600;
@@ -142,8 +142,11 @@ function claimsOf(
 			...(secondFactor === undefined
 				? {}
 				: { sign_in_second_factor: "totp", second_factor_identifier: secondFactor }),
-			// Not the family itself: a refresh token with this family and a wrong secret would end the session.
-			session: createHash("sha256").update(family).digest("base64url").slice(0, 22),
+			session: sessionName(family),
+			// The holder's screens ask for an own password until then.
+			...(provider === "password" && user.passwordEndsAt !== undefined
+				? { password_ends_at: Math.floor(user.passwordEndsAt / 1000) }
+				: {}),
 		},
 	};
 }

@@ -65,6 +65,18 @@ export type AuthUser = {
 	lastLoginAt?: number;
 };
 
+/** A sign-in that is still open. Times are milliseconds since 1970. */
+export type OwnSession = {
+	/** Names the session and opens nothing: not a secret of its person. */
+	name: string;
+	signedInAt: number;
+	/** Its last new ID token; an open page asks for one each hour. */
+	usedAt: number;
+	/** For example `Chrome` and `Android`, see `agent.ts`. Absent for programs and unknown browsers. */
+	browser?: string;
+	system?: string;
+};
+
 /** Every change takes effect at once, also for existing tokens. Throws `AuthError` `USER_NOT_FOUND`. */
 export type AccountAdmin = {
 	findUser(uid: string): AuthUser | undefined;
@@ -79,6 +91,10 @@ export type AccountAdmin = {
 	 * @param keep a sign-in whose ID token stays valid for 10 s, until the person has signed in again there
 	 */
 	revokeSessions(uid: string, keep?: Pick<VerifiedToken, "uid" | "token">): void;
+	/** The open sessions of an account, the last used first. Empty for an unknown account. */
+	sessionsOf(uid: string): OwnSession[];
+	/** Ends one session, also for its ID token. False if the account has no session of this name. */
+	endSession(uid: string, name: string): boolean;
 	/**
 	 * Removes all second factors of the account and ends its sessions: the next sign-in needs the password alone.
 	 *
@@ -88,6 +104,14 @@ export type AccountAdmin = {
 	deleteUser(uid: string): void;
 	/** Mails a link to set a new password. The link is valid for an hour. */
 	mailPasswordReset(uid: string, locale?: Locale): void;
+};
+
+export type NewAccount = {
+	email: string;
+	password: string;
+	displayName?: string;
+	/** Milliseconds since 1970. */
+	passwordEndsAt?: number;
 };
 
 export type Auth = AccountAdmin & {
@@ -117,8 +141,11 @@ export type Auth = AccountAdmin & {
 	 * changed something (within a second).
 	 */
 	watchAccounts(listener: (uid?: string) => void): void;
-	/** Throws `AuthError` (`EMAIL_EXISTS`, `INVALID_EMAIL`, `WEAK_PASSWORD`, ...). */
-	createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }>;
+	/**
+	 * Throws `AuthError` (`EMAIL_EXISTS`, `INVALID_EMAIL`, `WEAK_PASSWORD`, ...). `passwordEndsAt`: for a password that a
+	 * program made; from this instant it is refused as `INITIAL_PASSWORD_ENDED`, and it cannot be chosen again.
+	 */
+	createUser(user: NewAccount): Promise<{ uid: string }>;
 	/**
 	 * A token for `signInWithCustomToken`, signed with this server's key and valid for an hour. The ID tokens of that
 	 * sign-in hold `claims`. Throws `AuthError` (`INVALID_UID`, `FORBIDDEN_CLAIM`, `CLAIMS_TOO_LARGE`).

@@ -5,7 +5,7 @@ import { inTransaction, userVersion } from "#src/sqlite.ts";
 import { keepIdentity, refuseOthers } from "./identity.ts";
 import { openShared } from "./open-shared.ts";
 
-const VERSION = 3;
+const VERSION = 4;
 
 const SCHEMA_1 = `
 	CREATE TABLE users (
@@ -92,6 +92,16 @@ const TO_3 = `
 	ALTER TABLE sessions ADD COLUMN second_factor TEXT;
 `;
 
+// Format 4: what a session's browser is called, sessions that were ended before their ID tokens, and the end of a password
+// that the server made.
+const TO_4 = `
+	ALTER TABLE sessions ADD COLUMN browser TEXT;
+	ALTER TABLE sessions ADD COLUMN system TEXT;
+	CREATE INDEX sessions_by_device ON sessions (device);
+	CREATE TABLE ended (session TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+	ALTER TABLE users ADD COLUMN password_ends_at INTEGER;
+`;
+
 /** Opens or creates `auth.sqlite`, readable by its owner only. A change is on the disk before it is answered. */
 export function openDatabase(dataDir: string): DatabaseSync {
 	const db = openShared(join(dataDir, "auth.sqlite"));
@@ -120,6 +130,7 @@ function migrate(db: DatabaseSync): void {
 		db.exec(TO_3);
 		addSecrets(db, "challenge");
 	}
+	if (version < 4) db.exec(TO_4);
 	if (version < VERSION) db.exec(`PRAGMA user_version = ${VERSION}`);
 }
 

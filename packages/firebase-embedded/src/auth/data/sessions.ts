@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { sessionName } from "#src/auth/refresh-tokens.ts";
 
 /** Sessions per account. Beyond it, the session that was unused longest ends. */
 const MAX_SESSIONS = 200;
@@ -20,6 +21,9 @@ export type SessionRow = {
 	secondFactor: string | undefined;
 	/** SHA-256 of the device's id. Undefined if the caller sent no device cookie. */
 	device: Uint8Array | undefined;
+	/** What the device is called, see `agent.ts`. */
+	browser: string | undefined;
+	system: string | undefined;
 	/** SHA-256 of the current token, and of its predecessor. */
 	tokenHash: Uint8Array;
 	rotatedAt: number;
@@ -28,21 +32,34 @@ export type SessionRow = {
 
 export type Sessions = {
 	find(family: Uint8Array): SessionRow | undefined;
+	/** Those of the account, the last used first. */
+	of(uid: string): SessionRow[];
 	/** Also removes the sessions of the account beyond the bound. */
 	insert(session: SessionRow): void;
 	/** Stores a new token and the time of its use. */
 	update(session: SessionRow): void;
+	/** The session's ID tokens stay valid. */
 	remove(family: Uint8Array): void;
+	/** Removes the session and voids its ID tokens, which end by themselves at `until`. Milliseconds since 1970. */
+	end(session: Pick<SessionRow, "family" | "uid">, times: { now: number; until: number }): void;
+	/** Whether `end` ended the session of this name. */
+	isEnded(name: string): boolean;
+	/** Removes the sessions of a device. */
+	removeOf(device: Uint8Array): void;
+	hasDevice(device: Uint8Array): boolean;
 	removeAll(uid: string): void;
 	/** Removes the sessions that were used last, or began, before a time. Milliseconds since 1970. */
 	removeOld(times: { usedBefore: number; signedInBefore: number }): void;
 };
 
-export function prepareSessions(db: DatabaseSync): Sessions {
+/** @param touched called with each account whose ID tokens are voided, before the change is stored */
+export function prepareSessions(db: DatabaseSync, touched: (uid: string) => void): Sessions {
 	const byFamily = db.prepare("SELECT * FROM sessions WHERE family = ?");
+	const byUser = db.prepare("SELECT * FROM sessions WHERE uid = ? ORDER BY used_at DESC");
+	const byDevice = db.prepare("SELECT 1 FROM sessions WHERE device = ? LIMIT 1");
 	const add = db.prepare(
 		`INSERT INTO sessions (family, uid, auth_time, used_at, provider, claims, device, token_hash, rotated_at,
-			previous_hash, second_factor) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			previous_hash, second_factor, browser, system) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
 	const trim = db.prepare(
 		`DELETE FROM sessions WHERE family IN
@@ -52,24 +69,20 @@ export function prepareSessions(db: DatabaseSync): Sessions {
 		"UPDATE sessions SET used_at = ?, token_hash = ?, rotated_at = ?, previous_hash = ? WHERE family = ?",
 	);
 	const remove = db.prepare("DELETE FROM sessions WHERE family = ?");
+	const removeOf = db.prepare("DELETE FROM sessions WHERE device = ?");
 	const removeOld = db.prepare("DELETE FROM sessions WHERE used_at < ? OR auth_time < ?");
 	const removeAll = db.prepare("DELETE FROM sessions WHERE uid = ?");
+	const ended = db.prepare("SELECT 1 FROM ended WHERE session = ?");
+	const forget = db.prepare("DELETE FROM ended WHERE until < ?");
+	const end = db.prepare("INSERT OR REPLACE INTO ended (session, until) VALUES (?, ?)");
 	return {
 		find: (family) => readSession(byFamily.get(family)),
+		of: (uid) => byUser.all(uid).flatMap((row) => readSession(row) ?? []),
 		insert(session) {
 			const { family, uid, authTime, usedAt, provider, claims, device, secondFactor } = session;
 			const token = [session.tokenHash, session.rotatedAt, session.previousHash ?? null] as const;
-			add.run(
-				family,
-				uid,
-				authTime,
-				usedAt,
-				provider,
-				claims,
-				device ?? null,
-				...token,
-				secondFactor ?? null,
-			);
+			const names = [secondFactor ?? null, session.browser ?? null, session.system ?? null] as const;
+			add.run(family, uid, authTime, usedAt, provider, claims, device ?? null, ...token, ...names);
 			trim.run(uid);
 		},
 		update({ family, usedAt, tokenHash, rotatedAt, previousHash }) {
@@ -78,6 +91,17 @@ export function prepareSessions(db: DatabaseSync): Sessions {
 		remove(family) {
 			remove.run(family);
 		},
+		end({ family, uid }, { now, until }) {
+			remove.run(family);
+			forget.run(now);
+			end.run(sessionName(family), until);
+			touched(uid);
+		},
+		isEnded: (name) => ended.get(name) !== undefined,
+		removeOf(device) {
+			removeOf.run(device);
+		},
+		hasDevice: (device) => byDevice.get(device) !== undefined,
 		removeAll(uid) {
 			removeAll.run(uid);
 		},
@@ -91,6 +115,10 @@ function readSession(row: Record<string, SQLOutputValue> | undefined): SessionRo
 	if (row === undefined) return undefined;
 	const { provider, family, token_hash } = row;
 	if (!(family instanceof Uint8Array) || !(token_hash instanceof Uint8Array)) return undefined;
+	const text = (name: string) => {
+		const value = row[name];
+		return typeof value === "string" ? value : undefined;
+	};
 	return {
 		family,
 		uid: String(row.uid),
@@ -98,8 +126,10 @@ function readSession(row: Record<string, SQLOutputValue> | undefined): SessionRo
 		usedAt: Number(row.used_at),
 		provider: provider === "anonymous" || provider === "custom" ? provider : "password",
 		claims: String(row.claims),
-		secondFactor: typeof row.second_factor === "string" ? row.second_factor : undefined,
+		secondFactor: text("second_factor"),
 		device: row.device instanceof Uint8Array ? row.device : undefined,
+		browser: text("browser"),
+		system: text("system"),
 		tokenHash: token_hash,
 		rotatedAt: Number(row.rotated_at),
 		previousHash: row.previous_hash instanceof Uint8Array ? row.previous_hash : undefined,

@@ -32,6 +32,8 @@ export function openStore(dataDir: string): Store {
 	const notify = (uid?: string) => {
 		for (const listener of listeners) listener(uid);
 	};
+	// Transactions are synchronous: when the listeners run, the change is stored or rolled back.
+	const touched = (uid: string) => queueMicrotask(() => notify(uid));
 	const version = db.prepare("PRAGMA data_version");
 	const look = () => {
 		try {
@@ -49,9 +51,8 @@ export function openStore(dataDir: string): Store {
 		notify();
 	}, LOOK_MS).unref();
 	return {
-		// Transactions are synchronous: when this runs, the change is stored or rolled back.
-		users: prepareUsers(db, (uid) => queueMicrotask(() => notify(uid))),
-		sessions: prepareSessions(db),
+		users: prepareUsers(db, touched),
+		sessions: prepareSessions(db, touched),
 		codes: prepareCodes(db),
 		factors: prepareFactors(db),
 		secret(name) {

@@ -10,6 +10,8 @@ export type UserRow = {
 	photoUrl: string | undefined;
 	/** Undefined if the account has no password. */
 	passwordHash: string | undefined;
+	/** When a password that the server made stops working. Undefined for a password that a person chose. */
+	passwordEndsAt: number | undefined;
 	customClaims: string;
 	disabled: boolean;
 	createdAt: number;
@@ -41,12 +43,12 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 	const behind = db.prepare("SELECT * FROM users WHERE uid > ? ORDER BY uid LIMIT ?");
 	const byEmail = db.prepare("SELECT * FROM users WHERE email = ?");
 	const add = db.prepare(
-		`INSERT INTO users (email, email_verified, display_name, photo_url, password_hash, custom_claims, disabled,
-			valid_since, uid, created_at, last_login_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		`INSERT INTO users (email, email_verified, display_name, photo_url, password_hash, password_ends_at,
+			custom_claims, disabled, valid_since, uid, created_at, last_login_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 	);
 	const change = db.prepare(
 		`UPDATE users SET email = ?, email_verified = ?, display_name = ?, photo_url = ?, password_hash = ?,
-			custom_claims = ?, disabled = ?, valid_since = ? WHERE uid = ?`,
+			password_ends_at = ?, custom_claims = ?, disabled = ?, valid_since = ? WHERE uid = ?`,
 	);
 	const remove = db.prepare("DELETE FROM users WHERE uid = ?");
 	const login = db.prepare("UPDATE users SET last_login_at = ? WHERE uid = ?");
@@ -90,6 +92,7 @@ function changeable(user: UserRow) {
 		user.displayName ?? null,
 		user.photoUrl ?? null,
 		user.passwordHash ?? null,
+		user.passwordEndsAt ?? null,
 		user.customClaims,
 		user.disabled ? 1 : 0,
 		user.validSince,
@@ -109,6 +112,7 @@ function readUser(row: Record<string, SQLOutputValue> | undefined): UserRow | un
 		displayName: text("display_name"),
 		photoUrl: text("photo_url"),
 		passwordHash: text("password_hash"),
+		passwordEndsAt: typeof row.password_ends_at === "number" ? row.password_ends_at : undefined,
 		customClaims: String(row.custom_claims),
 		disabled: row.disabled === 1,
 		createdAt: Number(row.created_at),

@@ -1,6 +1,6 @@
 import type { Accounts } from "#src/auth/accounts.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
-import type { Device } from "#src/auth/devices.ts";
+import type { Device, SessionDevice } from "#src/auth/devices.ts";
 import type { Locale } from "#src/auth/mail/locale.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export type Caller = {
 	/** Undefined if the request has no device cookie. */
 	device: Device | undefined;
 	/** The account's device, created if the caller has none. The answer sets its cookie. */
-	deviceOf(uid: string): Device;
+	deviceOf(uid: string): SessionDevice;
 	/** Whether the request has the service's secret: a trusted server that may change any account. */
 	isService(): boolean;
 	/** Runs the job after the answer was sent, so that its duration does not tell whether there was work to do. */

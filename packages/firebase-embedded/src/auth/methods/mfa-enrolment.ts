@@ -74,6 +74,7 @@ export const finishEnrolment: Method = async (accounts, body, caller) => {
 		store.factors.insert(factor);
 		return changeAndRevoke(accounts, user, {});
 	});
+	accounts.log({ level: "info", event: "auth.second-factor-added", fields: { uid: user.uid } });
 	return renewed(accounts, changed, verified, id, caller);
 };
 
@@ -91,6 +92,7 @@ export const withdraw: Method = async (accounts, body, caller) => {
 		store.factors.remove(factor);
 		return changeAndRevoke(accounts, user, {});
 	});
+	accounts.log({ level: "info", event: "auth.second-factor-removed", fields: { uid: user.uid } });
 	const own = secondFactorOf(verified);
 	return renewed(accounts, changed, verified, own === id ? undefined : own, caller);
 };
@@ -104,7 +106,7 @@ async function renewed(
 	caller: Caller,
 ): Promise<object> {
 	accounts.inForce.exempt(verified, user);
-	const device = caller.deviceOf(user.uid).hash;
+	const device = caller.deviceOf(user.uid);
 	const signIn = { ...signInOf(verified, user), secondFactor, device };
 	const { idToken, refreshToken } = await startSession(accounts, user, signIn, false);
 	return { idToken, refreshToken };

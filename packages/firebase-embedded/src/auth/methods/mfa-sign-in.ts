@@ -38,7 +38,7 @@ export const finishSignIn: Method = async (accounts, body, caller) => {
 	const factor = accounts.store.factors.of(user.uid).find((each) => each.id === id);
 	if (factor === undefined) throw new AuthError("MFA_ENROLLMENT_NOT_FOUND");
 	useCode(accounts, { factor, code, challenge: challenge.id }, caller);
-	const device = caller.deviceOf(user.uid).hash;
+	const device = caller.deviceOf(user.uid);
 	const signIn = { provider: "password", claims: "{}", secondFactor: id, device } as const;
 	const { idToken, refreshToken } = await startSession(accounts, user, signIn);
 	return { idToken, refreshToken };

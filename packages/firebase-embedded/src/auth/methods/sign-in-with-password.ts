@@ -2,6 +2,7 @@ import type { Accounts } from "#src/auth/accounts.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
 import { parseEmail, parsePassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import { requireLasting } from "#src/auth/first-password.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import type { Caller, Method } from "./method.ts";
 import { askSecondFactor } from "./mfa-sign-in.ts";
@@ -13,6 +14,7 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 	const user = await checkPassword(accounts, { email, password }, caller);
 	// Only a caller with the right password is told that the account is disabled.
 	if (user.disabled) throw new AuthError("USER_DISABLED");
+	requireLasting(accounts, user);
 	const answer = {
 		kind: "identitytoolkit#VerifyPasswordResponse",
 		registered: true,
@@ -22,7 +24,7 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 	};
 	const asked = await askSecondFactor(accounts, user);
 	if (asked !== undefined) return { ...answer, ...asked };
-	const device = caller.deviceOf(user.uid).hash;
+	const device = caller.deviceOf(user.uid);
 	return {
 		...answer,
 		...(await startSession(accounts, user, { provider: "password", claims: "{}", device })),

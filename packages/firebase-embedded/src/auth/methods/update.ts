@@ -9,6 +9,7 @@ import { applyCode, changeEmail } from "#src/auth/apply-code.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import { requireOther } from "#src/auth/first-password.ts";
 import { requireUnguessable } from "#src/auth/guessable.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { requireDomain } from "#src/auth/settings.ts";
@@ -32,7 +33,7 @@ export const update: Method = async (accounts, body, caller) => {
 	// The claims of a custom token are stored with its session, so that session continues.
 	const keepsSession = body.returnSecureToken !== true || signIn.provider === "custom";
 	if (!credentials && keepsSession) return { ...KIND, ...profileOf(user) };
-	const device = caller.deviceOf(user.uid).hash;
+	const device = caller.deviceOf(user.uid);
 	const session = await startSession(accounts, user, { ...signIn, device }, false);
 	return { ...KIND, ...profileOf(user), ...session };
 };
@@ -50,8 +51,10 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	requireRecent(accounts, before.verified);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
-	if (password !== undefined)
+	if (password !== undefined) {
 		await requireUnguessable(password, [email ?? before.user.email, before.user.displayName]);
+		await requireOther(accounts, before.user, password, caller.address);
+	}
 	const passwordHash =
 		password === undefined ? undefined : await accounts.passwords.hash(password, caller.address);
 	// Read again, because the account may have changed. From here to the commit nothing else runs.

@@ -43,6 +43,8 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.resumePremium(app);
 	await client.signOutEverywhere("me");
 	await client.leaveShops("me");
+	await client.sessions();
+	await client.endSession("me", "one");
 	expect(sent).toEqual([
 		["POST", "/apps", '{"appUID":"shop","appData":{"name":"Shop"}}', SIGNED],
 		["GET", "/apps", null, SIGNED],
@@ -60,6 +62,8 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 		["PATCH", "/demo/resume_premium", "{}", SIGNED],
 		["POST", "/account/sign_out_everywhere", '{"account":"me"}', SIGNED],
 		["POST", "/account/leave_shops", '{"account":"me"}', SIGNED],
+		["GET", "/account/sessions", null, SIGNED],
+		["POST", "/account/end_session", '{"account":"me","session":"one"}', SIGNED],
 	]);
 });
 

@@ -74,6 +74,8 @@ export const SHOP_ROUTES = {
 export const ACCOUNT_ROUTES = {
 	signOutEverywhere: { method: "POST", path: "/apiV2/account/sign_out_everywhere" },
 	leaveShops: { method: "POST", path: "/apiV2/account/leave_shops" },
+	sessions: { method: "GET", path: "/apiV2/account/sessions" },
+	endSession: { method: "POST", path: "/apiV2/account/end_session" },
 } as const satisfies Record<string, Route>;
 
 /** Calls of browsers, mail programs, Stripe and readers of the description. No typed client sends them. */

@@ -35,6 +35,33 @@ export type SignedOutResponse = Wire<typeof signedOutResponse>;
 export const leftShopsResponse = v.object({ left: v.array(v.string()) });
 export type LeftShopsResponse = Wire<typeof leftShopsResponse>;
 
+/**
+ * An open sign-in of the account. `session` names it and opens nothing. `browser` and `system`: names such as `Chrome` and
+ * `Android`; absent for programs and unknown browsers. `current`: the caller's own.
+ */
+export const accountSession = v.object({
+	session: v.string(),
+	signed_in_at: whole,
+	used_at: whole,
+	browser: v.optional(v.string()),
+	system: v.optional(v.string()),
+	current: v.boolean(),
+});
+export type AccountSession = Wire<typeof accountSession>;
+
+/** The last used first. `sessions` is absent where the account service has no such list: Google's Firebase. */
+export const sessionsResponse = v.object({ sessions: v.optional(v.array(accountSession)) });
+export type SessionsResponse = Wire<typeof sessionsResponse>;
+
+export const endSessionRequest = v.strictObject({
+	account: v.string(),
+	session: v.pipe(v.string(), v.maxLength(100)),
+});
+
+/** `ended`: false when the account has no such session. */
+export const endSessionResponse = v.object({ ended: v.boolean() });
+export type EndSessionResponse = Wire<typeof endSessionResponse>;
+
 const role = v.picklist(["owner", "staff"]);
 
 /**

@@ -14,6 +14,8 @@ import {
 	createAppResponse,
 	type DeletionResponse,
 	deletionResponse,
+	type EndSessionResponse,
+	endSessionResponse,
 	type InviteRequest,
 	type InviteResponse,
 	inviteResponse,
@@ -27,9 +29,11 @@ import {
 	planResponse,
 	type RemoveStaffResponse,
 	removeStaffResponse,
+	type SessionsResponse,
 	type SignedOutResponse,
 	type SlugResponse,
 	type StaffResponse,
+	sessionsResponse,
 	signedOutResponse,
 	slugResponse,
 	staffResponse,
@@ -66,6 +70,10 @@ export interface ShopClient {
 	signOutEverywhere(account: string): Promise<ApiResult<SignedOutResponse>>;
 	/** Before the account is deleted. `sole-owner` while a shop has no other owner. `account`: the caller's own uid. */
 	leaveShops(account: string): Promise<ApiResult<LeftShopsResponse>>;
+	/** The account's open sign-ins. */
+	sessions(): Promise<ApiResult<SessionsResponse>>;
+	/** Needs a sign-in of the last five minutes, else `code-expired`. `account`: the caller's own uid. */
+	endSession(account: string, session: string): Promise<ApiResult<EndSessionResponse>>;
 	/** May take 30 seconds, because the API calls the payment service. */
 	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
 	/** Takes the end of the plan back, before it has come. May take 30 seconds. */
@@ -123,6 +131,13 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 				ACCOUNT_ROUTES.leaveShops,
 				{},
 				{ body: { account }, signed: true, read: reading(leftShopsResponse) },
+			),
+		sessions: () => send(ACCOUNT_ROUTES.sessions, {}, { signed: true, read: reading(sessionsResponse) }),
+		endSession: (account, session) =>
+			send(
+				ACCOUNT_ROUTES.endSession,
+				{},
+				{ body: { account, session }, signed: true, read: reading(endSessionResponse) },
 			),
 		plan: (app) => send(SHOP_ROUTES.plan, { app }, { signed: true, read: reading(planResponse) }),
 		resumePremium: (app) =>

@@ -1,4 +1,4 @@
-import type { EpochMs, Locale } from "@junban/domain/values";
+import { type EpochMs, fieldsOf, type Locale } from "@junban/domain/values";
 import { type Result, refused } from "#src/result.ts";
 
 /** An account as the service that holds it knows it. */
@@ -22,6 +22,26 @@ export interface Wanted {
 
 type Done = Result<true, "user-not-found" | "store-unavailable">;
 
+/** An open sign-in of an account. */
+export interface OpenSession {
+	/** Names it and opens nothing. */
+	readonly name: string;
+	readonly signedInAt: EpochMs;
+	readonly usedAt: EpochMs;
+	/** Names such as `Chrome` and `Android`; absent when unknown. */
+	readonly browser?: string;
+	readonly system?: string;
+}
+
+/** The open sign-ins of accounts, where the service tells them. */
+export interface OpenSessions {
+	of(uid: string): readonly OpenSession[];
+	/** False if the account has no session of this name. */
+	end(uid: string, name: string): boolean;
+	/** The session of a valid ID token, and when the person signed in. */
+	ownOf(idToken: string): Promise<{ readonly name?: string; readonly signedInAt: EpochMs } | undefined>;
+}
+
 /** The service that holds the accounts and their sessions. */
 export interface AccountService {
 	/** The accounts that exist, each once, in any order. */
@@ -32,6 +52,8 @@ export interface AccountService {
 	 * @param idToken the caller's own, where it is the account itself: it may stay valid until it has signed in again
 	 */
 	endSessions(uid: string, idToken?: string): Promise<Done>;
+	/** Absent where the service has no list of them. */
+	readonly sessions?: OpenSessions;
 	/** A disabled account cannot sign in, and its sessions are not prolonged. */
 	setDisabled(uid: string, disabled: boolean): Promise<Done>;
 	/** Mails a link to set a new password. */
@@ -61,19 +83,26 @@ export interface LocalUser {
 	readonly lastLoginAt?: EpochMs;
 }
 
+/** The content of a valid ID token. */
+interface SignedIn {
+	readonly token: Readonly<Record<string, unknown>>;
+}
+
 /** The accounts of an embedded server in this process. */
-export interface LocalSessions<Verified> {
+export interface LocalSessions<Verified extends SignedIn> {
 	verifyIdToken(token: string): Promise<Verified | undefined>;
 	findUser(uid: string): LocalUser | undefined;
 	findUserByEmail(email: string): LocalUser | undefined;
 	setDisabled(uid: string, disabled: boolean): void;
 	/** `keep`: a sign-in whose token stays valid for some seconds. */
 	revokeSessions(uid: string, keep?: Verified): void;
+	sessionsOf(uid: string): readonly OpenSession[];
+	endSession(uid: string, name: string): boolean;
 	mailPasswordReset(uid: string, locale?: Locale): void;
 }
 
 /** The account service of this process. The caller's screens go on while it signs in again. */
-export function localAccounts<Verified>(auth: LocalSessions<Verified>): AccountService {
+export function localAccounts<Verified extends SignedIn>(auth: LocalSessions<Verified>): AccountService {
 	function known(uid: string, change: () => void): Done {
 		if (auth.findUser(uid) === undefined) return refused("user-not-found");
 		change();
@@ -95,9 +124,23 @@ export function localAccounts<Verified>(auth: LocalSessions<Verified>): AccountS
 			const keep = idToken === undefined ? undefined : await auth.verifyIdToken(idToken);
 			return known(uid, () => auth.revokeSessions(uid, keep));
 		},
+		sessions: {
+			of: (uid) => auth.sessionsOf(uid),
+			end: (uid, name) => auth.endSession(uid, name),
+			async ownOf(idToken) {
+				const verified = await auth.verifyIdToken(idToken);
+				return verified === undefined ? undefined : ownSession(verified);
+			},
+		},
 		setDisabled: async (uid, disabled) => known(uid, () => auth.setDisabled(uid, disabled)),
 		mailReset: async ({ uid }, locale) => known(uid, () => auth.mailPasswordReset(uid, locale)),
 	};
+}
+
+function ownSession({ token }: SignedIn): { readonly name?: string; readonly signedInAt: EpochMs } {
+	const name = fieldsOf(token.firebase)?.session;
+	const signedInAt = Number(token.auth_time) * 1_000;
+	return typeof name === "string" ? { name, signedInAt } : { signedInAt };
 }
 
 function localAccount({ customClaims, displayName = "", email, ...user }: LocalUser): Account {

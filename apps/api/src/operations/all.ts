@@ -46,7 +46,7 @@ import {
 } from "./master/words.ts";
 import { myApps } from "./my-apps.ts";
 import { notices } from "./notices.ts";
-import { leaveAllShops, signOutEverywhere } from "./own-account.ts";
+import { endOwnSession, leaveAllShops, listSessions, signOutEverywhere } from "./own-account.ts";
 import { deleteOwnData } from "./own-data.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
@@ -118,6 +118,8 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	unsubscribePremium,
 	unsubscribePremiumV1: unsubscribePremium,
 	signOutEverywhere,
+	sessions: listSessions,
+	endSession: endOwnSession,
 	leaveShops: leaveAllShops,
 	masterMe,
 	masterApps,

@@ -22,6 +22,7 @@ export async function createShop(c: ApiContext): Promise<Response> {
 			isOperator: isOperator(c, caller),
 		}),
 	);
+	if (isNew) api.log("info", "staff.joined", { app: app.uid, uid: caller.uid, role: "owner" });
 	api.users.forget(app.uid, caller.uid);
 	const answer: CreateAppResponse = { app: app.uid, line: MAIN_LINE };
 	return c.json(answer, isNew ? 201 : 200);

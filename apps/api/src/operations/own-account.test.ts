@@ -1,14 +1,21 @@
-import { leftShopsResponse, signedOutResponse } from "@junban/api-contract/schemas-accounts";
+import {
+	endSessionResponse,
+	leftShopsResponse,
+	sessionsResponse,
+	signedOutResponse,
+} from "@junban/api-contract/schemas-accounts";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
-import { person } from "#src/testing/people.ts";
+import { person, tokenOf } from "#src/testing/people.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 
 const api = await startTestApi();
 const SIGN_OUT = "/apiV2/account/sign_out_everywhere";
 const LEAVE = "/apiV2/account/leave_shops";
+const END = "/apiV2/account/end_session";
+const SESSIONS = "/apiV2/account/sessions";
 const PASSWORD = "correct horse";
 const ask = (path: string, token: string, json: unknown) => api.ask(path, { method: "POST", token, json });
 const read = async (path: string) => (await api.store.batchGet([path])).get(path)?.data;
@@ -55,6 +62,47 @@ describe("signing out everywhere", () => {
 		await ask(SIGN_OUT, here.idToken, { account: here.localId });
 		refused(await api.ask("/apiV2/apps", { token: there.idToken }), 401, "unauthenticated");
 		expect((await api.ask("/apiV2/apps", { token: here.idToken })).status).toBe(200);
+	});
+});
+
+describe("the open sign-ins", () => {
+	const listed = async (token: string) =>
+		contract(await api.ask(SESSIONS, { token }), 200, sessionsResponse).sessions;
+
+	test("are listed for their account alone, which ends one of them at once", async () => {
+		if (api.runtime !== "node") return;
+		const email = "devices@example.com";
+		await api.embedded.auth.createUser({ email, password: PASSWORD });
+		const [here, lost] = [await signIn(email), await signIn(email)];
+		const stranger = await person(api);
+		const open = (await listed(here.idToken)) ?? [];
+		expect(open.filter(({ current }) => current)).toHaveLength(1);
+		const session = open.find(({ current }) => !current)?.session ?? "";
+		const end = (token: string, account: string) => ask(END, token, { account, session });
+		const nothing = contract(await end(stranger.token, stranger.uid), 200, endSessionResponse);
+		expect(nothing).toEqual({ ended: false });
+		expect(await isAlive(lost)).toBe(true);
+		const ended = contract(await end(here.idToken, here.localId), 200, endSessionResponse);
+		expect(ended).toEqual({ ended: true });
+		refused(await api.ask("/apiV2/apps", { token: lost.idToken }), 401, "unauthenticated");
+		expect([await isAlive(here), await isAlive(lost)]).toEqual([true, false]);
+		expect(await listed(here.idToken)).toHaveLength(1);
+	});
+
+	test("are ended after the password was entered again", async () => {
+		if (api.runtime !== "node") return;
+		const me = await person(api);
+		const signedInAt = Date.now() - 6 * 60_000;
+		const token = await tokenOf(api, me.uid, { email: me.email, signedInAt });
+		refused(await ask(END, token, { account: me.uid, session: "any" }), 400, "code-expired");
+	});
+
+	test("are not told where the account service has no list of them", async () => {
+		if (api.runtime === "node") return;
+		const me = await person(api);
+		expect(await listed(me.token)).toBeUndefined();
+		const ended = await ask(END, me.token, { account: me.uid, session: "any" });
+		expect(contract(ended, 200, endSessionResponse)).toEqual({ ended: false });
 	});
 });
 
@@ -105,19 +153,30 @@ describe("leaving the shops", () => {
 	});
 });
 
-describe.each([SIGN_OUT, LEAVE])("%s", (path) => {
+describe.each([
+	[SIGN_OUT, {}],
+	[LEAVE, {}],
+	[END, { session: "any" }],
+])("%s", (path, more) => {
 	test("is only for the account itself, which the body names", async () => {
 		const me = await person(api);
-		for (const json of [{}, { account: "" }, { account: api.owner.uid }, { account: 5 }, []])
+		for (const json of [
+			{},
+			{ account: "", ...more },
+			{ account: api.owner.uid, ...more },
+			{ account: 5 },
+			[],
+		])
 			refused(await ask(path, me.token, json), 400, "invalid-value");
-		refused(await api.ask(path, { method: "POST", json: { account: me.uid } }), 401, "unauthenticated");
+		const json = { account: me.uid, ...more };
+		refused(await api.ask(path, { method: "POST", json }), 401, "unauthenticated");
 		for (const authorization of Object.values(await badAuthorizations(api)))
 			refused(
-				await api.ask(path, { method: "POST", json: { account: me.uid }, headers: { authorization } }),
+				await api.ask(path, { method: "POST", json, headers: { authorization } }),
 				401,
 				"unauthenticated",
 			);
 		const anonymous = await person(api, { anonymous: true });
-		refused(await ask(path, anonymous.token, { account: anonymous.uid }), 403, "permission-denied");
+		refused(await ask(path, anonymous.token, { account: anonymous.uid, ...more }), 403, "permission-denied");
 	});
 });

@@ -1,6 +1,9 @@
 import {
+	type EndSessionResponse,
+	endSessionRequest,
 	type LeftShopsResponse,
 	ownAccountRequest,
+	type SessionsResponse,
 	type SignedOutResponse,
 } from "@junban/api-contract/schemas-accounts";
 import { leaveShops } from "#src/accounts/leave-shops.ts";
@@ -20,14 +23,52 @@ export async function signOutEverywhere(c: ApiContext): Promise<Response> {
 /** `POST /apiV2/account/leave_shops`: an account that will be deleted gives up its places. */
 export async function leaveAllShops(c: ApiContext): Promise<Response> {
 	const account = await ownAccountOf(c);
-	const answer: LeftShopsResponse = { left: [...unwrap(await leaveShops(c.env.api, account))] };
+	const left = unwrap(await leaveShops(c.env.api, account));
+	for (const app of left) c.env.api.log("info", "staff.left", { app, uid: account });
+	const answer: LeftShopsResponse = { left: [...left] };
+	return c.json(answer);
+}
+
+/** `GET /apiV2/account/sessions`: an account reads its open sign-ins. */
+export async function listSessions(c: ApiContext): Promise<Response> {
+	const { sessions } = c.env.api.accounts;
+	const own = await sessions?.ownOf(bearerOf(c) ?? "");
+	const answer: SessionsResponse =
+		sessions === undefined
+			? {}
+			: {
+					sessions: sessions.of(callerOf(c).uid).map(({ name, signedInAt, usedAt, ...words }) => ({
+						...{ session: name, signed_in_at: signedInAt, used_at: usedAt },
+						...words,
+						current: name === own?.name,
+					})),
+				};
+	return c.json(answer);
+}
+
+/** As the account service asks it of changes of password and address. */
+const RECENT_MS = 5 * 60_000;
+
+/** `POST /apiV2/account/end_session`: an account that has just entered its password ends one of its sign-ins. */
+export async function endOwnSession(c: ApiContext): Promise<Response> {
+	const { api } = c.env;
+	const { account, session } = await jsonBody(c, endSessionRequest);
+	const uid = requireOwn(c, account);
+	const { sessions } = api.accounts;
+	const own = await sessions?.ownOf(bearerOf(c) ?? "");
+	if (own !== undefined && api.now() - own.signedInAt > RECENT_MS) throw new Refusal("code-expired");
+	const answer: EndSessionResponse = { ended: own !== undefined && sessions?.end(uid, session) === true };
 	return c.json(answer);
 }
 
 /** The caller's uid, which the body repeats. */
 async function ownAccountOf(c: ApiContext): Promise<string> {
-	const { uid } = callerOf(c);
 	const { account } = await jsonBody(c, ownAccountRequest);
+	return requireOwn(c, account);
+}
+
+function requireOwn(c: ApiContext, account: string): string {
+	const { uid } = callerOf(c);
 	if (account !== uid) throw new Refusal("invalid-value");
 	return uid;
 }

@@ -14,7 +14,8 @@ export async function acceptStaff(c: ApiContext): Promise<Response> {
 	const app = appOf(c);
 	const caller = callerOf(c);
 	const { invitation } = await jsonBody(c, acceptInvitationRequest);
-	unwrap(await acceptInvitation(api, app, caller, invitation));
+	const isNew = unwrap(await acceptInvitation(api, app, caller, invitation));
+	if (isNew) api.log("info", "staff.joined", { app, uid: caller.uid, role: "staff" });
 	const answer: AcceptInvitationResponse = { app, role: "staff" };
 	return c.json(answer);
 }

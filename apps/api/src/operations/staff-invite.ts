@@ -31,6 +31,7 @@ export async function inviteStaff(c: ApiContext): Promise<Response> {
 	const letterOf = (secret: string): InvitationLetter | undefined =>
 		isMailed ? { kind: "staff_invitation", to: email, locale, link: linkOf(secret) } : undefined;
 	const { secret, invitation } = unwrap(await invite(api, app, email, letterOf));
+	api.log("info", "staff.invited", { app, by: caller.uid });
 	const answer: InviteResponse = { invitation, link: linkOf(secret) };
 	return c.json(answer, 201);
 }

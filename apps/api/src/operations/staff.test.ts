@@ -95,6 +95,12 @@ test("invited, accepted, at work, listed for the owner, removed and refused at o
 	expect(crew.invitations).toEqual([]);
 	expect(crew.staff).toContainEqual({ uid: cook.uid, role: "staff", email: cook.email });
 	expect(contract(await remove(cook.uid), 200, removeStaffResponse)).toEqual({ removed: true });
+	const told = api.logs.map((line) => JSON.parse(line)).filter((line) => line.app === app);
+	expect(told.filter(({ event }) => event.startsWith("staff."))).toEqual([
+		{ level: "info", event: "staff.invited", app, by: owner.uid },
+		{ level: "info", event: "staff.joined", app, uid: cook.uid, role: "staff" },
+		{ level: "info", event: "staff.removed", app, uid: cook.uid, by: owner.uid },
+	]);
 	trustIsOver();
 	expect(await serves(cook.token)).toBe(false);
 	expect(await read(`users/${cook.uid}`)).toMatchObject({ appUID: null });

@@ -9,6 +9,8 @@ export interface Person {
 	/** Default: that of an operator is. */
 	readonly secondFactor?: boolean;
 	readonly anonymous?: boolean;
+	/** In milliseconds since 1970. Default: now. */
+	readonly signedInAt?: number;
 }
 
 let people = 0;
@@ -34,9 +36,9 @@ export async function tokenOf(api: TestApi, uid: string, claims: Person): Promis
 	const jwk = signingKey(api);
 	const now = Math.floor(Date.now() / 1000);
 	const { email, emailVerified = true, master, anonymous = false } = claims;
-	const { secondFactor = master === true } = claims;
+	const { secondFactor = master === true, signedInAt } = claims;
 	return await new SignJWT({
-		auth_time: now,
+		auth_time: signedInAt === undefined ? now : Math.floor(signedInAt / 1000),
 		user_id: uid,
 		firebase: {
 			sign_in_provider: anonymous ? "anonymous" : "password",

@@ -51,7 +51,10 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		...(["billingPortal", "deleteApp", "inviteStaff", "paymentLink", "removeStaff"] as const),
 		...(["resumePremium", "staff", "unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
-	account: ["acceptInvitation", "createApp", "deletion", "leaveShops", "myApps", "signOutEverywhere"],
+	account: [
+		...(["acceptInvitation", "createApp", "deletion", "endSession", "leaveShops", "myApps"] as const),
+		...(["sessions", "signOutEverywhere"] as const),
+	],
 	master: [
 		...(["createAnnouncement", "disableUser", "enableUser", "endAnnouncement", "endPremium"] as const),
 		...([

@@ -1,6 +1,13 @@
 /** The signed-in account itself. */
 import type { ACCOUNT_ROUTES } from "#src/routes.ts";
-import { leftShopsResponse, ownAccountRequest, signedOutResponse } from "#src/schemas-accounts.ts";
+import {
+	endSessionRequest,
+	endSessionResponse,
+	leftShopsResponse,
+	ownAccountRequest,
+	sessionsResponse,
+	signedOutResponse,
+} from "#src/schemas-accounts.ts";
 import type { Descriptions } from "./endpoint.ts";
 import { SIGNED, WITH_BODY } from "./fields.ts";
 
@@ -26,5 +33,24 @@ export const OWN_ACCOUNT_ENDPOINTS: Descriptions<typeof ACCOUNT_ROUTES> = {
 		body: { schema: ownAccountRequest },
 		answers: { 200: { about: "The shops that the account has left.", schema: leftShopsResponse } },
 		codes: [...WITH_BODY, ...SIGNED, "conflict", "sole-owner", "store-full"],
+	},
+	sessions: {
+		topic: "shop",
+		summary: "The account's open sign-ins",
+		about: "Without addresses. Absent where the accounts are on Google's Firebase, which has no such list.",
+		who: "account",
+		answers: { 200: { about: "The list, the last used first.", schema: sessionsResponse } },
+		codes: SIGNED,
+	},
+	endSession: {
+		topic: "shop",
+		summary: "End one sign-in of the account",
+		about:
+			"Ends it at once, with its ID token. Refused as `code-expired` when the caller's own sign-in is older than five " +
+			"minutes: the person enters the password again before. `account`: the caller's own uid.",
+		who: "account",
+		body: { schema: endSessionRequest },
+		answers: { 200: { about: "Whether there was such a sign-in.", schema: endSessionResponse } },
+		codes: [...WITH_BODY, ...SIGNED, "code-expired"],
 	},
 };

@@ -1,5 +1,7 @@
+import { type EpochMs, fieldsOf, parseEpochMs } from "@junban/domain/values";
 import type { AuthPort, SignedInUser } from "@junban/ports/auth";
 import type { FirebaseConfig } from "@junban/ports/firebase-config";
+import type { Unsubscribe } from "@junban/ports/watch";
 import { type FirebaseApp, initializeApp } from "firebase/app";
 import {
 	type Auth,
@@ -9,6 +11,7 @@ import {
 	indexedDBLocalPersistence,
 	initializeAuth,
 	onIdTokenChanged,
+	type ParsedToken,
 	setPersistence,
 	signInWithEmailAndPassword,
 	signOut,
@@ -22,6 +25,11 @@ import { withCode } from "./with-code.ts";
 export interface TokenAuthPort extends AuthPort {
 	/** A valid ID token; undefined when nobody is signed in. Rejects when the token cannot be renewed. */
 	getIdToken(): Promise<string | undefined>;
+	/**
+	 * Calls the listener with each sign-in and new token: when the account's password ends, because the server made it.
+	 * Undefined for a password of the person's own, and on Google's service.
+	 */
+	watchFirstPassword(listener: (endsAt: EpochMs | undefined) => void): Unsubscribe;
 }
 
 export function openApp(config: FirebaseConfig): FirebaseApp {
@@ -88,6 +96,15 @@ export function authPort(
 				listener(now);
 			});
 		},
+		watchFirstPassword: (listener) =>
+			onIdTokenChanged(auth, (user) => {
+				if (user === null) return listener(undefined);
+				user.getIdTokenResult().then(
+					({ claims }) => listener(firstPasswordEnd(claims)),
+					// Without a connection the next token tells it.
+					() => listener(undefined),
+				);
+			}),
 		async getIdToken() {
 			await auth.authStateReady();
 			const user = auth.currentUser;
@@ -98,6 +115,10 @@ export function authPort(
 			return isOld ? user.getIdToken(true) : token;
 		},
 	};
+}
+
+function firstPasswordEnd({ firebase }: ParsedToken): EpochMs | undefined {
+	return parseEpochMs(Number(fieldsOf(firebase)?.password_ends_at) * 1_000);
 }
 
 /** How long a sign-out waits for the server. */

@@ -31,6 +31,8 @@ function observed(): SignedInUser[] {
 async function elsewhere(email: string): Promise<{ isAlive(): Promise<boolean> }> {
 	const answer = await fetch("/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any", {
 		method: "POST",
+		// Without the cookie of this browser, whose session a second sign-in ends.
+		credentials: "omit",
 		headers: { "Content-Type": "application/json" },
 		body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
 	});
@@ -149,10 +151,44 @@ test("signing out elsewhere ends the other sessions; this device stays and its w
 	expect(users).toHaveLength(1);
 });
 
+test("one other session is ended with the password; this device stays", async () => {
+	const uid = await signedUp("single");
+	const lost = await elsewhere(addressOf("single"));
+	const roles = await watchedRole(uid);
+	const end = async () => {
+		await commands.endOtherSessions((await connection().auth.getIdToken()) ?? "");
+		return { ok: true } as const;
+	};
+	expect(codeOf(await account().endSession("wrong", end))).toBe("sign-in-failed");
+	expect(await lost.isAlive()).toBe(true);
+	value(await account().endSession(PASSWORD, end));
+	expect(await lost.isAlive()).toBe(false);
+	await commands.putDocument(`apps/demo/users/${uid}`, { uid, role: "owner" });
+	await roles.confirmed((role) => role === "owner");
+	value(await account().refresh());
+});
+
+test("a password that the server made says when it ends, until the person has an own one", async () => {
+	const endsAt = await commands.createFirstAccount(addressOf("first"), PASSWORD);
+	const ends: unknown[] = [];
+	const stop = connection().auth.watchFirstPassword((each) => ends.push(each));
+	await signIn(connection(), { email: addressOf("first"), password: PASSWORD });
+	await expect.poll(() => ends.at(-1)).toBe(endsAt);
+	expect(codeOf(await account().changePassword(PASSWORD, PASSWORD))).toBe("password-weak");
+	value(await account().changePassword(PASSWORD, "my own choice"));
+	await expect.poll(() => ends.at(-1)).toBeUndefined();
+	await connection().auth.signOut();
+	stop();
+	const late = await commands.createFirstAccount(addressOf("late"), PASSWORD, -1);
+	expect(late).toBeGreaterThan(0);
+	expect(codeOf(await connection().auth.signIn(addressOf("late"), PASSWORD))).toBe("password-ended");
+});
+
 test("a refusal of the API changes nothing", async () => {
 	const uid = await signedUp("refused");
 	const refusing = async () => ({ ok: false, code: "sole-owner" }) as const;
 	expect(codeOf(await account().signOutElsewhere(PASSWORD, refusing))).toBe("sole-owner");
+	expect(codeOf(await account().endSession(PASSWORD, refusing))).toBe("sole-owner");
 	expect(codeOf(await account().remove(PASSWORD, refusing))).toBe("sole-owner");
 	expect(await own(uid)).not.toBeNull();
 	value(await account().refresh());
@@ -174,6 +210,7 @@ test("an account is deleted with its password only", async () => {
 		account().changeEmail("a@example.com", PASSWORD),
 		account().changePassword(PASSWORD, PASSWORD),
 		account().signOutElsewhere(PASSWORD, DONE),
+		account().endSession(PASSWORD, DONE),
 	])
 		expect(codeOf(await ask)).toBe("unauthenticated");
 	expect(codeOf(await connection().auth.signIn(addressOf("leaving"), PASSWORD))).toBe("sign-in-failed");

@@ -5,7 +5,7 @@ import type { Outcome } from "@junban/ports/outcome";
 import { deleteUser, reload, signInWithEmailAndPassword, updatePassword, updateProfile } from "firebase/auth";
 import { type AddressPort, addressPort, confirmed } from "./account-address.ts";
 import { asking, mailing } from "./account-requests.ts";
-import { failed, refusedBy } from "./outcome.ts";
+import { DONE, failed, refusedBy } from "./outcome.ts";
 import type { Services } from "./services.ts";
 import { usersPort } from "./users.ts";
 
@@ -28,6 +28,12 @@ export interface OwnAccountPort extends AddressPort {
 	 * @param end `ShopClient.signOutEverywhere` for this account
 	 */
 	signOutElsewhere(password: string, end: () => Promise<Called>, code?: string): Promise<Outcome>;
+	/**
+	 * Ends one other session.
+	 *
+	 * @param end `ShopClient.endSession`
+	 */
+	endSession(password: string, end: () => Promise<Called>, code?: string): Promise<Outcome>;
 	/**
 	 * Deletes record, account and cached data. A second call after a failure continues.
 	 *
@@ -80,6 +86,12 @@ export function ownAccountPort(services: Services, locale: Locale): OwnAccountPo
 			const ended = await end();
 			if (!ended.ok) return failed(ended.code, "sessions");
 			return asking("signIn", () => signInWithEmailAndPassword(auth, user.value.email, password));
+		},
+		async endSession(password, end, code) {
+			const user = await confirmed(services, password, code);
+			if (!user.ok) return user;
+			const ended = await end();
+			return ended.ok ? DONE : failed(ended.code, "session");
 		},
 		async remove(password, leave, code) {
 			const user = await confirmed(services, password, code);

@@ -32,6 +32,7 @@ test.each([
 	["auth/invalid-verification-code", "code-wrong"],
 	["auth/invalid-multi-factor-session", "code-expired"],
 	["auth/invalid-verification-id", "code-expired"],
+	["auth/initial-password-ended", "password-ended"],
 	["auth/unverified-email", "email-unverified"],
 	[undefined, "auth-failed"],
 	[{}, "auth-failed"],

@@ -24,6 +24,8 @@ export function codeOfAuth(sdkCode: unknown, action: AuthAction): Code {
 		case "auth/invalid-multi-factor-session":
 		case "auth/invalid-verification-id":
 			return "code-expired";
+		case "auth/initial-password-ended":
+			return "password-ended";
 		case "auth/unverified-email":
 			return "email-unverified";
 		case "auth/expired-action-code":

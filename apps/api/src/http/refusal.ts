@@ -67,6 +67,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	offline: 503,
 	"own-account": 403,
 	"page-failed": 500,
+	"password-ended": 401,
 	"password-weak": 400,
 	paused: 409,
 	"payload-too-large": 413,

@@ -59,6 +59,7 @@ export const CODES = [
 	"offline",
 	"own-account",
 	"page-failed",
+	"password-ended",
 	"password-weak",
 	"paused",
 	"payload-too-large",

@@ -60,6 +60,8 @@ export const codesEn: CodeTexts = {
 	offline: "No connection. Please try again where the signal is better.",
 	"own-account": "You cannot do this to your own account.",
 	"page-failed": "An error occurred",
+	"password-ended":
+		"The password of the first start no longer works. Choose your own with “Forgot your password?”.",
 	"password-weak": "Please choose a stronger password",
 	paused: "Joining is paused at the moment.",
 	"payload-too-large": "Too much was sent at once.",

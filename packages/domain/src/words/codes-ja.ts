@@ -60,6 +60,8 @@ export const codesJa: CodeTexts = {
 	offline: "通信できませんでした。電波のよい場所で、もう一度お試しください。",
 	"own-account": "ご自分のアカウントには行えません。",
 	"page-failed": "エラーが発生しました",
+	"password-ended":
+		"最初に用意されたパスワードは、もう使えません。「パスワードをお忘れですか」から、新しく決めてください。",
 	"password-weak": "パスワードを強化なものにしてください",
 	paused: "ただいま受付を一時停止しています。",
 	"payload-too-large": "送信内容が大きすぎます。",

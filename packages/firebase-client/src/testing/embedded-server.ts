@@ -154,6 +154,21 @@ export const commands = {
 		const verified = await embedded?.auth.verifyIdToken(idToken);
 		if (verified !== undefined) embedded?.auth.revokeSessions(verified.uid, verified);
 	},
+	/** Ends the other sessions of the token's account, one by one, as the API does. */
+	endOtherSessions: async (_context: unknown, idToken: string) => {
+		const auth = embedded?.auth;
+		const verified = await auth?.verifyIdToken(idToken);
+		if (auth === undefined || verified === undefined) return;
+		const own: unknown = Reflect.get(Object(verified.token["firebase"]), "session");
+		for (const { name } of auth.sessionsOf(verified.uid))
+			if (name !== own) auth.endSession(verified.uid, name);
+	},
+	/** An account whose password the server made; returns when that ends, in whole seconds. Default: in a day. */
+	createFirstAccount: async (_context: unknown, email: string, password: string, hours = 24) => {
+		const passwordEndsAt = (Math.floor((Date.now() + ahead) / 1000) + hours * 3600) * 1000;
+		await embedded?.auth.createUser({ email, password, passwordEndsAt });
+		return passwordEndsAt;
+	},
 	/** How many requests have found the server down. */
 	refused: async () => refused,
 	/** Sets the clock of the account service forward. Returns by how much it is ahead, in milliseconds. */
@@ -179,6 +194,8 @@ declare module "vitest/browser" {
 		refuse(path: string | null, word?: string): Promise<void>;
 		mailsTo(address: string): Promise<Mail[]>;
 		endSessions(idToken: string): Promise<void>;
+		endOtherSessions(idToken: string): Promise<void>;
+		createFirstAccount(email: string, password: string, hours?: number): Promise<number>;
 		refused(): Promise<number>;
 		passTime(ms: number): Promise<number>;
 		scans(): Promise<string[]>;

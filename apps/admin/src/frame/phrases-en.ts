@@ -37,6 +37,11 @@ export const frameEn = {
 		text: "You can go on serving everybody who is in line.",
 		reason: "From the operator: {{reason}}",
 	},
+	firstPassword: {
+		title: "You use the password of the first start.",
+		text: "It works until {{day}}. Please choose your own.",
+		change: "Choose a password",
+	},
 	deleted: "The shop was deleted",
 	deletedText: "All data of the shop is gone. Your account remains.",
 } satisfies PhrasesLike<typeof frameJa>;

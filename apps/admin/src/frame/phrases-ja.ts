@@ -35,6 +35,11 @@ export const frameJa = {
 		text: "いま並んでいる方は、これまでどおりご案内できます。",
 		reason: "運営者より：{{reason}}",
 	},
+	firstPassword: {
+		title: "最初に用意されたパスワードを使っています。",
+		text: "{{day}}まで使えます。ご自分のパスワードに変えてください。",
+		change: "パスワードを変える",
+	},
 	deleted: "店舗を削除しました",
 	deletedText: "店舗のデータはすべて消えました。アカウントは残っています。",
 } as const;

@@ -7,6 +7,7 @@ import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import { StaffColumn, type StaffPageProps } from "@junban/ui/staff-page";
 import type { ReactNode } from "react";
 import { AdminMenu } from "./admin-sidebar.tsx";
+import { FirstPasswordBar } from "./first-password-bar.tsx";
 import { LineBars } from "./line-bars.tsx";
 import { LineControls, useLineActions } from "./line-controls.tsx";
 import { OperatorBars } from "./operator-bars.tsx";
@@ -66,6 +67,7 @@ function Bars() {
 			<LineBars />
 			{user === undefined ? null : (
 				<>
+					<FirstPasswordBar />
 					<OperatorBars />
 					<Announcements />
 				</>

@@ -69,7 +69,14 @@ function aConnection({
 		throw new Error("a sample uses no account");
 	};
 	return {
-		auth: { signIn: never, signOut: never, observe: () => stop, getIdToken: never, ...auth },
+		auth: {
+			signIn: never,
+			signOut: never,
+			observe: () => stop,
+			getIdToken: never,
+			watchFirstPassword: () => stop,
+			...auth,
+		},
 		data: {
 			watchApp: (_app, sink) => {
 				sink.next(confirmed(shopOf({ suspension })));

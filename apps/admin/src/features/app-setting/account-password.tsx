@@ -3,7 +3,6 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { FormRow } from "@junban/ui/form-row";
 import { useState } from "react";
-import { useShop } from "#src/frame/shop-context.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { usePorts } from "./setting-ports.ts";
 
@@ -30,35 +29,6 @@ export function AccountPassword() {
 				}}
 				confirmText={t("account.changePassword")}
 				run={(current, next, code) => account.changePassword(current, next, code)}
-				onDone={done}
-				onClose={() => setOpen(false)}
-			/>
-		</FormRow>
-	);
-}
-
-/** Ends the sessions of all other devices; this one stays signed in. */
-export function AccountSessions() {
-	const { t } = useTranslation("appSetting");
-	const { user } = useShop();
-	const { account, client } = usePorts();
-	const [isOpen, setOpen] = useState(false);
-	if (user === undefined) return null;
-	const done = () => {
-		setOpen(false);
-		toasts.show({ key: "account", text: t("account.signedOutOthers"), type: "success" });
-	};
-	return (
-		<FormRow label={t("account.sessions")} hint={t("account.sessionsText")}>
-			<Button onClick={() => setOpen(true)}>{t("account.signOutOthers")}</Button>
-			<PasswordDialog
-				open={isOpen}
-				title={t("account.signOutOthersTitle")}
-				text={t("account.signOutOthersText")}
-				confirmText={t("account.signOutOthersConfirm")}
-				run={(password, _value, code) =>
-					account.signOutElsewhere(password, () => client.signOutEverywhere(user.uid), code)
-				}
 				onDone={done}
 				onClose={() => setOpen(false)}
 			/>

@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { AccountDelete } from "./account-delete.tsx";
 import { AccountEmail } from "./account-email.tsx";
 import { AccountName, type NameForm } from "./account-name.tsx";
-import { AccountPassword, AccountSessions } from "./account-password.tsx";
+import { AccountPassword } from "./account-password.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
+import { AccountSessions } from "./account-sessions.tsx";
 import { Section } from "./section.tsx";
 import { usePorts } from "./setting-ports.ts";
 

@@ -167,6 +167,7 @@ function servicesWith(given: Partial<Services> = {}): Services {
 			signOut: idle,
 			observe: () => () => undefined,
 			getIdToken: async () => undefined,
+			watchFirstPassword: () => () => undefined,
 		},
 		data: SILENT_DATA,
 		services: unexpected,

@@ -17,6 +17,10 @@ import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 
 export const DEMO_OWNER = "owner@example.com";
 
+/** Days for which the password that the first start makes works. It is for the way to an own one. */
+export const FIRST_PASSWORD_DAYS = 7;
+const DAY_MS = 86_400_000;
+
 export interface FirstRun {
 	readonly email: string;
 	/** Undefined when the operator chose it. */
@@ -43,10 +47,13 @@ export async function seedOnce(
 	const begun = account === undefined ? undefined : readDraft(draft);
 	const password = begun ?? chosen ?? randomBytes(12).toString("base64url");
 	const shown = begun ?? (chosen === undefined ? password : CHOSEN);
-	if (begun === undefined)
-		writeFileSync(draft, `e-mail:   ${DEMO_OWNER}\npassword: ${shown}\n`, { mode: 0o600, flush: true });
+	const passwordEndsAt = Date.now() + FIRST_PASSWORD_DAYS * DAY_MS;
+	const end = `until:    ${new Date(passwordEndsAt).toISOString().slice(0, 10)}, or until you choose your own`;
+	const text = [`e-mail:   ${DEMO_OWNER}`, `password: ${shown}`, ...(shown === CHOSEN ? [] : [end]), ""];
+	if (begun === undefined) writeFileSync(draft, text.join("\n"), { mode: 0o600, flush: true });
 	// Without a display name the screens show the address, which reads the same in both languages.
-	const owner = account?.uid ?? (await auth.createUser({ email: DEMO_OWNER, password })).uid;
+	const given = { email: DEMO_OWNER, password, ...(chosen === undefined ? { passwordEndsAt } : {}) };
+	const owner = account?.uid ?? (await auth.createUser(given)).uid;
 	await store.commit(demoShop(owner));
 	renameSync(draft, file);
 	return { email: DEMO_OWNER, password: shown === CHOSEN ? undefined : shown, file };

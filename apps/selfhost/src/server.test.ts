@@ -63,6 +63,13 @@ const get = (path: string): [string, RequestInit] => [
 const signIn = async (url: string, password: string) =>
 	(await account(url, "signInWithPassword", DEMO_OWNER, password)).status;
 
+/** When the password of the token's account ends, in seconds since 1970. */
+function passwordEndOf(token: string): number | undefined {
+	const claims = v.object({ firebase: v.object({ password_ends_at: v.optional(v.number()) }) });
+	const text = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
+	return v.parse(claims, JSON.parse(text)).firebase.password_ends_at;
+}
+
 describe("the first start", () => {
 	test("gives a shop with its owner, whose password is in a file for the operator alone", async () => {
 		const dir = folder();
@@ -70,9 +77,13 @@ describe("the first start", () => {
 		expect(firstRun).toMatchObject({ email: DEMO_OWNER });
 		expect(firstRun?.password).toMatch(/^[\w-]{16}$/);
 		const file = firstRun?.file ?? "";
-		expect(readFileSync(file, "utf8")).toBe(`e-mail:   ${DEMO_OWNER}\npassword: ${firstRun?.password}\n`);
+		const [mail, password, until] = readFileSync(file, "utf8").split("\n");
+		expect([mail, password]).toEqual([`e-mail:   ${DEMO_OWNER}`, `password: ${firstRun?.password}`]);
+		expect(until).toMatch(/^until: {4}\d{4}-\d\d-\d\d, or until you choose your own$/);
 		expect(statSync(file).mode & 0o777).toBe(0o600);
-		expect(await signIn(url, firstRun?.password ?? "")).toBe(200);
+		const { token } = await account(url, "signInWithPassword", DEMO_OWNER, firstRun?.password ?? "");
+		const week = 7 * 24 * 3600;
+		expect(Math.abs((passwordEndOf(token) ?? 0) - Date.now() / 1000 - week)).toBeLessThan(600);
 		expect((await ask(`${url}/apiV2/demo/main`)).json).toMatchObject({ app: { name: "みなと食堂" } });
 	});
 
@@ -87,7 +98,9 @@ describe("the first start", () => {
 		const { url, firstRun } = await start(dir, { JUNBAN_DEMO_PASSWORD: "chosen by me" });
 		expect(firstRun?.password).toBeUndefined();
 		expect(readFileSync(firstRun?.file ?? "", "utf8")).not.toContain("chosen by me");
-		expect(await signIn(url, "chosen by me")).toBe(200);
+		const { token } = await account(url, "signInWithPassword", DEMO_OWNER, "chosen by me");
+		expect(token).not.toBe("");
+		expect(passwordEndOf(token)).toBeUndefined();
 	});
 
 	test("is the only one that does: changes and deletions stay, with or without the file", async () => {

@@ -41,7 +41,7 @@ test("the first start tells the password of the demo's owner, unless the operato
 	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt" };
 	const made = welcome({ ...READY, firstRun: { ...firstRun, password: "abc123" } });
 	expect(made).toContain(
-		"\n\n  first sign-in   owner@example.com  abc123\n  (kept in /data/demo-owner.txt)\n",
+		"\n\n  first sign-in   owner@example.com  abc123\n  (kept in /data/demo-owner.txt; works for 7 days, choose your own before)\n",
 	);
 	const chosen = welcome({ ...READY, firstRun: { ...firstRun, password: undefined } });
 	expect(chosen).toContain("\n\n  first sign-in   owner@example.com  with JUNBAN_DEMO_PASSWORD\n");
@@ -59,7 +59,7 @@ test("in Japanese, all but the line that tools read", () => {
 			"  メール　　　　 /data/outbox（JUNBAN_SMTP_URLを設定すると送信します）",
 			"",
 			"  最初のログイン owner@example.com  abc123",
-			"  （/data/demo-owner.txtに保存しました）",
+			"  （/data/demo-owner.txtに保存しました。7日間使えます。その間に自分のパスワードに変えてください）",
 			"",
 		].join("\n"),
 	);

@@ -19,7 +19,8 @@ export const ja = {
 		mailsNote: "（JUNBAN_SMTP_URLを設定すると送信します）",
 		signIn: "最初のログイン",
 		chosen: "JUNBAN_DEMO_PASSWORDのパスワード",
-		kept: (file: string) => `（${file}に保存しました）`,
+		kept: (file: string, days: number) =>
+			`（${file}に保存しました。${days}日間使えます。その間に自分のパスワードに変えてください）`,
 	},
 	wrongSettings: "次の設定が正しくありません。",
 	notStarted: (message: string) => `Junbanを起動できませんでした: ${message}`,

@@ -67,6 +67,11 @@ test("no answer is taken for another type, or by a page of another origin", asyn
 	for (const path of PATHS) {
 		const { headers } = await get(`${url}${path}`);
 		expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
+		// Every answer has one policy, and no page of another origin shows it.
+		expect([path, headers["content-security-policy"]]).toEqual([
+			path,
+			expect.stringMatching(/^(?!.*frame-ancestors.*frame-ancestors).*frame-ancestors 'none'/),
+		]);
 		expect([path, headers["cross-origin-resource-policy"]]).toEqual([path, "same-origin"]);
 	}
 	const { headers } = await get(`${url}/app_admin/demo`);

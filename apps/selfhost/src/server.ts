@@ -120,6 +120,8 @@ export async function startServer(
 		proxies?.look(request);
 		response.setHeader("x-content-type-options", "nosniff");
 		response.setHeader("cross-origin-resource-policy", "same-origin");
+		// Pages and files have policies of their own in its place.
+		response.setHeader("content-security-policy", "frame-ancestors 'none'");
 		if (isKnown(request.headers.host)) answer(request, response);
 		else refuseRequest(request, response, "host-unknown");
 	}

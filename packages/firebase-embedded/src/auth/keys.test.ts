@@ -21,6 +21,8 @@ test("a new key signs, the previous key verifies until its tokens expire, and is
 	}
 	expect((await call("signInWithCustomToken", { token: custom })).status).toBe(200);
 	expect((await send("/.well-known/jwks.json", {})).json).toEqual(auth.jwks());
+	const [made] = auth.jwks().keys;
+	expect(Buffer.from(String(made?.n), "base64url").length * 8).toBe(3072);
 	expect(auth.jwks().keys.map(({ kid }) => kid)).toEqual([
 		decodeProtectedHeader(fresh).kid,
 		decodeProtectedHeader(old).kid,

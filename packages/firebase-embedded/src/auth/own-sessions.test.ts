@@ -3,7 +3,8 @@ import { type Answer, codeOf, OWNER, startAuth, textOf } from "./test-server.ts"
 
 const START = Date.UTC(2026, 10, 21, 3);
 const HOUR = 3_600_000;
-const CHROME = "Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
+const CHROME =
+	"Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
 
 /** A server with a clock, and browsers that keep their cookie. */
 async function start() {

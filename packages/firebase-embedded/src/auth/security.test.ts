@@ -12,6 +12,7 @@ import {
 } from "jose";
 import { expect, test } from "vitest";
 import { openAuth } from "./open.ts";
+import { createMailbox } from "./test-mailbox.ts";
 import { codeOf, OWNER, startAuth, tempDir, textOf } from "./test-server.ts";
 
 const PROJECT = "demo-junban";
@@ -73,9 +74,13 @@ test("the published keys verify the tokens and hold no private part", async () =
 	expect(payload.email).toBe(OWNER.email);
 });
 
-test("files are private, and hold no password or refresh token in plain text", async () => {
-	const { call, dataDir } = await startAuth();
+test("files are private, and hold no password, refresh token or mailed code in plain text", async () => {
+	const mailer = createMailbox();
+	const { auth, call, dataDir } = await startAuth({ mailer });
 	const refreshToken = textOf(await call("signUp", OWNER), "refreshToken");
+	auth.mailPasswordReset(auth.findUserByEmail(OWNER.email)?.uid ?? "");
+	const { code } = await mailer.next();
+	expect(Buffer.from(code, "base64url")).toHaveLength(32);
 	const files = readdirSync(dataDir);
 	expect(files.sort()).toEqual([
 		"auth-keys.json",
@@ -89,7 +94,8 @@ test("files are private, and hold no password or refresh token in plain text", a
 		const path = join(dataDir, file);
 		expect((statSync(path).mode & 0o777).toString(8), file).toBe("600");
 		const bytes = readFileSync(path);
-		for (const secret of [OWNER.password, refreshToken]) expect(bytes.includes(secret), file).toBe(false);
+		for (const secret of [OWNER.password, refreshToken, code])
+			expect(bytes.includes(secret), file).toBe(false);
 	}
 });
 

@@ -94,7 +94,7 @@ function setHeaders(object: Stored, tag: string, byToken: boolean, res: ServerRe
 	res.setHeader("content-type", type);
 	res.setHeader("content-disposition", disposition(settings.contentDisposition, inline, name));
 	res.setHeader("x-content-type-options", "nosniff");
-	res.setHeader("content-security-policy", "default-src 'none'; sandbox");
+	res.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
 	// Pages on other hosts show it as a picture.
 	res.setHeader("cross-origin-resource-policy", "cross-origin");
 	res.setHeader("accept-ranges", "bytes");

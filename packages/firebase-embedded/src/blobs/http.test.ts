@@ -80,7 +80,9 @@ describe("the bytes of an object", () => {
 		expect(headers.get("content-type")).toBe(type);
 		expect(headers.get("content-disposition")).toBe(`${disposition}; filename*=utf-8''x.bin`);
 		expect(headers.get("x-content-type-options")).toBe("nosniff");
-		expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+		expect(headers.get("content-security-policy")).toBe(
+			"default-src 'none'; frame-ancestors 'none'; sandbox",
+		);
 	});
 
 	it("are never shown as a page, whatever their owner declares", async () => {

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { type ClientHttp2Session, connect, constants } from "node:http2";
 import { Agent, request as httpsRequest } from "node:https";
 import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
-import { connect as connectTls } from "node:tls";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront, type Front, type FrontOptions } from "#src/server/front.ts";
@@ -71,6 +71,23 @@ test("HTTP/2 and HTTP/1.1 on one TLS port give the handler the same request", as
 	const one = await answerOf(plainRequest(new URL("/a?b", url)));
 	expect(JSON.parse(one.text)).toEqual({ method: "GET", url: "/a?b", host: url.host, httpVersion: "1.1" });
 	expect(one.headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("TLS 1.3 first, 1.2 with an authenticated cipher and a key of its own, and nothing older", async () => {
+	const { url } = await start({ tls: certificate().files });
+	const agreed = async (options: ConnectionOptions) => {
+		const ends = { host: url.hostname, port: Number(url.port), rejectUnauthorized: false };
+		const socket = connectTls({ ...ends, ...options });
+		onTestFinished(() => void socket.destroy());
+		await once(socket, "secureConnect");
+		return [socket.getProtocol(), socket.getCipher().name];
+	};
+	expect(await agreed({})).toEqual(["TLSv1.3", expect.stringMatching(/^TLS_(?:AES|CHACHA20)_/)]);
+	const [protocol, cipher] = await agreed({ maxVersion: "TLSv1.2" });
+	expect(protocol).toBe("TLSv1.2");
+	expect(cipher).toMatch(/^ECDHE-.*(?:GCM|CHACHA20)/);
+	const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
+	await expect(agreed(old)).rejects.toThrow(/alert|protocol/i);
 });
 
 test("HSTS is sent neither without TLS nor by development servers", async () => {

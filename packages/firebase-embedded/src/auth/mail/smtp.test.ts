@@ -109,6 +109,20 @@ test("a password is never sent to another machine without TLS", async () => {
 	expect(users).toEqual([]);
 });
 
+test("nothing is sent to a mail server whose certificate nobody vouches for", async () => {
+	const users: unknown[] = [];
+	const { port } = await startServer({
+		secure: true,
+		onAuth: ({ username }, _session, done) => {
+			users.push(username);
+			done(null, { user: "robot" });
+		},
+	});
+	const mailer = createSmtp(`smtps://robot:secret@127.0.0.1:${port}`, "noreply@queue.example");
+	await expect(mailer.send(MAIL)).rejects.toThrow(/certificate/);
+	expect(users).toEqual([]);
+});
+
 test("a mail server is checked by signing in, without a mail", async () => {
 	const { port } = await startServer({ authOptional: false });
 	await expect(checkSmtp(`smtp://robot:p%40ss%20word@127.0.0.1:${port}`)).resolves.toBeUndefined();

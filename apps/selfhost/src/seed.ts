@@ -45,7 +45,7 @@ export async function seedOnce(
 	if (existsSync(file) || (account !== undefined && !existsSync(draft))) return undefined;
 	// When the account exists, only the draft has its password.
 	const begun = account === undefined ? undefined : readDraft(draft);
-	const password = begun ?? chosen ?? randomBytes(12).toString("base64url");
+	const password = begun ?? chosen ?? randomBytes(16).toString("base64url");
 	const shown = begun ?? (chosen === undefined ? password : CHOSEN);
 	const passwordEndsAt = Date.now() + FIRST_PASSWORD_DAYS * DAY_MS;
 	const end = `until:    ${new Date(passwordEndsAt).toISOString().slice(0, 10)}, or until you choose your own`;

@@ -75,7 +75,7 @@ describe("the first start", () => {
 		const dir = folder();
 		const { url, firstRun } = await start(dir);
 		expect(firstRun).toMatchObject({ email: DEMO_OWNER });
-		expect(firstRun?.password).toMatch(/^[\w-]{16}$/);
+		expect(firstRun?.password).toMatch(/^[\w-]{22}$/);
 		const file = firstRun?.file ?? "";
 		const [mail, password, until] = readFileSync(file, "utf8").split("\n");
 		expect([mail, password]).toEqual([`e-mail:   ${DEMO_OWNER}`, `password: ${firstRun?.password}`]);

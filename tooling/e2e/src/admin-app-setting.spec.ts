@@ -143,6 +143,32 @@ test("a new password and the end of all other sessions leave this tablet signed 
 	await expect(box(tablet, account.name)).toHaveValue("佐藤");
 });
 
+test("an owner sees where the account is signed in, and ends one sign-in: that tablet stops at once", async ({
+	newTablet,
+	noise,
+}) => {
+	noise.expect(FAILED_REQUEST);
+	const [tablet, lost] = [await newTablet(), await newTablet()];
+	await lost.openMembers();
+	await openTab(tablet, "account");
+	const { account } = tablet.words.appSetting;
+	const group = tablet.page.getByRole("group", { name: account.sessions });
+	await expect(group.getByRole("listitem")).toHaveCount(2);
+	await expect(group.getByText(account.sessionHere)).toHaveCount(1);
+	await audit(tablet.page, "the open sign-ins");
+	await group.getByRole("listitem").getByRole("button").tap();
+	const question = tablet.page.getByRole("dialog");
+	await question.getByLabel(account.current).fill(OWNER_PASSWORD);
+	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+	// Without a reload: the listeners of the other tablet are refused, and its sign-in is over.
+	await lost.page.waitForURL(/\/login/);
+	await expect(group.getByText(account.noOtherSession)).toBeVisible();
+	await lost.signIn(OWNER_EMAIL, OWNER_PASSWORD);
+	await lost.expectMembers();
+	await tablet.page.reload();
+	await expect(group.getByRole("listitem")).toHaveCount(2);
+});
+
 test("an owner deletes the shop by its name; the other tablet loses it, too", async ({
 	newTablet,
 	noise,

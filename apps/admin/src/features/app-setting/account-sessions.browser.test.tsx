@@ -75,11 +75,12 @@ describe.each(["ja", "en"] as const)("the open sign-ins in %s", (locale) => {
 		});
 		await expect.element(page.getByText(common.loading).first()).toBeInTheDocument();
 		await expectNoFault();
-		asked[0]?.({ ok: false, code: "offline", status: 0 });
+		// The development build mounts twice and asks twice.
+		for (const answer of asked) answer({ ok: false, code: "offline", status: 0 });
 		await expect.element(page.getByText(codes.offline)).toBeVisible();
 		await expectNoFault();
 		await button(common.retry).click();
-		asked[1]?.(answered({ sessions: [HERE] }));
+		asked.at(-1)?.(answered({ sessions: [HERE] }));
 		await expect.element(page.getByText(nameOf(HERE))).toBeVisible();
 	});
 

@@ -123,7 +123,7 @@ function refuse(
 	sendJson(res, status, JSON.stringify({ error: { code: status, message } }));
 }
 
-const aboutBytes = /^(?:content-(?!range)|cache-control|etag|last-modified|accept-ranges)/;
+const aboutBytes = /^(?:content-(?!range|security-policy)|cache-control|etag|last-modified|accept-ranges)/;
 
 /**
  * Reads and discards the rest of a refused body, up to a bound in bytes and time. A sender whose connection is cut in

@@ -22,6 +22,11 @@ test.each([
 		"Safari",
 		"Mac",
 	],
+	[
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0 Safari/537.36",
+		"Chrome",
+		"Linux",
+	],
 	["<script>alert(1)</script>", undefined, undefined],
 	[undefined, undefined, undefined],
 ])("%s", (userAgent, browser, system) => {

@@ -9,7 +9,7 @@ const BROWSERS: Names = [
 	["Opera", /\bOPR\//],
 	["Samsung Internet", /\bSamsungBrowser\//],
 	["Firefox", /\b(?:Firefox|FxiOS)\//],
-	["Chrome", /\b(?:Chrome|CriOS)\//],
+	["Chrome", /(?:Chrome|CriOS)\//],
 	["Safari", /\bSafari\//],
 ];
 const SYSTEMS: Names = [

@@ -61,7 +61,7 @@ export const codesEn: CodeTexts = {
 	"own-account": "You cannot do this to your own account.",
 	"page-failed": "An error occurred",
 	"password-ended":
-		"The password of the first start no longer works. Choose your own with “Forgot your password?”.",
+		"The password of the first start no longer works. Use the link for a forgotten password to choose your own.",
 	"password-weak": "Please choose a stronger password",
 	paused: "Joining is paused at the moment.",
 	"payload-too-large": "Too much was sent at once.",

@@ -1,7 +1,6 @@
 import { type ButtonLook, buttonLook } from "@junban/ui/button-look";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { useHref } from "./page-locale.ts";
+import { RouteLink } from "./route-link.tsx";
 
 export interface ButtonRouteLinkProps extends Omit<ButtonLook, "className"> {
 	/** A path of `customerPaths`. */
@@ -13,9 +12,9 @@ export interface ButtonRouteLinkProps extends Omit<ButtonLook, "className"> {
 /** A link to another page of this app that looks like a button. */
 export function ButtonRouteLink({ to, icon, children, ...look }: ButtonRouteLinkProps) {
 	return (
-		<Link to={useHref(to)} {...buttonLook(look)}>
+		<RouteLink to={to} {...buttonLook(look)}>
 			{icon}
 			{children}
-		</Link>
+		</RouteLink>
 	);
 }

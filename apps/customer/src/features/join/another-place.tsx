@@ -1,9 +1,9 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
-import { Link, useLocation } from "react-router";
-import { useHref } from "#src/lib/page-locale.ts";
+import { useLocation } from "react-router";
 import { ANOTHER } from "#src/lib/page-query.ts";
+import { RouteLink } from "#src/lib/route-link.tsx";
 
 /** Whether the person has asked for the page to take another place. */
 export function useWantsAnother(): boolean {
@@ -30,7 +30,6 @@ export interface AnotherPlaceProps {
 export function AnotherPlace({ view, path, held, shown, isClosed }: AnotherPlaceProps) {
 	const { t } = useTranslation("join");
 	const wants = useWantsAnother();
-	const href = useHref(`${customerPaths.shop(path.app)}?${ANOTHER}=1`);
 	if (mayHoldAnother(view, wants ? shown : 1) === wants) return null;
 	const isSaid = held > 0 && !isClosed && mayHoldAnother(view, held) !== wants;
 	return (
@@ -38,9 +37,9 @@ export function AnotherPlace({ view, path, held, shown, isClosed }: AnotherPlace
 			{wants ? (
 				<span className="small muted">{t("held.most", { count: view.line.places_per_browser })}</span>
 			) : (
-				<Link to={href} className="ui-link" data-standalone>
+				<RouteLink to={`${customerPaths.shop(path.app)}?${ANOTHER}=1`} className="ui-link" data-standalone>
 					{t("held.another")}
-				</Link>
+				</RouteLink>
 			)}
 		</p>
 	);

@@ -3,9 +3,8 @@ import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
 import { useState } from "react";
-import { Link } from "react-router";
 import { type HeldPlace, placeNow } from "#src/lib/held-place.ts";
-import { useHref } from "#src/lib/page-locale.ts";
+import { RouteLink } from "#src/lib/route-link.tsx";
 import { shownNumber } from "#src/lib/shop-text.ts";
 
 export interface HeldPlacesProps {
@@ -63,8 +62,8 @@ function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "pla
 	const isCalled = held.state === "called";
 	const look = isCalled ? "border-solid bg-solid text-on-solid" : "border-rule-strong bg-surface text-ink";
 	return (
-		<Link
-			to={useHref(customerPaths.ticket(app, line, held.uid))}
+		<RouteLink
+			to={customerPaths.ticket(app, line, held.uid)}
 			className={`flex min-h-[56px] items-center gap-12 rounded-8 border px-16 py-12 font-bold no-underline ${look}`}
 		>
 			{isCalled ? <BellIcon /> : <TicketIcon />}
@@ -72,7 +71,7 @@ function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "pla
 				<HeldText view={view} held={held} />
 			</span>
 			<ChevronRightIcon />
-		</Link>
+		</RouteLink>
 	);
 }
 

@@ -2,6 +2,7 @@
 export const customerPatterns = {
 	shop: "/app/:app",
 	display: "/app/:app/:line/display",
+	watch: "/app/:app/:line/watch/:place",
 	ticket: "/app/:app/:line/:member",
 	questions: "/app/:app/:line/:member/questions",
 	allQuestions: "/app/:app/:line/:member/questions_all",

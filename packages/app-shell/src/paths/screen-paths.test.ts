@@ -24,12 +24,14 @@ test("ROUTE-6 the customer's screens", () => {
 	expect([
 		customerPaths.shop(app),
 		customerPaths.display(app, line),
+		customerPaths.watch(app, line, { series: 3, number: 27 }),
 		customerPaths.ticket(app, line, member),
 		customerPaths.questions(app, line, member),
 		customerPaths.allQuestions(app, line, member),
 	]).toEqual([
 		"/app/minato_shokudo",
 		"/app/minato_shokudo/main/display",
+		"/app/minato_shokudo/main/watch/3-27",
 		ticket,
 		`${ticket}/questions`,
 		`${ticket}/questions_all`,

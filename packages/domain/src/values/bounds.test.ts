@@ -66,7 +66,7 @@ describe("ID-1 to ID-3 lengths and reserved names", () => {
 				"subscribe",
 				"unsubscribe",
 			],
-			"unsubscribe_premium",
+			...["unsubscribe_premium", "watch"],
 		];
 		expect([...RESERVED_LINE_UIDS]).toEqual(reserved);
 		for (const uid of reserved) expect([uid, parseLineUid(uid)]).toEqual([uid, undefined]);

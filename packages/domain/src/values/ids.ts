@@ -90,6 +90,7 @@ export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"subscribe",
 	"unsubscribe",
 	"unsubscribe_premium",
+	"watch",
 ]);
 
 /** Whether an app uid is reserved for a host name or a path segment. */

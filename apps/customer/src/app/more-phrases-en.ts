@@ -8,6 +8,7 @@ import { noticesEn } from "#src/features/notices/phrases-en.ts";
 import { questionsEn } from "#src/features/questions/phrases-en.ts";
 import { sampleEn } from "#src/features/sample/phrases-en.ts";
 import { ticketMoreEn } from "#src/features/ticket/more-phrases-en.ts";
+import { watchEn } from "#src/features/ticket/watch/phrases-en.ts";
 
 export const morePhrasesEn = {
 	codes: codesEn,
@@ -19,4 +20,5 @@ export const morePhrasesEn = {
 	questions: questionsEn,
 	sample: sampleEn,
 	stored: storedEn,
+	watch: watchEn,
 };

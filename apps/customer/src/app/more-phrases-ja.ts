@@ -8,6 +8,7 @@ import { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import { sampleJa } from "#src/features/sample/phrases-ja.ts";
 import { ticketMoreJa } from "#src/features/ticket/more-phrases-ja.ts";
+import { watchJa } from "#src/features/ticket/watch/phrases-ja.ts";
 
 export const morePhrasesJa = {
 	codes: codesJa,
@@ -19,4 +20,5 @@ export const morePhrasesJa = {
 	questions: questionsJa,
 	sample: sampleJa,
 	stored: storedJa,
+	watch: watchJa,
 };

@@ -11,6 +11,7 @@ import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import type { sampleJa } from "#src/features/sample/phrases-ja.ts";
 import type { ticketMoreJa } from "#src/features/ticket/more-phrases-ja.ts";
 import type { ticketJa } from "#src/features/ticket/phrases-ja.ts";
+import type { watchJa } from "#src/features/ticket/watch/phrases-ja.ts";
 import type { answersJa } from "#src/lib/answers/phrases-ja.ts";
 import type { pageJa } from "#src/lib/phrases-ja.ts";
 
@@ -28,6 +29,7 @@ declare module "@junban/i18n/phrases" {
 		sample: typeof sampleJa;
 		stored: typeof storedJa;
 		ticket: typeof ticketJa;
+		watch: typeof watchJa;
 	}
 }
 

@@ -7,6 +7,7 @@ describe("facts of a place", () => {
 		expect(factsOf(member(), board())).toEqual({
 			state: "waiting",
 			place: 2,
+			series: 3,
 			number: 9,
 			partySize: 2,
 			joinedAt: member().joined_at,

@@ -8,6 +8,7 @@ export interface TicketFacts {
 	readonly state: TicketMember["state"];
 	/** 1 for the next to be called; absent once called or over, and when the board belongs to another series. */
 	readonly place?: number;
+	readonly series: number;
 	readonly number: number;
 	readonly partySize: number;
 	readonly joinedAt: EpochMs;
@@ -32,6 +33,7 @@ export function factsOf(member: TicketMember, board: Board): TicketFacts {
 	const isOver = state === "over" && member.state === "over";
 	return {
 		state,
+		series: member.series,
 		number: member.number,
 		partySize: member.party_size,
 		joinedAt: member.joined_at,

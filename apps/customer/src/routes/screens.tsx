@@ -4,6 +4,7 @@ import { customerPatterns } from "@junban/app-shell/patterns";
 import { LOCALES } from "@junban/domain/values";
 import { matchPath, Route, Routes } from "react-router";
 import { type LazyScreen, lazyPart, lazyScreen } from "#src/lib/lazy-screen.tsx";
+import { LoadingPage } from "#src/lib/loading-page.tsx";
 import { useSurfaceHref } from "#src/lib/page-locale.ts";
 import { PARTS } from "./ticket-parts.tsx";
 
@@ -37,6 +38,12 @@ export const SCREENS = {
 		file: "src/routes/display-route.tsx",
 		needsMorePhrases: true,
 		...lazyPart(async () => (await import("./display-route.tsx")).DisplayRoute),
+	},
+	watch: {
+		path: customerPatterns.watch,
+		file: "src/routes/watch-route.tsx",
+		needsMorePhrases: true,
+		...lazyPart(async () => (await import("./watch-route.tsx")).WatchRoute, <LoadingPage />),
 	},
 	ticket: {
 		path: customerPatterns.ticket,

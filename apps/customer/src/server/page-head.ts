@@ -48,7 +48,9 @@ export function pageHead({ title, screen, first, locale, origin, i18n }: HeadOf)
 	const description = appText(view, "description", locale).text;
 	const app = view.app.uid;
 	const picture = (name: ShopPicture) => localizedPath(shopPicturePath(app, name), locale);
-	const address = `${origin}${localizedPath(`/app/${app}`, locale)}`;
+	// Apps may open the address of the preview: a companion needs the place.
+	const shown = screen === "watch" ? first.pathname : localizedPath(`/app/${app}`, locale);
+	const address = `${origin}${shown}`;
 	return {
 		title: title ?? `${name} | ${product}`,
 		meta: {
@@ -70,7 +72,9 @@ export function pageHead({ title, screen, first, locale, origin, i18n }: HeadOf)
 			{ rel: "apple-touch-icon", href: picture("apple-touch-180.png") },
 			{ rel: "manifest", href: manifestPath(app, locale) },
 		],
-		...(screen === "ticket" && first.notices === undefined ? { refreshSeconds: TICKET_REFRESH } : {}),
+		...((screen === "ticket" && first.notices === undefined) || screen === "watch"
+			? { refreshSeconds: TICKET_REFRESH }
+			: {}),
 	};
 }
 

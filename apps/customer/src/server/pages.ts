@@ -33,6 +33,7 @@ import {
 	questionsPage,
 	shopPage,
 	ticketPage,
+	watchPage,
 } from "./show.ts";
 
 export const createPages: CreatePages = async (files, host) => {
@@ -63,12 +64,13 @@ export const createPages: CreatePages = async (files, host) => {
 	});
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
-	const { shop, display, ticket, questions, allQuestions } = customerPatterns;
+	const { shop, display, watch, ticket, questions, allQuestions } = customerPatterns;
 	for (const prefix of LOCALES.map(localePrefix)) {
 		app.get(`${prefix}${KEPT_PAGE}`, keptPage);
 		app.get(`${prefix}${shop}`, redirectByLanguage, shopPage);
 		app.post(`${prefix}${shop}`, postShop);
 		app.get(`${prefix}${display}`, displayPage);
+		app.get(`${prefix}${watch}`, watchPage);
 		app.get(`${prefix}${ticket}`, ticketPage);
 		app.post(`${prefix}${ticket}`, postTicket);
 		app.get(`${prefix}${questions}`, questionsPage);

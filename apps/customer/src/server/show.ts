@@ -11,6 +11,7 @@ import {
 } from "@junban/app-shell/paths";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, Code, Locale, MemberUid } from "@junban/domain/values";
+import { watchedPlaceIn, watchedStanding } from "#src/features/ticket/watch/watched-place.ts";
 import { type HeldPlace, heldPlace } from "#src/lib/held-place.ts";
 import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
@@ -123,6 +124,17 @@ function sharedPage(
 	const isKept = KEPT_QUERIES.includes(query) || query === `?${PRESENCE}=${ticket}`;
 	if (url.pathname !== localizedPath(path, locale) || !isKept) return render();
 	return c.var.pages.cache.of(`${origin}${url.pathname}${query}`, etag, Date.now(), () => render(query));
+}
+
+/** The page of a companion. It asks for nothing but the public view, and no cookie is read or set. */
+export async function watchPage(c: PageContext): Promise<Response> {
+	const path = lineIn(c.req.param());
+	const place = watchedPlaceIn(c.req.param("place"));
+	if (path === undefined || place === undefined || isSample(path.app)) return send(c, 404, "watch");
+	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
+	const isThere = !view.ok || watchedStanding(view.value.board, place) !== "unknown";
+	const first = { pathname: addressOf(c).url.pathname, view, held: [] };
+	return send(c, isThere ? statusOf(view) : 404, "watch", first);
 }
 
 export async function ticketPage(c: PageContext): Promise<Response> {

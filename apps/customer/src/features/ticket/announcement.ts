@@ -1,4 +1,10 @@
-import type { TicketView } from "./ticket-view.ts";
+import type { CalledView, InLineView, OverView } from "./ticket-view.ts";
+
+/** What titles, icons and announcements say of a place: its holder's ticket has more, a companion's page has no more. */
+export type ToldPlace =
+	| Pick<InLineView, "kind" | "number" | "words" | "place">
+	| Pick<CalledView, "kind" | "number" | "words">
+	| Pick<OverView, "kind" | "number" | "words" | "reason">;
 
 /** A message for screen readers. `words`: the shop's texts that were not shown before. */
 export type Announcement =
@@ -16,8 +22,8 @@ export type Announcement =
 
 /** Joining and a changed place or state are announced; a reload, times and the connection are not. */
 export function announcementOf(
-	before: TicketView | undefined,
-	now: TicketView,
+	before: ToldPlace | undefined,
+	now: ToldPlace,
 	isNew = false,
 ): Announcement | undefined {
 	if (before === undefined) {
@@ -42,6 +48,6 @@ export function announcementOf(
 	}
 }
 
-function wordsOf({ words }: TicketView): readonly string[] {
+function wordsOf({ words }: ToldPlace): readonly string[] {
 	return [words.text, words.range].flatMap((each) => (each === undefined ? [] : [each.text]));
 }

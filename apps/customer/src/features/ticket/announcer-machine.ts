@@ -1,25 +1,24 @@
 /** When a screen reader hears what: steps of a moving line are summed up, all else is said at once. */
 import type { Step } from "@junban/api-contract/machine";
 import type { EpochMs } from "@junban/domain/values";
-import { type Announcement, announcementOf } from "./announcement.ts";
-import type { TicketView } from "./ticket-view.ts";
+import { type Announcement, announcementOf, type ToldPlace } from "./announcement.ts";
 
 export interface AnnouncerMemory {
 	/** The ticket as the listener knows it; undefined before the first. */
-	readonly heard: TicketView | undefined;
-	readonly now: TicketView | undefined;
+	readonly heard: ToldPlace | undefined;
+	readonly now: ToldPlace | undefined;
 	/** When something was said last, on this device's clock. */
 	readonly saidAt: EpochMs;
 	readonly isPlanned: boolean;
 }
 
 export type AnnouncerEvent =
-	| { readonly type: "ticket"; readonly ticket: TicketView; readonly isNew: boolean }
+	| { readonly type: "ticket"; readonly ticket: ToldPlace; readonly isNew: boolean }
 	| { readonly type: "due" };
 
 export type AnnouncerEffect =
 	/** Replaces what was said before. */
-	| { readonly type: "say"; readonly announcement: Announcement; readonly ticket: TicketView }
+	| { readonly type: "say"; readonly announcement: Announcement; readonly ticket: ToldPlace }
 	| { readonly type: "plan"; readonly ms: number };
 
 /** Shortest time from one announcement to that of a next step, in milliseconds. */

@@ -6,6 +6,7 @@ import { LanguageSwitch } from "#src/lib/language-switch.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
+import { CalledFoot } from "./called-foot.tsx";
 import { LeaveFailed } from "./leave-failed-part.ts";
 import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
@@ -38,7 +39,7 @@ export function CalledScreen({
 			subtitle={otherHeadline === undefined ? ownOther : <ShopWords onPlate {...otherHeadline} />}
 			number={ticket.number}
 			text={text === undefined ? t("calledText") : <ShopWords onPlate {...text} />}
-			foot={<Foot ticket={ticket} isRinging={alarm.isRinging} />}
+			foot={<CalledFoot ticket={ticket} isRinging={alarm.isRinging} />}
 			turn={{
 				text: t(isTurned ? "turnBack" : "turn"),
 				isTurned,
@@ -55,23 +56,5 @@ export function CalledScreen({
 			}
 			live
 		/>
-	);
-}
-
-interface FootProps {
-	ticket: CalledView;
-	isRinging: boolean;
-}
-
-/** Both texts have their room, of which one is shown. */
-function Foot({ ticket: { calledTime }, isRinging }: FootProps) {
-	const { t } = useTranslation("ticket");
-	return (
-		<span className="grid *:[grid-area:1/1]">
-			<span className={isRinging ? undefined : "invisible"}>{t("ringing")}</span>
-			<span className={isRinging ? "invisible" : undefined}>
-				{calledTime === undefined ? "" : t("calledAt", { time: calledTime })}
-			</span>
-		</span>
 	);
 }

@@ -5,7 +5,13 @@ import type { ReadyTicket } from "./screen-props.ts";
 import type { InLineView } from "./ticket-view.ts";
 
 /** How updates reach this page, the server's time of the last one, and when the line had last moved then. */
-export function Freshness({ ticket, state }: { ticket: InLineView; state: ReadyTicket }) {
+export function Freshness({
+	ticket,
+	state,
+}: {
+	ticket: Pick<InLineView, "connection" | "movedMinutes">;
+	state: Pick<ReadyTicket, "status" | "view">;
+}) {
 	const { t } = useTranslation(["ticket", "common"]);
 	const { connection, movedMinutes } = ticket;
 	const asOf = useAsOf(state.status, state.view.app.timezone);

@@ -11,13 +11,14 @@ import type { ScreenProps } from "./screen-props.ts";
 import { ShopNote } from "./shop-note.tsx";
 import { headingOf } from "./shop-wording.ts";
 import { SoundNote } from "./sound-note.tsx";
+import { TicketRoom } from "./ticket-room.tsx";
 import type { InLineView } from "./ticket-view.ts";
 import { GuidanceTicket, NearTicket, WaitingTicket } from "./tickets.tsx";
 
 const { Screen: SetBackNote } = lazyPart(async () => (await import("./set-back-note.tsx")).SetBackNote);
 const { Screen: PartyRow } = lazyPart(
 	async () => (await import("./party-row.tsx")).PartyRow,
-	<div className="min-h-[165px]" />,
+	<div className="min-h-[231px]" />,
 );
 
 /** The screen of a customer in the order: waiting, near, or asked to come closer. */
@@ -41,7 +42,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 				) : undefined
 			}
 		>
-			<div className="flex min-h-[37rem] flex-col gap-16 *:first:grow" ref={(part) => keepHeight(part)}>
+			<TicketRoom>
 				{kind === "guidance" ? (
 					<GuidanceTicket ticket={ticket} />
 				) : kind === "near" ? (
@@ -53,7 +54,7 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 				<Freshness key={kind} ticket={ticket} state={state} />
 				{kind === "waiting" ? <GuidanceNote from={guidanceFrom} timezone={view.app.timezone} /> : null}
 				<ShopNote texts={[isOnTicket ? undefined : text, range]} />
-			</div>
+			</TicketRoom>
 			<LeaveFailed leave={leave} />
 			<SoundNote canSound={alarm.canSound} />
 			{Rows === undefined ? null : (
@@ -68,13 +69,8 @@ export function InLineScreen(props: ScreenProps & { ticket: InLineView }) {
 					timezone={view.app.timezone}
 				/>
 			)}
-			<PartyRow size={ticket.partySize} session={session} path={path} uid={uid} />
+			<PartyRow facts={state.facts} shop={ticket.shop} session={session} path={path} uid={uid} />
 			<LeaveButton variant="quiet-danger" onLeave={onLeave} />
 		</ShopFrame>
 	);
-}
-
-/** After each view: the ticket and what is said beside it stay as high as they were, so that nothing below moves. */
-function keepHeight(part: HTMLElement | null) {
-	if (part !== null) part.style.minHeight = `${part.offsetHeight}px`;
 }

@@ -1,7 +1,7 @@
 import { runMachine } from "@junban/api-contract/machine";
 import { useTranslation } from "@junban/i18n/react";
 import { useEffect, useRef, useState } from "react";
-import type { Announcement } from "./announcement.ts";
+import type { Announcement, ToldPlace } from "./announcement.ts";
 import {
 	type AnnouncerEffect,
 	type AnnouncerEvent,
@@ -9,7 +9,6 @@ import {
 	FIRST_ANNOUNCER,
 } from "./announcer-machine.ts";
 import { headingOf } from "./shop-wording.ts";
-import type { TicketView } from "./ticket-view.ts";
 
 const PLACE_TEXTS = { place: "say.place", near: "say.near" } as const;
 
@@ -19,7 +18,7 @@ interface Said {
 }
 
 /** Announcements for screen readers: a new place politely, the call assertively. Each replaces the one before. */
-export function LiveRegions({ ticket, isNew }: { ticket: TicketView; isNew: boolean }) {
+export function LiveRegions({ ticket, isNew }: { ticket: ToldPlace; isNew: boolean }) {
 	const words = useWords();
 	const [said, setSaid] = useState<Said>({ polite: "", assertive: "" });
 	const say = useRef<(effect: Extract<AnnouncerEffect, { type: "say" }>) => void>(undefined);
@@ -57,7 +56,7 @@ function createAnnouncer(say: (effect: Extract<AnnouncerEffect, { type: "say" }>
 	return { send: machine.send, stop: () => clearTimeout(timer) };
 }
 
-function useWords(): (announcement: Announcement, ticket: TicketView) => string {
+function useWords(): (announcement: Announcement, ticket: ToldPlace) => string {
 	const { t } = useTranslation(["ticket", "ticketMore"]);
 	return (announcement, { words: { headline, text }, ...ticket }) => {
 		switch (announcement.kind) {

@@ -7,10 +7,7 @@ import { BigNumber } from "@junban/ui/big-number";
 import { Figure, Figures } from "@junban/ui/figures";
 import { TicketIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
-import { Stamp } from "@junban/ui/stamp";
-import { StampedNumber } from "@junban/ui/stamped-number";
 import { Ticket } from "@junban/ui/ticket";
-import { TicketTop } from "@junban/ui/ticket-top";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
@@ -20,6 +17,7 @@ import { ShopWords } from "#src/lib/shop-words.tsx";
 import { OwnDataRow } from "./own-data-row.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import { headingOf } from "./shop-wording.ts";
+import { StampedHead } from "./stamped-head.tsx";
 import type { OverView } from "./ticket-view.ts";
 
 /** The place is over: how and when it ended, and the link to join again. */
@@ -97,23 +95,5 @@ export function OverScreen({ ticket, state, path, uid, session }: ScreenProps & 
 				</ActionList>
 			)}
 		</ShopFrame>
-	);
-}
-
-function StampedHead({ ticket, word }: { ticket: OverView; word: string }) {
-	const { t } = useTranslation("ticket");
-	const { number, time, date } = ticket;
-	return (
-		<>
-			<TicketTop label={t("number")} />
-			<StampedNumber
-				number={number}
-				stamp={
-					time === undefined || date === undefined ? undefined : (
-						<Stamp label={`${word} ${date} ${time}`} word={word} time={time} date={date} />
-					)
-				}
-			/>
-		</>
 	);
 }

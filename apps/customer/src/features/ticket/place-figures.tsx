@@ -8,29 +8,13 @@ import type { InLineView } from "./ticket-view.ts";
 
 /** The position in numbers and on a route line, with the wait; a short text while the position is unknown. */
 export function PlaceFigures({ ticket }: { ticket: InLineView }) {
-	const { t } = useTranslation(["ticket", "page"]);
+	const { t } = useTranslation("ticket");
 	const { place, from, joinedTime, wait, awayUntil } = ticket;
 	if (place === undefined) return <p className="muted">{t("placeUnknown")}</p>;
 	const start = Math.max(from ?? place, place);
-	// Near the turn the parties before count, farther away the place.
-	const isPlaceFirst = ticket.kind === "waiting" || wait === undefined;
 	return (
 		<>
-			<Figures>
-				{isPlaceFirst ? <Place place={place} /> : <Before place={place} unit={ticket.unit} />}
-				{wait === undefined ? (
-					<Before place={place} unit={ticket.unit} />
-				) : (
-					<Figure label={t("wait", { ns: "page" })}>
-						<WaitFigure wait={wait} />
-					</Figure>
-				)}
-			</Figures>
-			{wait === undefined ? null : (
-				<div className="mt-8">
-					<WaitReasons wait={wait} />
-				</div>
-			)}
+			<Where ticket={ticket} place={place} label={t("place")} />
 			<div className={wait === undefined ? undefined : "mt-12"}>
 				<RouteLine
 					from={start}
@@ -53,11 +37,45 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 	);
 }
 
-function Place({ place }: { place: number }) {
+/** The position and the wait. `label`: of the position. */
+export function Where({
+	ticket: { kind, wait, unit },
+	place,
+	label,
+}: {
+	ticket: Pick<InLineView, "kind" | "wait" | "unit">;
+	place: number;
+	label: string;
+}) {
+	const { t } = useTranslation("page");
+	// Near the turn the parties before count, farther away the place.
+	const isPlaceFirst = kind === "waiting" || wait === undefined;
+	return (
+		<>
+			<Figures>
+				{isPlaceFirst ? <Place place={place} label={label} /> : <Before place={place} unit={unit} />}
+				{wait === undefined ? (
+					<Before place={place} unit={unit} />
+				) : (
+					<Figure label={t("wait")}>
+						<WaitFigure wait={wait} />
+					</Figure>
+				)}
+			</Figures>
+			{wait === undefined ? null : (
+				<div className="mt-8">
+					<WaitReasons wait={wait} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Place({ place, label }: { place: number; label: string }) {
 	const { t } = useTranslation("ticket");
 	const unit = t("placeUnit", { count: place, ordinal: true });
 	return (
-		<Figure label={t("place")}>
+		<Figure label={label}>
 			<BigNumber value={place} unit={unit || undefined} size={56} />
 		</Figure>
 	);

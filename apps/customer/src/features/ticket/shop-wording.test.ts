@@ -5,6 +5,7 @@ import { shopWording } from "./shop-wording.ts";
 
 const facts = (part: Partial<TicketFacts>): TicketFacts => ({
 	state: "waiting",
+	series: 3,
 	number: 9,
 	partySize: 2,
 	joinedAt: 0,

@@ -17,7 +17,7 @@ export interface ShopWording {
 
 /** The shop's texts for the state and the position, each with its language. `isEarly`: guidance has not begun. */
 export function shopWording(
-	{ state, place, overReason }: TicketFacts,
+	{ state, place, overReason }: Pick<TicketFacts, "state" | "place" | "overReason">,
 	view: View,
 	locale: Locale,
 	isEarly = false,

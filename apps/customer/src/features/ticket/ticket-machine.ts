@@ -1,16 +1,15 @@
 /** What the ticket's page knows and does next, without clock, network or storage. `ticket-session.ts` carries it out. */
-import type { ApiFailure, ApiResult, Ticket, View } from "@junban/api-contract/client";
+import type { ApiFailure, ApiResult, Ticket } from "@junban/api-contract/client";
 import type { Step, Turn } from "@junban/api-contract/machine";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import { isEarly } from "@junban/domain/hours";
 import type { Board } from "@junban/domain/line";
-import type { EpochMs, MemberUid } from "@junban/domain/values";
+import type { MemberUid } from "@junban/domain/values";
 import type { StoredPlace } from "#src/lib/browser-storage.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { keepView, takeStatus, withMove } from "#src/lib/line-part.ts";
-import { guidanceAhead } from "#src/lib/opening-watch.ts";
 import { factsOf, needsMemberFetch, type TicketFacts } from "#src/lib/ticket-facts.ts";
 import { WAIT_REFRESH_MS, waitOf } from "#src/lib/wait.ts";
+import { guidanceOf, movedAtOf } from "./line-moments.ts";
 import type { TicketAround, TicketEffect, TicketEvent, TicketMemory } from "./ticket-events.ts";
 
 type Draft = { -readonly [Name in keyof TicketMemory]: TicketMemory[Name] };
@@ -225,20 +224,6 @@ function show(turn: TicketTurn): void {
 		},
 	);
 	save(turn, ticket, facts);
-}
-
-/** The view may name no run, for instance after its end, while the pace knows when guidance begins. */
-function guidanceOf(view: View, { pace }: Ticket, now: EpochMs): { readonly guidanceFrom?: EpochMs } {
-	const { guidanceFrom } = pace;
-	const own = guidanceAhead(view, now);
-	if (own.guidanceFrom !== undefined || guidanceFrom === undefined || !isEarly(guidanceFrom, now)) return own;
-	return { guidanceFrom };
-}
-
-/** When the line last moved in this service day. */
-function movedAtOf({ board, pace }: Ticket): { readonly movedAt?: EpochMs } {
-	const { calledLasted } = board;
-	return calledLasted === undefined || calledLasted < pace.since ? {} : { movedAt: calledLasted };
 }
 
 /** For a reload without a connection. Writes only when the state, the position or the minute has changed. */

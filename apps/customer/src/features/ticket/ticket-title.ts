@@ -1,6 +1,6 @@
 import { usePageTitle } from "@junban/app-shell/page";
 import { useTranslation } from "@junban/i18n/react";
-import type { TicketView } from "./ticket-view.ts";
+import type { ToldPlace } from "./announcement.ts";
 
 const TITLES = { near: "near", guidance: "guidance", called: "called" } as const;
 
@@ -8,7 +8,7 @@ const TITLES = { near: "near", guidance: "guidance", called: "called" } as const
  * The tab's title: the number and the state, for a person who reads another tab. A component, because other pages of the
  * place have titles of their own, and the ticket sets its own again after them.
  */
-export function TicketTitle({ ticket }: { ticket: TicketView }): null {
+export function TicketTitle({ ticket }: { ticket: ToldPlace }): null {
 	const { t } = useTranslation("ticket");
 	const { kind, number } = ticket;
 	const state = () => {

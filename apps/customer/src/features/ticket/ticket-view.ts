@@ -119,13 +119,17 @@ function awayUntil({ wait, now }: TicketViewInput): EpochMs | undefined {
 	return Math.floor((now + wait.low * 60_000) / FIVE_MINUTES) * FIVE_MINUTES;
 }
 
-function movedMinutes({ movedAt, now }: TicketViewInput): number | undefined {
+export function movedMinutes({ movedAt, now }: Pick<TicketViewInput, "movedAt" | "now">): number | undefined {
 	if (movedAt === undefined) return undefined;
 	const minutes = minutesBetween(movedAt, now);
 	return minutes < 60 ? minutes : undefined;
 }
 
-function inLineKind({ state, place }: TicketFacts, lessNumber: number, isEarly: boolean): InLineView["kind"] {
+export function inLineKind(
+	{ state, place }: Pick<TicketFacts, "state" | "place">,
+	lessNumber: number,
+	isEarly: boolean,
+): InLineView["kind"] {
 	if (state === "during_guidance") return "guidance";
 	return isNear(place, lessNumber, isEarly) ? "near" : "waiting";
 }

@@ -57,10 +57,15 @@ export function GuidanceTicket({ ticket }: { ticket: InLineView }) {
 }
 
 /** Grey without a connection. What it asks for holds until the page hears otherwise. */
-const solid = ({ connection }: InLineView) => (connection === "offline" ? "solid-muted" : "solid");
+export const solid = ({ connection }: Pick<InLineView, "connection">) =>
+	connection === "offline" ? "solid-muted" : "solid";
 
 /** In the shop's words or ours. */
-function Instruction({ ticket: { kind, number, words } }: { ticket: InLineView }) {
+export function Instruction({
+	ticket: { kind, number, words },
+}: {
+	ticket: Pick<InLineView, "kind" | "number" | "words">;
+}) {
 	const { t } = useTranslation("ticket");
 	const isGuidance = kind === "guidance";
 	const heading = headingOf(words.text);
@@ -83,12 +88,18 @@ function Instruction({ ticket: { kind, number, words } }: { ticket: InLineView }
 }
 
 /** As the heading of the page it has its label in it: a screen reader says both. */
-function TicketNumber({ ticket, isHeading = false }: { ticket: InLineView; isHeading?: boolean }) {
+export function TicketNumber({
+	ticket: { number: shown, partySize: count },
+	isHeading = false,
+}: {
+	ticket: Pick<InLineView, "number"> & Partial<Pick<InLineView, "partySize">>;
+	isHeading?: boolean;
+}) {
 	const { t } = useTranslation("ticket");
-	const number = <BigNumber value={ticket.number} size={120} />;
+	const number = <BigNumber value={shown} size={120} />;
 	return (
 		<>
-			<TicketTop label={t("number")} aside={t("party", { count: ticket.partySize })} />
+			<TicketTop label={t("number")} aside={count === undefined ? undefined : t("party", { count })} />
 			{isHeading ? (
 				<h1 tabIndex={-1}>
 					<span className="visually-hidden">{t("number")}</span> {number}

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { TicketView } from "./ticket-view.ts";
+import type { ToldPlace } from "./announcement.ts";
 
 /** The tab's icon: the place in the shop's colour, and a dot once called. Other states keep the product's icon. */
-export function usePlaceIcon(ticket: TicketView): void {
+export function usePlaceIcon(ticket: ToldPlace): void {
 	const text = iconText(ticket);
 	useEffect(() => {
 		const link = document.querySelector<HTMLLinkElement>("link[rel='icon']");
@@ -22,7 +22,7 @@ export function usePlaceIcon(ticket: TicketView): void {
 	}, [text]);
 }
 
-function iconText(ticket: TicketView): string | undefined {
+function iconText(ticket: ToldPlace): string | undefined {
 	if (ticket.kind === "called") return "●";
 	return ticket.kind === "over" || ticket.place === undefined ? undefined : `${ticket.place}`;
 }

@@ -19,7 +19,7 @@ function isFirst(file: string): boolean {
 
 /**
  * The router names its components for developers, which keeps those that no page uses in the build: `Link`, `NavLink` and
- * `Form`, two thousand bytes gzip.
+ * `Form`, 3.9 kB gzip.
  */
 const withoutRouterNames: Plugin = {
 	name: "without-router-names",

@@ -59,6 +59,7 @@ function atTicket(part: Partial<TicketMember> = {}, board: Partial<PublicView["b
 const SHOP = "/app/demo";
 const TICKET = `/app/demo/main/${uid}`;
 const DISPLAY = "/app/demo/main/display";
+const WATCH = "/app/demo/main/watch/3-9";
 const TOMORROW = Date.UTC(2026, 10, 22);
 const RUN = { name: "", name_en: "", starts_at: TOMORROW - 86_400_000, ends_at: NOW - 60_000 };
 const CALLED = { state: "called", called_at: NOW - 60_000 } as const;
@@ -195,6 +196,10 @@ const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswer
 	["a ticket without notices", `${TICKET}?notices=1`, { ...atTicket(), notices: failure("offline", 0) }],
 	["a missing ticket", TICKET, { view: shown(), ticket: failure("member-not-found", 404) }],
 	["a ticket that cannot be reached", TICKET, { view: shown(), ticket: failure("offline", 0) }],
+	["a companion's page", WATCH, { view: shown() }],
+	["a companion's page of a place that is called", WATCH, { view: shown({ board: { called: [{ number: 9, at: NOW }], order: "10-12" } }) }],
+	["a companion's page of a place that is over", WATCH, { view: shown({ board: { order: "10-12" } }) }],
+	["a companion's page of no place", `${WATCH}9`, { view: shown() }],
 	["a board", DISPLAY, { view: shown(), origin: "https://shop.example" }],
 	["an address without a page", "/app", {}],
 ];

@@ -24,6 +24,7 @@ const PAGES = [
 	["the ticket of who is near", TICKET, 9],
 	["the ticket of who is asked to come closer", TICKET, 8],
 	["the plate of a call", TICKET, 7],
+	["the page of a companion", "/app/demo/main/watch/3-12", undefined],
 	["the shop's page", "/app/demo", undefined],
 	["the questions", `${TICKET}/questions`, 12],
 	["all questions", `${TICKET}/questions_all`, 12],

@@ -71,6 +71,8 @@ test(
 		await expect(page.getByText(watch.only)).toBeVisible();
 		await companion.expectLive();
 		await audit(page, "companion");
+		await page.emulateMedia({ colorScheme: "dark" });
+		await audit(page, "companion, dark");
 		await expect(page.getByRole("button")).toHaveCount(0);
 		await expect(page.locator("form")).toHaveCount(0);
 		await touch(companion);
@@ -86,7 +88,7 @@ test(
 		await command(shop.url, token, "finish", uid);
 		await expect(page.getByRole("heading", { name: ticket.over.title.unknown })).toBeVisible();
 		await expect(page.getByText(watch.thanks)).toBeVisible();
-		await audit(page, "companion, over");
+		await audit(page, "companion, over, dark");
 		await expect(page.getByRole("link", { name: ticketMore.toShop })).toBeVisible();
 
 		const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

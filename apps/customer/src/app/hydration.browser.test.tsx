@@ -197,7 +197,11 @@ const PAGES: readonly [name: string, address: string, first: Partial<FirstAnswer
 	["a missing ticket", TICKET, { view: shown(), ticket: failure("member-not-found", 404) }],
 	["a ticket that cannot be reached", TICKET, { view: shown(), ticket: failure("offline", 0) }],
 	["a companion's page", WATCH, { view: shown() }],
-	["a companion's page of a place that is called", WATCH, { view: shown({ board: { called: [{ number: 9, at: NOW }], order: "10-12" } }) }],
+	[
+		"a companion's page of a place that is called",
+		WATCH,
+		{ view: shown({ board: { called: [{ number: 9, at: NOW }], order: "10-12" } }) },
+	],
 	["a companion's page of a place that is over", WATCH, { view: shown({ board: { order: "10-12" } }) }],
 	["a companion's page of no place", `${WATCH}9`, { view: shown() }],
 	["a board", DISPLAY, { view: shown(), origin: "https://shop.example" }],

@@ -1,19 +1,9 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
-import { useLocation } from "react-router";
 import { ANOTHER } from "#src/lib/page-query.ts";
 import { RouteLink } from "#src/lib/route-link.tsx";
-
-/** Whether the person has asked for the page to take another place. */
-export function useWantsAnother(): boolean {
-	return new URLSearchParams(useLocation().search).has(ANOTHER);
-}
-
-/** Whether the shop lets this browser hold another place. */
-export function mayHoldAnother({ line }: Pick<View, "line">, held: number): boolean {
-	return line.places_per_browser === 0 || held < line.places_per_browser;
-}
+import { mayHoldAnother, useWantsAnother } from "./held-rows.ts";
 
 export interface AnotherPlaceProps {
 	view: View;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { useWantsAnother } from "./another-place.tsx";
-import { placesNow } from "./held-places.tsx";
+import { placesNow, useWantsAnother } from "./held-rows.ts";
 import { ShopPage, type ShopPageProps } from "./shop-page.tsx";
 import { useJoinAnswers } from "./use-join-answers.tsx";
 

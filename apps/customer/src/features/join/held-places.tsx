@@ -2,47 +2,39 @@ import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
-import { useState } from "react";
-import { type HeldPlace, placeNow } from "#src/lib/held-place.ts";
+import type { HeldPlace } from "#src/lib/held-place.ts";
 import { RouteLink } from "#src/lib/route-link.tsx";
 import { shownNumber } from "#src/lib/shop-text.ts";
+import { AnotherPlace } from "./another-place.tsx";
 
 export interface HeldPlacesProps {
 	view: View;
 	path: LinePath;
 	/** The places as `useHeldRows` gives them. */
 	places: readonly HeldPlace[];
+	/** How many of them are open. */
+	held: number;
+	/** Nobody can join. */
+	isClosed: boolean;
 }
 
-/** The places that are still open by the board, called ones first, then in line order. */
-export function placesNow(held: readonly HeldPlace[], { board }: Pick<View, "board">): readonly HeldPlace[] {
-	const rank = ({ state, place = Number.MAX_SAFE_INTEGER }: HeldPlace) => (state === "called" ? 0 : place);
-	return held.flatMap((each) => placeNow(each, board) ?? []).sort((a, b) => rank(a) - rank(b));
-}
-
-/** The places to show: each keeps its row while the page is open, also once it is over, so that nothing moves. */
-export function useHeldRows(places: readonly HeldPlace[]): readonly HeldPlace[] {
-	const [known, setKnown] = useState(places);
-	const added = places.filter(({ uid }) => known.every((each) => each.uid !== uid));
-	if (added.length > 0) setKnown([...known, ...added]);
-	return known.map((each) => places.find(({ uid }) => uid === each.uid) ?? { ...each, state: "over" });
-}
-
-/** The places of this browser, each a link to its ticket. A called one has the colours of a call. */
-export function HeldPlaces({ view, path, places }: HeldPlacesProps) {
+/** The places of this browser, each a link to its ticket, and the way to another one. A called one has the colours of a call. */
+export function HeldPlaces({ view, path, places, held, isClosed }: HeldPlacesProps) {
 	const { t } = useTranslation("join");
-	if (places.length === 0) return null;
 	return (
-		<div>
-			<CalledAlert view={view} places={places} />
-			<ul className="grid gap-8" aria-label={t("held.list")}>
-				{places.map((held) => (
-					<li key={held.uid}>
-						<HeldRow view={view} path={path} held={held} />
-					</li>
-				))}
-			</ul>
-		</div>
+		<>
+			<div>
+				<CalledAlert view={view} places={places} />
+				<ul className="grid gap-8" aria-label={t("held.list")}>
+					{places.map((each) => (
+						<li key={each.uid}>
+							<HeldRow view={view} path={path} held={each} />
+						</li>
+					))}
+				</ul>
+			</div>
+			<AnotherPlace view={view} path={path} held={held} shown={places.length} isClosed={isClosed} />
+		</>
 	);
 }
 
@@ -58,7 +50,11 @@ function CalledAlert({ view, places }: Pick<HeldPlacesProps, "view" | "places">)
 	);
 }
 
-function HeldRow({ view, path: { app, line }, held }: Omit<HeldPlacesProps, "places"> & { held: HeldPlace }) {
+interface HeldRowProps extends Pick<HeldPlacesProps, "view" | "path"> {
+	held: HeldPlace;
+}
+
+function HeldRow({ view, path: { app, line }, held }: HeldRowProps) {
 	const isCalled = held.state === "called";
 	const look = isCalled ? "border-solid bg-solid text-on-solid" : "border-rule-strong bg-surface text-ink";
 	return (

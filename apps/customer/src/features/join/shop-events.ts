@@ -72,6 +72,10 @@ export type ShopEvent =
 	| LineEvent
 	/** The person asks for a place. `stored`: the places that this browser has stored, perhaps in another tab. */
 	| { readonly type: "join"; readonly request: JoinRequest; readonly stored: readonly MemberUid[] }
+	/** The page is live. `pending`: the join that an earlier page has begun. */
+	| { readonly type: "resume"; readonly pending: PendingJoin | undefined }
+	/** What the form asked for that the browser sent before the page was live. */
+	| { readonly type: "form"; readonly request: JoinRequest; readonly stored: readonly MemberUid[] }
 	/** What became of the places that other tabs have stored. */
 	| { readonly type: "held"; readonly held: readonly HeldPlace[]; readonly request: JoinRequest }
 	| { readonly type: "answered"; readonly pending: PendingJoin; readonly answer: ApiResult<JoinedResponse> }
@@ -92,6 +96,8 @@ export type ShopEffect =
 	| { readonly type: "load" }
 	| { readonly type: "connect"; readonly view: View }
 	| LineEffect
+	/** Reads the form that the browser sent before the page was live. */
+	| { readonly type: "read-form" }
 	/** Asks for the places that other tabs have stored. */
 	| { readonly type: "find-held"; readonly request: JoinRequest }
 	/** Stores the join with a uid, so that no place is lost or taken twice, and sends it. */

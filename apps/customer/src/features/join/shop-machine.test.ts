@@ -259,3 +259,38 @@ test("the times of a view are the server's, also when the phone's clock is wrong
 	const { effects } = decideShop(state, { type: "tick" }, { now: NOW - 3_600_000 + 60_000 });
 	expect(effects).toContainEqual({ type: "show", state: expect.objectContaining({ now: NOW + 60_000 }) });
 });
+
+describe("a form without script that was refused because very many join", () => {
+	const refused = { code: "join-work" } as const;
+	const opened = (pending?: PendingJoin) =>
+		decideShop(
+			FIRST_MEMORY,
+			{ type: "loaded", view: { ok: true, value: view() }, held: [], pending, refused },
+			{ now: NOW },
+		).state;
+	const pending = { uid: uidNumber(0), request: {}, at: NOW };
+
+	test("goes on once the page is live, and takes its place", () => {
+		const { state, effects } = decideShop(opened(), { type: "resume", pending: undefined }, { now: NOW });
+		expect(state.join).toEqual({ kind: "sending", isCrowded: true });
+		expect(effects).toContainEqual({ type: "read-form" });
+		const request = { party_size: 3 };
+		const read = decideShop(state, { type: "form", request, stored: [] }, { now: NOW });
+		expect(read.effects).toEqual([{ type: "take", request }]);
+		// Another tab has joined meanwhile.
+		const stored = [uidNumber(1)];
+		const found = decideShop(state, { type: "form", request, stored }, { now: NOW });
+		expect(found.effects).toEqual([{ type: "find-held", request }]);
+	});
+
+	test("is left to the join that an earlier page has begun", () => {
+		const { state, effects } = decideShop(opened(pending), { type: "resume", pending }, { now: NOW });
+		expect([state.join, effects]).toEqual([{ kind: "refused", code: "join-work" }, []]);
+	});
+
+	test("does not go on if it was refused for another reason", () => {
+		const start = { ...opened(), join: { kind: "refused", code: "line-full" } } as const;
+		const { state, effects } = decideShop(start, { type: "resume", pending: undefined }, { now: NOW });
+		expect([state.join, effects]).toEqual([start.join, []]);
+	});
+});

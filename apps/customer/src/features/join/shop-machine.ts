@@ -82,10 +82,17 @@ function act(turn: ShopTurn, event: ShopEvent): void {
 		case "join":
 			if (state.join.kind === "sending") return;
 			setJoin(turn, { kind: "sending" });
-			// Another tab may have joined since this page was opened. Then this page offers that place instead of another one.
-			if (event.stored.some((uid) => state.held.every((each) => each.uid !== uid)))
-				effects.push({ type: "find-held", request: event.request });
-			else effects.push({ type: "take", request: event.request });
+			take(turn, event);
+			break;
+		case "resume":
+			// A form alone cannot work for its place. This page can.
+			if (state.join.kind !== "refused" || state.join.code !== "join-work" || event.pending !== undefined)
+				return;
+			setJoin(turn, { kind: "sending", isCrowded: true });
+			effects.push({ type: "read-form" });
+			break;
+		case "form":
+			if (state.join.kind === "sending") take(turn, event);
 			break;
 		case "held":
 			takeHeld(turn, event);
@@ -129,6 +136,15 @@ function takeLoaded(turn: ShopTurn, loaded: Extract<ShopEvent, { type: "loaded" 
 	if (state.refusal !== undefined) effects.push({ type: "refresh" });
 	if (pending !== undefined && held.every(({ uid }) => uid !== pending.uid))
 		effects.push({ type: "look", pending });
+}
+
+function take(
+	{ state, effects }: ShopTurn,
+	{ request, stored }: Extract<ShopEvent, { type: "join" | "form" }>,
+): void {
+	// Another tab may have joined since this page was opened. Then this page offers that place instead of another one.
+	const isNews = stored.some((uid) => state.held.every((each) => each.uid !== uid));
+	effects.push({ type: isNews ? "find-held" : "take", request });
 }
 
 function takeHeld(turn: ShopTurn, { held, request }: Extract<ShopEvent, { type: "held" }>): void {

@@ -11,9 +11,9 @@ import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
-import { AnotherPlace, mayHoldAnother, useWantsAnother } from "./another-place.tsx";
 import { ClosedSlot } from "./closed-slot.tsx";
-import { HeldPlaces, placesNow, useHeldRows } from "./held-places.tsx";
+import type { HeldPlacesProps } from "./held-places.tsx";
+import { mayHoldAnother, placesNow, useHeldRows, useWantsAnother } from "./held-rows.ts";
 import { DockNote, JoinDock } from "./join-dock.tsx";
 import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
@@ -23,6 +23,9 @@ import type { ReadyShop } from "./shop-events.ts";
 import { ShopFacts } from "./shop-facts.tsx";
 import { usePartySize } from "./use-party-size.ts";
 
+const { Screen: HeldPlaces } = lazyPart<HeldPlacesProps>(
+	async () => (await import("./held-places.tsx")).HeldPlaces,
+);
 const { Screen: StoredNote } = lazyPart(
 	async () => (await import("./stored-note.tsx")).StoredNote,
 	<div className="min-h-[44px]" />,
@@ -107,13 +110,12 @@ export function ShopPage({
 			}
 			dockNote={joins ? <DockNote left={answers.left} /> : undefined}
 		>
-			<HeldPlaces view={view} path={path} places={rows} />
 			{rows.length === 0 ? null : (
-				<AnotherPlace
+				<HeldPlaces
 					view={view}
 					path={path}
+					places={rows}
 					held={held.length}
-					shown={rows.length}
 					isClosed={closed !== undefined}
 				/>
 			)}

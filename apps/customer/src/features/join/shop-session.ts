@@ -30,8 +30,7 @@ export interface ShopStart {
 }
 
 interface ShopEdge {
-	/** Of the view in the page. The API's client knows those of the views that it fetched. */
-	readonly joinTicket?: string;
+	readonly first: FirstAnswers | undefined;
 	show(state: ShopState): void;
 	onJoined(uid: MemberUid): void;
 	send(event: ShopEvent): void;
@@ -58,7 +57,7 @@ export function openShop(services: Services, path: LinePath, { first, onJoined }
 	const { storage, environment } = services;
 	const store = createStore<ShopState>(firstShopState(first));
 	const perform = performer(services, path, {
-		...(first?.view?.ok === true ? { joinTicket: first.view.value.join_ticket } : {}),
+		first,
 		show: store.set,
 		onJoined,
 		send: (event) => machine.send(event),
@@ -68,8 +67,10 @@ export function openShop(services: Services, path: LinePath, { first, onJoined }
 		decide: (memory, event: ShopEvent) => decideShop(memory, event, { now: environment.now() }),
 		perform,
 	});
-	const start = first === undefined ? undefined : loadedFrom(first, storage.pendingJoin(path));
+	const pending = storage.pendingJoin(path);
+	const start = first === undefined ? undefined : loadedFrom(first, pending);
 	machine.send(start?.view.ok === true ? start : { type: "retry" });
+	machine.send({ type: "resume", pending });
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
@@ -103,6 +104,9 @@ function performer(services: Services, path: LinePath, edge: ShopEdge) {
 				line.connect({ known: { board, now, settings }, ahead: () => 10 });
 				break;
 			}
+			case "read-form":
+				joining.readForm();
+				break;
 			case "find-held":
 				joining.find(effect.request);
 				break;
@@ -143,8 +147,11 @@ function performer(services: Services, path: LinePath, edge: ShopEdge) {
 }
 
 /** The requests of a join. Each has an event that answers it. */
-function joinRequests(services: Services, path: LinePath, { joinTicket, send }: ShopEdge) {
+function joinRequests(services: Services, path: LinePath, { first, send }: ShopEdge) {
 	const { api, storage, environment, randomBytes } = services;
+	// Of the view in the page. The API's client knows those of the views that it fetched.
+	const joinTicket = first?.view?.ok === true ? first.view.value.join_ticket : undefined;
+	const crowd = () => untilThere(() => import("./crowd/join-crowd.ts"));
 	const resend = (pending: PendingJoin) => {
 		const browser = storage.placesToken(path);
 		const body = {
@@ -157,7 +164,7 @@ function joinRequests(services: Services, path: LinePath, { joinTicket, send }: 
 			.then(async (answer) => {
 				if (answer.ok || answer.work === undefined) return answer;
 				send({ type: "crowded" });
-				const { joinCrowd } = await untilThere(() => import("./crowd/join-crowd.ts"));
+				const { joinCrowd } = await crowd();
 				return await joinCrowd(answer, join);
 			})
 			.then((answer) => send({ type: "answered", pending, answer }));
@@ -171,6 +178,12 @@ function joinRequests(services: Services, path: LinePath, { joinTicket, send }: 
 			const pending = { uid, request, at: environment.now() };
 			storage.savePendingJoin(path, pending);
 			resend(pending);
+		},
+		readForm(): void {
+			if (first === undefined) return;
+			void crowd().then(({ requestOfForm }) =>
+				send({ type: "form", request: requestOfForm(first), stored: storage.places(path) }),
+			);
 		},
 		find(request: JoinRequest): void {
 			void openPlaces(services, path).then((held) => send({ type: "held", held, request }));

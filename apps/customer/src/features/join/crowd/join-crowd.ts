@@ -1,5 +1,9 @@
 import type { ApiFailure, ApiResult } from "@junban/api-contract/client";
 import type { JoinedResponse, JoinRequest } from "@junban/api-contract/schemas";
+import { splitLocale } from "@junban/app-shell/paths";
+import { questionsOf } from "#src/lib/answers/asked-question.ts";
+import { answersOfJoin, formEntries, readForm } from "#src/lib/answers/form-answers.ts";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
 
 /** How often the page asks for a turn. Each takes 8 s at most, and an answer holds for two minutes. */
 const TURNS = 12;
@@ -9,6 +13,19 @@ export interface CrowdTools {
 	/** The answer to a task. Rejects where this browser cannot work. */
 	solve(task: string): Promise<string>;
 	pause(ms: number): Promise<void>;
+}
+
+/** The join that a form asked for, which the browser sent before the page was live. */
+export function requestOfForm({ pathname, view, form }: FirstAnswers): JoinRequest {
+	const { values = {} } = form ?? {};
+	const { required } = questionsOf(view?.ok === true ? view.value : { questions: [], require_questions: [] });
+	return {
+		locale: splitLocale(pathname).locale,
+		party_size: Number(values["party_size"]?.[0] ?? 1),
+		...(required.length === 0
+			? {}
+			: { answers: answersOfJoin(required, readForm(required, formEntries(values)).answers) }),
+	};
 }
 
 /** Goes on with a join that was refused because very many join: works, and asks until its turn comes. */

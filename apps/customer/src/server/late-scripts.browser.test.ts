@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { browserDisplayDevice } from "#src/features/display/display-browser.ts";
 import { LOADER, lateScripts } from "./late-scripts.ts";
 
@@ -68,6 +68,67 @@ test("a style sheet that fails does not stop the scripts, and is asked for until
 		expect(sheetThere()?.href).toBe(failed?.href);
 		expect(sheetThere()).not.toBe(failed);
 	}
+});
+
+/** A page whose form is `html`, and what was sent by it. */
+function pressable(html: string): { readonly button: HTMLButtonElement; readonly sent: string[] } {
+	document.body.insertAdjacentHTML("beforeend", html);
+	load();
+	const sent: string[] = [];
+	// In the place of the browser, which would leave the test.
+	const send = (event: SubmitEvent) => {
+		if (!event.defaultPrevented) sent.push(event.submitter?.getAttribute("value") ?? "");
+		event.preventDefault();
+	};
+	window.addEventListener("submit", send);
+	onTestFinished(() => window.removeEventListener("submit", send));
+	return { button: document.querySelector("button") ?? expect.fail(), sent };
+}
+
+const FORM = '<form method="post"><input name="wish"><button name="intent" value="join">Join</button></form>';
+const SAMPLE = `<p id="sample-lost" hidden></p>${FORM}`;
+
+test("a sample's form waits for its scripts, and is sent once then", () => {
+	const { button, sent } = pressable(SAMPLE);
+	button.click();
+	button.click();
+	expect(sent).toEqual([]);
+	window.dispatchEvent(new Event("live"));
+	vi.runAllTimers();
+	expect(sent).toEqual(["join"]);
+	button.click();
+	expect(sent).toEqual(["join", "join"]);
+});
+
+test("a sample's form that waits in vain is sent to the server, which shows the page again", () => {
+	const { button, sent } = pressable(SAMPLE);
+	button.click();
+	vi.advanceTimersByTime(10_000);
+	expect(sent).toEqual(["join"]);
+});
+
+test("nobody presses a sample: nothing is sent", () => {
+	const { button, sent } = pressable(SAMPLE);
+	window.dispatchEvent(new Event("live"));
+	vi.runAllTimers();
+	expect(sent).toEqual([]);
+	button.click();
+	expect(sent).toEqual(["join"]);
+});
+
+test("the form of a shop is sent at once", () => {
+	const { button, sent } = pressable(FORM);
+	button.click();
+	expect(sent).toEqual(["join"]);
+});
+
+test("a board knows of a press before its scripts were there, and of that one alone", () => {
+	const device = browserDisplayDevice();
+	onTestFinished(() => device.close());
+	load();
+	expect(device.wasPressed()).toBe(false);
+	document.body.click();
+	expect(device.wasPressed()).toBe(true);
 });
 
 test("a board finds the scripts of a newer version in the page", async () => {

@@ -34,6 +34,8 @@ export function browserDisplayDevice(): DisplayDevice {
 	};
 	return {
 		voices: speech.voices,
+		// The loader in the page has seen it, see `late-scripts.ts`.
+		wasPressed: () => document.getElementById("root")?.dataset["pressed"] !== undefined,
 		async start({ isTap }) {
 			// All of these must be asked for in the tap itself.
 			if (isTap) {
@@ -114,6 +116,8 @@ function createSpeech() {
 }
 
 function fillScreen(): void {
+	// A press before the scripts were there may be too long ago.
+	if ("userActivation" in navigator && !navigator.userActivation.isActive) return;
 	// Phones have no full screen for pages; the board works without it.
 	document.documentElement.requestFullscreen?.().catch(() => undefined);
 }

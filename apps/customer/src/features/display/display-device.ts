@@ -10,6 +10,8 @@ export interface SpokenText {
 export interface DisplayDevice {
 	/** The languages that the device can speak. */
 	readonly voices: ReadableStore<readonly Locale[]>;
+	/** Whether the page was pressed before its scripts were there. */
+	wasPressed(): boolean;
 	/** Asks whether sound is allowed. In a tap: unlocks it, and fills the screen. */
 	start(options: { readonly isTap: boolean }): Promise<boolean>;
 	chime(): Promise<void>;

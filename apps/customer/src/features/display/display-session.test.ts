@@ -74,6 +74,26 @@ test("a tap while the browser still thinks about whether it may sound decides it
 	expect(ready(session).sound).toBe("on");
 });
 
+test("a press before the board is live starts it; the browser may want another one for sound", async () => {
+	for (const canSound of [true, false]) {
+		const air = new LineOnAir();
+		air.line = LOUD;
+		const device = new FakeDevice(air.environment);
+		device.isPressed = true;
+		device.canSound = canSound;
+		const kept: Partial<BoardMemory>[] = [];
+		const memory = {
+			read: () => ({ wasStarted: false }),
+			save: (part: Partial<BoardMemory>) => void kept.push(part),
+		};
+		const session = openDisplay(air.services(), path, { device, memory, say: () => [] });
+		onTestFinished(() => session.close());
+		await air.clock.pass(SECOND);
+		expect([ready(session).sound, device.taps]).toEqual([canSound ? "on" : "tap", 1]);
+		expect(kept).toContainEqual({ wasStarted: true });
+	}
+});
+
 test("several calls at once are announced one after the other, each shown large meanwhile", async () => {
 	const { air, device, session } = await openBoard();
 	for (let call = 0; call < 3; call++) air.callNext();

@@ -72,9 +72,11 @@ export function openDisplay(services: Services, path: LinePath, start: DisplaySt
 	});
 	machine.send(first?.ok === true ? { type: "rendered", view: first.value } : { type: "retry" });
 	const askDevice = async () => {
+		const isPressed = device.wasPressed();
+		if (isPressed) memory.save({ wasStarted: true });
 		// Browsers warn about pages that try to sound before anybody touched them.
-		const canSound = wasStarted && (await device.start({ isTap: false }));
-		machine.send({ type: "device", wasStarted, canSound });
+		const canSound = (isPressed || wasStarted) && (await device.start({ isTap: isPressed }));
+		machine.send({ type: "device", wasStarted: isPressed || wasStarted, canSound });
 	};
 	void askDevice();
 	return {

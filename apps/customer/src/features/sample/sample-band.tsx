@@ -2,12 +2,15 @@ import { adminPaths, publicPaths } from "@junban/app-shell/paths";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Link } from "@junban/ui/link";
+import { useEffect } from "react";
 import { useSurfaceHref } from "#src/lib/page-locale.ts";
 
 /** Says that the shop is a sample, with the ways to its other side. Other apps have those pages, so the browser loads them. */
 export function SampleBand({ app: name }: { app: string }) {
 	const { t } = useTranslation("sample");
 	const examples = useSurfaceHref("site", publicPaths.examples);
+	// The page around this part is live: the loader in the page sends the form that it has held back.
+	useEffect(() => void window.dispatchEvent(new Event("live")), []);
 	const app = parseAppUid(name);
 	if (app === undefined) return null;
 	return (

@@ -17,7 +17,7 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
-	// A sample's line is in the browser: pressed before its scripts were there, the button is pressed once more.
+	// A sample's line is in the browser, and its page holds the form back. Its scripts have not come: the page is loaded again.
 	if (isSample(path.app)) return leadTo(c, hrefFrom(url, customerPaths.shop(path.app)), 303);
 	const ticketOf = (uid: MemberUid) => hrefFrom(url, customerPaths.ticket(path.app, path.line, uid));
 	const fields = await formFields(c);

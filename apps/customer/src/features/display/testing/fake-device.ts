@@ -12,6 +12,7 @@ export class FakeDevice implements DisplayDevice {
 	/** It never says that it has spoken. */
 	isMute = false;
 	isNewVersion = false;
+	isPressed = false;
 	readonly spoken: SpokenText[] = [];
 	chimes = 0;
 	taps = 0;
@@ -23,6 +24,9 @@ export class FakeDevice implements DisplayDevice {
 
 	constructor(environment: LiveEnvironment) {
 		this.#environment = environment;
+	}
+	wasPressed() {
+		return this.isPressed;
 	}
 	async start({ isTap }: { readonly isTap: boolean }) {
 		if (isTap) this.taps++;

@@ -10,7 +10,7 @@ const FIRST = [
 	/packages\/domain\/src\/values\/(?!mail-address|ordered)/,
 	/packages\/app-shell\/src\/(?!question)/,
 	/packages\/ui\/src\/(?:big-number|button|class-names|status-dot|icon|link|logo|note|offline-bar|page-|phone-page|shop-mark|skeleton|ticket|empty-slot|figures|language-link|spinner)/,
-	/apps\/customer\/src\/(?:lib\/(?!answers|device|action-route-link|browser-kind|join-drafts)|routes\/names)/,
+	/apps\/customer\/src\/(?:lib\/(?!alarm\/|answers|device|action-route-link|browser-kind|join-drafts)|routes\/names)/,
 ];
 
 function isFirst(file: string): boolean {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Helpers for tests in Chromium: an element to render into, waiting for the paint, accessibility faults, texts, overflow. */
+/** Helpers for tests in Chromium: an element to render into, waiting for the paint, accessibility faults, texts, overflow, broken words. */
 import axe, { type RuleObject, type RunOnly } from "axe-core";
 import { onTestFinished } from "vitest";
 
@@ -61,6 +61,31 @@ export function tooWide(): string[] {
 	);
 	const page = document.documentElement.scrollWidth > edge ? ["the page scrolls sideways"] : [];
 	return [...page, ...beyond.map((element) => element.outerHTML)];
+}
+
+/** Words that stand on two lines, with what surrounds them. They are cut as the browser's dictionary cuts them. */
+export function brokenWords(): string[] {
+	return elements().flatMap((element) => {
+		if (element.closest(".visually-hidden") !== null || !element.checkVisibility(VISIBLE)) return [];
+		const lang = element.closest("[lang]")?.getAttribute("lang") ?? "en";
+		const words = new Intl.Segmenter(lang, { granularity: "word" });
+		return [...element.childNodes].flatMap((node) => {
+			if (!(node instanceof Text)) return [];
+			const broken = [...words.segment(node.data)].filter(
+				({ segment, index, isWordLike }) => isWordLike && linesOf(node, index, index + segment.length) > 1,
+			);
+			return broken.map(({ segment }) => `${segment} (${element.className}: ${node.data})`);
+		});
+	});
+}
+
+const VISIBLE = { visibilityProperty: true, opacityProperty: true };
+
+function linesOf(text: Text, start: number, end: number): number {
+	const range = document.createRange();
+	range.setStart(text, start);
+	range.setEnd(text, end);
+	return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
 function elements(): Element[] {

@@ -1,5 +1,5 @@
 /** An open place that this browser holds in a line. */
-import type { Ticket } from "@junban/api-contract/client";
+import type { Ticket, View } from "@junban/api-contract/client";
 import { isWhole } from "@junban/api-contract/values";
 import { MEMBER_STATES } from "@junban/domain/documents";
 import { type Board, placeOf, standingOf } from "@junban/domain/line";
@@ -30,6 +30,11 @@ export function placeNow(held: HeldPlace, board: Board): HeldPlace | undefined {
 	if (state === "unknown") return held;
 	if (state === "over") return undefined;
 	return { uid, number, series, state, place: placeOf(board, number) };
+}
+
+/** Whether the shop lets this browser hold another place. */
+export function mayHoldAnother({ line }: Pick<View, "line">, held: number): boolean {
+	return line.places_per_browser === 0 || held < line.places_per_browser;
 }
 
 export function readHeldPlaces(value: unknown): readonly HeldPlace[] {

@@ -1,9 +1,9 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
+import { mayHoldAnother } from "#src/lib/held-place.ts";
 import { ANOTHER } from "#src/lib/page-query.ts";
 import { RouteLink } from "#src/lib/route-link.tsx";
-import { mayHoldAnother, useWantsAnother } from "./held-rows.ts";
 
 export interface AnotherPlaceProps {
 	view: View;
@@ -14,12 +14,13 @@ export interface AnotherPlaceProps {
 	shown: number;
 	/** Nobody can join. */
 	isClosed: boolean;
+	/** The person has asked for it. */
+	wants: boolean;
 }
 
 /** The way to another place, or how many places are allowed. */
-export function AnotherPlace({ view, path, held, shown, isClosed }: AnotherPlaceProps) {
+export function AnotherPlace({ view, path, held, shown, isClosed, wants }: AnotherPlaceProps) {
 	const { t } = useTranslation("join");
-	const wants = useWantsAnother();
 	if (mayHoldAnother(view, wants ? shown : 1) === wants) return null;
 	const isSaid = held > 0 && !isClosed && mayHoldAnother(view, held) !== wants;
 	return (

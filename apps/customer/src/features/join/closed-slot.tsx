@@ -38,7 +38,7 @@ export function ClosedSlot({ view, closed: { code, message, messageEn, opensAt }
 			)}
 			{shopMessage.text === "" ? null : <Message {...shopMessage} isBrief={opensAt !== undefined} />}
 			{board.order.size === 0 ? null : (
-				<div className="row row-between mt-auto pt-8">
+				<div className="row row-between mt-auto flex-wrap pt-8">
 					<p className="label">{t(`waiting.${line.unit}`)}</p>
 					<BigNumber value={board.order.size} unit={t(`unit.${line.unit}`) || undefined} size={28} />
 				</div>

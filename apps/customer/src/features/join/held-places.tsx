@@ -2,6 +2,9 @@ import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
+import { useEffect, useState } from "react";
+import { openAlarm } from "#src/lib/alarm/alarm.ts";
+import type { Alarm, Standing } from "#src/lib/alarm-state.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
 import { RouteLink } from "#src/lib/route-link.tsx";
 import { shownNumber } from "#src/lib/shop-text.ts";
@@ -16,10 +19,11 @@ export interface HeldPlacesProps {
 	held: number;
 	/** Nobody can join. */
 	isClosed: boolean;
+	wantsAnother: boolean;
 }
 
 /** The places of this browser, each a link to its ticket, and the way to another one. A called one has the colours of a call. */
-export function HeldPlaces({ view, path, places, held, isClosed }: HeldPlacesProps) {
+export function HeldPlaces({ view, path, places, held, isClosed, wantsAnother }: HeldPlacesProps) {
 	const { t } = useTranslation("join");
 	return (
 		<>
@@ -33,7 +37,14 @@ export function HeldPlaces({ view, path, places, held, isClosed }: HeldPlacesPro
 					))}
 				</ul>
 			</div>
-			<AnotherPlace view={view} path={path} held={held} shown={places.length} isClosed={isClosed} />
+			<AnotherPlace
+				view={view}
+				path={path}
+				held={held}
+				shown={places.length}
+				isClosed={isClosed}
+				wants={wantsAnother}
+			/>
 		</>
 	);
 }
@@ -50,12 +61,21 @@ function CalledAlert({ view, places }: Pick<HeldPlacesProps, "view" | "places">)
 	);
 }
 
+/** What rings. Whether the turn is near, the ticket says. */
+const STANDINGS: Readonly<Record<NonNullable<HeldPlace["state"]>, Standing>> = {
+	waiting: "waiting",
+	during_guidance: "guidance",
+	called: "called",
+	over: "over",
+};
+
 interface HeldRowProps extends Pick<HeldPlacesProps, "view" | "path"> {
 	held: HeldPlace;
 }
 
 function HeldRow({ view, path: { app, line }, held }: HeldRowProps) {
 	const isCalled = held.state === "called";
+	useRing(STANDINGS[held.state ?? "waiting"]);
 	const look = isCalled ? "border-solid bg-solid text-on-solid" : "border-rule-strong bg-surface text-ink";
 	return (
 		<RouteLink
@@ -69,6 +89,17 @@ function HeldRow({ view, path: { app, line }, held }: HeldRowProps) {
 			<ChevronRightIcon />
 		</RouteLink>
 	);
+}
+
+/** Rings for a place as its ticket does. */
+function useRing(standing: Standing): void {
+	const [alarm, setAlarm] = useState<Alarm>();
+	useEffect(() => {
+		const opened = openAlarm();
+		setAlarm(opened);
+		return () => opened.close();
+	}, []);
+	useEffect(() => alarm?.setStanding(standing), [alarm, standing]);
 }
 
 /** 順番待ち中です, and below it A-6・いま6番目: as high in every state. */

@@ -23,8 +23,3 @@ export function useHeldRows(places: readonly HeldPlace[]): readonly HeldPlace[] 
 export function useWantsAnother(): boolean {
 	return new URLSearchParams(useLocation().search).has(ANOTHER);
 }
-
-/** Whether the shop lets this browser hold another place. */
-export function mayHoldAnother({ line }: Pick<View, "line">, held: number): boolean {
-	return line.places_per_browser === 0 || held < line.places_per_browser;
-}

@@ -4,8 +4,13 @@ import { ExternalIcon } from "@junban/ui/icons";
 import { useState } from "react";
 import { type ShareOutcome, shareLink } from "#src/lib/share-link.ts";
 
+export interface ShareShopProps {
+	name: string;
+	path: string;
+}
+
 /** Passes on the page's address. Hidden without script. */
-export function ShareShop({ name, path }: { name: string; path: string }) {
+export function ShareShop({ name, path }: ShareShopProps) {
 	const { t } = useTranslation("join");
 	const { t: notes } = useTranslation("joinNotes");
 	const [outcome, setOutcome] = useState<ShareOutcome>("done");

@@ -69,6 +69,19 @@ test("places of this browser come first and keep their rows, and another may be 
 	await expect.element(button()).toBeVisible();
 });
 
+test("a call rings on the page for another place too", async () => {
+	const vibrate = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
+	const { environment } = await holding("/app/demo?another=1", {});
+	await expect.element(page.getByRole("list", { name: "この端末で取った順番" })).toBeVisible();
+	await userEvent.click(page.getByRole("heading", { level: 1 }));
+	const called = { version: 11, order: "10-12", during: [], called: [{ number: 9, at: NOW }] };
+	environment.socket.open();
+	environment.socket.receive({ type: "board", board: publicBoard(called), settings: 5, now: NOW });
+	await expect.poll(() => vibrate).toHaveBeenCalledWith(expect.any(Array));
+	await userEvent.click(page.getByRole("heading", { level: 1 }));
+	expect(vibrate).toHaveBeenLastCalledWith(0);
+});
+
 test.each([
 	[2, true],
 	[3, false],

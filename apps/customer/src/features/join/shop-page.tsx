@@ -7,18 +7,19 @@ import { TicketIcon } from "@junban/ui/icons";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { ButtonRouteLink } from "#src/lib/button-route-link.tsx";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
+import { mayHoldAnother } from "#src/lib/held-place.ts";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { useHref, usePageLocale } from "#src/lib/page-locale.ts";
 import { ShopFrame } from "#src/lib/shop-frame.tsx";
 import { shopName } from "#src/lib/shop-text.ts";
 import { ClosedSlot } from "./closed-slot.tsx";
 import type { HeldPlacesProps } from "./held-places.tsx";
-import { mayHoldAnother, placesNow, useHeldRows, useWantsAnother } from "./held-rows.ts";
+import { placesNow, useHeldRows, useWantsAnother } from "./held-rows.ts";
 import { DockNote, JoinDock } from "./join-dock.tsx";
 import { JoinNotes } from "./join-notes.tsx";
 import { LineState } from "./line-state.tsx";
 import { LineTicket } from "./line-ticket.tsx";
-import { ShareShop } from "./share-shop.tsx";
+import type { ShareShopProps } from "./share-shop.tsx";
 import type { ReadyShop } from "./shop-events.ts";
 import { ShopFacts } from "./shop-facts.tsx";
 import { usePartySize } from "./use-party-size.ts";
@@ -26,9 +27,9 @@ import { usePartySize } from "./use-party-size.ts";
 const { Screen: HeldPlaces } = lazyPart<HeldPlacesProps>(
 	async () => (await import("./held-places.tsx")).HeldPlaces,
 );
-const { Screen: StoredNote } = lazyPart(
-	async () => (await import("./stored-note.tsx")).StoredNote,
-	<div className="min-h-[44px]" />,
+const { Screen: ShopFoot } = lazyPart<ShareShopProps>(
+	async () => (await import("./shop-foot.tsx")).ShopFoot,
+	<div className="min-h-[108px]" />,
 );
 
 export interface ShopPageProps {
@@ -117,6 +118,7 @@ export function ShopPage({
 					places={rows}
 					held={held.length}
 					isClosed={closed !== undefined}
+					wantsAnother={wantsAnother}
 				/>
 			)}
 			<LineState state={state} />
@@ -132,8 +134,7 @@ export function ShopPage({
 				{closed === undefined ? null : <ClosedSlot view={view} closed={closed} now={now} />}
 			</div>
 			<ShopFacts view={view} closed={closed} now={now} />
-			<ShareShop name={name} path={useHref(customerPaths.shop(path.app))} />
-			<StoredNote />
+			<ShopFoot name={name} path={useHref(customerPaths.shop(path.app))} />
 		</ShopFrame>
 	);
 }

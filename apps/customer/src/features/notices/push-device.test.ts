@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type BrowserFacts, fingerprintOf, pushRequestOf, pushSupport } from "./push-device.ts";
+import { fingerprintOf } from "#src/lib/device/push-fingerprint.ts";
+import { type BrowserFacts, pushRequestOf, pushSupport } from "./push-device.ts";
 
 const IPHONE =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";

@@ -2,6 +2,7 @@
 import type { PushRequest } from "@junban/api-contract/schemas-notices";
 import { fieldsOf } from "@junban/domain/values";
 import { type BrowserKind, isAppleTouch, isInApp } from "#src/lib/browser-kind.ts";
+import { currentFingerprint, fingerprintOf } from "#src/lib/device/push-fingerprint.ts";
 import type { Device, PushSupport, Subscribed } from "./notices-events.ts";
 
 export interface PushDevice {
@@ -89,12 +90,6 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
 	}
 }
 
-async function currentFingerprint(): Promise<string | undefined> {
-	const worker = await navigator.serviceWorker.getRegistration();
-	const subscription = await worker?.pushManager.getSubscription();
-	return subscription ? await fingerprintOf(subscription.endpoint) : undefined;
-}
-
 async function read(subscription: PushSubscription): Promise<Subscribed | undefined> {
 	const request = pushRequestOf(subscription.toJSON());
 	return request && { request, fingerprint: await fingerprintOf(request.endpoint) };
@@ -109,15 +104,6 @@ export function pushRequestOf(json: unknown): PushRequest | undefined {
 	if (typeof endpoint !== "string" || typeof p256dh !== "string" || typeof auth !== "string")
 		return undefined;
 	return { endpoint, keys: { p256dh, auth } };
-}
-
-/** As the API makes it of a registered endpoint. */
-export async function fingerprintOf(endpoint: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
-	return btoa(String.fromCharCode(...new Uint8Array(digest)))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.replaceAll("=", "");
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

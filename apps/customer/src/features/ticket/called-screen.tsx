@@ -1,8 +1,10 @@
+import type { AppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Plate } from "@junban/ui/plate";
 import { useEffect, useState } from "react";
 import { ConnectionBar } from "#src/lib/connection-bar.tsx";
 import { LanguageSwitch } from "#src/lib/language-switch.tsx";
+import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { useOtherLocale } from "#src/lib/page-locale.ts";
 import { useShopTheme } from "#src/lib/shop-theme.ts";
 import { ShopWords } from "#src/lib/shop-words.tsx";
@@ -12,10 +14,16 @@ import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
 
+const { Screen: ShopWay } = lazyPart<{ app: AppUid }>(
+	async () => (await import("./shop-way.tsx")).ShopWay,
+	<div className="min-h-[48px]" />,
+);
+
 /** The customer is called: the whole page is a plate. A tap on the number turns it to the staff. */
 export function CalledScreen({
 	ticket,
 	state,
+	path,
 	alarm,
 	leave,
 	onLeave,
@@ -48,6 +56,7 @@ export function CalledScreen({
 			actions={
 				<>
 					<LeaveFailed leave={leave} />
+					<ShopWay app={path.app} />
 					<LeaveButton variant="sign-quiet" onLeave={onLeave} />
 				</>
 			}

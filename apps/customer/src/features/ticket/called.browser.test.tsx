@@ -46,6 +46,16 @@ test("a call that comes while the person reads the end of the ticket shows its h
 	await expect.poll(() => window.scrollY, { timeout: 5_000 }).toBe(0);
 });
 
+test.each(["", "/en"])(
+	"the plate leads to the shop's page for another place, path prefix %j",
+	async (prefix) => {
+		await openPlate(prefix);
+		const link = page.getByRole("link", { name: prefix === "" ? "お店のページ" : "The shop’s page" });
+		await expect.element(link).toHaveAttribute("href", `${prefix}/app/demo?another=1`);
+		expect(await faults()).toEqual([]);
+	},
+);
+
 describe.each(LANGUAGES)("a called customer without a connection, path prefix %j", (prefix, ...words) => {
 	const [lost, again, trying] = words;
 

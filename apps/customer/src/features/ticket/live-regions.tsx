@@ -1,6 +1,11 @@
+import type { LinePath } from "@junban/api-contract/client";
 import { runMachine } from "@junban/api-contract/machine";
+import type { MemberUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
+import { untilThere } from "#src/lib/lazy-screen.tsx";
+import { usePageLocale } from "#src/lib/page-locale.ts";
+import { ServicesContext } from "#src/lib/services.ts";
 import type { Announcement, ToldPlace } from "./announcement.ts";
 import {
 	type AnnouncerEffect,
@@ -12,18 +17,35 @@ import { headingOf } from "./shop-wording.ts";
 
 const PLACE_TEXTS = { place: "say.place", near: "say.near" } as const;
 
+export interface LiveRegionsProps {
+	ticket: ToldPlace;
+	isNew: boolean;
+	/** The place, for its holder. Companions have none. */
+	own?: OwnPlace;
+}
+
+interface OwnPlace {
+	readonly path: LinePath;
+	readonly uid: MemberUid;
+}
+
 interface Said {
 	readonly polite: string;
 	readonly assertive: string;
 }
 
-/** Announcements for screen readers: a new place politely, the call assertively. Each replaces the one before. */
-export function LiveRegions({ ticket, isNew }: { ticket: ToldPlace; isNew: boolean }) {
+/**
+ * Announcements for screen readers: a new place politely, the call assertively. Each replaces the one before. Its
+ * holder's device also tells of a call where nobody sees the page.
+ */
+export function LiveRegions({ ticket, isNew, own }: LiveRegionsProps) {
 	const words = useWords();
+	const notice = useCallNotice(own);
 	const [said, setSaid] = useState<Said>({ polite: "", assertive: "" });
 	const say = useRef<(effect: Extract<AnnouncerEffect, { type: "say" }>) => void>(undefined);
 	say.current = ({ announcement, ticket: shown }) => {
 		const text = words(announcement, shown);
+		if (announcement.kind === "called") notice(shown);
 		setSaid(
 			announcement.kind === "called" ? { polite: "", assertive: text } : { polite: text, assertive: "" },
 		);
@@ -41,6 +63,20 @@ export function LiveRegions({ ticket, isNew }: { ticket: ToldPlace; isNew: boole
 			</p>
 		</div>
 	);
+}
+
+function useCallNotice(own: OwnPlace | undefined): (ticket: ToldPlace) => void {
+	const { t } = useTranslation("ticket");
+	const locale = usePageLocale();
+	const services = useContext(ServicesContext);
+	return ({ number, words: { headline, text } }) => {
+		if (services === undefined || own === undefined) return;
+		const title = `${headline?.text ?? t("called")} ${number}`;
+		const call = { ...own, locale, title, text: text?.text ?? t("calledText") };
+		void untilThere(() => import("./call-notice.ts")).then(({ noticeCall }) =>
+			noticeCall({ ...call, lang: headline?.lang ?? locale }, services),
+		);
+	};
 }
 
 function createAnnouncer(say: (effect: Extract<AnnouncerEffect, { type: "say" }>) => void) {

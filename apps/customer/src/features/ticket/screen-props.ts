@@ -1,6 +1,6 @@
 import type { LinePath } from "@junban/api-contract/client";
 import type { MemberUid } from "@junban/domain/values";
-import type { AlarmState } from "./alarm-state.ts";
+import type { AlarmState } from "#src/lib/alarm-state.ts";
 import type { TicketState } from "./ticket-events.ts";
 import type { TicketSession } from "./ticket-session.ts";
 import type { Leave } from "./use-leave.ts";

@@ -3,6 +3,7 @@ import { customerPaths } from "@junban/app-shell/paths";
 import type { MemberUid } from "@junban/domain/values";
 import { useContext, useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { useAlarm } from "#src/lib/alarm/use-alarm.ts";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { LoadingPage } from "#src/lib/loading-page.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
@@ -16,7 +17,6 @@ import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
 import type { TicketSession } from "./ticket-session.ts";
 import { TicketTitle } from "./ticket-title.ts";
 import { type OverView, type TicketView, ticketView } from "./ticket-view.ts";
-import { useAlarm } from "./use-alarm.ts";
 import { useLeave } from "./use-leave.ts";
 import { usePlaceIcon } from "./use-place-icon.ts";
 
@@ -57,7 +57,7 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const to = customerPaths.ticket(path.app, path.line, uid);
 	return (
 		<>
-			<LiveRegions ticket={ticket} isNew={state.isNew} />
+			<LiveRegions ticket={ticket} isNew={state.isNew} own={{ path, uid }} />
 			{Part === undefined ? <TicketTitle ticket={ticket} /> : null}
 			{Part !== undefined ? (
 				<Part

@@ -1,5 +1,6 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { useCallback, useMemo } from "react";
+import { useAlarm } from "#src/lib/alarm/use-alarm.ts";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { lazyPart } from "#src/lib/lazy-screen.tsx";
 import { NotReadyPage } from "#src/lib/not-ready-page.tsx";
@@ -7,7 +8,6 @@ import { usePageLocale } from "#src/lib/page-locale.ts";
 import type { Services } from "#src/lib/services.ts";
 import { useSession } from "#src/lib/use-session.ts";
 import { TicketTitle } from "../ticket-title.ts";
-import { useAlarm } from "../use-alarm.ts";
 import { usePlaceIcon } from "../use-place-icon.ts";
 import type { WatchReady } from "./watch-machine.ts";
 import {

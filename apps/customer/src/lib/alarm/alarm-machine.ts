@@ -1,9 +1,7 @@
 /** When the page rings, chimes and keeps the screen on, without clock, sound or screen. `alarm.ts` carries it out. */
 import type { Step, Turn } from "@junban/api-contract/machine";
 import type { EpochMs } from "@junban/domain/values";
-import type { TicketView } from "./ticket-view.ts";
-
-export type Standing = TicketView["kind"];
+import type { Standing } from "#src/lib/alarm-state.ts";
 
 export interface AlarmMemory {
 	/** Undefined until the first ticket is shown: what was known from the start makes no sound. */

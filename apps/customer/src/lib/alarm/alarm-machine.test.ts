@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Standing } from "#src/lib/alarm-state.ts";
 import {
 	type AlarmEffect,
 	type AlarmEvent,
@@ -8,7 +9,6 @@ import {
 	FIRST_ALARM,
 	RING_EVERY_MS,
 	RING_MS,
-	type Standing,
 } from "./alarm-machine.ts";
 
 type Action = Exclude<AlarmEvent, { type: "due" }> | { readonly type: "wait"; readonly ms: number };

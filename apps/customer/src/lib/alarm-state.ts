@@ -1,6 +1,8 @@
-/** What a ticket shows of its alarm. The alarm itself loads once the ticket is live. */
+/** What a page shows of the alarm of a place. The alarm itself loads once the page is live. */
 import type { ReadableStore } from "@junban/app-shell/store";
-import type { Standing } from "./alarm-machine.ts";
+
+/** A place as its alarm sees it. */
+export type Standing = "waiting" | "near" | "guidance" | "called" | "over";
 
 export interface AlarmState {
 	/** Whether the browser allows sound now. */
@@ -10,7 +12,7 @@ export interface AlarmState {
 }
 
 export interface Alarm extends ReadableStore<AlarmState> {
-	/** Takes what the ticket shows now. */
+	/** Takes what the page shows now. */
 	setStanding(standing: Standing): void;
 	close(): void;
 }

@@ -1,9 +1,9 @@
 /** The sound, the vibration and the lit screen of a ticket. `alarm-machine.ts` decides. */
 import { runMachine } from "@junban/api-contract/machine";
 import { createStore } from "@junban/app-shell/store";
+import { type Alarm, SILENT } from "#src/lib/alarm-state.ts";
 import { createWakeLock } from "#src/lib/device/wake-lock.ts";
 import { type AlarmEffect, type AlarmEvent, decideAlarm, FIRST_ALARM } from "./alarm-machine.ts";
-import { type Alarm, SILENT } from "./alarm-state.ts";
 import { createChimes } from "./chimes.ts";
 
 /** Alternating vibration and pause, in milliseconds. */

@@ -1,0 +1,16 @@
+import { customerPaths } from "@junban/app-shell/paths";
+import type { AppUid } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { ButtonLink } from "@junban/ui/button-link";
+import { useHref } from "#src/lib/page-locale.ts";
+import { ANOTHER } from "#src/lib/page-query.ts";
+
+/** From the plate to the shop's page, where one can take another place. */
+export function ShopWay({ app }: { app: AppUid }) {
+	const { t } = useTranslation("ticketMore");
+	return (
+		<ButtonLink variant="sign-quiet" wide href={useHref(`${customerPaths.shop(app)}?${ANOTHER}=1`)}>
+			{t("shopPage")}
+		</ButtonLink>
+	);
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -61,4 +61,16 @@ test("space and backups are read now; without a folder of backups there is none"
 	expect(some.backup).toEqual({ scheduled: true, everyHours: 24 });
 	const gone = await platformFacts({ dataDir: join(dataDir, "gone"), backups }, embedded, new ScanLog());
 	expect(gone.freeBytes).toBeUndefined();
+});
+
+test("a backup of the future does not hide that the newest real one is old", async () => {
+	const dataDir = folder();
+	const backups = { folder: join(dataDir, "backups"), hours: 24 };
+	for (const name of ["junban-20261120T030000Z", "junban-20991231T030000Z"]) {
+		mkdirSync(join(backups.folder, name), { recursive: true });
+		writeFileSync(join(backups.folder, name, "backup.json"), "{}");
+	}
+	const now = Date.UTC(2026, 10, 23, 3);
+	const { backup } = await platformFacts({ dataDir, backups }, embedded, new ScanLog(), undefined, now);
+	expect(backup?.at).toBe(Date.UTC(2026, 10, 20, 3));
 });

@@ -2,7 +2,7 @@
 import { statfs } from "node:fs/promises";
 import type { PlatformFacts } from "@junban/api/master/health";
 import type { Embedded, Log as EmbeddedLog } from "@junban/firebase-embedded/embedded";
-import { backupsIn } from "./backups/shelf.ts";
+import { backupsAt } from "./backups/shelf.ts";
 import type { Env } from "./env.ts";
 import type { ProxyWatch } from "./proxy-watch.ts";
 
@@ -55,20 +55,20 @@ export async function platformFacts(
 	embedded: Pick<Embedded, "metrics">,
 	scans: ScanLog,
 	proxies?: Pick<ProxyWatch, "isUnknown">,
+	now = Date.now(),
 ): Promise<PlatformFacts> {
-	const [freeBytes, times] = await Promise.all([
+	const [freeBytes, newest] = await Promise.all([
 		statfs(dataDir).then(
 			({ bavail, bsize }) => bavail * bsize,
 			() => undefined,
 		),
 		backups === undefined
-			? []
-			: backupsIn(backups.folder).then(
-					(found) => found.map(({ at }) => at),
-					() => [],
+			? undefined
+			: backupsAt(backups.folder, now).then(
+					({ past }) => past[0]?.at,
+					() => undefined,
 				),
 	]);
-	const newest = times.length === 0 ? undefined : Math.max(...times);
 	return {
 		storeBytes: embedded.metrics().databaseBytes,
 		...(freeBytes === undefined ? {} : { freeBytes }),

@@ -20,7 +20,7 @@ import type { OperatorFacts } from "@junban/marketing/site-host";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
-import { backupsIn } from "./backups/shelf.ts";
+import { backupsAt } from "./backups/shelf.ts";
 import { bodyMs } from "./body-ms.ts";
 import type { Env } from "./env.ts";
 import { knownHosts } from "./known-hosts.ts";
@@ -170,8 +170,8 @@ export async function startServer(
 }
 
 function startBackups({ folder, hours }: NonNullable<Env["backups"]>, log: Log): Schedule {
-	const times = async () => (await backupsIn(folder)).map(({ at }) => at);
-	return scheduleBackups({ times, hours, log, make: backupByProcess });
+	const newest = async (now: number) => (await backupsAt(folder, now)).past[0]?.at;
+	return scheduleBackups({ newest, hours, log, make: backupByProcess });
 }
 
 interface ApiSurroundings {

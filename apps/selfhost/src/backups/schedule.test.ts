@@ -18,7 +18,7 @@ function start(
 	const made: number[] = [];
 	const events: string[] = [];
 	const schedule: Schedule = scheduleBackups({
-		times: async () => times,
+		newest: async (now) => times.filter((time) => time <= now).toSorted((a, b) => b - a)[0],
 		hours,
 		log: (_level, event) => void events.push(event),
 		make: async (signal) => {

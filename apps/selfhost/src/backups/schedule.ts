@@ -7,8 +7,8 @@ const LOOK_MS = HOUR_MS;
 const FIRST_MS = 60_000;
 
 export interface ScheduleOptions {
-	/** When the backups that there are were begun, in ms, in any order. */
-	readonly times: () => Promise<readonly number[]>;
+	/** When the newest backup was begun, in ms. One of the future is none; undefined: there is none. */
+	readonly newest: (now: number) => Promise<number | undefined>;
 	/** Between two backups. */
 	readonly hours: number;
 	readonly log: Log;
@@ -28,7 +28,13 @@ export interface Schedule {
  * Makes a backup whenever the newest one is older than the given hours: also after the machine was off, or a backup
  * failed. A backup from the future does not count: the clock was wrong then.
  */
-export function scheduleBackups({ times, hours, log, make, now = Date.now }: ScheduleOptions): Schedule {
+export function scheduleBackups({
+	newest: find,
+	hours,
+	log,
+	make,
+	now = Date.now,
+}: ScheduleOptions): Schedule {
 	let failures = 0;
 	let newest: number | undefined;
 	const stopping = new AbortController();
@@ -41,8 +47,7 @@ export function scheduleBackups({ times, hours, log, make, now = Date.now }: Sch
 	}
 
 	async function look(): Promise<void> {
-		const past = (await times()).filter((time) => time <= now());
-		newest = past.length === 0 ? undefined : Math.max(...past);
+		newest = await find(now());
 	}
 
 	async function next(): Promise<number> {

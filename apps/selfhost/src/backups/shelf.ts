@@ -27,7 +27,7 @@ function timeOf(name: string): number | undefined {
 }
 
 /** Only whole backups, the newest first. A folder without its manifest is half a backup, or half deleted. */
-export async function backupsIn(folder: string): Promise<Kept[]> {
+async function backupsIn(folder: string): Promise<Kept[]> {
 	return (await foldersIn(folder))
 		.flatMap(({ name }) => {
 			const at = timeOf(name);
@@ -37,6 +37,12 @@ export async function backupsIn(folder: string): Promise<Kept[]> {
 		.toSorted((a, b) => b.at - a.at);
 }
 
+/** Whole backups, the newest first, apart by the clock: those of the future were made while it was wrong, or it is now. */
+export async function backupsAt(folder: string, now: number): Promise<Record<"past" | "future", Kept[]>> {
+	const all = await backupsIn(folder);
+	return { past: all.filter(({ at }) => at <= now), future: all.filter(({ at }) => at > now) };
+}
+
 /** Half a backup may be one that is being made just now, until a newer whole one is this much younger. */
 const LEFTOVER_MS = 86_400_000;
 
@@ -44,12 +50,16 @@ const LEFTOVER_MS = 86_400_000;
  * Deletes what the rotation does not keep, and leftovers of backups and deletions that were cut off. Touches nothing
  * that has another name than a backup.
  */
-export async function rotate(folder: string): Promise<void> {
-	const whole = await backupsIn(folder);
-	const kept = keptOf(whole.map(({ at }) => at));
+export async function rotate(folder: string, now: number): Promise<void> {
+	const { past, future } = await backupsAt(folder, now);
+	const whole = [...future, ...past];
+	const kept = keptOf(
+		whole.map(({ at }) => at),
+		now,
+	);
 	const stay = new Set(whole.filter(({ at }) => kept.has(at)).map(({ path }) => path));
 	const all = new Set(whole.map(({ path }) => path));
-	const leftoverBefore = (whole[0]?.at ?? 0) - LEFTOVER_MS;
+	const leftoverBefore = (past[0]?.at ?? 0) - LEFTOVER_MS;
 	for (const { name } of await foldersIn(folder)) {
 		const path = join(folder, name);
 		const at = timeOf(name.replace(/\.partial$/, ""));

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
 import { expect, onTestFinished, test } from "vitest";
+import { nameOf } from "../backups/shelf.ts";
 import { readEnv } from "../env.ts";
 import { en } from "../words/phrases-en.ts";
 import { ja } from "../words/phrases-ja.ts";
@@ -171,6 +172,30 @@ test("backups are added to their folder, and the latest whole one is restored af
 	const again = await openEmbedded({ dataDir: data, projectId: "junban" });
 	onTestFinished(() => again.close());
 	expect((await again.client.batchGet(["apps/a"])).get("apps/a")?.data).toEqual({ kept: true });
+});
+
+test("a backup of the future is not the latest one, and is named", async () => {
+	const dir = folder();
+	const [data, shelf] = [join(dir, "data"), join(dir, "backups")];
+	const env = readEnv({ JUNBAN_DATA: data, JUNBAN_BACKUP: shelf });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const restoreLatest = async () => {
+		let told = "";
+		const code = await runCommand(env, ["restore", "latest"], (text) => (told += text));
+		return { code, told };
+	};
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	const future = join(shelf, "junban-29991231T000000Z");
+	await embedded.backup(future);
+	const alone = await restoreLatest();
+	expect(alone).toEqual({
+		code: 1,
+		told: expect.stringContaining(`the last one ${future}. They are not used`),
+	});
+	await embedded.client.commit([{ set: "apps/a", data: { real: true } }]);
+	await embedded.backup(join(shelf, nameOf(new Date())));
+	await embedded.close();
+	expect((await restoreLatest()).told).toMatch(/^1 of the backups are later [^]+ restored: 1 documents/);
 });
 
 test("without a folder for backups the commands name the setting", async () => {

@@ -7,7 +7,7 @@ import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { backup, contentOf, openAccounts, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "../account-options.ts";
 import { isAskedByServer } from "../backups/by-process.ts";
-import { backupsIn, nameOf, rotate } from "../backups/shelf.ts";
+import { backupsAt, nameOf, rotate } from "../backups/shelf.ts";
 import { doctor } from "../doctor/doctor.ts";
 import type { Env } from "../env.ts";
 import { PROJECT_ID } from "../sites.ts";
@@ -143,10 +143,11 @@ async function addBackup({ env, words, tell }: Desk): Promise<number> {
 		return 1;
 	}
 	const { folder } = env.backups;
-	const path = join(folder, nameOf(new Date()));
+	const now = new Date();
+	const path = join(folder, nameOf(now));
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const manifest = await backup(env.dataDir, path, isAskedByServer());
-	await rotate(folder);
+	await rotate(folder, now.getTime());
 	tell(words.commands.backupMade(path, described(manifest, words)));
 	return 0;
 }
@@ -156,12 +157,21 @@ async function backupTo({ env, words, tell }: Desk, folder: string): Promise<num
 	return 0;
 }
 
+/** The newest backup by this machine's clock. Those of the future are named, as the clock may have been wrong, or be. */
 async function restoreLatest(desk: Desk): Promise<number> {
 	const { env, words, tell } = desk;
 	const folder = env.backups?.folder;
-	const latest = folder === undefined ? undefined : (await backupsIn(folder))[0];
+	if (folder === undefined) {
+		tell(words.commands.noBackupFolder);
+		return 1;
+	}
+	const now = new Date();
+	const { past, future } = await backupsAt(folder, now.getTime());
+	if (future[0] !== undefined)
+		tell(words.commands.futureBackups(future.length, future[0].path, localTime(now.toISOString())));
+	const latest = past[0];
 	if (latest !== undefined) return restoreFrom(desk, latest.path);
-	tell(folder === undefined ? words.commands.noBackupFolder : words.commands.noBackup(folder));
+	if (future.length === 0) tell(words.commands.noBackup(folder));
 	return 1;
 }
 

@@ -40,6 +40,8 @@ export const commandsEn: typeof commandsJa = {
 		`${documents} documents, ${accounts} accounts, ${files} files, ${size}, as of ${begun}`,
 	noBackupFolder: "JUNBAN_BACKUP is not set. npm start -- backup <folder> works without it.",
 	noBackup: (folder) => `There is no whole backup in ${folder}.`,
+	futureBackups: (count, newest, clock) =>
+		`${count} of the backups are later than this machine's clock (${clock}), the last one ${newest}. They are not used: the clock was wrong then, or is now. npm start -- restore <folder> puts back one of them.`,
 	failed: (message) => `This was not possible: ${message}`,
 	backupFaults: {
 		incomplete: (folder) => `${folder} is no complete backup. Nothing was changed.`,

@@ -43,6 +43,8 @@ export const commandsJa = {
 	noBackupFolder:
 		"JUNBAN_BACKUPが指定されていません。「npm start -- backup <フォルダー>」なら、指定なしでも使えます。",
 	noBackup: (folder: string) => `「${folder}」に完全なバックアップがありません。`,
+	futureBackups: (count: number, newest: string, clock: string) =>
+		`このコンピューターの時計（${clock}）より先の日時のバックアップが${count}件あり、最新は${newest}です。作成時か今の時計が誤っているため、使いません。戻したい場合は「npm start -- restore <フォルダー>」で指定してください。`,
 	failed: (message: string) => `できませんでした: ${message}`,
 	backupFaults: {
 		incomplete: (folder) => `「${folder}」は完全なバックアップではありません。何も変えていません。`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSmtp } from "@junban/firebase-embedded/auth/mail/smtp";
-import { backupsIn } from "../backups/shelf.ts";
+import { backupsAt } from "../backups/shelf.ts";
 import type { Check } from "./finding.ts";
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export const checkPremium: Check = ({ env: { stripe }, words }) => {
 
 export const checkBackups: Check = async ({ env: { backups }, words, now }) => {
 	if (backups === undefined) return [{ level: "warning", text: words.backupsOff, todo: words.doBackups }];
-	const past = (await backupsIn(backups.folder)).filter(({ at }) => at <= now);
+	const { past } = await backupsAt(backups.folder, now);
 	const newest = past[0];
 	if (newest === undefined)
 		return [{ level: "fault", text: words.backupsNone(backups.folder), todo: words.doBackup }];

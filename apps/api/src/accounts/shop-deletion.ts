@@ -1,5 +1,12 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
-import { appPath, appPlanFromStored, appPrivatePath, appUserPath, linePaths } from "@junban/domain/documents";
+import {
+	appPath,
+	appPlanFromStored,
+	appPrivatePath,
+	appUserPath,
+	linePaths,
+	masterLogPath,
+} from "@junban/domain/documents";
 import { type AppUid, type EpochMs, type LineUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp, type Value } from "@junban/firestore-wire/value";
@@ -30,8 +37,13 @@ export interface DeletionPorts {
 	readonly pause?: (ms: number) => Promise<void>;
 }
 
-/** An owner, or an operator of the service with the writes that record it. */
-export type DeletionBy = { readonly owner: string } | { readonly besides: readonly Write[] };
+/** An owner; or an operator's act, by the id and the write of its entry in the log, absent when that is written. */
+export type DeletionBy =
+	| { readonly owner: string }
+	| { readonly act: { readonly id: string; readonly entry: Write | undefined } };
+
+/** As many acts as the record keeps. */
+const MOST_ACTS = 16;
 
 /** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
 export interface DeletionBounds {
@@ -151,7 +163,7 @@ async function begin(
 ): Promise<Result<readonly LineUid[]>> {
 	const [root, billing] = [appPath(app), billingPath(app)];
 	const place = "owner" in by ? appUserPath(app, by.owner) : undefined;
-	const besides = "besides" in by ? by.besides : [];
+	const act = "act" in by ? by.act : undefined;
 	const read = [root, billing, deletionPath(app), ...(place === undefined ? [] : [place])];
 	return await transact(store, read, async (found) => {
 		const shop = found.get(root);
@@ -160,16 +172,22 @@ async function begin(
 			return refused("permission-denied");
 		if (!isBeingDeleted(shop) && isRenewed(found.get(billing))) return refused("premium-running");
 		await willDelete?.();
-		if (isBeingDeleted(shop)) return { ok: true, value: [], writes: besides };
+		const entry = act?.entry === undefined ? [] : [act.entry];
+		const asked = act === undefined || entry.length === 0 ? [] : [act.id];
+		if (isBeingDeleted(shop)) {
+			const acts = [...actsOf(found.get(deletionPath(app))), ...asked].slice(-MOST_ACTS);
+			const noted: Write = { set: deletionPath(app), data: { acts }, mask: ["acts"] };
+			return { ok: true, value: [], writes: entry.length === 0 ? [] : [...entry, noted] };
+		}
 		const at = Timestamp.fromMillis(now());
 		const [lines, total] = await Promise.all([linesOf(store, app), countBelow(store, app)]);
 		const writes: Write[] = [
 			{ set: root, data: { deleting_at: at }, mask: ["deleting_at"] },
-			{ set: deletionPath(app), data: { started_at: at, total, deleted: 0 } },
+			{ set: deletionPath(app), data: { started_at: at, total, deleted: 0, acts: asked } },
 			// An invitation that was decided before is refused by its commit.
 			staffLockWrite(app, now()),
 			...(await fences(store, app, lines, now())),
-			...besides,
+			...entry,
 		];
 		return { ok: true, value: lines, writes };
 	});
@@ -264,10 +282,30 @@ async function finish(
 		if (isRenewed(found.get(billing))) return refused("premium-running");
 		const last = await lastWrites(store, app);
 		people = last.people;
-		return { ok: true, value: DELETED, writes: [{ delete: root }, { delete: path }, ...last.writes] };
+		const acts = await endedActs(store, actsOf(found.get(path)));
+		return {
+			ok: true,
+			value: DELETED,
+			writes: [{ delete: root }, { delete: path }, ...last.writes, ...acts],
+		};
 	});
 	for (const user of people) users.forget(app, user);
 	return done;
+}
+
+/** Ends the operators' acts that asked for a deletion: its last part may be a process's, after their page was closed. */
+async function endedActs(store: FirestoreClient, acts: readonly string[]): Promise<Write[]> {
+	if (acts.length === 0) return [];
+	const found = await store.batchGet(acts.map(masterLogPath));
+	return [...found.values()].map(({ path, updateTime }) => ({
+		...{ set: path, data: { state: "done" }, mask: ["state"] },
+		precondition: { updateTime },
+	}));
+}
+
+function actsOf(document: StoredDocument | undefined): readonly string[] {
+	const acts = document?.data.acts;
+	return Array.isArray(acts) ? acts.filter((act) => typeof act === "string") : [];
 }
 
 /** Whether a subscription of the stored billing will be charged again. */

@@ -3,8 +3,10 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { expect, test } from "vitest";
+import { logWrite } from "#src/master/acts.ts";
 import { createNodeApi } from "#src/node.ts";
 import type { LogFields } from "#src/ports.ts";
+import { logAbout, newAct } from "#src/testing/operators.ts";
 import { person } from "#src/testing/people.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
@@ -217,4 +219,19 @@ test("a server that starts goes on with what an earlier one left", async () => {
 	});
 	await finished;
 	expect(await leftOf(api, app)).toEqual([]);
+});
+
+test("the operators' acts that asked for a deletion are done when the process finishes it", async () => {
+	const app = await abandoned();
+	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now };
+	const ids = [newAct(), newAct()];
+	for (const id of ids) {
+		const act = { id, by: { uid: "op" }, act: "app-delete", target: app } as const;
+		const entry = logWrite(act, "begun", Date.now());
+		const asked = await deletePart(ports, app, { act: { id, entry } }, () => undefined, BOUNDS);
+		expect(asked).toMatchObject({ ok: true, value: { state: "running" } });
+	}
+	await sweeping(MINUTE_LATER).deletions.sweep();
+	expect(await leftOf(api, app)).toEqual([]);
+	expect((await logAbout(api, app)).map(({ state }) => state)).toEqual(["done", "done"]);
 });

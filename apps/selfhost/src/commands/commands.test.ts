@@ -195,7 +195,7 @@ test("a backup of the future is not the latest one, and is named", async () => {
 	await embedded.client.commit([{ set: "apps/a", data: { real: true } }]);
 	await embedded.backup(join(shelf, nameOf(new Date())));
 	await embedded.close();
-	expect((await restoreLatest()).told).toMatch(/^1 of the backups are later [^]+ restored: 1 documents/);
+	expect((await restoreLatest()).told).toMatch(/^1 of the backups are later .+\n.+ restored: 1 documents/);
 });
 
 test("without a folder for backups the commands name the setting", async () => {

@@ -208,4 +208,6 @@ export const DELETION = {
 	/** Documents below the shop when its deletion began. */
 	total: { stored: "total", kind: count, ...OWNER_READS },
 	deleted: { stored: "deleted", kind: count, ...OWNER_READS },
+	/** Ids of the operators' acts that asked for it. Their entries in the log end with the deletion. */
+	acts: { stored: "acts", kind: list(16), ...OWNER_READS },
 } as const satisfies Fields;

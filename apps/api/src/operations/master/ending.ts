@@ -7,7 +7,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { appOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { jsonBody, unwrap } from "#src/http/request.ts";
-import { type Act, type ActState, endAct, logWrite, readState } from "#src/master/acts.ts";
+import { type Act, type ActState, logWrite, readState } from "#src/master/acts.ts";
 import { exportPart, isExported } from "#src/master/export.ts";
 import type { Result } from "#src/result.ts";
 import { reasonedActOf } from "./act-of.ts";
@@ -32,7 +32,6 @@ export async function deleteAppByMaster(c: ApiContext): Promise<Response> {
 	const isProven = isExported({ signatures: api.signatures, now: api.now() }, act.by, app, body.proof);
 	if (state === undefined && !isProven) throw new Refusal("export-required");
 	const answer: DeletionResponse = unwrap(await goOn(c, act, app, state));
-	if (answer.state === "deleted" && state !== "done") await endAct(api.store, act, "done");
 	return c.json(answer);
 }
 
@@ -44,8 +43,8 @@ async function goOn(
 ): Promise<Result<DeletionResponse>> {
 	const { api } = c.env;
 	if (state === "done") return { ok: true, value: GONE };
-	const besides = state === undefined ? [logWrite(act, "begun", api.now())] : [];
-	const part = await deletePart(api, app, { besides }, (lines) => {
+	const entry = state === undefined ? logWrite(act, "begun", api.now()) : undefined;
+	const part = await deletePart(api, app, { act: { id: act.id, entry } }, (lines) => {
 		for (const line of lines) api.lines.stop(app, line);
 	});
 	// A part before was the last one, or the process has finished it.

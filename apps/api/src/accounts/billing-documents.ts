@@ -1,32 +1,31 @@
 /** Reading and writing what is stored about a shop's payments. */
-import { appPath, appPrivatePath, linePath } from "@junban/domain/documents";
+import { appPath, appPrivatePath } from "@junban/domain/documents";
 import { type Grant, type PlanSources, planSourcesFromStored } from "@junban/domain/shop";
 import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp, type Value } from "@junban/firestore-wire/value";
 import { type Billing, decidePlan, planSources, type StoredSubscription, storedPlan } from "./billing.ts";
-import { MAIN_LINE } from "./main-line.ts";
 import { hasEnded } from "./payments.ts";
+import { raisedVersions, shopLines } from "./shop-lines.ts";
 
 /** The newest messages and the newest ended subscriptions that are kept. */
 const KEPT_EVENTS = 32;
 const KEPT_ENDED = 10;
 const KEPT_TOLD = 32;
 
-/** An app whose plan is decided, with its main line. */
+/** An app whose plan is decided, with all its lines. */
 export interface Shop {
 	readonly app: AppUid;
 	readonly document: StoredDocument;
-	/** Undefined when it does not exist. */
-	readonly line: StoredDocument | undefined;
+	readonly lines: readonly StoredDocument[];
 }
 
 /** Undefined when the app does not exist. */
 export async function readShop(store: FirestoreClient, app: AppUid): Promise<Shop | undefined> {
-	const [path, line] = [appPath(app), linePath(app, MAIN_LINE)];
-	const found = await store.batchGet([path, line]);
+	const path = appPath(app);
+	const [found, lines] = await Promise.all([store.batchGet([path]), shopLines(store, app)]);
 	const document = found.get(path);
-	return document === undefined ? undefined : { app, document, line: found.get(line) };
+	return document === undefined ? undefined : { app, document, lines };
 }
 
 /**
@@ -36,7 +35,7 @@ export async function readShop(store: FirestoreClient, app: AppUid): Promise<Sho
  * @param sources what gives the plan, when it is not what the billing and the app's document say
  */
 export function billingWrites(
-	{ app, document, line }: Shop,
+	{ app, document, lines }: Shop,
 	billing: Billing,
 	now: EpochMs,
 	sources: PlanSources = planSources(document.data, billing, now),
@@ -52,16 +51,8 @@ export function billingWrites(
 		mask: ["premium"],
 		precondition: { exists: true },
 	};
-	if (line === undefined || plan.enabled === storedPlan(document.data).enabled) return [stored, planWrite];
-	const version = line.data.settings_version;
-	// The desk caches what the plan allows until the version changes.
-	const versionWrite: Write = {
-		set: line.path,
-		data: { settings_version: (typeof version === "number" ? version : 0) + 1 },
-		mask: ["settings_version"],
-		precondition: { exists: true },
-	};
-	return [stored, planWrite, versionWrite];
+	const isSame = plan.enabled === storedPlan(document.data).enabled;
+	return [stored, planWrite, ...(isSame ? [] : raisedVersions(lines))];
 }
 
 /** Whether the app's document has the plan that follows. */

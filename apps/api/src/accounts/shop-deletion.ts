@@ -18,6 +18,7 @@ import { runningOf } from "./billing.ts";
 import { billingFromStored, billingPath } from "./billing-documents.ts";
 import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
 import { type FileStore, removeShopFiles } from "./shop-files.ts";
+import { shopLines } from "./shop-lines.ts";
 import { staffLockWrite } from "./staff-documents.ts";
 
 export interface DeletionPorts {
@@ -77,9 +78,6 @@ export const DELETED_COLLECTIONS = [
 	"public",
 	"line",
 ] as const;
-
-/** Lines whose desks are fenced off by the commit that begins the deletion. Shops have one. */
-const MAX_LINES = 400;
 
 /** The deletion of a shop as its documents tell it; `app-not-found` once the shop is gone. */
 export async function readDeletion(store: FirestoreClient, app: AppUid): Promise<Result<DeletionResponse>> {
@@ -314,7 +312,7 @@ function isRenewed(billing: StoredDocument | undefined): boolean {
 }
 
 async function linesOf(store: FirestoreClient, app: AppUid): Promise<LineUid[]> {
-	const found = await store.runQuery(appPath(app), { collection: "line", limit: MAX_LINES, select: ["uid"] });
+	const found = await shopLines(store, app);
 	return found.flatMap(({ path }) => parseLineUid(path.slice(path.lastIndexOf("/") + 1)) ?? []);
 }
 

@@ -185,6 +185,14 @@ describe("messages of Stripe", () => {
 		expect(await premium()).toEqual(OFF);
 	});
 
+	test("each line of the shop notices the change by its version", async () => {
+		const { app, begin, version } = await shop();
+		await api.store.commit([{ set: `apps/${app}/line/side`, data: { uid: "side", settings_version: 7 } }]);
+		await begin();
+		const side = (await read(`apps/${app}/line/side`))?.settings_version;
+		expect([await version(), side]).toEqual([4, 8]);
+	});
+
 	test("an owner who writes all the time cannot keep the plan from ending", async () => {
 		const { app, becomes, begin, news, premium, version } = await shop();
 		await begin();

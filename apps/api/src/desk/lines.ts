@@ -112,12 +112,11 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		loaded?.line.hub.close();
 	}
 
-	/** Reads a changed shop now. Does nothing while the line is not loaded here: another process finds the change by itself. */
-	async reread(app: AppUid, uid: LineUid): Promise<void> {
-		const loaded = this.#loaded.get(`${app}/${uid}`);
-		if (loaded === undefined) return;
-		loaded.line.desk.refresh();
-		await this.open(app, uid);
+	/** Reads a changed shop now, for its lines that are loaded here: other processes find the change by themselves. */
+	async reread(app: AppUid): Promise<void> {
+		const lines = [...this.#loaded.values()].map(({ line }) => line).filter((line) => line.app === app);
+		for (const { desk } of lines) desk.refresh();
+		await Promise.all(lines.map(({ uid }) => this.open(app, uid)));
 	}
 
 	/** The line, whether it exists or not. Its desk refuses requests for a line that does not exist. */

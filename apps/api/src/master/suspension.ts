@@ -4,7 +4,6 @@ import {
 	appPlanFromStored,
 	appPrivatePath,
 	directoryPath,
-	linePath,
 	SUSPENSION,
 	type Suspension,
 	storeDocument,
@@ -13,13 +12,13 @@ import {
 import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
-import { MAIN_LINE } from "#src/accounts/main-line.ts";
+import { raisedVersions, shopLines } from "#src/accounts/shop-lines.ts";
 import { type Result, refused } from "#src/result.ts";
 import { type Act, actOnDocuments } from "./acts.ts";
 
 type Found = ReadonlyMap<string, StoredDocument>;
 
-/** From the commit on nobody joins; a desk elsewhere notices it by the version of its line. */
+/** From the commit on nobody joins; a desk elsewhere notices it by the version of its own line. */
 export async function suspendShop(
 	store: FirestoreClient,
 	act: Act,
@@ -27,7 +26,7 @@ export async function suspendShop(
 	words: Pick<Suspension, "reason" | "reasonEn">,
 	now: EpochMs,
 ): Promise<Result<true>> {
-	return await actOnDocuments(store, act, now, pathsOf(app), (found) => {
+	return await actOnDocuments(store, act, now, pathsOf(app), async (found) => {
 		const shop = openShop(app, found);
 		if (!shop.ok) return shop;
 		const before = suspensionFromStored(found.get(appPrivatePath(app, "suspension"))?.data ?? {});
@@ -40,7 +39,7 @@ export async function suspendShop(
 		const writes: Write[] = [
 			{ set: appPath(app), data: { suspended_at: Timestamp.fromMillis(at) }, mask: ["suspended_at"] },
 			{ set: appPrivatePath(app, "suspension"), data },
-			...besides(app, found, { suspended: true }),
+			...(await besides(store, app, found, { suspended: true })),
 		];
 		return { ok: true, value: writes };
 	});
@@ -52,7 +51,7 @@ export async function resumeShop(
 	app: AppUid,
 	now: EpochMs,
 ): Promise<Result<true>> {
-	return await actOnDocuments(store, act, now, pathsOf(app), (found) => {
+	return await actOnDocuments(store, act, now, pathsOf(app), async (found) => {
 		const shop = openShop(app, found);
 		if (!shop.ok) return shop;
 		if (appPlanFromStored(shop.value.data).suspendedAt === undefined) return { ok: true, value: [] };
@@ -60,14 +59,14 @@ export async function resumeShop(
 			// A field of the mask without a value is deleted.
 			{ set: appPath(app), data: {}, mask: ["suspended_at"] },
 			{ delete: appPrivatePath(app, "suspension") },
-			...besides(app, found, {}),
+			...(await besides(store, app, found, {})),
 		];
 		return { ok: true, value: writes };
 	});
 }
 
 function pathsOf(app: AppUid): string[] {
-	return [appPath(app), appPrivatePath(app, "suspension"), ...[linePath(app, MAIN_LINE), directoryPath(app)]];
+	return [appPath(app), appPrivatePath(app, "suspension"), directoryPath(app)];
 }
 
 function openShop(app: AppUid, found: Found): Result<StoredDocument> {
@@ -78,13 +77,10 @@ function openShop(app: AppUid, found: Found): Result<StoredDocument> {
 		: refused("shop-deleting");
 }
 
-/** The line's version, by which desks notice the change, and the directory. */
-function besides(app: AppUid, found: Found, entry: Data): Write[] {
-	const line = found.get(linePath(app, MAIN_LINE));
-	const version = line?.data.settings_version;
-	const raised = { settings_version: (typeof version === "number" ? version : 0) + 1 };
+/** The versions of all lines, by which desks notice the change, and the directory. */
+async function besides(store: FirestoreClient, app: AppUid, found: Found, entry: Data): Promise<Write[]> {
 	return [
-		...(line === undefined ? [] : [{ set: line.path, data: raised, mask: ["settings_version"] }]),
+		...raisedVersions(await shopLines(store, app)),
 		...(found.has(directoryPath(app)) ? [{ set: directoryPath(app), data: entry, mask: ["suspended"] }] : []),
 	];
 }

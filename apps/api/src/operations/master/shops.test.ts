@@ -233,10 +233,23 @@ describe("a suspended shop", () => {
 		api.clock.at = undefined;
 	});
 
-	const join = (app: string) => {
-		const json = { join_ticket: api.joinTicket("main", app) };
-		return api.ask(`/apiV2/${app}/main/line_up`, { method: "POST", json });
+	const join = (app: string, line = "main") => {
+		const json = { join_ticket: api.joinTicket(line, app) };
+		return api.ask(`/apiV2/${app}/${line}/line_up`, { method: "POST", json });
 	};
+
+	test("is noticed by each of its lines", async () => {
+		const app = await shop("twolines", "窓口が二つの店");
+		await api.store.commit([{ set: `apps/${app}/line/side`, data: { uid: "side", name: "横" } }]);
+		expect((await join(app, "side")).status).toBe(201);
+		const { post } = await operator(api);
+		await post(`/apps/${app}/suspend`, { act: newAct(), reason });
+		noticed();
+		refused(await join(app, "side"), 403, "shop-suspended");
+		await post(`/apps/${app}/resume`, { act: newAct() });
+		noticed();
+		expect((await join(app, "side")).status).toBe(201);
+	});
 
 	test("takes no new places, serves whoever stands, and goes on when it is let", async () => {
 		const app = await shop("stopped", "止まる店");

@@ -12,7 +12,6 @@ import {
 import { actRequest } from "@junban/api-contract/master/schemas-users";
 import { DIRECTORY_PATH } from "@junban/domain/documents";
 import { type AppUid, checkText } from "@junban/domain/values";
-import { MAIN_LINE } from "#src/accounts/main-line.ts";
 import { noteShop } from "#src/accounts/shop-directory.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
@@ -88,7 +87,7 @@ export async function suspendApp(c: ApiContext): Promise<Response> {
 	const act = reasonedActOf(c, "app-suspend", app, body);
 	const reasonEn = unwrap(checkText(body.reason_en, { most: 500, lines: true }));
 	unwrap(await suspendShop(api.store, act, app, { reason: act.reason, reasonEn }, api.now()));
-	await api.lines.reread(app, MAIN_LINE);
+	await api.lines.reread(app);
 	return await shopAnswer(c, app);
 }
 
@@ -98,7 +97,7 @@ export async function resumeApp(c: ApiContext): Promise<Response> {
 	const app = appOf(c);
 	const body = await jsonBody(c, actRequest);
 	unwrap(await resumeShop(api.store, actOf(c, "app-resume", app, body), app, api.now()));
-	await api.lines.reread(app, MAIN_LINE);
+	await api.lines.reread(app);
 	return await shopAnswer(c, app);
 }
 

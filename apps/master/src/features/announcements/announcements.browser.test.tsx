@@ -29,13 +29,9 @@ describe.each(["ja", "en"] as const)("announcements in %s", (locale) => {
 				announcements: () => good({ announcements: list }),
 				createAnnouncement: async ({ act, message }) => {
 					made.push(act);
-					list = [stored({ id: act, message })];
-					return refused("offline", 0);
-				},
-				saveAnnouncement: async (id, { message, version }) => {
-					expect(version).toBe("v1");
-					list = [stored({ id, message, version: "v2" })];
-					return good({ announcement: stored({ id, message, version: "v2" }) });
+					const announcement = stored({ id: act, message });
+					list = [announcement];
+					return made.length === 1 ? refused("offline", 0) : good({ announcement });
 				},
 			});
 			await visit(locale, masterPaths.announcements, aSession({ client }));
@@ -53,7 +49,7 @@ describe.each(["ja", "en"] as const)("announcements in %s", (locale) => {
 			await page.getByRole("button", { name: forms.saveAgain, exact: true }).click();
 			await expect.element(page.getByText("夜に止まります。").first()).toBeVisible();
 			await expect.element(box(t.field.message)).not.toBeInTheDocument();
-			expect(made).toHaveLength(1);
+			expect([made.length, new Set(made).size]).toEqual([2, 1]);
 		},
 	);
 

@@ -1,4 +1,4 @@
-import type { MasterText, MasterTextPage, SaveTextRequest } from "@junban/api-contract/master/schemas-words";
+import type { MasterText, MasterTextPage } from "@junban/api-contract/master/schemas-words";
 import { type CheckedForm, good, refusal, type StoredFields } from "@junban/domain/values";
 import { text } from "@junban/forms/bindings";
 import { Bound, useFormValues } from "@junban/forms/bound";
@@ -9,10 +9,10 @@ import { InfoIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { TextArea } from "@junban/ui/text-area";
 import { TextField } from "@junban/ui/text-field";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useMaster } from "#src/lib/master-context.ts";
-import { newAct } from "#src/lib/new-act.ts";
 import { outcomeOf } from "#src/lib/outcome-of.ts";
+import { SafeSaves } from "#src/lib/safe-saves.ts";
 
 const FIELDS = ["headline", "headline_en", "text", "text_en"] as const;
 type TextName = (typeof FIELDS)[number];
@@ -26,10 +26,23 @@ export function useTextForm(
 ): DocumentForm<TextName> {
 	const { t } = useTranslation("texts");
 	const { client, user } = useMaster();
-	const version = useRef(stored.version);
+	const latest = useRef(stored);
 	useEffect(() => {
-		version.current = stored.version;
-	}, [stored.version]);
+		latest.current = stored;
+	}, [stored]);
+	const [saves] = useState(
+		() =>
+			new SafeSaves<TextWords, MasterText>({
+				wordsOf: wordsOfText,
+				send: async ({ act, known, words }) => {
+					const version = known?.version;
+					return await client.saveText(page, {
+						...{ act, ...words },
+						...(version === undefined ? {} : { version }),
+					});
+				},
+			}),
+	);
 	const { headline, headline_en, text: body, text_en } = stored;
 	return useDocumentForm<TextName, MasterText>({
 		draftKey: `${user.uid}/master/texts/${page}`,
@@ -44,27 +57,28 @@ export function useTextForm(
 		})),
 		check: checkText,
 		save: async ({ whole }) => {
-			const known = version.current;
-			const saved = await client.saveText(page, {
-				...requestOf(whole),
-				...(known === undefined ? {} : { version: known }),
-			});
-			if (saved.ok) version.current = saved.value.version;
+			const saved = await saves.save(wordsOfForm(whole), latest.current);
+			if (saved.ok) latest.current = saved.value;
 			return outcomeOf(saved, onStale);
 		},
 		onSaved: onStale,
 	});
 }
 
-function requestOf(form: StoredFields): SaveTextRequest {
+type TextWords = Readonly<Record<TextName, string>>;
+
+function wordsOfForm(form: StoredFields): TextWords {
 	const of = (name: TextName) => textOf(form[name]);
 	return {
-		act: newAct(),
 		headline: of("headline"),
 		text: of("text"),
 		headline_en: of("headline_en"),
 		text_en: of("text_en"),
 	};
+}
+
+function wordsOfText({ headline, headline_en = "", text: body, text_en = "" }: MasterText): TextWords {
+	return { headline, text: body, headline_en, text_en };
 }
 
 function checkText(form: StoredFields): CheckedForm<StoredFields, string> {

@@ -52,7 +52,7 @@ describe("troubles", () => {
 		[
 			"a proxy that is not in the settings",
 			{ platform: { hasUnknownProxy: true } },
-			[{ kind: "proxy-unknown", level: "danger" }],
+			[{ kind: "proxy-unknown", level: "caution" }],
 		],
 		[
 			"notices that hang",

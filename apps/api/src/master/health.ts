@@ -11,7 +11,7 @@ export interface PlatformFacts {
 	/** Bytes free on its disk. */
 	readonly freeBytes?: number;
 	readonly backup?: { readonly scheduled: boolean; readonly everyHours?: number; readonly at?: EpochMs };
-	/** Whether requests come through a proxy that the settings do not name: all visitors then seem to have one address. */
+	/** Whether most requests seem to come through a proxy that the settings do not name: all visitors then seem to have one address. */
 	readonly hasUnknownProxy?: boolean;
 	/** Reads that no index answers, the latest first. */
 	readonly scans?: MasterHealthResponse["slow"];
@@ -107,7 +107,7 @@ function troublesOf(facts: HealthFacts): MasterTrouble[] {
 		isStoreWell ? undefined : { kind: "store-down", level: "danger" },
 		spaceTrouble(platform.freeBytes),
 		backupTrouble(platform.backup, now),
-		platform.hasUnknownProxy === true ? { kind: "proxy-unknown", level: "danger" } : undefined,
+		platform.hasUnknownProxy === true ? { kind: "proxy-unknown", level: "caution" } : undefined,
 		outbox.oldest_at !== undefined && now - outbox.oldest_at > OUTBOX_LATE_MS
 			? { kind: "outbox-late", level: "caution", since: outbox.oldest_at }
 			: undefined,

@@ -66,8 +66,8 @@ export const healthEn = {
 			text: "If the disk breaks, everything is lost. Set JUNBAN_BACKUP.",
 		},
 		"proxy-unknown": {
-			title: "A proxy is not in the settings",
-			text: "Requests come through a proxy, so everyone seems to be at one address. Set JUNBAN_TRUST_PROXY to the number of your proxies in front.",
+			title: "A proxy may be missing in the settings",
+			text: "Most requests seem to come through a proxy. Then everyone seems to be at one address. If there is one, set JUNBAN_TRUST_PROXY to the number of your proxies in front.",
 		},
 		"outbox-late": {
 			title: "Notices are not sent",

@@ -59,8 +59,8 @@ export const healthJa = {
 			text: "ディスクが壊れると、すべて失われます。JUNBAN_BACKUP を設定してください。",
 		},
 		"proxy-unknown": {
-			title: "プロキシの設定がありません",
-			text: "プロキシ経由で届くため、全員が同じ場所からの接続に見えます。JUNBAN_TRUST_PROXY に手前のプロキシの数を指定してください。",
+			title: "プロキシの設定が足りないかもしれません",
+			text: "多くの接続がプロキシ経由のようです。その場合、全員が同じ場所からの接続に見えます。プロキシがあれば、その数を JUNBAN_TRUST_PROXY に指定してください。",
 		},
 		"outbox-late": {
 			title: "通知が送られていません",

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { expect, test } from "vitest";
+import { startExitCode } from "./start-fault.ts";
 import { folder, start } from "./testing/start.ts";
 import { en } from "./words/phrases-en.ts";
 
@@ -59,4 +60,13 @@ test("the board is JSON with a title for each panel", () => {
 test("settings in the files are settings", () => {
 	for (const file of readdirSync(DEPLOY))
 		for (const [name] of textOf(file).matchAll(/\bJUNBAN_[A-Z_]+/g)) expect(en.expected).toHaveProperty(name);
+});
+
+test("after a folder of a newer Junban systemd starts nothing again", async () => {
+	const dir = folder();
+	mkdirSync(join(dir, "data"), { recursive: true });
+	writeFileSync(join(dir, "data", "format"), "1000\n");
+	const error: unknown = await start(dir).catch((cause: unknown) => cause);
+	const code = startExitCode(error);
+	expect(textOf("junban.service")).toContain(`\nRestartPreventExitStatus=${code}\n`);
 });

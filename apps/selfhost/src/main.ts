@@ -6,13 +6,10 @@ import { WrongSettings } from "./operator-file.ts";
 import { BUILT_RULES } from "./rules-files.ts";
 import { type Running, startServer } from "./server.ts";
 import { BUILT_SITES } from "./sites.ts";
-import { startFault } from "./start-fault.ts";
+import { LEAVE, startExitCode, startFault } from "./start-fault.ts";
 import { watchFolder } from "./watch-folder.ts";
 import { welcome } from "./welcome.ts";
 import { wordsOf } from "./words/words-of.ts";
-
-/** The exit code after which nobody should start the server again: the operator has to do something before. */
-const LEAVE = 2;
 
 const words = wordsOf(process.env);
 const env = readEnv(process.env, words);
@@ -50,7 +47,7 @@ try {
 } catch (error) {
 	if (error instanceof WrongSettings) refuse(error.wrong);
 	process.stderr.write(`${await startFault(error, env, words)}\n`);
-	process.exit(1);
+	process.exit(startExitCode(error));
 }
 
 function refuse(wrong: readonly string[]): never {

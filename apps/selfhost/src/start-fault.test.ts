@@ -8,7 +8,7 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, onTestFinished, test } from "vitest";
 import { type Env, readEnv } from "./env.ts";
-import { startFault } from "./start-fault.ts";
+import { startExitCode, startFault } from "./start-fault.ts";
 import { en } from "./words/phrases-en.ts";
 import { ja } from "./words/phrases-ja.ts";
 
@@ -85,4 +85,20 @@ test("a demo password that many people use", async () => {
 	const told = await startFault(systemError("WEAK_PASSWORD"), envOf({}), en);
 	expect(told).toContain("JUNBAN_DEMO_PASSWORD");
 	expect(told).toContain("hard to guess");
+});
+
+test.each([
+	["damaged", 2],
+	["newer", 2],
+	["half-restored", 2],
+	["behind", 2],
+	["no-accounts", 2],
+	["in-use", 1],
+] as const)("after a folder that is %s the start ends with %d", (fault, code) => {
+	expect(startExitCode(new FolderError(fault, "x"))).toBe(code);
+});
+
+test("what may pass ends with 1, so that the server is started again", () => {
+	for (const error of [systemError("EADDRINUSE"), systemError("ENOSPC"), new Error("odd"), "odd"])
+		expect(startExitCode(error)).toBe(1);
 });

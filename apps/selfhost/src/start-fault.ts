@@ -9,6 +9,14 @@ import type { Words } from "./words/words.ts";
 /** Errors of the system about a file or folder. */
 const UNUSABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "EIO", "EMFILE"]);
 
+/** The exit code after which nobody should start the server again: the operator has to do something before. */
+export const LEAVE = 2;
+
+/** The exit code of a start that failed. A folder in use, a taken port or a full disk may be free soon; a damaged folder is not. */
+export function startExitCode(error: unknown): number {
+	return error instanceof FolderError && error.fault !== "in-use" ? LEAVE : 1;
+}
+
 /** One sentence for the operator: why the server could not start, and what to do. */
 export async function startFault(error: unknown, env: Env, words: Words): Promise<string> {
 	if (error instanceof FolderError) return folderFault(error.fault, env.dataDir, words);

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { type Embedded, openEmbedded } from "@junban/firebase-embedded/embedded";
 import { openControl } from "@junban/firebase-embedded/server/control";
+import { Timestamp } from "@junban/firestore-wire/value";
 import { expect, onTestFinished, test } from "vitest";
 import { nameOf } from "../backups/shelf.ts";
 import { readEnv } from "../env.ts";
@@ -23,7 +24,11 @@ function folder(): string {
 async function start(variables: Record<string, string> = {}) {
 	const dataDir = folder();
 	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
-	onTestFinished(() => embedded.close());
+	const control = await openControl(dataDir, embedded, "http://127.0.0.1:1");
+	onTestFinished(async () => {
+		await control.close();
+		await embedded.close();
+	});
 	const { uid } = await embedded.auth.createUser(OWNER);
 	const env = readEnv({ JUNBAN_DATA: dataDir, ...variables });
 	if ("wrong" in env) throw new Error(env.wrong.join());
@@ -34,7 +39,7 @@ async function start(variables: Record<string, string> = {}) {
 		});
 		return { code, told };
 	};
-	return { dataDir, auth: embedded.auth, uid, run, user: () => embedded.auth.findUser(uid) };
+	return { dataDir, embedded, auth: embedded.auth, uid, run, user: () => embedded.auth.findUser(uid) };
 }
 
 test("a master is made and unmade beside the running server; other claims stay", async () => {
@@ -62,6 +67,46 @@ test("a lost second factor is removed, and the account is signed out everywhere"
 	expect(state()).toEqual([0, true]);
 	const again = await run("master", "reset-factor", OWNER.email);
 	expect(again).toEqual({ code: 0, told: expect.stringContaining("has no second factor") });
+});
+
+const logged = async ({ client }: Embedded) =>
+	(await client.runQuery("", { collection: "masters_log" })).map(({ data }) => data);
+
+test("each command is in the operators' log, also where no server runs", async () => {
+	const { embedded, uid, run } = await start();
+	const commands = ["master add", "master remove", "master reset-factor", "user disable", "user enable"];
+	for (const command of [...commands, "user reset"]) await run(...command.split(" "), OWNER.email);
+	const acts = ["master-add", "master-remove", "master-reset-factor", "user-disable", "user-enable"];
+	const entries = await logged(embedded);
+	expect(new Set(entries.map(({ act }) => act))).toEqual(new Set([...acts, "user-reset-mail"]));
+	const common = { by: "command-line", target: uid, state: "done", at: expect.any(Timestamp) };
+	for (const { act, ...rest } of entries) expect([act, rest]).toEqual([act, common]);
+
+	const alone = join(folder(), "data");
+	const stopped = await openEmbedded({ dataDir: alone, projectId: "junban" });
+	await stopped.auth.createUser(OWNER);
+	await stopped.close();
+	const env = readEnv({ JUNBAN_DATA: alone });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	let told = "";
+	expect(await runCommand(env, ["master", "add", OWNER.email], (text) => (told += text))).toBe(0);
+	expect(told).not.toContain(en.commands.notLogged(""));
+	const again = await openEmbedded({ dataDir: alone, projectId: "junban" });
+	onTestFinished(() => again.close());
+	expect(await logged(again)).toMatchObject([{ act: "master-add", by: "command-line", state: "done" }]);
+});
+
+test("a command is done although the log cannot be written, and says so", async () => {
+	const dataDir = folder();
+	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
+	onTestFinished(() => embedded.close());
+	const { uid } = await embedded.auth.createUser(OWNER);
+	const env = readEnv({ JUNBAN_DATA: dataDir });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	let told = "";
+	expect(await runCommand(env, ["user", "disable", OWNER.email], (text) => (told += text))).toBe(0);
+	expect(told).toContain(en.commands.notLogged(""));
+	expect(embedded.auth.findUser(uid)?.disabled).toBe(true);
 });
 
 test("an account is disabled and enabled", async () => {

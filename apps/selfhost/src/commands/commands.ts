@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { commandEntry, type MasterAct } from "@junban/api/master/command-line";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { BackupError } from "@junban/firebase-embedded/backup-error";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
+import { commitBeside } from "@junban/firebase-embedded/server/commit-beside";
 import { backup, contentOf, openAccounts, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "../account-options.ts";
 import { isAskedByServer } from "../backups/by-process.ts";
@@ -124,6 +127,7 @@ async function changeAccount({ env, words, tell }: Desk, action: Action, email: 
 		}
 		const done = action(auth, user);
 		await auth.close();
+		await note({ env, words, tell }, done, user.uid, mailFailed ? "failed" : "done");
 		if (mailFailed) {
 			tell(commands.mailFailed(email));
 			return 1;
@@ -134,6 +138,27 @@ async function changeAccount({ env, words, tell }: Desk, action: Action, email: 
 		return 0;
 	} finally {
 		await auth.close();
+	}
+}
+
+/** The acts of the commands, as the operators' log calls them. */
+const ACTS: Readonly<Record<Done, MasterAct>> = {
+	"master add": "master-add",
+	"master remove": "master-remove",
+	"master reset-factor": "master-reset-factor",
+	noFactor: "master-reset-factor",
+	"user disable": "user-disable",
+	"user enable": "user-enable",
+	"user reset": "user-reset-mail",
+};
+
+/** Writes the command to the operators' log. In an emergency it must work without: then its entry is missing, and it says so. */
+async function note({ env, words, tell }: Desk, done: Done, target: string, state: "done" | "failed") {
+	const entry = commandEntry({ id: randomUUID(), act: ACTS[done], target, state }, Date.now());
+	try {
+		await commitBeside(env.dataDir, PROJECT_ID, [entry]);
+	} catch (error) {
+		tell(words.commands.notLogged(error instanceof Error ? error.message : String(error)));
 	}
 }
 

@@ -31,6 +31,7 @@ export const commandsEn: typeof commandsJa = {
 		"user enable": (email) => `${email} is enabled`,
 		"user reset": (email) => `${email} is sent a link to choose a new password, good for an hour`,
 	},
+	notLogged: (message) => `The operators' log has no entry of it: ${message}`,
 	mailKept: (folder) => `The mail is in ${folder} (JUNBAN_SMTP_URL sends it).`,
 	backedUp: (content) => `Backed up and verified: ${content}`,
 	backupMade: (path, content) => `Backed up and verified: ${path} (${content})`,

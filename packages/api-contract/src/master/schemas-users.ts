@@ -55,11 +55,17 @@ export const MASTER_ACTS = [
 	"user-enable",
 	"user-sign-out",
 	"user-reset-mail",
+	"master-add",
+	"master-remove",
+	"master-reset-factor",
 	"announcement-write",
 	"announcement-end",
 	"text-write",
 ] as const;
 export type MasterAct = (typeof MASTER_ACTS)[number];
+
+/** The operator of an act that was done by a command on the machine of the service. No account has this uid. */
+export const COMMAND_LINE = "command-line";
 
 /**
  * An entry of the log. `target`: the uid of the shop, the account or the announcement, or the page of a text. `state`:

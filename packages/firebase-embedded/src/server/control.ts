@@ -1,10 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { isAbsolute, join } from "node:path";
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Embedded } from "#src/embedded.ts";
 import { readBody, sendJson } from "#src/http.ts";
 import { hasSecret } from "#src/server/metrics-endpoint.ts";
 import { httpStatus, publicError } from "#src/status.ts";
+import { isObject } from "#src/values/json.ts";
 
 /** This file is in the data folder while a server runs on it. It holds the port of the control server. */
 export const controlName = "control.json";
@@ -26,7 +28,7 @@ const maxBody = 8192;
 
 /**
  * A server for the operator's commands, reachable from this machine and with the service secret only. While a server
- * runs, other processes cannot open its databases, so the server itself makes the copies.
+ * runs, other processes cannot open its databases, so the server itself makes the copies, and the commits of commands.
  * @param url the address that the server listens on, for those who ask who holds the folder
  */
 export async function openControl(dataDir: string, embedded: Embedded, url: string): Promise<Control> {
@@ -99,6 +101,8 @@ async function answer(
 	try {
 		if (!hasSecret(req, embedded.serviceSecret)) return sendJson(res, 403, '{"error":"No"}');
 		if (req.method === "GET" && req.url === "/") return sendJson(res, 200, JSON.stringify(holder));
+		if (req.method === "POST" && req.url === "/commit")
+			return sendJson(res, 200, await commit(embedded, await readBody(req, maxBody)));
 		if (req.method !== "POST" || req.url !== "/backup") return sendJson(res, 404, '{"error":"Unknown"}');
 		const to = destination(await readBody(req, maxBody));
 		if (to === undefined) return sendJson(res, 400, '{"error":"Not a destination"}');
@@ -109,6 +113,13 @@ async function answer(
 		const message = cause instanceof Error ? cause.message : "Failed";
 		sendJson(res, httpStatus(publicError(cause)), JSON.stringify({ error: message }));
 	}
+}
+
+/** Commits the body of Firestore's call `commit`, as the service. */
+async function commit({ transport }: Embedded, body: string): Promise<string> {
+	const parsed: unknown = JSON.parse(body);
+	if (!isObject(parsed)) throw new FirestoreError("INVALID_ARGUMENT", "Not a commit");
+	return JSON.stringify(await transport.call("commit", "", parsed));
 }
 
 function destination(body: string): string | undefined {

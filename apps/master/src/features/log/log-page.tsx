@@ -1,4 +1,4 @@
-import type { MasterLogEntry } from "@junban/api-contract/master/schemas-users";
+import { COMMAND_LINE, type MasterLogEntry } from "@junban/api-contract/master/schemas-users";
 import { useListWords } from "@junban/app-shell/cursor-steps";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
@@ -75,6 +75,8 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 			value: (entry: MasterLogEntry) => string | number | undefined,
 			rest: Partial<TableColumn<MasterLogEntry>> = {},
 		): TableColumn<MasterLogEntry> => ({ key, title: t(`columns.${key}`), value, sortable: false, ...rest });
+		const who = ({ by }: MasterLogEntry) =>
+			by.uid === COMMAND_LINE ? t("commandLine") : (by.email ?? by.uid);
 		return [
 			column("at", ({ at }) => writtenMoment(at, zone), {
 				cell: ({ at }) => (
@@ -93,8 +95,8 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 					</span>
 				),
 			}),
-			column("by", ({ by }) => by.email ?? by.uid, {
-				cell: ({ by }) => <bdi className="text-14 text-ink-2 wrap-anywhere">{by.email ?? by.uid}</bdi>,
+			column("by", who, {
+				cell: (entry) => <bdi className="text-14 text-ink-2 wrap-anywhere">{who(entry)}</bdi>,
 			}),
 		];
 	}, [t, zone]);

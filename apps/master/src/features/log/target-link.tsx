@@ -24,7 +24,7 @@ export function TargetLink({ entry: { act, target } }: { entry: MasterLogEntry }
 type Kind = "app" | "user" | "announcement" | "text";
 
 function kindOf(act: MasterAct): Kind {
-	if (act.startsWith("user-")) return "user";
+	if (act.startsWith("user-") || act.startsWith("master-")) return "user";
 	if (act.startsWith("announcement-")) return "announcement";
 	return act === "text-write" ? "text" : "app";
 }

@@ -10,14 +10,17 @@ const WELL: HealthFacts = {
 	outbox: { waiting: 0 },
 	mail: CHANNEL,
 	push: CHANNEL,
-	errors: [],
-	slow: [],
 	platform: {
 		freeBytes: 2 * 1024 ** 3,
 		backup: { scheduled: true, everyHours: 24, at: NOW - 25 * HOUR },
 	},
 	process: undefined,
 };
+const PROCESS = {
+	...{ startedAt: NOW - HOUR, lines: 0, phones: 0, waiting: 0, joinsLastHour: 0, medianMs: undefined },
+	...{ errors: [], slow: [] },
+};
+const failing = (...ats: number[]) => ({ ...PROCESS, errors: ats.map(error) });
 const error = (lastAt: number) => ({ code: "internal", count: 1, last_at: lastAt });
 
 test("without trouble there is none", () => {
@@ -71,11 +74,11 @@ describe("troubles", () => {
 			{ push: { ...CHANNEL, failed: 2, failedAt: NOW } },
 			[{ kind: "push-failing", level: "caution", since: NOW }],
 		],
-		["errors", { errors: [error(NOW - 1)] }, [{ kind: "errors", level: "caution", since: NOW - 1 }]],
-		["errors of long ago", { errors: [error(NOW - 2 * HOUR)] }, []],
+		["errors", { process: failing(NOW - 1) }, [{ kind: "errors", level: "caution", since: NOW - 1 }]],
+		["errors of long ago", { process: failing(NOW - 2 * HOUR) }, []],
 		[
 			"several: the worst is first",
-			{ isStoreWell: false, errors: [error(NOW)], platform: { freeBytes: 500 * 1024 ** 2 } },
+			{ isStoreWell: false, process: failing(NOW), platform: { freeBytes: 500 * 1024 ** 2 } },
 			[
 				{ kind: "store-down", level: "danger" },
 				{ kind: "disk-nearly-full", level: "caution" },
@@ -97,9 +100,9 @@ test("slow calls and scans are one list, the latest first, 20 at most", () => {
 	});
 	const scans = Array.from({ length: 15 }, (_, index) => slow("scan", index * 2));
 	const calls = Array.from({ length: 15 }, (_, index) => slow("call", index * 2 + 1));
-	const told = healthOf({ ...WELL, slow: calls, platform: { scans } }).slow;
+	const told = healthOf({ ...WELL, process: { ...PROCESS, slow: calls }, platform: { scans } }).slow;
 	expect(told).toHaveLength(20);
-	expect(told.slice(0, 3).map(({ kind, last_at }) => [kind, last_at])).toEqual([
+	expect(told?.slice(0, 3).map(({ kind, last_at }) => [kind, last_at])).toEqual([
 		...[
 			["call", 29],
 			["scan", 28],

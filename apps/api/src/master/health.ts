@@ -1,5 +1,10 @@
 /** How the installation goes, as operators read it. */
-import type { MasterHealthResponse, MasterTrouble } from "@junban/api-contract/master/schemas-health";
+import type {
+	MasterHealthResponse,
+	MasterServerError,
+	MasterSlowWork,
+	MasterTrouble,
+} from "@junban/api-contract/master/schemas-health";
 import type { EpochMs } from "@junban/domain/values";
 import type { ChannelCounts } from "#src/notify/provider-meter.ts";
 import { RELEASE } from "#src/release.ts";
@@ -14,7 +19,7 @@ export interface PlatformFacts {
 	/** Whether most requests seem to come through a proxy that the settings do not name: all visitors then seem to have one address. */
 	readonly hasUnknownProxy?: boolean;
 	/** Reads that no index answers, the latest first. */
-	readonly scans?: MasterHealthResponse["slow"];
+	readonly scans?: readonly MasterSlowWork[];
 }
 
 /** What the processes know, where one process serves everything. */
@@ -25,16 +30,19 @@ export interface ProcessFacts {
 	readonly waiting: number;
 	readonly joinsLastHour: number;
 	readonly medianMs: number | undefined;
+	readonly errors: readonly MasterServerError[];
+	readonly slow: readonly MasterSlowWork[];
 }
+
+/** Counted where one process sends everything. */
+type ChannelFacts = Partial<ChannelCounts> & { readonly configured: boolean };
 
 export interface HealthFacts {
 	readonly now: EpochMs;
 	readonly isStoreWell: boolean;
 	readonly outbox: MasterHealthResponse["outbox"];
-	readonly mail: (ChannelCounts & { readonly configured: boolean }) | undefined;
-	readonly push: (ChannelCounts & { readonly configured: boolean }) | undefined;
-	readonly errors: MasterHealthResponse["errors"];
-	readonly slow: MasterHealthResponse["slow"];
+	readonly mail: ChannelFacts | undefined;
+	readonly push: ChannelFacts | undefined;
 	readonly platform: PlatformFacts;
 	/** Undefined on a platform of many processes. */
 	readonly process: ProcessFacts | undefined;
@@ -52,9 +60,8 @@ const HARDLY_SPACE = 200 * 1024 ** 2;
 const MOST_LISTED = 20;
 
 export function healthOf(facts: HealthFacts): MasterHealthResponse {
-	const { errors, isStoreWell, mail, now, outbox, platform, process, push, slow } = facts;
+	const { isStoreWell, mail, now, outbox, platform, process, push } = facts;
 	const { backup, freeBytes, scans = [], storeBytes } = platform;
-	const listed = [...scans, ...slow].toSorted((a, b) => b.last_at - a.last_at);
 	return {
 		at: now,
 		platform: process === undefined ? "workers" : "one-machine",
@@ -69,17 +76,18 @@ export function healthOf(facts: HealthFacts): MasterHealthResponse {
 		outbox,
 		...(mail === undefined ? {} : { mail: channelView(mail) }),
 		...(push === undefined ? {} : { push: channelView(push) }),
-		...(process === undefined ? {} : processView(process)),
-		errors: errors.slice(0, MOST_LISTED),
-		slow: listed.slice(0, MOST_LISTED),
+		...(process === undefined ? {} : processView(process, scans)),
 	};
 }
 
-function processView(process: ProcessFacts): Partial<MasterHealthResponse> {
-	const { joinsLastHour, lines, medianMs, phones, startedAt, waiting } = process;
+function processView(process: ProcessFacts, scans: readonly MasterSlowWork[]): Partial<MasterHealthResponse> {
+	const { errors, joinsLastHour, lines, medianMs, phones, slow, startedAt, waiting } = process;
+	const listed = [...scans, ...slow].toSorted((a, b) => b.last_at - a.last_at);
 	return {
 		...{ started_at: startedAt, lines, phones, waiting, joins_last_hour: joinsLastHour },
 		...(medianMs === undefined ? {} : { median_ms: medianMs }),
+		errors: errors.slice(0, MOST_LISTED),
+		slow: listed.slice(0, MOST_LISTED),
 	};
 }
 
@@ -91,9 +99,11 @@ function backupView({ at, everyHours, scheduled }: NonNullable<PlatformFacts["ba
 	};
 }
 
-function channelView({ configured, failed, failedAt, lastFailure, sent }: NonNullable<HealthFacts["mail"]>) {
+function channelView({ configured, failed, failedAt, lastFailure, sent }: ChannelFacts) {
 	return {
-		...{ configured, sent, failed },
+		configured,
+		...(sent === undefined ? {} : { sent }),
+		...(failed === undefined ? {} : { failed }),
 		...(failedAt === undefined ? {} : { failed_at: failedAt }),
 		...(lastFailure === undefined ? {} : { last_failure: lastFailure }),
 	};
@@ -101,7 +111,8 @@ function channelView({ configured, failed, failedAt, lastFailure, sent }: NonNul
 
 /** The worst first. */
 function troublesOf(facts: HealthFacts): MasterTrouble[] {
-	const { errors, isStoreWell, mail, now, outbox, platform, push } = facts;
+	const { isStoreWell, mail, now, outbox, platform, process, push } = facts;
+	const latestError = process?.errors[0];
 	const isRecent = (at: EpochMs | undefined) => at !== undefined && now - at < FAILING_MS;
 	const found: (MasterTrouble | undefined)[] = [
 		isStoreWell ? undefined : { kind: "store-down", level: "danger" },
@@ -120,8 +131,8 @@ function troublesOf(facts: HealthFacts): MasterTrouble[] {
 					}
 				: undefined,
 		),
-		errors[0] !== undefined && isRecent(errors[0].last_at)
-			? { kind: "errors", level: "caution", since: errors[0].last_at }
+		latestError !== undefined && isRecent(latestError.last_at)
+			? { kind: "errors", level: "caution", since: latestError.last_at }
 			: undefined,
 	];
 	const troubles = found.filter((each) => each !== undefined);

@@ -11,7 +11,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
-import { aSickHealth } from "#src/testing/shops.ts";
+import { aSickHealth, aWorkersHealth } from "#src/testing/shops.ts";
 import { aClient, aSession, good, OPERATOR, refused, servicesWith, visit } from "#src/testing/whole-app.tsx";
 
 const words = {
@@ -89,6 +89,16 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expect.element(page.getByText("550 mailbox")).toBeVisible();
 		await expect.element(page.getByRole("table", { name: t.health.slow.title })).toBeVisible();
 		await expectWhole("health with troubles");
+	});
+
+	test("health: on Workers no figure of one process is given for all", async () => {
+		await page.viewport(1180, 820);
+		const client = aClient({ health: () => good(aWorkersHealth()) });
+		await visit(locale, masterPaths.health, aSession({ client }));
+		await expect.element(page.getByText(t.health.manyProcesses)).toBeVisible();
+		await expect.element(page.getByText(t.health.channel.on)).toBeVisible();
+		await expect.element(page.getByText(t.health.errors.none)).not.toBeInTheDocument();
+		await expectWhole("health on Workers");
 	});
 
 	test.each([

@@ -121,6 +121,15 @@ export function aHealth(given: Partial<MasterHealthResponse> = {}): MasterHealth
 	};
 }
 
+/** An installation on Workers, of whose processes nothing is known. */
+export function aWorkersHealth(): MasterHealthResponse {
+	const { at, store, version } = aHealth();
+	return {
+		...{ at, version, store: { ok: store.ok }, platform: "workers", troubles: [] },
+		...{ outbox: { waiting: 3 }, mail: { configured: true }, push: { configured: false } },
+	};
+}
+
 /** An installation with a fault in each part. */
 export function aSickHealth(): MasterHealthResponse {
 	const now = Date.now();

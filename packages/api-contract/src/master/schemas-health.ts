@@ -23,14 +23,31 @@ const trouble = v.object({
 });
 export type MasterTrouble = Wire<typeof trouble>;
 
-/** Since the process started. `last_failure`: a word of the provider's answer, never an address. */
+/**
+ * Since the process started; on Workers without counts, as each process knows its own alone. `last_failure`: a word of the
+ * provider's answer, never an address.
+ */
 const channel = v.object({
 	configured: v.boolean(),
-	sent: whole,
-	failed: whole,
+	sent: v.optional(whole),
+	failed: v.optional(whole),
 	failed_at: v.optional(instant),
 	last_failure: v.optional(v.string()),
 });
+
+const slowWork = v.object({
+	kind: v.picklist(["call", "scan"]),
+	/** Pattern of the path, or the index that is wanted: `members (a, b desc)`. */
+	what: v.string(),
+	count: whole,
+	/** The longest, in milliseconds. */
+	worst_ms: whole,
+	last_at: instant,
+});
+export type MasterSlowWork = Wire<typeof slowWork>;
+
+const serverError = v.object({ code: v.string(), count: whole, last_at: instant });
+export type MasterServerError = Wire<typeof serverError>;
 
 export const masterHealthResponse = v.object({
 	at: instant,
@@ -70,19 +87,9 @@ export const masterHealthResponse = v.object({
 	joins_last_hour: v.optional(whole),
 	/** Half of the last answers took no longer. Milliseconds. */
 	median_ms: v.optional(whole),
-	/** Refusals with a status from 500, by code, the latest first; since the start, at most 20. */
-	errors: v.array(v.object({ code: v.string(), count: whole, last_at: instant })),
-	/** Reads of the store that no index answers, and calls that took more than a second; the latest first, at most 20. */
-	slow: v.array(
-		v.object({
-			kind: v.picklist(["call", "scan"]),
-			/** Pattern of the path, or the index that is wanted: `members (a, b desc)`. */
-			what: v.string(),
-			count: whole,
-			/** The longest, in milliseconds. */
-			worst_ms: whole,
-			last_at: instant,
-		}),
-	),
+	/** Refusals with a status from 500, by code, the latest first; since the start, at most 20. Absent on Workers. */
+	errors: v.optional(v.array(serverError)),
+	/** Reads of the store that no index answers, and calls that took more than a second; the latest first, at most 20. Absent on Workers. */
+	slow: v.optional(v.array(slowWork)),
 });
 export type MasterHealthResponse = Wire<typeof masterHealthResponse>;

@@ -32,15 +32,24 @@ describe("how it goes", () => {
 
 	test("on Workers, with what is stored", async () => {
 		const elsewhere = await startNodeTestApi();
+		const since = Date.now() - 3_600_000;
 		await elsewhere.store.commit([
 			{ set: "apps/demo/outbox/one", data: { kind: "unknown" } },
-			{ set: "apps/demo/line/main/outbox/two", data: { kind: "unknown" } },
+			{
+				set: "apps/demo/line/main/outbox/two",
+				data: { kind: "unknown", at: Timestamp.fromMillis(Date.now()) },
+			},
+			{ set: "apps/demo/line/main/outbox/old", data: { kind: "unknown", at: Timestamp.fromMillis(since) } },
 		]);
 		const { get } = await operator(elsewhere);
 		const health = contract(await get("/health"), 200, masterHealthResponse);
-		expect(health).toMatchObject({ platform: "workers", outbox: { waiting: 2 }, troubles: [] });
-		for (const unknown of ["lines", "phones", "waiting", "joins_last_hour", "median_ms", "backup"])
-			expect(health).not.toHaveProperty(unknown);
+		expect(health).toMatchObject({
+			...{ platform: "workers", outbox: { waiting: 3, oldest_at: since } },
+			troubles: [{ kind: "outbox-late", level: "caution", since }],
+		});
+		expect([health.mail, health.push]).toEqual([{ configured: false }, { configured: false }]);
+		const counted = ["lines", "phones", "waiting", "joins_last_hour", "median_ms", "errors", "slow"];
+		for (const unknown of [...counted, "backup"]) expect(health).not.toHaveProperty(unknown);
 	});
 });
 

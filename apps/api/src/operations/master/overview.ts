@@ -1,5 +1,8 @@
 /** Operators read who they are, how the installation goes, and what operators did. */
 import type { MasterMeResponse } from "@junban/api-contract/master/schemas-users";
+import type { EpochMs } from "@junban/domain/values";
+import { Timestamp } from "@junban/firestore-wire/value";
+import { errorFields } from "#src/error-fields.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import type { Noted } from "#src/http/recent.ts";
@@ -33,35 +36,54 @@ export async function masterHealth(c: ApiContext): Promise<Response> {
 }
 
 async function factsOf(api: Api): Promise<HealthFacts> {
-	const { health, lines, meter, notifier, now, platform, recent, store } = api;
+	const { health, lines, meter, notifier, now, platform, recent } = api;
 	const isStoreWell = await health.isWell();
-	const [facts, waiting] = await Promise.all([
-		platform?.() ?? {},
-		// A process that serves everything has all notices in its memory.
-		platform !== undefined || !isStoreWell
-			? notifier.backlog
-			: store.count("", { collection: "outbox", allDescendants: true }),
-	]);
-	const { oldestAt, offered } = notifier;
+	const [facts, outbox] = await Promise.all([platform?.() ?? {}, outboxOf(api, isStoreWell)]);
+	const { offered } = notifier;
+	// Of many processes this one knows nothing but its own calls, errors and mails.
+	const isAlone = platform !== undefined;
 	return {
 		now: now(),
 		isStoreWell,
-		outbox: { waiting, ...(oldestAt === undefined ? {} : { oldest_at: oldestAt }) },
-		mail: { ...meter.mail, configured: offered.mail },
-		push: { ...meter.push, configured: offered.push },
-		errors: recent.errors.map(({ count, lastAt, what }) => ({ code: what, count, last_at: lastAt })),
-		slow: recent.slow.map(slowCall),
+		outbox,
+		mail: { ...(isAlone ? meter.mail : {}), configured: offered.mail },
+		push: { ...(isAlone ? meter.push : {}), configured: offered.push },
 		platform: facts,
-		process:
-			platform === undefined
-				? undefined
-				: {
-						startedAt: recent.startedAt,
-						...lines.size,
-						joinsLastHour: recent.joinsLastHour,
-						medianMs: recent.medianMs,
-					},
+		process: isAlone
+			? {
+					startedAt: recent.startedAt,
+					...lines.size,
+					joinsLastHour: recent.joinsLastHour,
+					medianMs: recent.medianMs,
+					errors: recent.errors.map(({ count, lastAt, what }) => ({ code: what, count, last_at: lastAt })),
+					slow: recent.slow.map(slowCall),
+				}
+			: undefined,
 	};
+}
+
+/** The notices that wait: a process that serves everything has all of them in its memory, otherwise the store is asked. */
+async function outboxOf(
+	{ log, notifier, platform, store }: Api,
+	isStoreWell: boolean,
+): Promise<HealthFacts["outbox"]> {
+	if (platform !== undefined || !isStoreWell) return outboxView(notifier.backlog, notifier.oldestAt);
+	const all = { collection: "outbox", allDescendants: true };
+	const oldest = store.runQuery("", { ...all, orderBy: [["at", "asc"]], limit: 1, select: ["at"] });
+	const [waiting, found] = await Promise.all([
+		store.count("", all),
+		// An installation whose indexes are older than this program. The page has to show the rest.
+		oldest.catch((error: unknown) => {
+			log("warn", "outbox.oldest-unknown", errorFields(error));
+			return [];
+		}),
+	]);
+	const at = found[0]?.data.at;
+	return outboxView(waiting, at instanceof Timestamp ? at.toMillis() : undefined);
+}
+
+function outboxView(waiting: number, oldestAt: EpochMs | undefined): HealthFacts["outbox"] {
+	return { waiting, ...(oldestAt === undefined ? {} : { oldest_at: oldestAt }) };
 }
 
 function slowCall({ count, lastAt, what, worstMs }: Noted) {

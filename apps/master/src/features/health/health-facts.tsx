@@ -124,6 +124,7 @@ function Channel({ channel }: { channel: MasterHealthResponse["mail"] }) {
 	if (channel === undefined) return "–";
 	const { configured, sent, failed, failed_at, last_failure } = channel;
 	if (!configured) return t("channel.off");
+	if (sent === undefined || failed === undefined) return t("channel.on");
 	return (
 		<>
 			{t("channel.sent", { count: sent })}

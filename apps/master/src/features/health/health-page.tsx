@@ -43,11 +43,20 @@ function Health({ health }: { health: MasterHealthResponse }) {
 			<Troubles troubles={health.troubles} />
 			<HealthStrip health={health} />
 			<HealthFacts health={health} />
-			<div className="grid items-start gap-32 desktop:grid-cols-2">
-				<ErrorsTable errors={health.errors} />
-				<SlowTable slow={health.slow} />
-			</div>
+			<Processes health={health} />
 		</>
+	);
+}
+
+/** What one process counts. Where there are many, nobody adds it up. */
+function Processes({ health: { errors, slow } }: { health: MasterHealthResponse }) {
+	const { t } = useTranslation("health");
+	if (errors === undefined || slow === undefined) return <p className="m-0">{t("manyProcesses")}</p>;
+	return (
+		<div className="grid items-start gap-32 desktop:grid-cols-2">
+			<ErrorsTable errors={errors} />
+			<SlowTable slow={slow} />
+		</div>
 	);
 }
 

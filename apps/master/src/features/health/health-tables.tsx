@@ -1,4 +1,4 @@
-import type { MasterHealthResponse } from "@junban/api-contract/master/schemas-health";
+import type { MasterServerError, MasterSlowWork } from "@junban/api-contract/master/schemas-health";
 import { useListWords } from "@junban/app-shell/cursor-steps";
 import { isCode } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
@@ -8,15 +8,12 @@ import { Age } from "#src/lib/age.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { Section } from "#src/lib/section.tsx";
 
-type Fault = MasterHealthResponse["errors"][number];
-type Slow = MasterHealthResponse["slow"][number];
-
 /** Answers with an error of the server, by code. */
-export function ErrorsTable({ errors }: { errors: readonly Fault[] }) {
+export function ErrorsTable({ errors }: { errors: readonly MasterServerError[] }) {
 	const { t } = useTranslation("health");
 	const { t: codes } = useTranslation("codes");
 	const { locale } = useMaster();
-	const columns = useMemo<readonly TableColumn<Fault>[]>(
+	const columns = useMemo<readonly TableColumn<MasterServerError>[]>(
 		() => [
 			{
 				key: "code",
@@ -56,10 +53,10 @@ export function ErrorsTable({ errors }: { errors: readonly Fault[] }) {
 }
 
 /** Calls and reads that took long. */
-export function SlowTable({ slow }: { slow: readonly Slow[] }) {
+export function SlowTable({ slow }: { slow: readonly MasterSlowWork[] }) {
 	const { t } = useTranslation("health");
 	const { locale } = useMaster();
-	const columns = useMemo<readonly TableColumn<Slow>[]>(
+	const columns = useMemo<readonly TableColumn<MasterSlowWork>[]>(
 		() => [
 			{
 				key: "what",

@@ -43,6 +43,7 @@ export const healthEn = {
 	},
 	channel: {
 		off: "Not set up",
+		on: "Set up",
 		sent_one: "{{count}} sent",
 		sent_other: "{{count}} sent",
 		failed_one: "{{count}} failed",
@@ -86,6 +87,8 @@ export const healthEn = {
 			text: "See the list below and the log of the server.",
 		},
 	},
+	manyProcesses:
+		"Errors, slow work and the number of mails are not counted here: on Workers many processes share the work. See the logs of Cloudflare.",
 	errors: {
 		title: "Errors of the server",
 		none: "None since the start.",

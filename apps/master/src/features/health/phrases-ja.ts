@@ -38,6 +38,7 @@ export const healthJa = {
 	},
 	channel: {
 		off: "設定していません",
+		on: "設定済み",
 		sent_other: "{{count}}通を送りました",
 		failed_other: "{{count}}通が送れませんでした",
 	},
@@ -79,6 +80,8 @@ export const healthJa = {
 			text: "下の一覧とサーバーの記録を確かめてください。",
 		},
 	},
+	manyProcesses:
+		"Workersでは多くのプロセスで分担するため、エラー、遅い処理、メールの数はここでは数えません。Cloudflareのログを確かめてください。",
 	errors: {
 		title: "サーバーのエラー",
 		none: "起動してから、エラーはありません。",

@@ -173,6 +173,8 @@ test.each<[string, object, string]>([
 	["resetPassword", { oobCode: "x".repeat(43), newPassword: "12345" }, "WEAK_PASSWORD"],
 	["update", { oobCode: 7 }, "INVALID_OOB_CODE"],
 	["update", { idToken: "x", photoUrl: "javascript:x" }, "INVALID_PHOTO_URL"],
+	["update", { idToken: "x", photoUrl: "data:,x" }, "INVALID_PHOTO_URL"],
+	["update", { idToken: "x", photoUrl: 7 }, "INVALID_PHOTO_URL"],
 	["update", { idToken: "x", deleteAttribute: "DISPLAY_NAME" }, "INVALID_ARGUMENT"],
 	["update", { idToken: "x", email: "no-at" }, "INVALID_EMAIL"],
 	["update", { idToken: "x", password: "12345" }, "WEAK_PASSWORD"],
@@ -188,6 +190,17 @@ test.each<[string, object, string]>([
 	const answer = await call(method, body);
 	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
 });
+
+test.each(["/pictures/a.png", "a.png", "../a.png?size=2#x", "//cdn.example/a.png"])(
+	"a picture may have a relative address: %s",
+	async (photoUrl) => {
+		const { auth, call } = await startAuth();
+		const up = await call("signUp", OWNER);
+		const changed = await call("update", { idToken: textOf(up, "idToken"), photoUrl });
+		expect([changed.status, changed.json]).toEqual([200, expect.objectContaining({ photoUrl })]);
+		expect(auth.findUser(textOf(up, "localId"))).toMatchObject({ photoUrl });
+	},
+);
 
 test("an account's own changes: name, picture, and their deletion", async () => {
 	const { auth, call } = await startAuth();

@@ -58,6 +58,10 @@ export function bounded(query: Query): Query {
 	return { ...query, mostInVain, key: `${query.key} bounded` };
 }
 
+/** Begins as Google's message, whose link to a console there cannot be on one's own machine. */
+const indexMissing =
+	"The query requires an index. You can create it here: add it to the file of indexes that the server starts with (firestore.indexes.json), and start the server again.";
+
 /** Counts what a query reads in vain, and throws FAILED_PRECONDITION above its bound. */
 export class InVain {
 	read = 0;
@@ -69,8 +73,7 @@ export class InVain {
 
 	count(): void {
 		this.read++;
-		if (this.read > this.#most)
-			throw new FirestoreError("FAILED_PRECONDITION", "The query requires an index.");
+		if (this.read > this.#most) throw new FirestoreError("FAILED_PRECONDITION", indexMissing);
 	}
 }
 

@@ -47,7 +47,7 @@ export function noteRead(
 	return begun;
 }
 
-/** The fields of a mask. Undefined: all fields. */
+/** The fields of a mask, which may repeat or contain each other. Undefined: all fields. */
 export function parseMask(fieldPaths: unknown): FieldPath[] | undefined {
 	if (fieldPaths === undefined) return undefined;
 	const paths = list(fieldPaths, "mask");

@@ -51,7 +51,14 @@ describe("a caller who may list a collection in parts only", () => {
 	])("makes the server search no 1,000 documents %s", async (_, query) => {
 		expect(await ask("parts", { ...query, limit: 1 })).toMatchObject({
 			status: 400,
-			json: { error: { status: "FAILED_PRECONDITION" } },
+			json: {
+				error: {
+					status: "FAILED_PRECONDITION",
+					message: expect.stringMatching(
+						/^The query requires an index\. You can create it here: .+firestore\.indexes\.json/,
+					),
+				},
+			},
 		});
 		expect(await ask("whole", { ...query, limit: 1 })).toMatchObject({ status: 200 });
 	});

@@ -73,6 +73,22 @@ describe("writes", () => {
 		});
 	});
 
+	// The vendor's own suite for production writes `["owner.name", "owner", "owner"]`: such masks are no error.
+	it.each([[["map.a", "map"]], [["map", "map.a"]], [["map", "map", "map.a", "map.a"]]])(
+		"with the mask %j write the union of its paths, in any order",
+		async (fieldPaths) => {
+			const test = openTestStore();
+			await test.commit(set("a/1", { keep: 1, map: { a: 1, b: 2 } }));
+			await test.commit({ ...set("a/1", { map: { a: 3, c: 4 } }), updateMask: { fieldPaths } });
+			expect(test.store.get("a/1")?.fields).toEqual({
+				keep: { integerValue: "1" },
+				map: { mapValue: { fields: { a: { integerValue: "3" }, c: { integerValue: "4" } } } },
+			});
+			await test.commit({ ...set("a/1", {}), updateMask: { fieldPaths } });
+			expect(test.store.get("a/1")?.fields).toEqual({ keep: { integerValue: "1" } });
+		},
+	);
+
 	it("replace a document deleted in the same commit", async () => {
 		const test = openTestStore();
 		await test.commit(set("a/1", { n: 1 }));

@@ -70,6 +70,7 @@ function parsePrecondition(wire: unknown): Precondition | undefined {
 	return { exists };
 }
 
+/** Paths may repeat or contain each other, as in production: `a` beside `a.b` is their union. */
 function parseMask(wire: unknown): FieldPath[] {
 	return list(message(wire, "updateMask")["fieldPaths"], "fieldPaths").map((path) =>
 		parseFieldPath(text(path, "fieldPath")),

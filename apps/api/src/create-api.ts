@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
@@ -207,6 +208,7 @@ function limitsOf(now: Clock): Limits {
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
+		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
 		misses: new RateLimit(MISSES, now),
 		logoCleanings: new RateLimit(LOGO_CLEANINGS, now),
 	};

@@ -97,6 +97,8 @@ export interface Limits {
 	readonly answers: RateLimit;
 	/** Joins by version 1's GET, by network. */
 	readonly v1Joins: RateLimit;
+	/** Walk-ins that staff add, by app and line. */
+	readonly staffJoins: RateLimit;
 	/** Tokens that do not verify and member uids that do not exist, by network. */
 	readonly misses: RateLimit;
 	/** Searches of the file store for logos that a shop no longer needs, by app. None is refused. */

@@ -39,6 +39,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	};
 	const uid = proposedUid(c);
 	if (staff !== undefined) {
+		if (!api.limits.staffJoins.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
 		const submit = submitted(api, app, line, uid, { source: "staff", actor: staff, ...asked });
 		const { changed, member } = joined(api, await submit());
 		return c.json(joinedResponse(member), changed ? 201 : 200);

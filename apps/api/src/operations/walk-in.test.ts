@@ -35,6 +35,22 @@ describe("a walk-in", () => {
 		expectNoneOf([said.name, said.phone, said.note, uid], JSON.stringify(events));
 	});
 
+	test("VAL-34 comes 300 times at once and 120 times a minute, for each line", async () => {
+		const [line, other] = [await api.newLine(), await api.newLine()];
+		api.clock.at = Date.now();
+		const statuses = await Promise.all(
+			Array.from({ length: 301 }, async () => (await walkIn(line, {})).status),
+		);
+		expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array(300).fill(201), 429]);
+		expect((await walkIn(other, {})).status).toBe(201);
+		api.clock.at += 500;
+		expect((await walkIn(line, {})).status).toBe(201);
+		refused(await walkIn(line, {}), 429, "too-many-requests");
+		// The line's own customers are not held up.
+		await api.join(line);
+		api.clock.at = undefined;
+	});
+
 	test("a customer's join writes no event", async () => {
 		const line = await api.newLine();
 		await api.join(line, { name: "佐藤" });

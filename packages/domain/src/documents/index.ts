@@ -168,7 +168,7 @@ export {
 	questionToStored,
 	readQuestions,
 } from "./question.ts";
-export { SHOP_QUOTAS } from "./quotas.ts";
+export { SHOP_QUOTAS, STAFF_JOINS } from "./quotas.ts";
 export {
 	checkReception,
 	HOLIDAY,

@@ -14,7 +14,7 @@ const LOG_STATES = ["done", "begun", "failed"] as const;
 /** `masters_log/{id}`: an act of an operator. */
 export const MASTER_LOG_ENTRY = {
 	at: { stored: "at", kind: timestamp, required: true, ...API },
-	/** The operator's account. */
+	/** The operator's account; `command-line` for a command on the machine of the service. */
 	by: { stored: "by", kind: name, required: true, ...API },
 	/** Its address; empty without one. */
 	mail: { stored: "mail", kind: oneLine(254), otherwise: "", personal: true, ...API },

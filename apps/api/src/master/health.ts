@@ -16,7 +16,7 @@ export interface PlatformFacts {
 	/** Bytes free on its disk. */
 	readonly freeBytes?: number;
 	readonly backup?: { readonly scheduled: boolean; readonly everyHours?: number; readonly at?: EpochMs };
-	/** Whether most requests seem to come through a proxy that the settings do not name: all visitors then seem to have one address. */
+	/** Whether most requests seem to come through a proxy that the settings do not name. All visitors then have one address. */
 	readonly hasUnknownProxy?: boolean;
 	/** Reads that no index answers, the latest first. */
 	readonly scans?: readonly MasterSlowWork[];

@@ -91,6 +91,13 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expectWhole("health with troubles");
 	});
 
+	test("log: a command of the server is named as one", async () => {
+		await page.viewport(1180, 820);
+		await visit(locale, masterPaths.log);
+		await expect.element(page.getByText(t.log.commandLine)).toBeVisible();
+		await expect.element(page.getByText(t.log.acts["master-add"])).toBeVisible();
+	});
+
 	test("health: on Workers no figure of one process is given for all", async () => {
 		await page.viewport(1180, 820);
 		const client = aClient({ health: () => good(aWorkersHealth()) });

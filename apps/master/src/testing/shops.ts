@@ -162,6 +162,14 @@ export function someEntries(): readonly MasterLogEntry[] {
 		{ id: "3", at: now - DAY, by, act: "announcement-write", target: "n1", state: "begun" },
 		{ id: "4", at: now - 2 * DAY, by, act: "text-write", target: "register", state: "done" },
 		{ id: "5", at: now - 3 * DAY, by, act: "app-delete", target: "closed_shop", state: "failed" },
+		{
+			id: "6",
+			at: now - 4 * DAY,
+			by: { uid: "command-line" },
+			act: "master-add",
+			target: "master1",
+			state: "done",
+		},
 	];
 }
 

@@ -1,24 +1,18 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
-import {
-	appPath,
-	appPlanFromStored,
-	appPrivatePath,
-	appUserPath,
-	linePaths,
-	masterLogPath,
-} from "@junban/domain/documents";
-import { type AppUid, type EpochMs, type LineUid, parseLineUid } from "@junban/domain/values";
+import { appPath, appPlanFromStored, appUserPath, linePaths } from "@junban/domain/documents";
+import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
-import { Timestamp, type Value } from "@junban/firestore-wire/value";
+import { Timestamp } from "@junban/firestore-wire/value";
 import type { Clock } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { runningOf } from "./billing.ts";
 import { billingFromStored, billingPath } from "./billing-documents.ts";
+import { DELETED, deletionPath, endedActs, NOT_BEGUN, progressOf, withActs } from "./deletion-record.ts";
 import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
 import { type FileStore, removeShopFiles } from "./shop-files.ts";
-import { shopLines } from "./shop-lines.ts";
+import { shopLineUids } from "./shop-lines.ts";
 import { staffLockWrite } from "./staff-documents.ts";
 
 export interface DeletionPorts {
@@ -42,9 +36,6 @@ export interface DeletionPorts {
 export type DeletionBy =
 	| { readonly owner: string }
 	| { readonly act: { readonly id: string; readonly entry: Write | undefined } };
-
-/** As many acts as the record keeps. */
-const MOST_ACTS = 16;
 
 /** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
 export interface DeletionBounds {
@@ -173,12 +164,12 @@ async function begin(
 		const entry = act?.entry === undefined ? [] : [act.entry];
 		const asked = act === undefined || entry.length === 0 ? [] : [act.id];
 		if (isBeingDeleted(shop)) {
-			const acts = [...actsOf(found.get(deletionPath(app))), ...asked].slice(-MOST_ACTS);
+			const acts = withActs(found.get(deletionPath(app)), asked);
 			const noted: Write = { set: deletionPath(app), data: { acts }, mask: ["acts"] };
 			return { ok: true, value: [], writes: entry.length === 0 ? [] : [...entry, noted] };
 		}
 		const at = Timestamp.fromMillis(now());
-		const [lines, total] = await Promise.all([linesOf(store, app), countBelow(store, app)]);
+		const [lines, total] = await Promise.all([shopLineUids(store, app), countBelow(store, app)]);
 		const writes: Write[] = [
 			{ set: root, data: { deleting_at: at }, mask: ["deleting_at"] },
 			{ set: deletionPath(app), data: { started_at: at, total, deleted: 0, acts: asked } },
@@ -280,30 +271,11 @@ async function finish(
 		if (isRenewed(found.get(billing))) return refused("premium-running");
 		const last = await lastWrites(store, app);
 		people = last.people;
-		const acts = await endedActs(store, actsOf(found.get(path)));
-		return {
-			ok: true,
-			value: DELETED,
-			writes: [{ delete: root }, { delete: path }, ...last.writes, ...acts],
-		};
+		const gone: Write[] = [{ delete: root }, { delete: path }, ...(await endedActs(store, found.get(path)))];
+		return { ok: true, value: DELETED, writes: [...gone, ...last.writes] };
 	});
 	for (const user of people) users.forget(app, user);
 	return done;
-}
-
-/** Ends the operators' acts that asked for a deletion: its last part may be a process's, after their page was closed. */
-async function endedActs(store: FirestoreClient, acts: readonly string[]): Promise<Write[]> {
-	if (acts.length === 0) return [];
-	const found = await store.batchGet(acts.map(masterLogPath));
-	return [...found.values()].map(({ path, updateTime }) => ({
-		...{ set: path, data: { state: "done" }, mask: ["state"] },
-		precondition: { updateTime },
-	}));
-}
-
-function actsOf(document: StoredDocument | undefined): readonly string[] {
-	const acts = document?.data.acts;
-	return Array.isArray(acts) ? acts.filter((act) => typeof act === "string") : [];
 }
 
 /** Whether a subscription of the stored billing will be charged again. */
@@ -311,31 +283,9 @@ function isRenewed(billing: StoredDocument | undefined): boolean {
 	return runningOf(billingFromStored(billing)).some(({ stops }) => !stops);
 }
 
-async function linesOf(store: FirestoreClient, app: AppUid): Promise<LineUid[]> {
-	const found = await shopLines(store, app);
-	return found.flatMap(({ path }) => parseLineUid(path.slice(path.lastIndexOf("/") + 1)) ?? []);
-}
-
 async function countBelow(store: FirestoreClient, app: AppUid): Promise<number> {
 	const counts = DELETED_COLLECTIONS.map((collection) =>
 		store.count(appPath(app), { collection, allDescendants: true }),
 	);
 	return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-}
-
-const NOT_BEGUN: DeletionResponse = { state: "none", deleted: 0, total: 0 };
-const DELETED: DeletionResponse = { state: "deleted", deleted: 0, total: 0 };
-
-function progressOf(document: StoredDocument | undefined): DeletionResponse {
-	const total = wholeOf(document?.data.total);
-	// Staff and whatever came after the start are deleted, too, and are not part of the total.
-	return { state: "running", deleted: Math.min(wholeOf(document?.data.deleted), total), total };
-}
-
-function wholeOf(value: Value | undefined): number {
-	return typeof value === "number" ? value : 0;
-}
-
-function deletionPath(app: AppUid): string {
-	return appPrivatePath(app, "deletion");
 }

@@ -1,5 +1,5 @@
 import { appPath } from "@junban/domain/documents";
-import type { AppUid } from "@junban/domain/values";
+import { type AppUid, type LineUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 
 /** More lines than a shop may have on one machine, and fewer than a commit has room for. Most shops have one. */
@@ -9,6 +9,11 @@ const MAX_LINES = 400;
 export async function shopLines(store: FirestoreClient, app: AppUid): Promise<StoredDocument[]> {
 	const select = ["uid", "settings_version"];
 	return await store.runQuery(appPath(app), { collection: "line", limit: MAX_LINES, select });
+}
+
+export async function shopLineUids(store: FirestoreClient, app: AppUid): Promise<LineUid[]> {
+	const lines = await shopLines(store, app);
+	return lines.flatMap(({ path }) => parseLineUid(path.slice(path.lastIndexOf("/") + 1)) ?? []);
 }
 
 /**

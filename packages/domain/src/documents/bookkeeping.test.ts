@@ -15,6 +15,7 @@ const FULL_BOARD: Board = {
 	calledLasted: NOON,
 	lastLineUpAt: NOON,
 	keptFrom: NOON,
+	leap: { from: NOON, to: NOON + 1 },
 	runCounts: [{ reception: "am", day: "2026-06-01", issued: 1 }],
 	sweeps: [{ reason: "expired", series: 1, from: 1, upTo: 2, at: NOON, version: 1 }],
 	clearings: [{ list: "answers", upTo: 3 }],

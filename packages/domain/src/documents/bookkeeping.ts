@@ -41,6 +41,8 @@ export const BOARD = {
 	lastLineUpAt: { stored: "last_line_up_at", kind: epochMs, ...DESK },
 	updatedAt: { stored: "updated_at", kind: epochMs, ...DESK },
 	keptFrom: { stored: "kept_from", kind: epochMs, ...DESK },
+	/** A leap of the clock that staff are asked about: `from` and `to` in milliseconds. */
+	leap: { stored: "clock_leap", kind: map(2), ...DESK },
 	runCount: { stored: "run_count", kind: list(100), ...DESK },
 	sweeps: { stored: "sweeps", kind: list(8), ...DESK },
 	clearings: { stored: "clearings", kind: list(3), ...DESK },

@@ -30,9 +30,14 @@ export function autoCallCountdown(
 	return Math.max(intervalSeconds(settings) - wholeSeconds(now - lastLineUpAt), remaining);
 }
 
-/** Whether an automatic call is due now: allowed, on, the time is up, and the order is not empty. */
-export function autoCallDue(settings: AutoCallSettings, board: Pick<Board, "order">, now: EpochMs): boolean {
+/** Whether an automatic call is due now: allowed, on, the time is up, the order is not empty, and no leap is noted. */
+export function autoCallDue(
+	settings: AutoCallSettings,
+	board: Pick<Board, "order" | "leap">,
+	now: EpochMs,
+): boolean {
 	if (!settings.autocallFunctionEnable || !settings.autocallEnable || board.order.size === 0) return false;
+	if (board.leap !== undefined) return false;
 	const remaining = autoCallRemaining(settings, now);
 	return remaining !== undefined && remaining <= 0;
 }
@@ -43,11 +48,12 @@ export function autoCallDue(settings: AutoCallSettings, board: Pick<Board, "orde
  */
 export function autoCallAt(
 	settings: AutoCallSettings & Pick<LineSettings, "autocallWithoutScreen">,
-	board: Pick<Board, "order" | "called">,
+	board: Pick<Board, "order" | "called" | "leap">,
 ): EpochMs | undefined {
 	const { autocallEnable, autocallFunctionEnable, autocallWithoutScreen } = settings;
 	if (!autocallWithoutScreen || !autocallFunctionEnable || !autocallEnable) return undefined;
 	if (board.order.size === 0 || board.called.length >= MAX_CALLED) return undefined;
+	if (board.leap !== undefined) return undefined;
 	const since = periodStart(settings);
 	return since === undefined ? undefined : since + intervalSeconds(settings) * 1_000;
 }

@@ -11,6 +11,7 @@ import {
 	type Sweep,
 } from "./board.ts";
 import { MOST_CLEARINGS, parseClearing } from "./clearings.ts";
+import type { Leap } from "./clock-leap.ts";
 import { decodeOrder } from "./order.ts";
 
 /**
@@ -64,8 +65,8 @@ export function parseBoard(value: unknown): Board | undefined {
 	};
 }
 
-/** Instants that are absent before the first call, join or restore. */
-type OptionalInstants = Pick<Board, "calledLasted" | "lastLineUpAt" | "keptFrom">;
+/** Instants that are absent before the first call, join or restore, and without a leap. */
+type OptionalInstants = Pick<Board, "calledLasted" | "lastLineUpAt" | "keptFrom" | "leap">;
 
 function optionalInstants(stored: StoredFields): OptionalInstants | undefined {
 	const calledLasted = wholeNumber(stored.called_lasted, 0);
@@ -74,11 +75,21 @@ function optionalInstants(stored: StoredFields): OptionalInstants | undefined {
 	if (stored.called_lasted !== undefined && calledLasted === undefined) return undefined;
 	if (stored.last_line_up_at !== undefined && lastLineUpAt === undefined) return undefined;
 	if (stored.kept_from !== undefined && keptFrom === undefined) return undefined;
+	const leap = parseLeap(stored.clock_leap);
+	if (stored.clock_leap !== undefined && leap === undefined) return undefined;
 	return {
 		...(calledLasted === undefined ? {} : { calledLasted }),
 		...(lastLineUpAt === undefined ? {} : { lastLineUpAt }),
 		...(keptFrom === undefined ? {} : { keptFrom }),
+		...(leap === undefined ? {} : { leap }),
 	};
+}
+
+function parseLeap(stored: unknown): Leap | undefined {
+	const fields = storedFields(stored);
+	const from = wholeNumber(fields.from, 0);
+	const to = wholeNumber(fields.to, 0);
+	return from === undefined || to === undefined || to <= from ? undefined : { from, to };
 }
 
 function wholeNumber(value: unknown, least: number): number | undefined {

@@ -29,6 +29,7 @@ const full: Board = aBoard({
 	issued: 9,
 	calledLasted: NOON - 5,
 	keptFrom: DAY_START,
+	leap: { from: NOON, to: NOON + 9 },
 	runCounts: [
 		{ reception: "day", day: "2026-06-01", issued: 2 },
 		{ reception: "am", day: "2026-06-01", issued: 4 },
@@ -50,7 +51,7 @@ describe("BOARD-1 storing and reading", () => {
 	});
 
 	test("BOARD-1, BOARD-3 the public part is readable without the bookkeeping", () => {
-		const { keptFrom: _, ...rest } = full;
+		const { keptFrom: _, leap: __, ...rest } = full;
 		expect(parseBoard(publicBoard(full))).toEqual({
 			...rest,
 			runCounts: [],
@@ -120,6 +121,9 @@ describe("BOARD-2 other values", () => {
 			[-1, 1.5, "1", null].map((value) => [field, value] as const),
 		),
 		["series", 0] as const,
+		...[{}, null, 1, { from: 2, to: 2 }, { from: -1, to: 2 }, { from: 1 }].map(
+			(value) => ["clock_leap", value] as const,
+		),
 		["order", "2-1"] as const,
 		["order", undefined] as const,
 		...["during", "called", "recent"].flatMap((field) =>

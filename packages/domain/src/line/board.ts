@@ -3,6 +3,7 @@ import type { IssuedCount } from "#src/hours/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
 import type { DayTally } from "#src/wait/index.ts";
 import type { Clearing } from "./clearings.ts";
+import type { Leap } from "./clock-leap.ts";
 import { EMPTY_ORDER, encodeOrder, firstInOrder, indexInOrder, type LineOrder } from "./order.ts";
 
 /** A number and the instant at which it entered its current state. */
@@ -45,6 +46,8 @@ export interface Board {
 	readonly lastLineUpAt?: EpochMs;
 	/** Start of the service day in which staff restored a place of an earlier day. Nobody expires in that day. */
 	readonly keptFrom?: EpochMs;
+	/** A leap of the clock that staff are asked about. While it is noted, nobody is ended or called automatically. */
+	readonly leap?: Leap;
 	/** Numbers issued in recent runs, latest run last. They continue when numbering restarts. */
 	readonly runCounts: readonly IssuedCount[];
 	readonly sweeps: readonly Sweep[];
@@ -101,6 +104,7 @@ export interface PublicBoard {
 /** The stored document. The access rules let everybody read it. */
 export interface StoredBoard extends PublicBoard {
 	readonly kept_from?: EpochMs;
+	readonly clock_leap?: Leap;
 	/** Absent before the first join in a run. */
 	readonly run_count?: readonly IssuedCount[];
 	readonly sweeps: readonly Sweep[];
@@ -130,6 +134,7 @@ export function boardToStored(board: Board): StoredBoard {
 	return {
 		...publicBoard(board),
 		...(board.keptFrom === undefined ? {} : { kept_from: board.keptFrom }),
+		...(board.leap === undefined ? {} : { clock_leap: board.leap }),
 		...(board.runCounts.length === 0 ? {} : { run_count: board.runCounts }),
 		sweeps: board.sweeps,
 		...(board.clearings.length === 0 ? {} : { clearings: board.clearings }),

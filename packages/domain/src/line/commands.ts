@@ -12,6 +12,7 @@ import type { Code, EpochMs, Locale, MemberUid, PublicUid, StoredFields } from "
 import type { WaitRange } from "#src/wait/index.ts";
 import type { Board, Sweep } from "./board.ts";
 import type { ClearedList, Clearing } from "./clearings.ts";
+import type { Leap } from "./clock-leap.ts";
 import type { JoinBucket } from "./join-rate.ts";
 
 /** The name of a place in a line. */
@@ -154,6 +155,19 @@ export interface SetPresence {
 	readonly enable: boolean;
 }
 
+/** The clock has leapt into another service day while people stand, as found by the desk. */
+export interface HoldDay {
+	readonly type: "holdDay";
+	readonly leap: Leap;
+}
+
+/** Staff say that the time after the leap is right. Without `to` the desk finds that nothing is held any more. */
+export interface ReleaseDay {
+	readonly type: "releaseDay";
+	/** Names the leap that staff were asked about. */
+	readonly to?: EpochMs;
+}
+
 export type Command =
 	| LineUp
 	| Give
@@ -169,7 +183,9 @@ export type Command =
 	| Resume
 	| AutoCall
 	| SetAutoCall
-	| SetPresence;
+	| SetPresence
+	| HoldDay
+	| ReleaseDay;
 
 /** The line's questions in their order: the required ones before joining, and the ones for waiting members. */
 export interface AskedQuestions {
@@ -186,6 +202,8 @@ export interface LineState {
 	readonly opening: Opening;
 	/** Start of the service day that contains now. */
 	readonly dayStartsAt: EpochMs;
+	/** While the board notes a leap: start of the service day by the running clock. Absent: that day has not ended. */
+	readonly runningDayStartsAt?: EpochMs | undefined;
 	/** The estimated wait of a place. A joining customer is told it. Absent without an estimate. */
 	readonly waitOf?: (place: number) => WaitRange | undefined;
 	/** The joins left under the line's rate. Absent: the full bucket. */

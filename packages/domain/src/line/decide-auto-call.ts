@@ -9,7 +9,7 @@ import { memberOnBoard } from "./standing.ts";
  * The automatic call. Every call sets the line's `calledLasted`. When several screens and a timer ask at the same moment,
  * the first request makes the call and the others are too early.
  *
- * @returns `line-empty`, `autocall-early` before the call is due, `invalid-transition` when the server may no longer call
+ * @returns `line-empty`, `clock-leapt` until staff have said that the time is right, `autocall-early` before the call is due, `invalid-transition` when the server may no longer call
  * without a screen, `conflict` when `head` is not the first of the order
  */
 export function decideAutoCall(
@@ -19,6 +19,7 @@ export function decideAutoCall(
 ): Decision {
 	const number = headOf(board);
 	if (number === undefined) return { ok: false, code: "line-empty" };
+	if (board.leap !== undefined) return { ok: false, code: "clock-leapt" };
 	if (!autoCallDue(settings, board, now)) return { ok: false, code: "autocall-early" };
 	// The shop may have changed the setting after the timer was set.
 	if (alone === true && !settings.autocallWithoutScreen) return { ok: false, code: "invalid-transition" };

@@ -2,6 +2,7 @@ import type { Member } from "#src/documents/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
 import { type Board, MAX_SWEEPS, type Sweep } from "./board.ts";
 import { withClearing } from "./clearings.ts";
+import { type Leap, runningTime } from "./clock-leap.ts";
 import type { Decision, EndAll, LineState, SweepPart } from "./commands.ts";
 import { joinedBefore, newSeries } from "./decide-line-up.ts";
 import { EMPTY_ORDER, numbersInOrder } from "./order.ts";
@@ -15,13 +16,13 @@ import { memberOnBoard } from "./standing.ts";
  * @returns `line-empty` for a cancel all with nobody standing, `conflict` while 8 sweeps are open
  */
 export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): Decision {
-	const { board, settings, dayStartsAt } = state;
+	const { board, settings } = state;
 	const nobody = board.order.size === 0 && board.called.length === 0;
 	if (type === "cancelAll" && nobody) return { ok: false, code: "line-empty" };
 	const nothingToDo =
 		type === "clear"
 			? nobody && board.issued === 0
-			: type === "expire" && (nobody || !settings.expireLeftover || !isLeftover(board, dayStartsAt));
+			: type === "expire" && (nobody || !settings.expireLeftover || !mayExpire(state));
 	if (nothingToDo) return { ok: true, changed: false, board, members: [] };
 	if (!nobody && board.sweeps.length >= MAX_SWEEPS) return { ok: false, code: "conflict" };
 	const sweep: Sweep = {
@@ -32,8 +33,9 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 		at: now,
 		version: board.version,
 	};
+	const { leap: _, ...known } = board;
 	const empty: Board = {
-		...board,
+		...known,
 		order: EMPTY_ORDER,
 		during: [],
 		called: [],
@@ -46,6 +48,27 @@ export function decideEndAll(state: LineState, { type }: EndAll, now: EpochMs): 
 function cleared(board: Board): Board {
 	const clearings = withClearing(board.clearings, { list: "members", upTo: board.series });
 	return { ...newSeries(board), clearings };
+}
+
+/** Whether all places are of an earlier service day, by the clock and, after a leap, by the running clock too (LEAP-2). */
+function mayExpire({ board, dayStartsAt, runningDayStartsAt }: LineState): boolean {
+	if (!isLeftover(board, dayStartsAt)) return false;
+	const { leap } = board;
+	if (leap === undefined) return true;
+	return runningDayStartsAt !== undefined && isLeftoverByRunningClock(board, leap, runningDayStartsAt);
+}
+
+/** As `isLeftover`, with the start of the service day by the running clock (LEAP-3). */
+export function isLeftoverByRunningClock(board: Board, leap: Leap, dayStartsAt: EpochMs): boolean {
+	const { lastLineUpAt, keptFrom, ...rest } = board;
+	return isLeftover(
+		{
+			...rest,
+			...(lastLineUpAt === undefined ? {} : { lastLineUpAt: runningTime(leap, lastLineUpAt) }),
+			...(keptFrom === undefined ? {} : { keptFrom: runningTime(leap, keptFrom) }),
+		},
+		dayStartsAt,
+	);
 }
 
 /** Whether all members on the board joined before the service day and staff restored nobody in it. */

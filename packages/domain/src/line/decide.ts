@@ -7,6 +7,7 @@ import { decideEdit } from "./decide-edit.ts";
 import { decideEndAll, decideSweepPart } from "./decide-end-all.ts";
 import { decideGuideOver, decideRestore } from "./decide-ending.ts";
 import { decideGive } from "./decide-give.ts";
+import { decideHoldDay, decideReleaseDay } from "./decide-hold.ts";
 import { decideLineUp } from "./decide-line-up.ts";
 import { decidePause, decideResume } from "./decide-pause.ts";
 import { decideSetPresence } from "./decide-presence.ts";
@@ -49,5 +50,9 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 			return decideSetAutoCall(state, command, now);
 		case "setPresence":
 			return decideSetPresence(state, command);
+		case "holdDay":
+			return decideHoldDay(state, command);
+		case "releaseDay":
+			return decideReleaseDay(state, command);
 	}
 }

@@ -17,6 +17,7 @@ export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
 export { boardFromDocument, boardToDocument } from "./board-document.ts";
 export { parseBoard } from "./board-parse.ts";
 export { CLEARED_LISTS, type ClearedList } from "./clearings.ts";
+export { LEAP_MS, type Leap, runningTime } from "./clock-leap.ts";
 export { commandName } from "./command-name.ts";
 export type {
 	Accepted,
@@ -30,12 +31,14 @@ export type {
 	Give,
 	GiveAnswers,
 	GuideOver,
+	HoldDay,
 	LineChange,
 	LineState,
 	LineUp,
 	Pause,
 	PlaceName,
 	Refused,
+	ReleaseDay,
 	Resume,
 	SetAutoCall,
 	SetPresence,
@@ -43,7 +46,7 @@ export type {
 } from "./commands.ts";
 export { type Decided, tallyAfter } from "./count-decision.ts";
 export { decide } from "./decide.ts";
-export { isLeftover } from "./decide-end-all.ts";
+export { isLeftover, isLeftoverByRunningClock } from "./decide-end-all.ts";
 export { headAfter, RESTORE_WITHIN_MS } from "./decide-ending.ts";
 export { openPlaces } from "./decide-line-up.ts";
 export { checkPausedUntil, resumesAt } from "./decide-pause.ts";

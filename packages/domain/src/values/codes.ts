@@ -15,6 +15,7 @@ export const CODES = [
 	"auth-failed",
 	"autocall-early",
 	"called-full",
+	"clock-leapt",
 	"closed",
 	"code-expired",
 	"code-required",

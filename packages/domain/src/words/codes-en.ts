@@ -14,6 +14,8 @@ export const codesEn: CodeTexts = {
 	"auth-failed": "Something went wrong.",
 	"autocall-early": "It is not yet time for the automatic call.",
 	"called-full": "Too many people have been called. Finish some of their turns first.",
+	"clock-leapt":
+		"The server's clock has moved by hours. Automatic calls wait until you say that its time is right.",
 	closed: "The line is closed at this time.",
 	"code-expired": "That took too long. Please start again with your password.",
 	"code-required": "Please enter the code of your authenticator app.",

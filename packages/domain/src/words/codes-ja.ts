@@ -14,6 +14,7 @@ export const codesJa: CodeTexts = {
 	"auth-failed": "エラーが発生しました。",
 	"autocall-early": "まだ自動案内の時間ではありません。",
 	"called-full": "お呼び出し中の方が多すぎます。先に、お呼びした方のご案内を完了してください。",
+	"clock-leapt": "サーバーの時計が大きく動いたため、自動案内を止めています。",
 	closed: "ただいま受付時間外です。",
 	"code-expired": "時間が経ちました。もう一度、パスワードの入力から始めてください。",
 	"code-required": "認証アプリのコードを入力してください。",

@@ -8,6 +8,7 @@ import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-serv
 import { AppUsers } from "./accounts/app-users.ts";
 import type { Payments } from "./accounts/payments.ts";
 import type { FileStore } from "./accounts/shop-files.ts";
+import { ClockLeaps } from "./clock-leaps.ts";
 import { Lines } from "./desk/lines.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api, Limits } from "./http/context.ts";
@@ -34,6 +35,7 @@ import type {
 	MasterSecondFactor,
 	RandomBytes,
 	SetAlarm,
+	Uptime,
 	VerifyIdToken,
 } from "./ports.ts";
 
@@ -87,6 +89,8 @@ export interface Shell extends EventLoop {
 	readonly randomBytes: RandomBytes;
 	/** Default: no alarms. Lines then do due work at the next request or tick. */
 	readonly setAlarm?: SetAlarm;
+	/** Default: none; then no leap of the clock is noticed. */
+	readonly uptime?: Uptime | undefined;
 	/**
 	 * Schedules a call of `Notifier.drain` at this instant, which may be past. It must survive the end of the process.
 	 * Default: a timer; at its start the process looks for unsent notices.
@@ -124,6 +128,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 			return opened.ok ? { ok: true, value: opened.value.snapshot } : opened;
 		},
 	});
+	const leaps = new ClockLeaps({ now, uptime: shell.uptime, log });
 	const lines = new Lines<Hub>({
 		store,
 		now,
@@ -135,6 +140,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		later,
 		yieldThen,
 		setAlarm: shell.setAlarm ?? (() => undefined),
+		leaps,
 		newPhones: () => new Hub({ now, later, yieldThen }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { uptime } from "node:os";
 import { DirectoryPass } from "./accounts/directory-pass.ts";
 import { DuePlans } from "./accounts/due-plans.ts";
 import { UnfinishedDeletions } from "./accounts/unfinished-deletions.ts";
@@ -11,12 +12,14 @@ import { nodeListener } from "./http/node-listener.ts";
 import { type KeepHolder, serveSockets } from "./live/node-sockets.ts";
 import { liveApiOf } from "./live-api.ts";
 import { NodeAlarms } from "./node-alarms.ts";
-import type { RandomBytes } from "./ports.ts";
+import type { RandomBytes, Uptime } from "./ports.ts";
 import { pooledRandomBytes } from "./random.ts";
 
 export interface NodeApiOptions extends ApiSettings {
 	/** The source of all uids and secrets. Default: the system's random bytes. Tests pass a seeded source. */
 	readonly randomBytes?: RandomBytes;
+	/** Default: that of the machine's own clock; with a clock of the caller none, so that its leaps are not noticed. */
+	readonly uptime?: Uptime;
 	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
 	/** Default: nothing. */
@@ -66,6 +69,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			setImmediate(run);
 		},
 		setAlarm: (app, line, at) => alarms.set(app, line, at),
+		uptime: options.uptime ?? (options.now === undefined ? () => uptime() * 1_000 : undefined),
 	});
 	const { lines, notifier } = api;
 	let isClosed = false;

@@ -4,6 +4,9 @@ import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 /** The time of this machine in epoch milliseconds. */
 export type Clock = () => number;
 
+/** Milliseconds since the machine started, also those in which it slept. Setting the clock does not change it. */
+export type Uptime = () => number;
+
 /** This number of fresh random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 

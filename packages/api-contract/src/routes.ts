@@ -45,6 +45,11 @@ export const PRESENCE_ROUTES = {
 	setPresence: { method: "PATCH", path: "/apiV2/{app}/{line}/presence" },
 } as const satisfies Record<string, Route>;
 
+/** The answer of staff after a leap of the server's clock. */
+export const CLOCK_ROUTES = {
+	acceptClock: { method: "POST", path: "/apiV2/{app}/{line}/accept_clock" },
+} as const satisfies Record<string, Route>;
+
 /** Unusually many places from one network. */
 export const BURST_ROUTES = {
 	bursts: { method: "GET", path: "/apiV2/{app}/{line}/bursts" },

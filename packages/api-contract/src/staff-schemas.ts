@@ -11,7 +11,7 @@ export type PausedResponse = Wire<typeof pausedResponse>;
 export const refreshedResponse = v.object({ settings_version: whole });
 export type RefreshedResponse = Wire<typeof refreshedResponse>;
 
-/** The answer to `POST …/cancel_all` and `POST …/clear`: series and version of the board after the command. */
+/** The answer to `POST …/cancel_all`, `POST …/clear` and `POST …/accept_clock`: series and version of the board after the command. */
 export const endedAllResponse = v.object({ series: whole, version: whole });
 export type EndedAllResponse = Wire<typeof endedAllResponse>;
 
@@ -41,6 +41,9 @@ export const presenceResponse = v.object({
 	now: whole,
 });
 export type PresenceResponse = Wire<typeof presenceResponse>;
+
+/** Body of `POST …/accept_clock`: what the clock showed after the leap, as the board has it. */
+export const acceptClockRequest = v.strictObject({ to: whole });
 
 /** Body of `POST …/bursts/end` and `POST …/bursts/restore`: the origin. */
 export const burstRequest = v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) });

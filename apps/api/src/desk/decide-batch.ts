@@ -27,6 +27,8 @@ export interface BatchInput {
 	readonly paths: LinePaths;
 	readonly base: LineSnapshot;
 	readonly dayStartsAt: EpochMs;
+	/** As in `LineState`. */
+	readonly runningDayStartsAt: EpochMs | undefined;
 	readonly members: BatchMembers;
 	readonly sheets: AnswerSheets;
 	readonly notices: BatchNotices;
@@ -142,13 +144,21 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 }
 
 /** The line before the first decision; its board has the version of the coming commit. */
-function stateBefore({ base, dayStartsAt, joinBucket, now, waitOf }: BatchInput): LineState {
+function stateBefore({
+	base,
+	dayStartsAt,
+	joinBucket,
+	now,
+	runningDayStartsAt,
+	waitOf,
+}: BatchInput): LineState {
 	return {
 		board: { ...base.board, version: base.board.version + 1 },
 		settings: base.settings,
 		questions: base.questions.asked,
 		opening: base.hours.at(now),
 		dayStartsAt,
+		runningDayStartsAt,
 		waitOf,
 		suspended: base.suspended,
 		...(joinBucket === undefined ? {} : { joinBucket }),

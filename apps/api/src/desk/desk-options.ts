@@ -1,4 +1,5 @@
 import type { LinePaths, Member } from "@junban/domain/documents";
+import type { Leap } from "@junban/domain/line";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 import type { LineSnapshot } from "./line-state.ts";
@@ -9,6 +10,8 @@ export interface DeskOptions {
 	readonly paths: LinePaths;
 	readonly now: Clock;
 	readonly log: Log;
+	/** A leap of the clock that the line's staff have not accepted. */
+	leap(this: void): Leap | undefined;
 	/** A fresh random id, at most 64 characters. */
 	newId(): string;
 	/** Resolves when the event loop has read the requests that have arrived by now. */

@@ -1,12 +1,5 @@
-import {
-	autoCallAt,
-	bucketAt,
-	isUnfinished,
-	type JoinBucket,
-	joinsLeft,
-	resumesAt,
-} from "@junban/domain/line";
-import type { Code, EpochMs, MemberUid } from "@junban/domain/values";
+import { autoCallAt, bucketAt, isUnfinished, type JoinBucket, joinsLeft } from "@junban/domain/line";
+import type { Code, MemberUid } from "@junban/domain/values";
 import { errorFields } from "#src/error-fields.ts";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
@@ -16,6 +9,7 @@ import { type UnfinishedPart, UnfinishedWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { CommitGap } from "./commit-gap.ts";
 import type { DeskOptions } from "./desk-options.ts";
+import { dueWorks } from "./due-works.ts";
 import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
 import { LineCache } from "./line-cache.ts";
@@ -24,7 +18,7 @@ import { BatchMembers } from "./members.ts";
 import { OldData, type OldDataPart } from "./old-data.ts";
 import { type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
-import { expiresAt, guidanceBeginsAt } from "./timers.ts";
+import { runningDayStart } from "./timers.ts";
 import type { DeskWork } from "./work.ts";
 
 /** Requests in the queue. More cannot be answered in time: the caller is asked to retry. */
@@ -93,8 +87,9 @@ export class Desk {
 	}
 
 	/**
-	 * Does what is due without a request: ends members left from an earlier service day, ends a pause, begins guidance, makes the automatic call. Resolves
-	 * to false when that failed. Does nothing while the line is not loaded.
+	 * Does what is due without a request: ends members left from an earlier service day, or holds them after a leap of the
+	 * clock, ends a pause, begins guidance, makes the automatic call. Resolves to false when that failed. Does nothing while
+	 * the line is not loaded.
 	 */
 	async tick(): Promise<boolean> {
 		const { snapshot } = this;
@@ -272,6 +267,7 @@ export class Desk {
 			sheets,
 			notices: this.#options.notices.ofBatch(base, members, at),
 			dayStartsAt,
+			runningDayStartsAt: runningDayStart(base, at),
 			batchId: newId(),
 			now: at,
 			joinBucket: this.#joinBucket,
@@ -298,15 +294,8 @@ export class Desk {
 		plan.notices.send?.();
 	}
 
-	/** What is due before any request: the end of members left over, and of a pause, and the beginning of guidance. */
 	#dueWorks(snapshot: LineSnapshot): readonly DeskRequest[] {
-		const now = this.#options.now();
-		const isDue = (at: EpochMs | undefined) => at !== undefined && at <= now;
-		return [
-			...(isDue(expiresAt(snapshot, now)) ? [{ type: "expire", actor: DESK } as const] : []),
-			...(isDue(resumesAt(snapshot.settings)) ? [{ type: "resume", actor: DESK } as const] : []),
-			...(isDue(guidanceBeginsAt(snapshot, now)) ? [{ type: "guidanceBegins" } as const] : []),
-		];
+		return dueWorks(snapshot, this.#options.now(), this.#options.leap);
 	}
 
 	#unreadable(error: unknown): Code {

@@ -26,8 +26,9 @@ const memberMask = [...MEMBER_FIELDS];
 /** The board's write with the fence: it fails unless the stored board is the one that the batch was decided on. */
 export function boardWrite(paths: LinePaths, board: Board, updateTime: string | undefined): Write {
 	const precondition: Precondition = updateTime === undefined ? { exists: false } : { updateTime };
-	const { sweeps, clearings, during, called, recent, batches, run_count, tally, near_told, ...rest } =
+	const { sweeps, clearings, clock_leap, during, called, recent, batches, run_count, ...document } =
 		boardToDocument(board);
+	const { tally, near_told, ...rest } = document;
 	const data: Data = {
 		...rest,
 		during: during.map(markData),
@@ -35,6 +36,7 @@ export function boardWrite(paths: LinePaths, board: Board, updateTime: string | 
 		recent: recent.map(markData),
 		sweeps: sweeps.map((sweep) => ({ ...sweep })),
 		...(clearings === undefined ? {} : { clearings: clearings.map((clearing) => ({ ...clearing })) }),
+		...(clock_leap === undefined ? {} : { clock_leap: { ...clock_leap } }),
 		batches: [...batches],
 		...(tally === undefined ? {} : { tally: tallyData(tally) }),
 		...(near_told === undefined ? {} : { near_told: [...near_told] }),

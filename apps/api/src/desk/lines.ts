@@ -3,6 +3,7 @@ import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isEmptied, isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { ClockLeaps } from "#src/clock-leaps.ts";
 import type { Clock, EventLoop, Log, SetAlarm } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
@@ -65,6 +66,7 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	/** Joins at once and in a minute above which a line is flooded, unless the shop has set its own number; 0: it never is. */
 	readonly joinsInCalm: number;
 	readonly setAlarm: SetAlarm;
+	readonly leaps: ClockLeaps;
 	/** The phones of a line that is loaded now; none yet. */
 	newPhones(): Phones;
 	/** The notices of a line, by mail and push. */
@@ -179,9 +181,15 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		}
 	}
 
+	/** The line's staff say that the time after the leap to this instant is right. Their answer is the desk's to store. */
+	acceptLeap(app: AppUid, uid: LineUid, to: EpochMs): void {
+		this.#options.leaps.accept(`${app}/${uid}`, to);
+	}
+
 	/** Starts due service days, sends changed hours to phones, and unloads unused lines. */
 	async tick(): Promise<void> {
-		const { now } = this.#options;
+		const { leaps, now } = this.#options;
+		leaps.look();
 		const tickOne = async (loaded: Loaded<Phones>): Promise<void> => {
 			const { line } = loaded;
 			await line.desk.tick();
@@ -228,7 +236,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
-		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, yieldThen } = this.#options;
+		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, leaps, yieldThen } =
+			this.#options;
 		const hub = this.#options.newPhones();
 		const notices = this.#options.notices(app, uid);
 		const shown = new ShownLine(app, uid, notices.promised);
@@ -243,6 +252,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
+			leap: () => leaps.of(`${app}/${uid}`),
 			notices,
 			// Requests for many lines that do not exist must not fill the memory.
 			onMissing: () => this.#forget(line),

@@ -8,10 +8,12 @@ import type {
 	Give,
 	GiveAnswers,
 	GuideOver,
+	HoldDay,
 	LineUp,
 	NoticeCause,
 	Pause,
 	Refused,
+	ReleaseDay,
 	Resume,
 	SetAutoCall,
 	SetPresence,
@@ -34,7 +36,18 @@ export type DeskRequest =
 	| ChannelRequest
 	| OwnDataRequest
 	| GuidanceBegins
-	| ((EndAll | ClearAnswers | Pause | Resume | SetAutoCall | SetPresence | Omit<AutoCall, "head">) & ByStaff);
+	| ((
+			| EndAll
+			| ClearAnswers
+			| Pause
+			| Resume
+			| SetAutoCall
+			| SetPresence
+			| HoldDay
+			| ReleaseDay
+			| Omit<AutoCall, "head">
+	  ) &
+			ByStaff);
 
 /** The holder of a place registers or removes a channel for notices. The line itself does not change. */
 export interface ChannelRequest {

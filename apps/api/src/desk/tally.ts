@@ -17,6 +17,8 @@ export class BatchTally {
 	#tally: DayTally;
 	#ended: DayTally | undefined;
 	#isCleared = false;
+	/** Whether a day that is over goes on, because a leap of the clock is noted or accepted. */
+	#isHeld = false;
 
 	constructor({ board, hours, settings }: LineSnapshot, now: EpochMs) {
 		this.#hours = hours;
@@ -26,6 +28,10 @@ export class BatchTally {
 
 	/** Counts an accepted command. */
 	count(decided: Decided): void {
+		if (decided.command.type === "holdDay" || decided.command.type === "releaseDay") {
+			this.#isHeld = true;
+			return;
+		}
 		// Members left over at the start of a day count for the day before.
 		if (decided.command.type !== "expire") this.#begin();
 		this.#isCleared ||= decided.command.type === "clear";
@@ -34,7 +40,7 @@ export class BatchTally {
 
 	/** @param documents the desk's */
 	async end(documents: DayDocuments): Promise<TallyOutcome> {
-		this.#begin();
+		if (!this.#isHeld) this.#begin();
 		const days: WrittenDay[] = [];
 		if (this.#ended !== undefined && hasCounted(this.#ended)) days.push(await documents.with(this.#ended));
 		const isDue = isWriteDue(this.#tally) || (this.#isCleared && hasCounted(this.#tally));

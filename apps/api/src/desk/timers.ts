@@ -1,5 +1,13 @@
 import { isEarly, paceOf } from "@junban/domain/hours";
-import { autoCallAt, isLeftover, isUnfinished, nearAhead, resumesAt } from "@junban/domain/line";
+import {
+	autoCallAt,
+	isLeftover,
+	isLeftoverByRunningClock,
+	isUnfinished,
+	nearAhead,
+	resumesAt,
+	runningTime,
+} from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { LineSnapshot } from "./line-state.ts";
 
@@ -23,11 +31,22 @@ export function dueAt(snapshot: LineSnapshot, now: EpochMs): EpochMs | undefined
 	return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
-/** The instant at which the members in line are left over from an earlier service day. Undefined for an empty line, and where leftovers stay. */
+/** The instant at which the members in line are left over from an earlier service day, after a leap by both clocks. Undefined for an empty line, and where leftovers stay. */
 export function expiresAt({ board, hours, settings }: LineSnapshot, now: EpochMs): EpochMs | undefined {
 	if (!settings.expireLeftover || (board.order.size === 0 && board.called.length === 0)) return undefined;
 	const day = hours.serviceDayAt(now, settings.dayStart);
-	return isLeftover(board, day.startsAt) ? day.startsAt : day.endsAt;
+	if (!isLeftover(board, day.startsAt)) return day.endsAt;
+	const { leap } = board;
+	if (leap === undefined) return day.startsAt;
+	const running = hours.serviceDayAt(runningTime(leap, now), settings.dayStart);
+	const isOver = isLeftoverByRunningClock(board, leap, running.startsAt);
+	return isOver ? day.startsAt : running.endsAt + leap.to - leap.from;
+}
+
+/** Start of the service day by the running clock. Undefined while no leap of the clock is noted. */
+export function runningDayStart({ board, hours, settings }: LineSnapshot, now: EpochMs): EpochMs | undefined {
+	const { leap } = board;
+	return leap && hours.serviceDayAt(runningTime(leap, now), settings.dayStart).startsAt;
 }
 
 /** The instant at which guidance begins for the members in line. Undefined once the line has changed after it, and where nobody is told that a turn is near. */

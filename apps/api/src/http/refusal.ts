@@ -23,6 +23,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"auth-failed": 401,
 	"autocall-early": 409,
 	"called-full": 409,
+	"clock-leapt": 409,
 	closed: 409,
 	"code-expired": 400,
 	"code-required": 401,

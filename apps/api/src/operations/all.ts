@@ -1,6 +1,7 @@
 /** The operation of every endpoint of the contract; one too few or too many does not compile. */
 import type { EndpointId } from "@junban/api-contract/endpoints/all";
 import type { Operation } from "#src/http/context.ts";
+import { acceptClock } from "./accept-clock.ts";
 import { answers, saveAnswers } from "./answers.ts";
 import { autoCall, autoCallSwitch } from "./auto-call.ts";
 import { billingPortal } from "./billing-portal.ts";
@@ -97,6 +98,7 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	clear,
 	autoCallSwitch,
 	autoCall,
+	acceptClock,
 	presence,
 	setPresence,
 	bursts,

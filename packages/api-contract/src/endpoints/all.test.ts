@@ -6,6 +6,7 @@ import { MASTER_ROUTES } from "#src/master/routes.ts";
 import {
 	ACCOUNT_ROUTES,
 	BURST_ROUTES,
+	CLOCK_ROUTES,
 	CUSTOMER_ROUTES,
 	OTHER_ROUTES,
 	OWN_DATA_ROUTES,
@@ -43,7 +44,7 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 	holder: ["deleteOwnData", "notices", "registerMail", "registerPush", "removeMail", "removePush", "ticket"],
 	customer: ["answers", "editDetails", "guideOver", "guideOverV1", "join", "saveAnswers"],
 	staff: [
-		...(["autoCall", "autoCallSwitch", "bursts", "cancelAll", "clear", "endBurst"] as const),
+		...(["acceptClock", "autoCall", "autoCallSwitch", "bursts", "cancelAll", "clear", "endBurst"] as const),
 		...(["give", "giveV1", "pause", "plan", "presence", "refresh", "restore"] as const),
 		...(["restoreBurst", "setPresence"] as const),
 	],
@@ -80,6 +81,7 @@ describe("the table", () => {
 				...HOLDER_ROUTES,
 				...OWN_DATA_ROUTES,
 				...STAFF_ROUTES,
+				...CLOCK_ROUTES,
 				...PRESENCE_ROUTES,
 				...BURST_ROUTES,
 			},

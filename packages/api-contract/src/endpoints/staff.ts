@@ -1,8 +1,9 @@
 /** Commands of the shop's staff. */
 import * as v from "valibot";
-import type { BURST_ROUTES, PRESENCE_ROUTES, STAFF_ROUTES } from "#src/routes.ts";
+import type { BURST_ROUTES, CLOCK_ROUTES, PRESENCE_ROUTES, STAFF_ROUTES } from "#src/routes.ts";
 import { giveRequest, memberResponse, pauseRequest, restoreRequest } from "#src/schemas.ts";
 import {
+	acceptClockRequest,
 	autoCallRequest,
 	autoCallSwitchRequest,
 	autoCallSwitchResponse,
@@ -19,7 +20,7 @@ import type { Descriptions } from "./endpoint.ts";
 import { CHANGES, MEMBER_AFTER, MEMBER_COMMANDS, READS, SIGNED, WITH_BODY } from "./fields.ts";
 
 export const STAFF_ENDPOINTS: Descriptions<
-	typeof STAFF_ROUTES & typeof PRESENCE_ROUTES & typeof BURST_ROUTES
+	typeof STAFF_ROUTES & typeof CLOCK_ROUTES & typeof PRESENCE_ROUTES & typeof BURST_ROUTES
 > = {
 	give: {
 		topic: "staff",
@@ -101,7 +102,26 @@ export const STAFF_ENDPOINTS: Descriptions<
 		who: "staff",
 		body: { schema: autoCallRequest, optional: true },
 		answers: { 200: { about: "The called member.", schema: memberResponse } },
-		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "autocall-early", "called-full", "line-empty"],
+		codes: [
+			...CHANGES,
+			...WITH_BODY,
+			...SIGNED,
+			"autocall-early",
+			"called-full",
+			"clock-leapt",
+			"line-empty",
+		],
+	},
+	acceptClock: {
+		topic: "staff",
+		summary: "Say that the server's time is right after a leap",
+		about:
+			"While the board's document has `clock_leap`, places of another service day are not ended, and nobody is called " +
+			"automatically. `to` is that of the leap. Then the service day starts. Without a leap nothing changes.",
+		who: "staff",
+		body: { schema: acceptClockRequest },
+		answers: { 200: { about: "The board after it.", schema: endedAllResponse } },
+		codes: [...CHANGES, ...WITH_BODY, ...SIGNED, "stale"],
 	},
 	presence: {
 		topic: "staff",

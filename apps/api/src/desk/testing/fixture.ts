@@ -19,6 +19,7 @@ import {
 } from "@junban/firestore-wire/client";
 import type { RpcTransport } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
+import { ClockLeaps } from "#src/clock-leaps.ts";
 import { Hub } from "#src/live/hub.ts";
 import { OutboxNotices } from "#src/notify/batch-notices.ts";
 import { Desk } from "../desk.ts";
@@ -74,6 +75,7 @@ export async function openFixture(line: Record<string, string | number | boolean
 				pause: nextTurn,
 				commitGapMs: 0,
 				readOnly: false,
+				leap: () => undefined,
 				onBoard: () => undefined,
 				notices: NO_NOTICES,
 				...options,
@@ -109,6 +111,7 @@ export function linesOn(
 		commitGapMs: 0,
 		joinsInCalm: 0,
 		setAlarm: () => undefined,
+		leaps: new ClockLeaps({ now: options.now, uptime: undefined, log: () => undefined }),
 		...{ later, yieldThen },
 		newPhones: () => new Hub({ now: options.now, later, yieldThen }),
 		notices: () => NO_NOTICES,

@@ -11,10 +11,11 @@ import { PlayIcon } from "@junban/ui/icons";
 import { OfflineBar } from "@junban/ui/offline-bar";
 import type { Outage } from "#src/line/use-outage.ts";
 import { PlanStrip } from "#src/plan/plan-strip.tsx";
+import { ClockStrip } from "./clock-strip.tsx";
 import { useLineSwitches } from "./line-controls.tsx";
 import { useShop } from "./shop-context.ts";
 
-/** What staff must know on every screen: no connection, unreadable records, a shop that is being deleted. */
+/** What staff must know on every screen: no connection, a clock that has leapt, unreadable records, a shop that is being deleted. */
 export function LineBars() {
 	const { t } = useTranslation("line");
 	const { t: frame } = useTranslation("frame");
@@ -23,6 +24,7 @@ export function LineBars() {
 	return (
 		<>
 			{outage === undefined ? null : <OutageBar outage={outage} />}
+			<ClockStrip />
 			<PauseStrip />
 			<PresenceStrip />
 			<PlanStrip />

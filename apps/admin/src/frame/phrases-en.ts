@@ -32,6 +32,22 @@ export const frameEn = {
 	},
 	switchShop: "Switch shops",
 	deleting: "This shop is being deleted. Nobody can join its line.",
+	clock: {
+		question: "The server’s clock moved from {{from}} to {{to}}. Is the new time right?",
+		moved: "The server’s clock moved from {{from}} to {{to}}.",
+		text: "Until you answer, no place ends by the date, and nobody is called automatically. You can go on serving.",
+		textWrong:
+			"All places stay, and nobody is called automatically, until the clock is right again. Please tell the operator of the server.",
+		right: "It is right",
+		rightNow: "It is right now",
+		wrong: "It is wrong",
+		startTitle: "Start the new business day?",
+		theyEnd_one: "{{count}} place left from the day before ends.",
+		theyEnd_other: "{{count}} places left from the day before end.",
+		nobodyEnds: "Somebody has joined since then, so no place ends now.",
+		start: "Start",
+		started: "The new business day has started",
+	},
 	suspended: {
 		title: "The operator of the service has stopped new places.",
 		text: "You can go on serving everybody who is in line.",

@@ -30,6 +30,8 @@ export const COMMANDS = [
 	"clear answers",
 	"clear require_answers",
 	"expire",
+	"holdDay",
+	"releaseDay",
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 
@@ -56,6 +58,8 @@ export const COMMAND_KINDS = {
 	"clear answers": "clearAnswers",
 	"clear require_answers": "clearRequireAnswers",
 	expire: "expireAll",
+	holdDay: "clockLeapt",
+	releaseDay: "clockSettled",
 } as const satisfies Readonly<Record<Command, string>>;
 
 export type EventKind = (typeof COMMAND_KINDS)[Command] | OverReason | "other";

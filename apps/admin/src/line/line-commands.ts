@@ -21,6 +21,7 @@ export interface LineCommands {
 /** Refusals of an automatic call without a notice: the next try, or another screen, makes the call. */
 const SILENT_REFUSALS: ReadonlySet<Code> = new Set([
 	"autocall-early",
+	"clock-leapt",
 	"conflict",
 	"line-empty",
 	"offline",

@@ -183,6 +183,8 @@ export const reportsEn = {
 		clearAnswers: "Deleted all answers given while waiting",
 		clearRequireAnswers: "Deleted all answers given at joining",
 		expireAll: "The day ended, and so did the places left",
+		clockLeapt: "The server’s clock moved, and the places were kept",
+		clockSettled: "Ended the hold after the clock moved",
 		other: "Did something",
 	},
 } satisfies PhrasesLike<typeof reportsJa>;

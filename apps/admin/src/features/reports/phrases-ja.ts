@@ -177,6 +177,8 @@ export const reportsJa = {
 		clearAnswers: "待ち中の回答をすべて消しました",
 		clearRequireAnswers: "受付時の回答をすべて消しました",
 		expireAll: "営業日が終わり、残った順番を終えました",
+		clockLeapt: "サーバーの時計が動いたため、順番を残しました",
+		clockSettled: "時計の確認を終えました",
 		other: "操作しました",
 	},
 } as const;

@@ -97,7 +97,7 @@ export class Desk {
 		const now = this.#options.now();
 		const [due] = this.#dueWorks(snapshot);
 		if (due !== undefined) return (await this.submit(due)).ok;
-		const at = autoCallAt(snapshot.settings, snapshot.board);
+		const at = autoCallAt(snapshot.settings, snapshot.board, now);
 		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
 	}
 

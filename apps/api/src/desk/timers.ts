@@ -22,7 +22,7 @@ export const RETRY_AFTER_MS = 15_000;
 export function dueAt(snapshot: LineSnapshot, now: EpochMs): EpochMs | undefined {
 	const { board, settings } = snapshot;
 	const instants = [
-		autoCallAt(settings, board),
+		autoCallAt(settings, board, now),
 		expiresAt(snapshot, now),
 		resumesAt(settings),
 		guidanceBeginsAt(snapshot, now),

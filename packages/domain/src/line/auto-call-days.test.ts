@@ -51,23 +51,23 @@ describe("AUTO-3, AUTO-4 periods of a day", () => {
 		line.give(4, "during_guidance");
 		line.end(4, "left");
 		line.join();
-		expect(autoCallAt(line.settings, line.board)).toBe(NOON + 3 * MINUTE);
+		expect(autoCallAt(line.settings, line.board, line.now)).toBe(NOON + 3 * MINUTE);
 		line.end(1, "served", true);
 		expect(called(line)).toEqual([2]);
-		expect(autoCallAt(line.settings, line.board)).toBe(NOON + 4 * MINUTE);
+		expect(autoCallAt(line.settings, line.board, line.now)).toBe(NOON + 4 * MINUTE);
 	});
 
 	test("AUTO-6 switching off and on starts the period again; a repeat does not", () => {
 		const line = lineOf(1);
 		line.now = NOON + 2 * MINUTE;
 		line.do({ type: "setAutoCall", enable: true });
-		expect(autoCallAt(line.settings, line.board)).toBe(NOON + 3 * MINUTE);
+		expect(autoCallAt(line.settings, line.board, line.now)).toBe(NOON + 3 * MINUTE);
 		line.do({ type: "setAutoCall", enable: false });
-		expect(autoCallAt(line.settings, line.board)).toBeUndefined();
+		expect(autoCallAt(line.settings, line.board, line.now)).toBeUndefined();
 		line.now = NOON + 4 * MINUTE;
 		expect(line.autoCall()).toMatchObject({ code: "autocall-early" });
 		line.do({ type: "setAutoCall", enable: true });
-		expect(autoCallAt(line.settings, line.board)).toBe(NOON + 7 * MINUTE);
+		expect(autoCallAt(line.settings, line.board, line.now)).toBe(NOON + 7 * MINUTE);
 	});
 
 	test("AUTO-4 a call that staff took back is the first of the order, and is called again", () => {
@@ -117,7 +117,7 @@ describe("LIFE-6, AUTO-8 at the limit of called members", () => {
 
 	test("AUTO-8 the server plans no call while 200 are called, and a screen's call is refused", () => {
 		const line = fullLine();
-		expect(autoCallAt(line.settings, line.board)).toBeUndefined();
+		expect(autoCallAt(line.settings, line.board, line.now)).toBeUndefined();
 		const before = line.board;
 		expect(line.autoCall()).toEqual({ ok: false, code: "called-full" });
 		expect(line.board).toBe(before);
@@ -126,7 +126,7 @@ describe("LIFE-6, AUTO-8 at the limit of called members", () => {
 	test("AUTO-8 after one ending the call that is due is planned at once, and made", () => {
 		const line = fullLine();
 		line.end(7, "no_show");
-		expect(autoCallAt(line.settings, line.board)).toBe(NOON + 3 * MINUTE);
+		expect(autoCallAt(line.settings, line.board, line.now)).toBe(NOON + 3 * MINUTE);
 		expect(line.autoCall()).toBeUndefined();
 		expect(called(line).at(-1)).toBe(MAX_CALLED + 1);
 	});

@@ -54,21 +54,32 @@ test("AUTO-3 a join delays the shown countdown but not the call", () => {
 
 test("AUTO-8 the server makes the call at the instant at which it is due", () => {
 	const alone = { ...on, autocallWithoutScreen: true, autocallCalledLasted: NOON, calledLasted: NOON - 1 };
-	const at = autoCallAt(alone, aBoard());
+	const at = autoCallAt(alone, aBoard(), NOON);
 	expect(at).toBe(NOON + 180_000);
 	expect(autoCallDue(alone, aBoard(), (at ?? 0) - 1)).toBe(false);
 	expect(autoCallDue(alone, aBoard(), at ?? 0)).toBe(true);
-	expect(autoCallAt({ ...alone, calledLasted: NOON + 5 }, aBoard())).toBe(NOON + 180_005);
+	expect(autoCallAt({ ...alone, calledLasted: NOON + 5 }, aBoard(), NOON)).toBe(NOON + 180_005);
+});
+
+test.each([
+	["the last call", { calledLasted: ago(-181) }],
+	["the switching-on", { calledLasted: ago(10), autocallCalledLasted: ago(-86_400) }],
+])("AUTO-9 a period that begins later than one period from now is over: %s", (_, instants) => {
+	const alone = { ...on, autocallWithoutScreen: true, ...instants };
+	expect(autoCallRemaining(alone, NOON)).toBe(0);
+	expect(autoCallDue(alone, aBoard(), NOON)).toBe(true);
+	expect(autoCallAt(alone, aBoard(), NOON)).toBe(NOON);
+	expect(autoCallCountdown(alone, NOON, ago(-86_400))).toBe(180);
 });
 
 test("AUTO-8 it makes none when the setting is off or nobody can be called", () => {
 	const alone = { ...on, autocallWithoutScreen: true, calledLasted: NOON };
-	expect(autoCallAt(alone, aBoard())).toBe(NOON + 180_000);
-	expect(autoCallAt({ ...alone, autocallWithoutScreen: false }, aBoard())).toBeUndefined();
-	expect(autoCallAt({ ...alone, autocallEnable: false }, aBoard())).toBeUndefined();
-	expect(autoCallAt({ ...alone, autocallFunctionEnable: false }, aBoard())).toBeUndefined();
-	expect(autoCallAt({ ...on, autocallWithoutScreen: true }, aBoard())).toBeUndefined();
-	expect(autoCallAt(alone, aBoard({ order: orderOf("") }))).toBeUndefined();
+	expect(autoCallAt(alone, aBoard(), NOON)).toBe(NOON + 180_000);
+	expect(autoCallAt({ ...alone, autocallWithoutScreen: false }, aBoard(), NOON)).toBeUndefined();
+	expect(autoCallAt({ ...alone, autocallEnable: false }, aBoard(), NOON)).toBeUndefined();
+	expect(autoCallAt({ ...alone, autocallFunctionEnable: false }, aBoard(), NOON)).toBeUndefined();
+	expect(autoCallAt({ ...on, autocallWithoutScreen: true }, aBoard(), NOON)).toBeUndefined();
+	expect(autoCallAt(alone, aBoard({ order: orderOf("") }), NOON)).toBeUndefined();
 	const called = Array.from({ length: MAX_CALLED }, (_, index) => ({ number: index + 6, at: NOON }));
-	expect(autoCallAt(alone, aBoard({ called }))).toBeUndefined();
+	expect(autoCallAt(alone, aBoard({ called }), NOON)).toBeUndefined();
 });

@@ -9,11 +9,13 @@ type AutoCallSettings = Pick<
 
 /**
  * Whole seconds until the next automatic call: the interval minus the whole seconds since the later of the last call
- * and the switching-on. 0 or less means due. Undefined when neither instant exists.
+ * and the switching-on. 0 or less means due, as does an instant that only a clock that was ahead can have set (AUTO-9).
+ * Undefined when neither instant exists.
  */
 export function autoCallRemaining(settings: AutoCallSettings, now: EpochMs): number | undefined {
 	const since = periodStart(settings);
-	return since === undefined ? undefined : intervalSeconds(settings) - wholeSeconds(now - since);
+	if (since === undefined) return undefined;
+	return isAhead(settings, since, now) ? 0 : intervalSeconds(settings) - wholeSeconds(now - since);
 }
 
 /**
@@ -27,7 +29,8 @@ export function autoCallCountdown(
 ): number | undefined {
 	const remaining = autoCallRemaining(settings, now);
 	if (remaining === undefined || lastLineUpAt === undefined) return remaining;
-	return Math.max(intervalSeconds(settings) - wholeSeconds(now - lastLineUpAt), remaining);
+	const interval = intervalSeconds(settings);
+	return Math.max(Math.min(interval, interval - wholeSeconds(now - lastLineUpAt)), remaining);
 }
 
 /** Whether an automatic call is due now: allowed, on, the time is up, the order is not empty, and no leap is noted. */
@@ -49,18 +52,25 @@ export function autoCallDue(
 export function autoCallAt(
 	settings: AutoCallSettings & Pick<LineSettings, "autocallWithoutScreen">,
 	board: Pick<Board, "order" | "called" | "leap">,
+	now: EpochMs,
 ): EpochMs | undefined {
 	const { autocallEnable, autocallFunctionEnable, autocallWithoutScreen } = settings;
 	if (!autocallWithoutScreen || !autocallFunctionEnable || !autocallEnable) return undefined;
 	if (board.order.size === 0 || board.called.length >= MAX_CALLED) return undefined;
 	if (board.leap !== undefined) return undefined;
 	const since = periodStart(settings);
-	return since === undefined ? undefined : since + intervalSeconds(settings) * 1_000;
+	if (since === undefined) return undefined;
+	return isAhead(settings, since, now) ? now : since + intervalSeconds(settings) * 1_000;
 }
 
 function periodStart({ autocallCalledLasted, calledLasted }: AutoCallSettings): EpochMs | undefined {
 	if (autocallCalledLasted === undefined && calledLasted === undefined) return undefined;
 	return Math.max(autocallCalledLasted ?? 0, calledLasted ?? 0);
+}
+
+/** Whether the clock was set back since the period began. Clocks of servers and screens differ by less than a period. */
+function isAhead(settings: AutoCallSettings, since: EpochMs, now: EpochMs): boolean {
+	return since - now > intervalSeconds(settings) * 1_000;
 }
 
 function intervalSeconds(settings: AutoCallSettings): number {

@@ -10,7 +10,7 @@ import {
 	orderOf,
 	settings,
 } from "#src/testing/builders.ts";
-import { autoCallAt } from "./auto-call.ts";
+import { autoCallAt, autoCallDue } from "./auto-call.ts";
 import { LEAP_MS, type Leap } from "./clock-leap.ts";
 import type { LineState } from "./commands.ts";
 import { EMPTY_ORDER } from "./order.ts";
@@ -57,7 +57,8 @@ describe("LEAP-2 while a leap is noted", () => {
 		});
 		const { board } = held();
 		expect(codeOf(held({}, { settings: auto }), { type: "autoCall", head: aMember() })).toBe("clock-leapt");
-		expect(autoCallAt(auto, board)).toBeUndefined();
+		expect(autoCallAt(auto, board, NOON)).toBeUndefined();
+		expect([autoCallDue(auto, board, NOON), autoCallDue(auto, aState().board, NOON)]).toEqual([false, true]);
 		expect(codeOf(aState({}, { settings: auto }), { type: "autoCall", head: aMember() })).toBe("accepted");
 	});
 

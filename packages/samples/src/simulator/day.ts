@@ -263,7 +263,7 @@ export class Day {
 		this.#door.planTopUp(at);
 		const first = this.keeper.head()?.uid;
 		this.#courtesy.firstIs(first !== undefined && this.#visitors.has(first) ? first : undefined, at);
-		const due = autoCallAt(settings, board);
+		const due = autoCallAt(settings, board, at);
 		if (due !== undefined && due !== this.#plans.autoCallAt) {
 			this.#plans.autoCallAt = due;
 			this.#agenda.plan(Math.max(due, at), { type: "autoCall" });

@@ -1,7 +1,10 @@
+import { parseLineUid } from "@junban/domain/values";
 import { describe, expect, it } from "vitest";
 import { ClockLeaps } from "./clock-leaps.ts";
+import { DEMO, MAIN, parsed } from "./desk/testing/fixture.ts";
 
 const HOUR = 3_600_000;
+const OTHER = parsed(parseLineUid("other"));
 const NOON = Date.parse("2026-11-21T12:00:00+09:00");
 
 /** A machine whose wall clock and whose time since its start move apart. */
@@ -34,7 +37,7 @@ describe("leaps of the clock", () => {
 		const { leaps, pass, lines } = machine();
 		for (const hours of [0.01, 14, 24 * 400]) {
 			pass(hours * HOUR);
-			expect(leaps.of("demo/main")).toBeUndefined();
+			expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 		}
 		expect(lines).toEqual([]);
 	});
@@ -43,7 +46,7 @@ describe("leaps of the clock", () => {
 		const { leaps, pass, set } = machine();
 		for (let times = 0; times < 5; times++) {
 			set(2 * HOUR);
-			expect(leaps.of("demo/main")).toBeUndefined();
+			expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 			pass(HOUR);
 		}
 	});
@@ -53,9 +56,9 @@ describe("leaps of the clock", () => {
 		pass(HOUR);
 		set(20 * HOUR);
 		const leap = { from: NOON + HOUR, to: NOON + 21 * HOUR };
-		expect(leaps.of("demo/main")).toEqual(leap);
+		expect(leaps.of(DEMO, MAIN)).toEqual(leap);
 		pass(48 * HOUR);
-		expect(leaps.of("demo/main")).toEqual(leap);
+		expect(leaps.of(DEMO, MAIN)).toEqual(leap);
 		expect(leaps.last).toEqual(leap);
 		expect(lines.map((line) => JSON.parse(line))).toEqual([
 			{
@@ -73,7 +76,7 @@ describe("leaps of the clock", () => {
 		leaps.look();
 		pass(HOUR);
 		set(-24 * HOUR);
-		expect(leaps.of("demo/main")).toBeUndefined();
+		expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 		expect(leaps.last).toBeUndefined();
 		expect(lines).toHaveLength(2);
 	});
@@ -81,30 +84,30 @@ describe("leaps of the clock", () => {
 	it("add up when the clock leaps on, and a clock that only went back owes nothing", () => {
 		const { leaps, set } = machine();
 		set(-72 * HOUR);
-		expect(leaps.of("demo/main")).toBeUndefined();
+		expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 		set(10 * HOUR);
 		leaps.look();
 		set(10 * HOUR);
-		expect(leaps.of("demo/main")).toEqual({ from: NOON - 72 * HOUR, to: NOON - 52 * HOUR });
+		expect(leaps.of(DEMO, MAIN)).toEqual({ from: NOON - 72 * HOUR, to: NOON - 52 * HOUR });
 	});
 
 	it("that were found right for a line hold the others, and a further leap holds that line again", () => {
 		const { leaps, set } = machine();
 		set(24 * HOUR);
 		const to = NOON + 24 * HOUR;
-		leaps.accept("demo/main", to - 1);
-		expect(leaps.of("demo/main")?.to).toBe(to);
-		leaps.accept("demo/main", to);
-		expect(leaps.of("demo/main")).toBeUndefined();
-		expect(leaps.of("other/main")?.to).toBe(to);
+		leaps.accept(DEMO, MAIN, to - 1);
+		expect(leaps.of(DEMO, MAIN)?.to).toBe(to);
+		leaps.accept(DEMO, MAIN, to);
+		expect(leaps.of(DEMO, MAIN)).toBeUndefined();
+		expect(leaps.of(DEMO, OTHER)?.to).toBe(to);
 		set(24 * HOUR);
-		expect(leaps.of("demo/main")).toEqual({ from: NOON, to: to + 24 * HOUR });
+		expect(leaps.of(DEMO, MAIN)).toEqual({ from: NOON, to: to + 24 * HOUR });
 	});
 
 	it("are unknown where nothing but the clock tells the time", () => {
 		const state = { now: NOON };
 		const leaps = new ClockLeaps({ now: () => state.now, uptime: undefined, log: () => undefined });
 		state.now += 48 * HOUR;
-		expect(leaps.of("demo/main")).toBeUndefined();
+		expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 	});
 });

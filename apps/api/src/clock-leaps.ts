@@ -1,5 +1,5 @@
 import { LEAP_MS, type Leap } from "@junban/domain/line";
-import type { EpochMs } from "@junban/domain/values";
+import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { Clock, Log, Uptime } from "./ports.ts";
 
 export interface ClockLeapsOptions {
@@ -46,9 +46,9 @@ export class ClockLeaps {
 	}
 
 	/** The leap that the line's staff have not accepted, looked for now. */
-	of(line: string): Leap | undefined {
+	of(app: AppUid, line: LineUid): Leap | undefined {
 		this.look();
-		return this.#accepted.has(line) ? undefined : this.#leap;
+		return this.#accepted.has(`${app}/${line}`) ? undefined : this.#leap;
 	}
 
 	/** The leap that moves the clock now. */
@@ -57,7 +57,7 @@ export class ClockLeaps {
 	}
 
 	/** The line's staff say that the time after the leap to this instant is right. Does nothing for another leap. */
-	accept(line: string, to: EpochMs): void {
-		if (this.#leap?.to === to) this.#accepted.add(line);
+	accept(app: AppUid, line: LineUid, to: EpochMs): void {
+		if (this.#leap?.to === to) this.#accepted.add(`${app}/${line}`);
 	}
 }

@@ -151,6 +151,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	]);
 	return {
 		lines,
+		leaps,
 		notifier,
 		store,
 		users: new AppUsers(store, now),

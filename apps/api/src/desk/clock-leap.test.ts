@@ -29,6 +29,7 @@ const CALLING = {
 
 let fixture: Fixture;
 let up: number;
+let leaps: ClockLeaps;
 let lines: Lines;
 let alarms: (number | undefined)[];
 
@@ -36,8 +37,9 @@ let alarms: (number | undefined)[];
 function start(): void {
 	const now = () => fixture.clock;
 	alarms = [];
+	leaps = new ClockLeaps({ now, uptime: () => up, log: () => undefined });
 	lines = fixture.lines({
-		leaps: new ClockLeaps({ now, uptime: () => up, log: () => undefined }),
+		leaps,
 		setAlarm: (_app, _line, at) => alarms.push(at),
 	});
 }
@@ -67,7 +69,7 @@ const leap = (ms: number) => {
 	fixture.clock += ms;
 };
 const answer = async (to: number) => {
-	lines.acceptLeap(DEMO, MAIN, to);
+	leaps.accept(DEMO, MAIN, to);
 	return await line().desk.submit({ type: "releaseDay", to, actor: STAFF });
 };
 const held = async (): Promise<Leap> => {

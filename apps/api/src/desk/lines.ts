@@ -181,11 +181,6 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		}
 	}
 
-	/** The line's staff say that the time after the leap to this instant is right. Their answer is the desk's to store. */
-	acceptLeap(app: AppUid, uid: LineUid, to: EpochMs): void {
-		this.#options.leaps.accept(`${app}/${uid}`, to);
-	}
-
 	/** Starts due service days, sends changed hours to phones, and unloads unused lines. */
 	async tick(): Promise<void> {
 		const { leaps, now } = this.#options;
@@ -252,7 +247,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
-			leap: () => leaps.of(`${app}/${uid}`),
+			leap: () => leaps.of(app, uid),
 			notices,
 			// Requests for many lines that do not exist must not fill the memory.
 			onMissing: () => this.#forget(line),

@@ -7,6 +7,7 @@ import type { AccountService } from "#src/accounts/account-service.ts";
 import type { AppUsers } from "#src/accounts/app-users.ts";
 import type { Payments } from "#src/accounts/payments.ts";
 import type { FileStore } from "#src/accounts/shop-files.ts";
+import type { ClockLeaps } from "#src/clock-leaps.ts";
 import type { Lines } from "#src/desk/lines.ts";
 import type { Hub } from "#src/live/hub.ts";
 import type { PlatformFacts } from "#src/master/health.ts";
@@ -29,6 +30,8 @@ import type { StoreRoom } from "./store-room.ts";
 /** The services that operations use. */
 export interface Api {
 	readonly lines: Lines<Hub>;
+	/** The leaps of the clock of this process. */
+	readonly leaps: ClockLeaps;
 	readonly notifier: Notifier;
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;

@@ -7,6 +7,7 @@ const CHANNEL = { configured: true, sent: 1, failed: 0 };
 const WELL: HealthFacts = {
 	now: NOW,
 	isStoreWell: true,
+	leap: undefined,
 	outbox: { waiting: 0 },
 	mail: CHANNEL,
 	push: CHANNEL,
@@ -56,6 +57,11 @@ describe("troubles", () => {
 			"a proxy that is not in the settings",
 			{ platform: { hasUnknownProxy: true } },
 			[{ kind: "proxy-unknown", level: "caution" }],
+		],
+		[
+			"a clock that has leapt",
+			{ leap: { from: NOW - HOUR, to: NOW + 23 * HOUR } },
+			[{ kind: "clock-leapt", level: "caution", since: NOW - HOUR }],
 		],
 		[
 			"notices that hang",

@@ -5,6 +5,7 @@ import type {
 	MasterSlowWork,
 	MasterTrouble,
 } from "@junban/api-contract/master/schemas-health";
+import type { Leap } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { ChannelCounts } from "#src/notify/provider-meter.ts";
 import { RELEASE } from "#src/release.ts";
@@ -40,6 +41,8 @@ type ChannelFacts = Partial<ChannelCounts> & { readonly configured: boolean };
 export interface HealthFacts {
 	readonly now: EpochMs;
 	readonly isStoreWell: boolean;
+	/** By which the clock of this process has leapt forward. */
+	readonly leap: Leap | undefined;
 	readonly outbox: MasterHealthResponse["outbox"];
 	readonly mail: ChannelFacts | undefined;
 	readonly push: ChannelFacts | undefined;
@@ -111,7 +114,7 @@ function channelView({ configured, failed, failedAt, lastFailure, sent }: Channe
 
 /** The worst first. */
 function troublesOf(facts: HealthFacts): MasterTrouble[] {
-	const { isStoreWell, mail, now, outbox, platform, process, push } = facts;
+	const { isStoreWell, leap, mail, now, outbox, platform, process, push } = facts;
 	const latestError = process?.errors[0];
 	const isRecent = (at: EpochMs | undefined) => at !== undefined && now - at < FAILING_MS;
 	const found: (MasterTrouble | undefined)[] = [
@@ -119,6 +122,7 @@ function troublesOf(facts: HealthFacts): MasterTrouble[] {
 		spaceTrouble(platform.freeBytes),
 		backupTrouble(platform.backup, now),
 		platform.hasUnknownProxy === true ? { kind: "proxy-unknown", level: "caution" } : undefined,
+		leap === undefined ? undefined : { kind: "clock-leapt", level: "caution", since: leap.from },
 		outbox.oldest_at !== undefined && now - outbox.oldest_at > OUTBOX_LATE_MS
 			? { kind: "outbox-late", level: "caution", since: outbox.oldest_at }
 			: undefined,

@@ -42,10 +42,9 @@ describe("the answer that the time is right", () => {
 		expect(after.order).toBe("");
 		expect(after).not.toHaveProperty("clock_leap");
 		const events = [...(await api.stored(line))].filter(([stored]) => stored.includes("/events/"));
-		expect(events.map(([, { actor, command }]) => `${actor} ${command}`).sort()).toEqual([
-			`${api.staff.uid} releaseDay`,
-			"desk expire",
-		]);
+		expect(new Set(events.map(([, { actor, command }]) => `${actor} ${command}`))).toEqual(
+			new Set([`${api.staff.uid} releaseDay`, "desk expire"]),
+		);
 		contract(await accept(line, leap.to), 200, endedAllResponse);
 	});
 

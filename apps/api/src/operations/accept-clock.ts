@@ -6,12 +6,12 @@ import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/accept_clock`: staff say that the time after a leap is right. The service day then starts. */
 export async function acceptClock(c: ApiContext): Promise<Response> {
-	const { lines } = c.env.api;
+	const { leaps, lines } = c.env.api;
 	const { app, line } = lineOf(c);
 	const actor = callerOf(c).uid;
 	const { to } = await jsonBody(c, acceptClockRequest);
 	// First: without it, the desk notes the leap again.
-	lines.acceptLeap(app, line, to);
+	leaps.accept(app, line, to);
 	accepted(await lines.get(app, line).desk.submit({ type: "releaseDay", to, actor }));
 	const { board } = unwrap(await lines.open(app, line)).snapshot;
 	return c.json({ series: board.series, version: board.version });

@@ -9,6 +9,7 @@ const MASTER_TROUBLES = [
 	"backup-late",
 	"backup-missing",
 	"proxy-unknown",
+	"clock-leapt",
 	"outbox-late",
 	"mail-failing",
 	"push-failing",

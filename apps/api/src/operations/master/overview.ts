@@ -36,7 +36,7 @@ export async function masterHealth(c: ApiContext): Promise<Response> {
 }
 
 async function factsOf(api: Api): Promise<HealthFacts> {
-	const { health, lines, meter, notifier, now, platform, recent } = api;
+	const { health, leaps, lines, meter, notifier, now, platform, recent } = api;
 	const isStoreWell = await health.isWell();
 	const [facts, outbox] = await Promise.all([platform?.() ?? {}, outboxOf(api, isStoreWell)]);
 	const { offered } = notifier;
@@ -45,6 +45,7 @@ async function factsOf(api: Api): Promise<HealthFacts> {
 	return {
 		now: now(),
 		isStoreWell,
+		leap: leaps.last,
 		outbox,
 		mail: { ...(isAlone ? meter.mail : {}), configured: offered.mail },
 		push: { ...(isAlone ? meter.push : {}), configured: offered.push },

@@ -70,6 +70,10 @@ export const healthEn = {
 			title: "A proxy may be missing in the settings",
 			text: "Most requests seem to come through a proxy. Then everyone seems to be at one address. If there is one, set JUNBAN_TRUST_PROXY to the number of your proxies in front.",
 		},
+		"clock-leapt": {
+			title: "The server’s clock moved by hours",
+			text: "Lines in which people wait are held until their staff answer. If the time is wrong, set the clock. If it is right, this goes away at the next restart.",
+		},
 		"outbox-late": {
 			title: "Notices are not sent",
 			text: "They pile up. Look at the settings of mail and push.",

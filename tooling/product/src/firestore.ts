@@ -20,14 +20,11 @@ const LINE = "apps/demo/line/main";
 /** Reads board, members and public members by the REST API of Firestore, as an account of the staff or as the service. The three reads are not one snapshot, so call it only while nothing writes. */
 export async function storedLine(base: string, token: string): Promise<StoredLine> {
 	const client = clientAs(base, token);
-	const path = `${LINE}/public/board`;
-	const [boards, stored, open] = await Promise.all([
-		client.batchGet([path]),
+	const [board, stored, open] = await Promise.all([
+		boardOf(client),
 		client.runQuery(LINE, { collection: "members" }),
 		client.runQuery(LINE, { collection: "public_members" }),
 	]);
-	const board = parseBoard(boards.get(path)?.data);
-	if (board === undefined) throw new Error(`no board at ${path}`);
 	const members = new Map<string, Member>();
 	for (const document of stored) {
 		const read = memberFromStored(document.data);
@@ -43,6 +40,18 @@ export async function storedLine(base: string, token: string): Promise<StoredLin
 		]),
 	);
 	return { board, members, publicMembers };
+}
+
+/** The stored board of the demo shop. `token` as for `storedLine`. */
+export async function storedBoard(base: string, token: string): Promise<Board> {
+	return await boardOf(clientAs(base, token));
+}
+
+async function boardOf(client: FirestoreClient): Promise<Board> {
+	const path = `${LINE}/public/board`;
+	const board = parseBoard((await client.batchGet([path])).get(path)?.data);
+	if (board === undefined) throw new Error(`no board at ${path}`);
+	return board;
 }
 
 /** A client with the rights of the service, which no access rule limits. `data` is the data folder of the product at `base`. */

@@ -6,7 +6,7 @@ import type { Server } from "./server.ts";
 /** Node loads it before the product. */
 const PRELOAD = fileURLToPath(new URL("forward-clock-preload.ts", import.meta.url));
 
-/** A clock that runs forward in leaps, for a product that is started with `env`, and for its commands. */
+/** A clock that runs forward in leaps, or is set back after one, for a product that is started with `env`, and for its commands. */
 export interface ForwardClock {
 	readonly env: Readonly<Record<string, string>>;
 	/** Epoch ms of the product. */
@@ -16,6 +16,8 @@ export interface ForwardClock {
 	 * does after a machine slept. Resolves when the server answers with the new time.
 	 */
 	readonly leapTo: (epochMs: number, server?: Server) => Promise<void>;
+	/** Sets the clock back by this much. Resolves when the server answers with the new time. */
+	readonly setBack: (ms: number, server: Server) => Promise<void>;
 }
 
 /** @param file holds how far the clock is ahead of the system's, in ms */
@@ -23,16 +25,24 @@ export function forwardClock(file: string): ForwardClock {
 	let ahead = 0;
 	writeFileSync(file, "0");
 	const now = () => Date.now() + ahead;
+	const set = (ms: number, server?: Server) => {
+		ahead = ms;
+		writeFileSync(file, String(ahead));
+		if (server !== undefined) process.kill(server.pid, "SIGUSR2");
+	};
 	return {
 		env: { NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_AHEAD: file },
 		now,
 		async leapTo(epochMs, server) {
 			if (epochMs < now()) throw new Error("the clock runs forward only");
-			ahead = epochMs - Date.now();
-			writeFileSync(file, String(ahead));
+			set(epochMs - Date.now(), server);
 			if (server === undefined) return;
-			process.kill(server.pid, "SIGUSR2");
 			while ((await secondsOf(server.url)) < Math.floor(epochMs / 1000));
+		},
+		async setBack(ms, server) {
+			const before = await secondsOf(server.url);
+			set(ahead - ms, server);
+			while ((await secondsOf(server.url)) >= before);
 		},
 	};
 }

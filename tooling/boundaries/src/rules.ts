@@ -20,11 +20,12 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 	"packages/domain": { may: [] },
 	"packages/ui": { may: [] },
 	"packages/firestore-wire": { may: [] },
+	"packages/networks": { may: [] },
 	"packages/ports": { may: ["packages/domain"] },
 	"packages/i18n": { may: ["packages/domain"] },
 	"packages/api-contract": { may: ["packages/domain"] },
 	"packages/samples": { may: ["packages/api-contract", "packages/domain"] },
-	"packages/firebase-embedded": { may: ["packages/firestore-wire"] },
+	"packages/firebase-embedded": { may: ["packages/firestore-wire", "packages/networks"] },
 	"packages/firebase-client": {
 		may: ["packages/firestore-wire", "packages/ports", "packages/domain"],
 		inTests: ["packages/firebase-embedded"],
@@ -44,6 +45,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/i18n",
 			"packages/samples",
 			"packages/api-contract",
+			"packages/networks",
 			"packages/domain",
 		],
 	},
@@ -87,7 +89,13 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 		],
 	},
 	"apps/api": {
-		may: ["packages/api-contract", "packages/firestore-wire", "packages/app-shell", "packages/domain"],
+		may: [
+			"packages/api-contract",
+			"packages/firestore-wire",
+			"packages/networks",
+			"packages/app-shell",
+			"packages/domain",
+		],
 		inTests: ["packages/firebase-embedded"],
 	},
 	"apps/selfhost": {

@@ -1,0 +1,3 @@
+import { nodeTests } from "@junban/vitest/node";
+
+export default nodeTests();

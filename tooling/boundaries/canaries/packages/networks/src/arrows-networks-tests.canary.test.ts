@@ -1,0 +1,3 @@
+import { target } from "../../domain/src/target.ts";
+
+export const wrong = target;

@@ -4,11 +4,11 @@ import { errorFields } from "#src/error-fields.ts";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
-import { batchLength } from "./batch-length.ts";
 import { type UnfinishedPart, UnfinishedWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { CommitGap } from "./commit-gap.ts";
 import type { DeskOptions } from "./desk-options.ts";
+import { DeskQueue, type Queued } from "./desk-queue.ts";
 import { dueWorks } from "./due-works.ts";
 import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
@@ -21,25 +21,23 @@ import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import { runningDayStart } from "./timers.ts";
 import type { DeskWork } from "./work.ts";
 
-/** Requests in the queue. More cannot be answered in time: the caller is asked to retry. */
-const MAX_QUEUE = 20_000;
 /** How long a caller waits while the store cannot be reached. */
 const ANSWER_WITHIN_MS = 8_000;
 
-interface Pending {
-	readonly work: DeskRequest;
+interface Pending extends Queued {
 	readonly since: number;
 	settle(answer: DeskAnswer): void;
 }
 
 /**
- * The only writer of a line. Requests queue in arrival order. A batch of them is decided against the board and stored
+ * The only writer of a line. Requests queue as `DeskQueue` says. A batch of them is decided against the board and stored
  * by one commit; only then are the callers answered. See ARCHITECTURE.md, "The desk".
  */
 export class Desk {
 	readonly #options: DeskOptions;
 	readonly #unfinished: UnfinishedWork;
-	#queue: Pending[] = [];
+	readonly #queue = new DeskQueue<Pending>();
+	readonly #joining = new Set<MemberUid>();
 	#running: Promise<void> | undefined;
 	readonly #gap: CommitGap;
 	readonly #line: LineCache;
@@ -62,14 +60,27 @@ export class Desk {
 		this.#days = new DayDocuments(options.store, options.paths);
 	}
 
-	/** Resolves when the request is committed or refused. Never rejects. */
-	submit(work: DeskRequest): Promise<DeskAnswer> {
+	/**
+	 * Resolves when the request is committed or refused. Never rejects.
+	 *
+	 * @param network of a customer's request, see `Queued`
+	 */
+	submit(work: DeskRequest, network?: string): Promise<DeskAnswer> {
 		if (this.#options.readOnly) return Promise.resolve({ ok: false, code: "sample-read-only" });
-		if (this.#queue.length >= MAX_QUEUE) return Promise.resolve({ ok: false, code: "too-many-requests" });
-		return new Promise((settle) => {
-			this.#queue.push({ work, since: this.#options.now(), settle });
-			this.#wake();
+		return new Promise((resolve) => {
+			const settle = (answer: DeskAnswer) => {
+				if (work.type === "lineUp") this.#joining.delete(work.uid);
+				resolve(answer);
+			};
+			if (work.type === "lineUp") this.#joining.add(work.uid);
+			if (this.#queue.add({ work, network, since: this.#options.now(), settle })) this.#wake();
+			else settle({ ok: false, code: "too-many-requests" });
 		});
+	}
+
+	/** Whether a join with this uid waits for its answer. */
+	isJoining(uid: MemberUid): boolean {
+		return this.#joining.has(uid);
 	}
 
 	/** The line as last committed. Refused when it does not exist or cannot be read now. */
@@ -157,7 +168,7 @@ export class Desk {
 			// Who joins in the gap is in the commit after it.
 			await this.#gap.isOver();
 			await untilQuiet(() => this.#queue.length, this.#options.turn);
-			const batch = this.#queue.splice(0, batchLength(this.#queue));
+			const batch = this.#queue.takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
 				await this.#finishPart();

@@ -147,6 +147,13 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return { ok: true, value: memberOnBoard(snapshot.board, member) };
 	}
 
+	/** Whether the uid has a member's document, even one without data, or is about to get one. Reads one document at most. */
+	async isTaken(app: AppUid, line: LineUid, uid: MemberUid): Promise<boolean> {
+		if (this.get(app, line).desk.isJoining(uid)) return true;
+		const path = linePaths(app, line).member(uid);
+		return (await this.#options.store.batchGet([path])).has(path);
+	}
+
 	/** As `member`, on the current line. */
 	async holding(line: Line, uid: MemberUid): Promise<Result<Member>> {
 		const read = await line.desk.read();

@@ -54,7 +54,7 @@ async function calmJoins(count: number, answer = TAKEN): Promise<void> {
 
 function wait(name: string, who: Partial<Waiting> = {}): Promise<DeskAnswer> {
 	const { signal } = new AbortController();
-	const someone = { network: name, browser: name, place: name, connection: {}, signal };
+	const someone = { networks: [name], browser: name, place: name, connection: {}, signal };
 	return lobby.wait({ ...someone, ...who }, () => {
 		admitted.push(name);
 		return Promise.resolve(TAKEN);
@@ -73,10 +73,40 @@ describe("whether a line is flooded", () => {
 		expect(lobby.isFlooded).toBe(false);
 	});
 
-	it("counts those on their way, so that no crowd passes before the first answer", async () => {
-		const onTheirWay = Array.from({ length: 30 }, () => lobby.pass(taken));
-		expect(lobby.isFlooded).toBe(true);
-		await Promise.all(onTheirWay);
+	it("is not before those on their way are answered, and no more of them are than may pass", async () => {
+		let asked = 0;
+		const onTheirWay = Array.from({ length: 200 }, () =>
+			lobby.pass(() => {
+				asked++;
+				return taken();
+			}),
+		);
+		expect([asked, lobby.isFlooded]).toEqual([30, false]);
+		const answers = await Promise.all(onTheirWay);
+		expect([asked, lobby.isFlooded]).toEqual([30, true]);
+		expect(answers.filter((answer) => answer === undefined)).toHaveLength(170);
+	});
+
+	it("is not decided by repeats that are kept on their way: others wait for one answer, in their order", async () => {
+		const finish: (() => void)[] = [];
+		const repeat = () =>
+			lobby.pass(() => new Promise((resolve) => finish.push(() => resolve({ ...TAKEN, changed: false }))));
+		const repeats = Array.from({ length: 40 }, repeat);
+		const phones = ["a", "b"].map((name) =>
+			lobby.pass(() => {
+				admitted.push(name);
+				return taken();
+			}),
+		);
+		for (let round = 0; round < 3; round++) {
+			for (const end of finish.splice(0)) end();
+			repeats.push(repeat());
+			await turn();
+		}
+		expect(await Promise.all(phones)).toEqual([TAKEN, TAKEN]);
+		for (const end of finish.splice(0)) end();
+		expect(lobby.isFlooded).toBe(false);
+		expect((await Promise.all(repeats)).every((answer) => answer?.ok)).toBe(true);
 	});
 
 	it("is unknown until the line is loaded; joins from then on count", async () => {
@@ -113,7 +143,7 @@ describe("who waits", () => {
 		const end = clock + 60 * SECOND;
 		const bot = Array.from({ length: 8 }, async (_, index) => {
 			const connection = {};
-			for (let n = 0; clock < end; n++) await wait(`${index}.${n}`, { network: "bot", connection });
+			for (let n = 0; clock < end; n++) await wait(`${index}.${n}`, { networks: ["bot"], connection });
 		});
 		await advance(60 * SECOND);
 		expect(admitted.length).toBeLessThanOrEqual(80);
@@ -124,7 +154,7 @@ describe("who waits", () => {
 	it("10,000 phones behind one address within a minute are all in", async () => {
 		const answers: Promise<DeskAnswer>[] = [];
 		for (let round = 0; round < 50; round++) {
-			for (let each = 0; each < 200; each++) answers.push(wait(`${round}.${each}`, { network: "arena" }));
+			for (let each = 0; each < 200; each++) answers.push(wait(`${round}.${each}`, { networks: ["arena"] }));
 			await advance(SECOND);
 		}
 		await advance(10 * SECOND);
@@ -134,7 +164,7 @@ describe("who waits", () => {
 
 	it("under the shop's own rate is let in in turns of networks, and told when its time is over", async () => {
 		joinsLeft = 0;
-		const bot = ["b1", "b2", "b3", "b4"].map((name) => wait(name, { network: "bot" }));
+		const bot = ["b1", "b2", "b3", "b4"].map((name) => wait(name, { networks: ["bot"] }));
 		const honest = ["h1", "h2"].map((name) => wait(name));
 		await advance(6 * SECOND);
 		joinsLeft = 4;
@@ -151,7 +181,7 @@ describe("who waits", () => {
 		joinsLeft = 1;
 		let finish: () => void = () => undefined;
 		const { signal } = new AbortController();
-		const who = { network: "a", browser: "a", place: "a", connection: {}, signal };
+		const who = { networks: ["a"], browser: "a", place: "a", connection: {}, signal };
 		const slow = lobby.wait(who, () => new Promise((resolve) => (finish = () => resolve(TAKEN))));
 		await advance(6_250);
 		const next = wait("next");
@@ -179,7 +209,7 @@ describe("who waits", () => {
 		const lost = wait("phone", { connection });
 		await advance(4 * SECOND);
 		const again = [
-			wait("phone", { network: "other", browser: "other" }),
+			wait("phone", { networks: ["other"], browser: "other" }),
 			wait("phone", { connection }),
 			wait("phone", { connection }),
 		];
@@ -193,10 +223,10 @@ describe("who waits", () => {
 
 	it("and whose time is over leaves the turns of the network to the others", async () => {
 		joinsLeft = 0;
-		const late = ["v1", "v2", "v3"].map((name) => wait(name, { network: "venue" }));
+		const late = ["v1", "v2", "v3"].map((name) => wait(name, { networks: ["venue"] }));
 		await advance(2 * SECOND);
-		for (const name of ["h1", "h2", "h3"]) void wait(name, { network: "home" });
-		void wait("v4", { network: "venue" });
+		for (const name of ["h1", "h2", "h3"]) void wait(name, { networks: ["home"] });
+		void wait("v4", { networks: ["venue"] });
 		await advance(6_750);
 		expect((await Promise.all(late)).every(({ ok }) => !ok)).toBe(true);
 		joinsLeft = 2;

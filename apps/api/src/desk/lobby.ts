@@ -1,7 +1,7 @@
 import { floodAfterJoin, floodAt, type JoinFlood, noFlood } from "@junban/domain/line";
+import { FairTurns } from "@junban/networks/fair-turns";
 import type { Clock, EventLoop } from "#src/ports.ts";
 import { refused } from "#src/result.ts";
-import { FairTurns } from "./fair-turns.ts";
 import type { DeskAnswer } from "./requests.ts";
 
 /**
@@ -33,7 +33,8 @@ export interface LobbyOptions extends Pick<EventLoop, "later"> {
 
 /** Who waits. */
 export interface Waiting {
-	readonly network: string;
+	/** As `networksOf` names them: the largest has one turn, within it each of the next. */
+	readonly networks: readonly string[];
 	readonly browser: string;
 	/** The place that it asks for. It waits once: whoever asks again for it, on whatever connection, begins anew. */
 	readonly place: string;
@@ -46,6 +47,7 @@ export interface Waiting {
 type Join = () => Promise<DeskAnswer>;
 
 interface Entry extends Waiting {
+	readonly path: readonly string[];
 	readonly since: number;
 	isOver: boolean;
 	settle(isIn: boolean): void;
@@ -64,6 +66,9 @@ export class Lobby {
 	readonly #turns = new FairTurns<Entry>();
 	readonly #connections = new Set<object>();
 	readonly #places = new Map<string, Entry>();
+	/** Joins in calm that are at the desk, and those that wait for one of them. */
+	#passing = 0;
+	readonly #passersBy: ((isIn: boolean) => void)[] = [];
 	/** Joins at the desk that came from here. */
 	#atDesk = 0;
 	#isRunning = false;
@@ -84,17 +89,41 @@ export class Lobby {
 		return DIFFICULTY.find(({ below }) => waiting < below)?.bits ?? 0;
 	}
 
-	/** A join in calm. It counts when it takes a new place. */
-	async pass(join: Join): Promise<DeskAnswer> {
-		// Counted at once: many may be on their way before the first is answered.
+	/**
+	 * A join in calm. It counts when it takes a new place, so that repeats make no flood. Many may be on their way before the
+	 * first is answered: those that would be too many wait for it. Undefined when the line is flooded by then.
+	 */
+	async pass(join: Join): Promise<DeskAnswer | undefined> {
+		if (this.#passersBy.length > 0 || !this.#mayPass()) {
+			if (this.isFlooded || this.#passersBy.length >= MAX_WAITING) return undefined;
+			if (!(await new Promise<boolean>((resolve) => this.#passersBy.push(resolve)))) return undefined;
+		} else this.#passing++;
+		try {
+			const answer = await join();
+			const flood = this.#now();
+			if (flood !== undefined && isNew(answer)) this.#flood = floodAfterJoin(flood);
+			return answer;
+		} finally {
+			this.#passing--;
+			this.#letPass();
+		}
+	}
+
+	/** Whether one more join may be on its way, were all of them to take new places. */
+	#mayPass(): boolean {
 		const flood = this.#now();
-		if (flood !== undefined) this.#flood = floodAfterJoin(flood);
-		const answer = await join();
-		if (isNew(answer) === (flood !== undefined)) return answer;
-		const after = this.#now();
-		if (after !== undefined)
-			this.#flood = flood === undefined ? floodAfterJoin(after) : { ...after, joins: after.joins + 1 };
-		return answer;
+		if (flood === undefined || this.#passing === 0) return flood?.isFlooded !== true;
+		return !flood.isFlooded && flood.joins - this.#passing >= 1;
+	}
+
+	/** In the order of their arrival. In a flood none passes, and each learns it. */
+	#letPass(): void {
+		while (this.#passersBy.length > 0) {
+			const { isFlooded } = this;
+			if (!isFlooded && !this.#mayPass()) return;
+			if (!isFlooded) this.#passing++;
+			this.#passersBy.shift()?.(!isFlooded);
+		}
 	}
 
 	/** A join in a flood. Refused as `too-many-requests` when its turn does not come in time. */
@@ -126,7 +155,8 @@ export class Lobby {
 	}
 
 	#turnOf(who: Waiting): Promise<boolean> {
-		const { browser, connection, network, place, signal } = who;
+		const { browser, connection, networks, place, signal } = who;
+		const path = [...networks, browser];
 		this.#places.get(place)?.settle(false);
 		const isTaken = connection !== undefined && this.#connections.has(connection);
 		const isFull = this.#entries.length >= MAX_WAITING;
@@ -134,7 +164,8 @@ export class Lobby {
 		if (connection !== undefined) this.#connections.add(connection);
 		return new Promise((resolve) => {
 			const entry: Entry = {
-				...{ network, browser, place, connection, signal },
+				...who,
+				path,
 				since: this.#options.now(),
 				isOver: false,
 				settle: (isIn) => {
@@ -143,7 +174,7 @@ export class Lobby {
 					signal.removeEventListener("abort", leave);
 					if (connection !== undefined) this.#connections.delete(connection);
 					this.#places.delete(place);
-					this.#turns.remove(network, browser, entry);
+					this.#turns.remove(path, entry);
 					resolve(isIn);
 				},
 			};
@@ -173,7 +204,7 @@ export class Lobby {
 		this.#held = this.#held.filter(({ isOver }) => !isOver);
 		const due = this.#held.findIndex((entry) => waited(entry) < HOLD_MS);
 		for (const entry of this.#held.splice(0, due === -1 ? this.#held.length : due))
-			this.#turns.add(entry.network, entry.browser, entry);
+			this.#turns.add(entry.path, entry);
 		const room = Math.min(PER_ROUND, Math.floor(this.#options.joinsLeft()) - this.#atDesk);
 		for (let admitted = 0; admitted < room; admitted++) {
 			const entry = this.#turns.next();

@@ -2,22 +2,28 @@ import { createHmac, randomBytes } from "node:crypto";
 import { UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS, standingOf } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
+import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock } from "#src/ports.ts";
 
 /** Places that joined within this time are one burst. */
 const BURST_MS = 30 * 60_000;
 /** Joins that a line remembers, about 1 MB. The oldest are forgotten first. */
 const MAX_KEPT = 10_000;
+/** How long joins of a network are slowed after the staff have ended its burst. */
+const SLOW_MS = 30 * 60_000;
+/** Networks that are slowed. One is added by a tap of the staff. */
+const MAX_SLOWED = 1_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
 
 /** A new place of a customer. */
 interface Join extends PlaceName {
 	readonly uid: MemberUid;
-	readonly origin: string;
+	/** Of the networks that its caller may own, the largest first. */
+	readonly origins: readonly string[];
 	readonly at: EpochMs;
 	/** Set when the staff have ended it with all others of its origin. */
-	ended?: Ended | undefined;
+	ended?: (Ended & { readonly origin: string }) | undefined;
 }
 
 /** The end of a place. */
@@ -50,47 +56,49 @@ export class RecentJoins {
 	readonly #now: Clock;
 	readonly #key = randomBytes(32);
 	#joins: Join[] = [];
+	/** Until when the joins of an origin are slowed. */
+	readonly #slowed = new Map<string, EpochMs>();
 
 	constructor(now: Clock) {
 		this.#now = now;
 	}
 
-	/** @param network as `networkOf` names it */
-	note(network: string, { uid, series, number }: PlaceName & { readonly uid: MemberUid }): void {
+	/** @param networks as `networksOf` names them */
+	note(networks: readonly string[], { uid, series, number }: PlaceName & { readonly uid: MemberUid }): void {
 		if (this.#joins.length >= MAX_KEPT) this.#joins.splice(0, MAX_KEPT / 10);
-		const origin = createHmac("sha256", this.#key).update(network).digest("base64url").slice(0, 16);
-		this.#joins.push({ uid, series, number, origin, at: this.#now() });
+		const origins = networks.map((network) => this.#originOf(network));
+		this.#joins.push({ uid, series, number, origins, at: this.#now() });
 	}
 
 	/** The origins with unusually many places, the largest first; and those that were ended. */
 	unusual(board: Board): Origin[] {
 		this.#forget(board);
-		const origins = new Map<string, Join[]>();
-		for (const join of this.#joins) {
-			const known = origins.get(join.origin);
-			if (known === undefined) origins.set(join.origin, [join]);
-			else known.push(join);
-		}
-		return [...origins]
-			.flatMap(([id, joins]) => told(id, joins, board))
+		const ended = Map.groupBy(
+			this.#joins.filter((join) => join.ended !== undefined),
+			(join) => join.ended?.origin ?? "",
+		);
+		const waiting = this.#bursts(board);
+		return [...new Set([...waiting.keys(), ...ended.keys()])]
+			.flatMap((id) => told(id, waiting.get(id) ?? [], ended.get(id) ?? []))
 			.sort((a, b) => b.waiting - a.waiting)
 			.slice(0, MAX_TOLD);
 	}
 
-	/** The places of an origin that wait, in their order. */
+	/** The places of an origin that wait, in their order; without those that are told of a smaller network in it. */
 	waitingOf(id: string, board: Board): MemberUid[] {
-		return this.#joins.filter((join) => join.origin === id && isWaiting(join, board)).map(({ uid }) => uid);
+		const joins = this.#bursts(board).get(id) ?? this.#joins.filter((join) => isWaitingOf(id, join, board));
+		return joins.map(({ uid }) => uid);
 	}
 
 	/** The places of an origin that were ended together, in their order. */
 	endedOf(id: string, board: Board): Ended[] {
 		this.#forget(board);
-		return this.#joins.flatMap(({ origin, ended }) => (origin === id && ended !== undefined ? [ended] : []));
+		return this.#joins.flatMap(({ ended }) => (ended?.origin === id ? [ended] : []));
 	}
 
 	/** Notes that these were ended together. */
-	markEnded(places: readonly Ended[]): void {
-		const marks = new Map(places.map((ended) => [ended.uid, ended]));
+	markEnded(origin: string, places: readonly Ended[]): void {
+		const marks = new Map(places.map((ended) => [ended.uid, { ...ended, origin }]));
 		for (const join of this.#joins) join.ended = marks.get(join.uid) ?? join.ended;
 	}
 
@@ -98,6 +106,52 @@ export class RecentJoins {
 	unmark(uids: readonly MemberUid[]): void {
 		const marked = new Set(uids);
 		for (const join of this.#joins) if (marked.has(join.uid)) join.ended = undefined;
+	}
+
+	/** Joins of this origin are as those to a flooded line for a while. */
+	slow(id: string): void {
+		this.#slowed.delete(id);
+		evictOldest(this.#slowed, MAX_SLOWED);
+		this.#slowed.set(id, this.#now() + SLOW_MS);
+	}
+
+	slowNoMore(id: string): void {
+		this.#slowed.delete(id);
+	}
+
+	/** Whether joins of one of these networks are slowed. Without an ended burst it costs nothing. */
+	isSlowed(networks: readonly string[]): boolean {
+		const now = this.#now();
+		for (const [id, until] of this.#slowed) if (until < now) this.#slowed.delete(id);
+		return this.#slowed.size > 0 && networks.some((network) => this.#slowed.has(this.#originOf(network)));
+	}
+
+	#originOf(network: string): string {
+		return createHmac("sha256", this.#key).update(network).digest("base64url").slice(0, 16);
+	}
+
+	/**
+	 * The places that wait, by the origins that are told: those of the smallest networks with unusually many, then of the rest
+	 * those of the next larger ones, so that no place is told twice. Last those of origins that were ended before.
+	 */
+	#bursts(board: Board): Map<string, Join[]> {
+		let rest = this.#joins.filter((join) => isWaiting(join, board));
+		const bursts = new Map<string, Join[]>();
+		for (let level = 1; rest.some(({ origins }) => origins.length >= level); level++) {
+			const groups = Map.groupBy(rest, ({ origins }) => origins.at(-level));
+			for (const [id, joins] of groups) if (id !== undefined && isBurst(joins)) bursts.set(id, joins);
+			const isRest = ({ origins }: Join) => !bursts.has(origins.at(-level) ?? "");
+			rest = rest.filter(isRest);
+		}
+		for (const id of new Set(this.#joins.map(({ ended }) => ended?.origin))) {
+			if (id === undefined || bursts.has(id)) continue;
+			bursts.set(
+				id,
+				rest.filter(({ origins }) => origins.includes(id)),
+			);
+			rest = rest.filter(({ origins }) => !origins.includes(id));
+		}
+		return bursts;
 	}
 
 	/** Forgets what can neither be ended nor taken back. */
@@ -115,14 +169,15 @@ export class RecentJoins {
 	}
 }
 
-function told(id: string, joins: readonly Join[], board: Board): Origin[] {
-	const waiting = joins.filter((join) => isWaiting(join, board));
-	const ended = joins.filter((join) => join.ended !== undefined);
+function told(id: string, waiting: readonly Join[], ended: readonly Join[]): Origin[] {
 	const [first, last] = [waiting[0] ?? ended[0], waiting.at(-1) ?? ended.at(-1)];
 	if (first === undefined || last === undefined) return [];
-	if (!isBurst(waiting) && ended.length === 0) return [];
 	const numbers = { first: first.number, last: last.number };
 	return [{ id, waiting: waiting.length, ...numbers, since: first.at, ended: ended.length }];
+}
+
+function isWaitingOf(id: string, join: Join, board: Board): boolean {
+	return join.origins.includes(id) && isWaiting(join, board);
 }
 
 /** Whether unusually many of these joined within a short time. They are in the order of their joins. */

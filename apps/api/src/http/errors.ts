@@ -1,6 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { networkOf } from "@junban/networks/network-of";
 import { KeysUnavailable } from "#src/ports.ts";
-import { networkOf } from "./address.ts";
 import type { Api, ApiContext } from "./context.ts";
 import { Refusal, refuse } from "./refusal.ts";
 

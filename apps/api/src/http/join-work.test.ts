@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { JOIN_WORK, solved } from "@junban/api-contract/join-work";
 import { type AppUid, type LineUid, parseAppUid, parseLineUid, uidFromBytes } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
@@ -8,11 +9,12 @@ import { JoinWork } from "./join-work.ts";
 import { Signatures } from "./signatures.ts";
 
 let clock = 1_800_000_000_000;
-const work = new JoinWork(new Signatures(SECRET), () => clock);
+let work: JoinWork;
 const place = { app: parsed(parseAppUid("demo")), line: parsed(parseLineUid("main")), uid: newUid() };
 
 beforeEach(() => {
 	clock = 1_800_000_000_000;
+	work = new JoinWork(new Signatures(SECRET), () => clock);
 });
 
 function parsed<Uid extends AppUid | LineUid>(uid: Uid | undefined): Uid {
@@ -78,4 +80,43 @@ test("a task that was made easier or longer, and texts that are none, are not ac
 		],
 	])
 		expect(await work.isDone(place, answer)).toBe(false);
+});
+
+test("an answer is hashed once, however often it is sent, and a place with a wrong one waits for two minutes", async () => {
+	const hashes: string[] = [];
+	const hashed = (answer: string) => hashes.filter((task) => task === answer.split("~")[0]).length;
+	work = new JoinWork(
+		new Signatures(SECRET),
+		() => clock,
+		async (task, text) => {
+			hashes.push(task);
+			return scryptSync(text, task, JOIN_WORK.length, JOIN_WORK.scrypt);
+		},
+	);
+	const other = { ...place, uid: newUid() };
+	const answer = solveWork(work.task(other, 1));
+	expect(await Promise.all(Array.from({ length: 50 }, () => work.isDone(other, answer)))).toEqual(
+		Array(50).fill(true),
+	);
+	expect(hashed(answer)).toBe(JOIN_WORK.parts);
+	const task = work.task(place, 4);
+	const wrong = solved(task, [0, 1, 2].map((part) => findNumber(task, part, 4, part !== 2)).concat(0));
+	const right = solveWork(work.task(place, 3));
+	expect(await Promise.all([work.isDone(place, wrong), work.isDone(place, right)])).toEqual([false, false]);
+	for (let each = 0; each < 50; each++) expect(await work.isDone(place, `${wrong}${each}`)).toBe(false);
+	expect(await work.isDone(place, right)).toBe(false);
+	expect([hashed(wrong), hashed(right)]).toEqual([3, 0]);
+	clock += 2 * 60_000 + 1;
+	expect(await work.isDone(place, solveWork(work.task(place, 1)))).toBe(true);
+});
+
+test("answers of one network are hashed in its turns", async () => {
+	const bot = Array.from({ length: 20 }, () => ({ ...place, uid: newUid() }));
+	const order: string[] = [];
+	const check = async (name: string, of: typeof place) => {
+		await work.isDone(of, solveWork(work.task(of, 0)), [name]);
+		order.push(name);
+	};
+	await Promise.all([...bot.map((of) => check("bot", of)), check("phone", { ...place, uid: newUid() })]);
+	expect(order.indexOf("phone")).toBeLessThan(6);
 });

@@ -1,6 +1,6 @@
 import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
+import { networksOf } from "@junban/networks/network-of";
 import type { DeskAnswer } from "#src/desk/requests.ts";
-import { networkOf } from "#src/http/address.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
@@ -21,20 +21,28 @@ export type Submit = (refuseNew?: Code) => Promise<DeskAnswer>;
 /** Seconds after which a caller that cannot work may ask again. */
 const WITHOUT_WORK_S = 30;
 
-/** Sends a customer's join to the desk: in calm at once, to a flooded line when it brings work, and in its turn. */
+/**
+ * Sends a customer's join to the desk: in calm at once; to a flooded line, or from a network whose burst the staff have
+ * ended, when it brings work, and in its turn.
+ */
 export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): Promise<DeskAnswer> {
 	const { api, address, connection } = c.env;
 	const { app, line, uid, browser, work } = bringing;
-	const { lobby } = api.lines.get(app, line);
-	if (!lobby.isFlooded) return await lobby.pass(submit);
+	const { joins, lobby } = api.lines.get(app, line);
+	const networks = networksOf(address());
+	const isSlow = lobby.isFlooded || joins.isSlowed(networks);
+	const passed = isSlow ? undefined : await lobby.pass(submit);
+	if (passed !== undefined) return passed;
 	if (uid === undefined) throw new Refusal("join-work", { retryAfter: WITHOUT_WORK_S });
 	const place = { app, line, uid };
-	if (work !== undefined && (await api.joinWork.isDone(place, work))) {
-		const who = { network: networkOf(address()), browser: browser ?? uid, place: uid };
+	if (work !== undefined && (await api.joinWork.isDone(place, work, networks))) {
+		const who = { networks, browser: browser ?? uid, place: uid };
 		return await lobby.wait({ ...who, connection: connection?.(), signal: c.req.raw.signal }, submit);
 	}
-	// A repeat gets its place without work.
-	const answer = await submit("join-work");
-	if (answer.ok || answer.code !== "join-work") return answer;
+	// A repeat gets its place without work. Whoever has none does not come to the desk.
+	if (await api.lines.isTaken(app, line, uid)) {
+		const answer = await submit("join-work");
+		if (answer.ok || answer.code !== "join-work") return answer;
+	}
 	throw new Refusal("join-work", { work: api.joinWork.task(place, lobby.bits), retryAfter: 1 });
 }

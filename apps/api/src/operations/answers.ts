@@ -7,6 +7,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+import { shareOf } from "#src/http/share-of.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/answers`: all answers of the holder, also after the place has ended. */
 export async function answers(c: ApiContext): Promise<Response> {
@@ -33,8 +34,9 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const { answers: given } = await jsonBody(c, answersRequest);
 	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
 	const { desk } = api.lines.get(app, line);
+	const share = actor === undefined ? shareOf(c) : undefined;
 	const by = actor === undefined ? ({ byHolder: true } as const) : { actor };
-	const { sheet = new Map() } = accepted(await desk.submit({ type: "answers", uid, given, ...by }));
+	const { sheet = new Map() } = accepted(await desk.submit({ type: "answers", uid, given, ...by }, share));
 	const path = linePaths(app, line).member(uid);
 	const member = (await api.store.batchGet([path])).get(path);
 	return c.json(answersResponse(sheet, answersFromStored(member?.data.require_answers)));

@@ -1,5 +1,7 @@
-import { joinedResponse, publicView } from "@junban/api-contract/schemas";
+import { errorEnvelope, joinedResponse, publicView } from "@junban/api-contract/schemas";
 import { type BurstsResponse, burstsResponse } from "@junban/api-contract/staff-schemas";
+import { uidFromBytes } from "@junban/domain/values";
+import { seededBytes } from "@junban/vitest/seeded";
 import { describe, expect, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
@@ -18,6 +20,7 @@ const act = async (line: string, what: "end" | "restore", id: string) =>
 		200,
 		burstsResponse,
 	).origins;
+const newKey = () => uidFromBytes(seededBytes(48)) ?? "";
 const order = async (line: string) =>
 	contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView).board.order;
 
@@ -76,6 +79,23 @@ describe("bursts", () => {
 		expect(ticket.json).toMatchObject({ member: { state: "over", over_reason: "cancelled" } });
 		expect(await act(line, "restore", origin.id)).toMatchObject([{ waiting: 20, ended: 0 }]);
 		expect(await order(line)).toBe("1-22");
+	});
+
+	test("slow the network afterwards until that is taken back: it works for new places in calm, and no other", async () => {
+		const { line, burst, origin } = await withBurst();
+		await act(line, "end", origin.id);
+		const again = async (network: string, key = newKey()) => {
+			const headers = { "x-forwarded-for": network, "idempotency-key": key };
+			return await api.ask(`/apiV2/demo/${line}/line_up`, { ...api.joining(line), headers });
+		};
+		expect(contract(await again("198.51.100.7"), 429, errorEnvelope)).toMatchObject({
+			code: "join-work",
+			work: expect.any(String),
+		});
+		contract(await again("198.51.100.7", burst[0]), 200, joinedResponse);
+		contract(await again("192.0.2.1"), 201, joinedResponse);
+		await act(line, "restore", origin.id);
+		contract(await again("198.51.100.7"), 201, joinedResponse);
 	});
 
 	test("end once when two tablets end them at once, and come back", async () => {

@@ -11,7 +11,7 @@ export async function bursts(c: ApiContext): Promise<Response> {
 	return c.json(await told(c));
 }
 
-/** `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait. */
+/** `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait, and slows its joins for a while. */
 export async function endBurst(c: ApiContext): Promise<Response> {
 	const { id } = await jsonBody(c, burstRequest);
 	const { line, snapshot } = await opened(c);
@@ -20,6 +20,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	const seen = snapshot.board.version;
 	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor, seen } as const;
 	const uids = line.joins.waitingOf(id, snapshot.board);
+	if (uids.length > 0) line.joins.slow(id);
 	await submitAll(
 		c,
 		uids.map((uid) => ({ ...end, uid })),
@@ -29,7 +30,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 				const version = answer.ok && answer.changed ? answer.member?.version : undefined;
 				return version === undefined ? [] : [{ uid, at: c.env.api.now(), version }];
 			});
-			line.joins.markEnded(ended);
+			line.joins.markEnded(id, ended);
 		},
 	);
 	return c.json(await told(c));
@@ -41,6 +42,7 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 	const { line, snapshot } = await opened(c);
 	const actor = callerOf(c).uid;
 	const ended = line.joins.endedOf(id, snapshot.board);
+	line.joins.slowNoMore(id);
 	await submitAll(
 		c,
 		// Whoever was restored by hand and has ended since stays as it is.

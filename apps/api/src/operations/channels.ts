@@ -18,6 +18,7 @@ import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+import { shareOf } from "#src/http/share-of.ts";
 import { channelsOfLine } from "#src/notify/notices.ts";
 
 /**
@@ -62,7 +63,9 @@ export function pushKey(c: ApiContext): Response {
 
 async function change(c: ApiContext, to: ChannelChange): Promise<Response> {
 	const { app, line } = lineOf(c);
-	const answer: ChannelResponse = { notices: await changeChannel(c.env.api, app, line, memberOf(c), to) };
+	const answer: ChannelResponse = {
+		notices: await changeChannel(c.env.api, app, line, memberOf(c), to, shareOf(c)),
+	};
 	return c.json(answer);
 }
 
@@ -77,6 +80,7 @@ export async function changeChannel(
 	line: LineUid,
 	uid: MemberUid,
 	change: ChannelChange,
+	share?: string,
 ): Promise<ChannelResponse["notices"]> {
 	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
 	if (change.channel === "mail" && change.to?.isConfirmed === false) {
@@ -86,5 +90,5 @@ export async function changeChannel(
 		unwrap(await recipients.reserve(change.to.address, linePaths(app, line).member(uid)));
 	}
 	const { desk } = api.lines.get(app, line);
-	return accepted(await desk.submit({ type: "channel", uid, change })).notices ?? [];
+	return accepted(await desk.submit({ type: "channel", uid, change }, share)).notices ?? [];
 }

@@ -5,6 +5,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { jsonBody } from "#src/http/request.ts";
+import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
 
 /**
@@ -18,10 +19,14 @@ export async function editDetails(c: ApiContext): Promise<Response> {
 	const staff = await staffOf(c, app);
 	const { version, ...given } = await jsonBody(c, editDetailsRequest);
 	if (staff === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
-	const answer = await api.lines.get(app, line).desk.submit({
-		...{ type: "edit", uid, given },
-		...(staff === undefined ? { actor: HOLDER_ACTOR, byHolder: true } : { actor: staff }),
+	const request = {
+		type: "edit",
+		uid,
+		given,
+		...(staff === undefined ? ({ actor: HOLDER_ACTOR, byHolder: true } as const) : { actor: staff }),
 		...(version === undefined ? {} : { seen: version }),
-	});
+	} as const;
+	const share = staff === undefined ? shareOf(c) : undefined;
+	const answer = await api.lines.get(app, line).desk.submit(request, share);
 	return c.json(memberResponse(answer));
 }

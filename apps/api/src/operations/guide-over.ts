@@ -5,6 +5,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { formBody, jsonBody } from "#src/http/request.ts";
+import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
 
 const { autoCall, admin_cancel } = guideOverRequest.entries;
@@ -33,14 +34,16 @@ async function guideOverAs(c: ApiContext, read: () => Promise<GuideOverRequest>)
 	if (actor === undefined && staffOnly) throw new Refusal("permission-denied");
 	if (body.admin_cancel === true && (body.autoCall === true || body.reason !== undefined))
 		throw new Refusal("invalid-value");
-	const answer = await api.lines.get(app, line).desk.submit({
+	const request = {
 		type: "guideOver",
 		uid,
 		reason: reasonOf(body, actor),
 		autoCall: body.autoCall ?? false,
 		...(actor === undefined ? {} : { actor }),
 		...(body.version === undefined ? {} : { seen: body.version }),
-	});
+	} as const;
+	const share = actor === undefined ? shareOf(c) : undefined;
+	const answer = await api.lines.get(app, line).desk.submit(request, share);
 	return c.json(memberResponse(answer));
 }
 

@@ -1,22 +1,16 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
 import type { JoinDetails, Member } from "@junban/domain/documents";
 import { checkJoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
-import {
-	type AppUid,
-	type LineUid,
-	type MemberUid,
-	parseMemberUid,
-	toStoredTimestamp,
-	uidFromBytes,
-} from "@junban/domain/values";
+import { type MemberUid, parseMemberUid, toStoredTimestamp, uidFromBytes } from "@junban/domain/values";
+import { networkOf, networksOf } from "@junban/networks/network-of";
 import type { DeskAnswer } from "#src/desk/requests.ts";
-import { networkOf } from "#src/http/address.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { refuseForeignPages } from "#src/http/origin.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+import { shareOf } from "#src/http/share-of.ts";
 import { admit, type Submit } from "./admit.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "isPresent" | "browserPlaces" | "answers"> &
@@ -40,7 +34,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const uid = proposedUid(c);
 	if (staff !== undefined) {
 		if (!api.limits.staffJoins.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
-		const submit = submitted(api, app, line, uid, { source: "staff", actor: staff, ...asked });
+		const submit = submitted(c, uid, { source: "staff", actor: staff, ...asked });
 		const { changed, member } = joined(api, await submit());
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
@@ -51,17 +45,20 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	if (!isShown && uid === undefined) throw new Refusal("join-ticket");
 	const browserPlaces = body.browser === undefined ? [] : api.browserTokens.read(app, line, body.browser);
 	const said = { source: "web", ...asked, browserPlaces, ...(isPresent ? { isPresent } : {}) } as const;
-	const submit = submitted(api, app, line, uid, said);
+	const submit = submitted(c, uid, said);
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	// The desk refuses it at once. In a flood's turns it would stand before others.
 	const isAbsent = snapshot.settings.presence && !isPresent;
+	// A repeat needs no ticket. Whoever has no place yet does not come to the desk.
+	if (!isShown && !isAbsent && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
+		throw new Refusal("join-ticket");
 	const { board, changed, member } = joined(
 		api,
 		isShown && !isAbsent
 			? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
 			: await submit(isShown || isAbsent ? undefined : "join-ticket"),
 	);
-	if (changed) api.lines.get(app, line).joins.note(networkOf(c.env.address()), member);
+	if (changed) api.lines.get(app, line).joins.note(networksOf(c.env.address()), member);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
@@ -92,12 +89,12 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
-	const submit = submitted(api, app, line, undefined, asked);
+	const submit = submitted(c, undefined, asked);
 	const answer = await (snapshot.settings.presence
 		? submit()
 		: admit(c, { app, line, uid: undefined }, submit));
 	const { member } = joined(api, answer);
-	api.lines.get(app, line).joins.note(networkOf(c.env.address()), member);
+	api.lines.get(app, line).joins.note(networksOf(c.env.address()), member);
 	return c.json(joinedResponse(member));
 }
 
@@ -108,14 +105,16 @@ const PREVIEWERS =
 const SHOWN = /application\/xhtml\+xml|image\/(?:webp|avif|apng|svg\+xml)/i;
 
 /** The join with this uid; undefined: with a fresh one. */
-function submitted(api: Api, app: AppUid, line: LineUid, uid: MemberUid | undefined, asked: Asked): Submit {
+function submitted(c: ApiContext, uid: MemberUid | undefined, asked: Asked): Submit {
+	const { api } = c.env;
+	const { app, line } = lineOf(c);
 	return async (refuseNew) => {
 		const publicUid = api.publicUids.next();
 		if (publicUid === undefined) throw new Refusal("internal");
 		const command = { type: "lineUp", uid: uid ?? freshUid(api), publicUid, ...asked } as const;
-		return await api.lines
-			.get(app, line)
-			.desk.submit(refuseNew === undefined ? command : { ...command, refuseNew });
+		const { desk } = api.lines.get(app, line);
+		const request = refuseNew === undefined ? command : { ...command, refuseNew };
+		return await desk.submit(request, asked.actor === undefined ? shareOf(c) : undefined);
 	};
 }
 

@@ -2,6 +2,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, unwrap } from "#src/http/request.ts";
+import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
 
 /**
@@ -13,9 +14,10 @@ export async function deleteOwnData(c: ApiContext): Promise<Response> {
 	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
 	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
+	const share = shareOf(c);
 	const open = api.lines.get(app, line);
 	const { state } = unwrap(await api.lines.holding(open, uid));
 	if (state !== "over")
-		accepted(await open.desk.submit({ type: "guideOver", uid, reason: "left", autoCall: false }));
-	return c.json(memberResponse(await open.desk.submit({ type: "ownData", uid })));
+		accepted(await open.desk.submit({ type: "guideOver", uid, reason: "left", autoCall: false }, share));
+	return c.json(memberResponse(await open.desk.submit({ type: "ownData", uid }, share)));
 }

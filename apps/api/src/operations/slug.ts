@@ -1,8 +1,8 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
 import { checkSlug, KINDS, type Kind, suggestSlugs } from "@junban/domain/shop";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { networkOf } from "@junban/networks/network-of";
 import { hasLeftovers, takenNames } from "#src/accounts/shop-names.ts";
-import { networkOf } from "#src/http/address.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 

@@ -1,0 +1,78 @@
+import { HOLDER_ACTOR } from "@junban/domain/documents";
+import { batchLength } from "./batch-length.ts";
+import { DESK, type DeskRequest } from "./requests.ts";
+
+/** Requests of one room. More cannot be answered in time: the caller is asked to retry. */
+const MAX_WAITING = 20_000;
+/** Requests of the customers of one network. A venue full of phones has fewer at one instant. */
+const MAX_OF_NETWORK = 2_500;
+
+export interface Queued {
+	readonly work: DeskRequest;
+	/** The network of a customer's request, as `largestNetworkOf` names it. Undefined: its share is not counted. */
+	readonly network?: string | undefined;
+}
+
+type Room = "staff" | "holders" | "joins";
+
+/**
+ * The requests that wait for a desk. What staff do with one place, or call, goes first: it may pass joins that are not
+ * answered yet. All others keep the order of their arrival: no join passes another, not even a walk-in of staff, and a pause
+ * holds for the joins after it. Staff, holders of places and customers that join have rooms of their own: none is refused
+ * because others have filled the queue.
+ */
+export class DeskQueue<Entry extends Queued> {
+	readonly #first: Entry[] = [];
+	readonly #others: Entry[] = [];
+	readonly #rooms: Record<Room, number> = { staff: 0, holders: 0, joins: 0 };
+	readonly #networks = new Map<string, number>();
+
+	get length(): number {
+		return this.#first.length + this.#others.length;
+	}
+
+	/** False when there is no room for it. */
+	add(entry: Entry): boolean {
+		const { network, work } = entry;
+		const room = roomOf(work);
+		const ofNetwork = network === undefined ? 0 : (this.#networks.get(network) ?? 0);
+		if (this.#rooms[room] >= MAX_WAITING || ofNetwork >= MAX_OF_NETWORK) return false;
+		this.#rooms[room]++;
+		if (network !== undefined) this.#networks.set(network, ofNetwork + 1);
+		(isFirst(work) ? this.#first : this.#others).push(entry);
+		return true;
+	}
+
+	/** Takes out the requests that share the next commit, in the order in which they are decided. */
+	takeBatch(): Entry[] {
+		const count = batchLength(this.#waiting());
+		const first = this.#first.splice(0, count);
+		const batch = [...first, ...this.#others.splice(0, count - first.length)];
+		for (const { network, work } of batch) {
+			this.#rooms[roomOf(work)]--;
+			if (network === undefined) continue;
+			const left = (this.#networks.get(network) ?? 1) - 1;
+			if (left === 0) this.#networks.delete(network);
+			else this.#networks.set(network, left);
+		}
+		return batch;
+	}
+
+	*#waiting(): Iterable<Entry> {
+		yield* this.#first;
+		yield* this.#others;
+	}
+}
+
+const FIRST: readonly DeskRequest["type"][] = ["give", "guideOver", "restore", "autoCall"];
+
+/** Whether its order among joins does not matter. The desk's own calls are for those that have come before. */
+function isFirst(work: DeskRequest): boolean {
+	return FIRST.includes(work.type) && roomOf(work) === "staff" && "actor" in work && work.actor !== DESK;
+}
+
+function roomOf(work: DeskRequest): Room {
+	const actor = "actor" in work ? work.actor : undefined;
+	if (actor !== undefined && actor !== HOLDER_ACTOR) return "staff";
+	return work.type === "lineUp" ? "joins" : "holders";
+}

@@ -1,0 +1,7 @@
+import { largestNetworkOf } from "@junban/networks/network-of";
+import type { ApiContext } from "./context.ts";
+
+/** The network in whose share of a desk's queue a customer's request waits. */
+export function shareOf(c: ApiContext): string {
+	return largestNetworkOf(c.env.address());
+}

@@ -28,6 +28,8 @@ export interface CustomerPagesHost {
 	readonly subdomains?: string | undefined;
 	/** The host that the visitor asked. */
 	readonly hostOf: (visitor: Pick<IncomingMessage, "headers">) => string | undefined;
+	/** The visitor's network address. */
+	readonly addressOf: (visitor: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
 export interface CustomerPages {
@@ -53,7 +55,7 @@ const PACKERS: readonly Packer[] = [
  */
 export async function openCustomerPages(
 	folder: string,
-	{ ask, hostOf, log, publicUrl, readLogo, subdomains }: CustomerPagesHost,
+	{ addressOf, ask, hostOf, log, publicUrl, readLogo, subdomains }: CustomerPagesHost,
 ): Promise<CustomerPages> {
 	const onFault = (fault: unknown) => log("error", "page.failed", errorFields(fault));
 	// The build's own manifest lies beside them and is not for browsers.
@@ -85,7 +87,11 @@ export async function openCustomerPages(
 	);
 	const listen = getRequestListener(
 		(request, { incoming }) =>
-			pages.fetch(request, { ask: (asked) => ask(asked, incoming), host: hostOf(incoming) }),
+			pages.fetch(request, {
+				ask: (asked) => ask(asked, incoming),
+				host: hostOf(incoming),
+				address: addressOf(incoming),
+			}),
 		{
 			errorHandler(fault) {
 				// Host or path cannot be parsed.

@@ -110,6 +110,7 @@ export async function startServer(
 		publicUrl: env.publicUrl,
 		subdomains: env.subdomains,
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
+		addressOf: clientAddressBehind(env.trustedProxies),
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
 		facts: () => siteFactsOf(env, operator),

@@ -59,8 +59,24 @@ export class Views {
 		return await this.#asked(ask, path, presence);
 	}
 
+	/** Whether a page of this line costs no question of its own. */
+	knows(path: LinePath, presence?: string): boolean {
+		return (
+			this.#known.get(keyOf(path)) !== undefined &&
+			(presence === undefined || this.#isKnownCode(path, presence))
+		);
+	}
+
+	/** Whether the line asks for no code, or this one was in force. */
+	#isKnownCode(path: LinePath, presence: string): boolean {
+		return (
+			this.#known.get(keyOf(path))?.view.join_ticket !== "" ||
+			this.#known.get(keyOf(path, presence)) !== undefined
+		);
+	}
+
 	async #asked(ask: AskApi, path: LinePath, presence?: string): Promise<KnownView> {
-		const key = `${path.app}/${path.line}${presence === undefined ? "" : `?${presence}`}`;
+		const key = keyOf(path, presence);
 		const known = this.#known.get(key);
 		if (known !== undefined && isRecent(Date.now() - known.checkedAt)) return shownNow(known);
 		const send = createSend({ base: HOST, fetch: fetchBy(ask), locale: "ja", timeoutMs: READ_MS });
@@ -81,6 +97,10 @@ export class Views {
 			this.#known.set(key, answer.value);
 		return shownNow(answer.value);
 	}
+}
+
+function keyOf({ app, line }: LinePath, presence?: string): string {
+	return `${app}/${line}${presence === undefined ? "" : `?${presence}`}`;
 }
 
 /** A clock that was set back says nothing about the age. */

@@ -50,6 +50,8 @@ export interface PagesBindings {
 	readonly ask: AskApi;
 	/** The host that the visitor asked, where a proxy has changed that of the request. */
 	readonly host?: string | undefined;
+	/** The visitor's network address, for turns only. Absent: all visitors share the turns. */
+	readonly address?: string | undefined;
 }
 
 export interface PagesServer {

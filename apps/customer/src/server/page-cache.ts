@@ -39,13 +39,22 @@ export class PageCache {
 
 	/** The page of this address with this version of the view, rendered if it is not known, or one of just before. */
 	of(address: string, etag: string, now: number, render: () => PackedPage): PackedPage {
+		return this.kept(address, etag, now, render) ?? this.#keep(address, etag, now, render());
+	}
+
+	/** As `of`; undefined when the page has to be rendered for the request. */
+	kept(address: string, etag: string, now: number, render: () => PackedPage): PackedPage | undefined {
 		const kept = this.#pages.get(address);
-		if (kept === undefined) return this.#keep(address, etag, now, render());
+		if (kept === undefined) return undefined;
 		const isCurrent = kept.etag === etag;
 		const isLate = !isWithin(MOST_LATE_MS, now - kept.currentAt);
+		const isYoung = isWithin(isCurrent ? MAX_AGE_MS : MIN_AGE_MS, now - kept.at);
+		if (isYoung) {
+			if (isCurrent) kept.currentAt = now;
+			return kept.page;
+		}
+		if (isLate || this.#later === undefined) return undefined;
 		if (isCurrent) kept.currentAt = now;
-		if (isWithin(isCurrent ? MAX_AGE_MS : MIN_AGE_MS, now - kept.at)) return kept.page;
-		if (isLate || this.#later === undefined) return this.#keep(address, etag, now, render());
 		if (!kept.isReplaced) {
 			kept.isReplaced = true;
 			renderLater(this.#later, render, kept.page, (page) => {

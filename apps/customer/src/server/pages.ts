@@ -17,18 +17,19 @@ import type { CreatePages, PagesHost } from "./host.ts";
 import { elsewhere } from "./language.ts";
 import { rootPage } from "./own-host.ts";
 import { isOwnOrigin } from "./own-origin.ts";
+import { PackedPage } from "./packed-page.ts";
 import { type Later, PageCache } from "./page-cache.ts";
+import { PageTurns } from "./page-turns.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
 import { bareAnswer } from "./policy.ts";
 import { leadTo } from "./redirect.ts";
 import { createRender } from "./render.tsx";
+import { busyPage, emptyPage, keptPage, mayAsk } from "./send-page.ts";
 import {
 	allQuestionsPage,
 	displayPage,
-	emptyPage,
-	keptPage,
 	notFoundPage,
 	questionsPage,
 	shopPage,
@@ -41,11 +42,16 @@ export const createPages: CreatePages = async (files, host) => {
 	const origins = { site: "", admin: "", ...host.origins };
 	const render = await createRender(files, { api, origins });
 	const cache = new PageCache(isAlone ? undefined : later(host.onFault));
+	const turns = isAlone ? undefined : new PageTurns(pause);
+	const emptyPages = {
+		ja: new PackedPage(render.empty("ja"), packers),
+		en: new PackedPage(render.empty("en"), packers),
+	};
 	const views = new Views();
 	const facts = createShopFacts({ isAlone });
 	const app = new Hono<PagesEnv>();
 	app.use(async (c, next) => {
-		c.set("pages", { ...host, api, origins, packers, render, cache, views, facts });
+		c.set("pages", { ...host, api, origins, packers, render, emptyPages, cache, turns, views, facts });
 		await next();
 	});
 	app.use(onlyPossible);
@@ -56,6 +62,7 @@ export const createPages: CreatePages = async (files, host) => {
 		}),
 	);
 	app.use("*", limitForm);
+	app.post("*", formsInTurn);
 	const { files: pictureFiles, readLogo } = host.pictures;
 	const pictures = createPictures({
 		render: createRenderer(pictureFiles),
@@ -103,6 +110,15 @@ function later(onFault: PagesHost["onFault"]): Later {
 			}
 		});
 	};
+}
+
+/** What a form asks of the API. */
+const FORM_QUESTIONS = 3;
+
+async function formsInTurn(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
+	if (!(await mayAsk(c, FORM_QUESTIONS))) return busyPage(c);
+	await next();
+	return undefined;
 }
 
 async function pause(ms: number): Promise<void> {

@@ -1,14 +1,7 @@
 /** The pages that are asked for by address. */
 import type { ApiResult, LinePath } from "@junban/api-contract/client";
 import type { TicketMember } from "@junban/api-contract/schemas";
-import {
-	customerPaths,
-	hrefFrom,
-	localizedPath,
-	START_PLACE,
-	splitLocale,
-	startPlaceIn,
-} from "@junban/app-shell/paths";
+import { customerPaths, hrefFrom, START_PLACE, startPlaceIn } from "@junban/app-shell/paths";
 import { isSample } from "@junban/domain/shop";
 import type { AppUid, Code, Locale, MemberUid } from "@junban/domain/values";
 import { watchedPlaceIn, watchedStanding } from "#src/features/ticket/watch/watched-place.ts";
@@ -17,21 +10,19 @@ import { findHeld } from "#src/lib/held-places.ts";
 import { isShopMissing } from "#src/lib/is-shop-missing.ts";
 import { newUid, nextUid, nextUidCookie } from "#src/lib/next-place.ts";
 import type { FirstAnswers, FormAnswer } from "#src/lib/page-data.ts";
-import { ANOTHER, knownQuery, NOTICES, PRESENCE, presenceIn } from "#src/lib/page-query.ts";
+import { ANOTHER, NOTICES, PRESENCE, presenceIn } from "#src/lib/page-query.ts";
 import { calledCookie, calledIn, placesIn, startCookie, startIn } from "#src/lib/place-cookies.ts";
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import type { ScreenName } from "#src/routes/screens.tsx";
 import { clientOf, holderOf, READ_MS } from "./answers.ts";
 import type { PageContext } from "./context.ts";
 import { roomCookies } from "./cookie-room.ts";
-import { PackedPage } from "./packed-page.ts";
-import { pageHeaders } from "./policy.ts";
+import { addressOf } from "./page-address.ts";
 import { leadTo } from "./redirect.ts";
+import { busyPage, mayAsk, type Status, send, sendShared } from "./send-page.ts";
 
-/** When a page without an answer of the API is worth another try. */
-const RETRY_SECONDS = 10;
-/** Pages with these queries are kept. */
-const KEPT_QUERIES = ["", "?pwa=1", `?${ANOTHER}=1`, `?${ANOTHER}=1&pwa=1`];
+/** Of a ticket's page. */
+const TICKET_QUESTIONS = 3;
 
 export async function shopPage(c: PageContext): Promise<Response> {
 	return await showShop(c);
@@ -43,7 +34,8 @@ export async function shopPage(c: PageContext): Promise<Response> {
  */
 export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
-	if (path === undefined) return send(c, 404, undefined);
+	if (path === undefined) return await send(c, 404, undefined);
+	if (!(await mayAsk(c, ownQuestions(c, path)))) return busyPage(c);
 	const page = await shopOrPlace(c, path, form);
 	const cookies = c.req.header("cookie") ?? "";
 	if (page.status !== 404 && nextUid(cookies, path) === undefined)
@@ -74,8 +66,16 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 	if (start !== undefined) return leadTo(c, hrefFrom(url, start), 302);
 	const first = { pathname: url.pathname, view: answer, held, ...(form === undefined ? {} : { form }) };
 	if (etag === undefined || held.length > 0 || form !== undefined)
-		return send(c, statusOf(answer, form), "shop", first);
-	return answered(c, 200, sharedPage(c, "shop", customerPaths.shop(path.app), { etag, first }));
+		return await send(c, statusOf(answer, form), "shop", first);
+	return await sendShared(c, "shop", customerPaths.shop(path.app), { etag, first });
+}
+
+/** How many questions to the API this visitor's page of a shop costs beyond those of everybody's. */
+function ownQuestions(c: PageContext, path: LinePath): number {
+	const places = isSample(path.app) ? 0 : placesIn(c.req.header("cookie") ?? "", path).length;
+	const isStart = startPlaceIn(c.req.query(START_PLACE)) !== undefined;
+	const code = presenceIn(addressOf(c).url.search);
+	return places + (isStart ? 1 : 0) + (c.var.pages.views.knows(path, code) ? 0 : 1);
 }
 
 /** Where a page of the home screen starts: the ticket from which it was put there, until its place is over. */
@@ -96,45 +96,27 @@ function isPlaceMissing(code: Code): boolean {
 /** A board has no places. Its page is the same for everybody. */
 export async function displayPage(c: PageContext): Promise<Response> {
 	const path = lineIn(c.req.param());
-	if (path === undefined) return send(c, 404, "display");
+	if (path === undefined) return await send(c, 404, "display");
 	const { url, origin } = addressOf(c);
 	const { pages } = c.var;
+	if (!pages.views.knows(path) && !(await mayAsk(c, 1))) return busyPage(c);
 	const { answer, etag } = await pages.views.of(c.env.ask, path);
 	const first = { pathname: url.pathname, view: answer, held: [], origin };
-	if (etag === undefined) return send(c, statusOf(answer), "display", first);
-	return answered(
-		c,
-		200,
-		sharedPage(c, "display", customerPaths.display(path.app, path.line), { etag, first }),
-	);
-}
-
-/** Only a page at its plain address is kept: nobody can fill the memory with other spellings of it. */
-function sharedPage(
-	c: PageContext,
-	screen: ScreenName,
-	path: string,
-	{ etag, first }: { readonly etag: string; readonly first: FirstAnswers },
-): PackedPage {
-	const { url, locale, origin } = addressOf(c);
-	const query = knownQuery(url.search);
-	const render = (search = url.search) => rendered(c, screen, first, search);
-	const ticket = first.view?.ok === true ? first.view.value.join_ticket : "";
-	// A code of the shop that is in force opens the page for many.
-	const isKept = KEPT_QUERIES.includes(query) || query === `?${PRESENCE}=${ticket}`;
-	if (url.pathname !== localizedPath(path, locale) || !isKept) return render();
-	return c.var.pages.cache.of(`${origin}${url.pathname}${query}`, etag, Date.now(), () => render(query));
+	if (etag === undefined) return await send(c, statusOf(answer), "display", first);
+	return await sendShared(c, "display", customerPaths.display(path.app, path.line), { etag, first });
 }
 
 /** The page of a companion. It asks for nothing but the public view, and no cookie is read or set. */
 export async function watchPage(c: PageContext): Promise<Response> {
 	const path = lineIn(c.req.param());
 	const place = watchedPlaceIn(c.req.param("place"));
-	if (path === undefined || place === undefined || isSample(path.app)) return send(c, 404, "watch");
-	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
+	if (path === undefined || place === undefined || isSample(path.app)) return await send(c, 404, "watch");
+	const { views } = c.var.pages;
+	if (!views.knows(path) && !(await mayAsk(c, 1))) return busyPage(c);
+	const { answer: view } = await views.of(c.env.ask, path);
 	const isThere = !view.ok || watchedStanding(view.value.board, place) !== "unknown";
 	const first = { pathname: addressOf(c).url.pathname, view, held: [] };
-	return send(c, isThere ? statusOf(view) : 404, "watch", first);
+	return await send(c, isThere ? statusOf(view) : 404, "watch", first);
 }
 
 export async function ticketPage(c: PageContext): Promise<Response> {
@@ -157,9 +139,10 @@ export async function showTicket(
 ): Promise<Response> {
 	const path = lineIn(c.req.param());
 	const uid = memberIn(c.req.param());
-	if (path === undefined || uid === undefined) return send(c, 404, "ticket");
+	if (path === undefined || uid === undefined) return await send(c, 404, "ticket");
 	if (isSample(path.app) && form === undefined) return await samplePlace(c, path, screen);
 	const { url, locale, isSecure } = addressOf(c);
+	if (!(await mayAsk(c, TICKET_QUESTIONS))) return busyPage(c);
 	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
 	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),
@@ -178,7 +161,7 @@ export async function showTicket(
 		...(notices === undefined ? {} : { notices }),
 		...(form === undefined ? {} : { form }),
 	};
-	const page = send(c, statusOf(view.ok ? ticket : view, form), screen, first);
+	const page = await send(c, statusOf(view.ok ? ticket : view, form), screen, first);
 	const places = placesIn(cookies, path);
 	// The page may show another person's ticket. A browser without a place keeps it, for instance from a printed slip.
 	const isOwn = places.length === 0 || places.includes(uid);
@@ -201,22 +184,11 @@ function calledAfter({ wasCalled }: FirstAnswers, state: TicketMember["state"]):
 /** A place in a sample's line is known to its browser alone. */
 async function samplePlace(c: PageContext, path: LinePath, screen: ScreenName): Promise<Response> {
 	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);
-	return send(c, statusOf(view), screen, { pathname: addressOf(c).url.pathname, view, held: [] });
+	return await send(c, statusOf(view), screen, { pathname: addressOf(c).url.pathname, view, held: [] });
 }
 
-/** The page without anybody's data, which the service worker keeps. */
-export function keptPage(c: PageContext): Response {
-	return emptyPage(c, 200);
-}
-
-/** A page that the browser renders by itself, for instance because this server failed to. */
-export function emptyPage(c: PageContext, status: 200 | 404 | 500): Response {
-	const page = c.var.pages.render.empty(addressOf(c).locale);
-	return answered(c, status, new PackedPage(page, c.var.pages.packers));
-}
-
-export function notFoundPage(c: PageContext): Response {
-	return send(c, 404, undefined);
+export async function notFoundPage(c: PageContext): Promise<Response> {
+	return await send(c, 404, undefined);
 }
 
 /** The open place to which this browser is led instead of joining; undefined without one, or where another is asked for. */
@@ -236,53 +208,7 @@ async function heldIn(c: PageContext, path: LinePath, locale: Locale): Promise<r
 	return (await findHeld(clientOf(c.env.ask, locale, READ_MS), path, uids)).held;
 }
 
-interface Address {
-	readonly url: URL;
-	readonly locale: Locale;
-	/** The pages' origin as browsers know it; a proxy may stand before this server. */
-	readonly origin: string;
-	/** Whether browsers come over HTTPS. */
-	readonly isSecure: boolean;
-}
-
-export function addressOf(c: PageContext): Address {
-	const url = new URL(c.req.url);
-	const origin = c.var.pages.publicUrl?.() ?? url.origin;
-	return { url, locale: splitLocale(url.pathname).locale, origin, isSecure: origin.startsWith("https:") };
-}
-
-type Status = 200 | 404 | 409 | 500 | 503;
-
 function statusOf(answer: ApiResult<unknown>, form?: FormAnswer): Status {
 	if (answer.ok) return form === undefined ? 200 : 409;
 	return isShopMissing(answer.code) || answer.code === "member-not-found" ? 404 : 503;
-}
-
-function send(
-	c: PageContext,
-	status: Status,
-	screen: ScreenName | undefined,
-	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
-): Response {
-	return answered(c, status, rendered(c, screen, first, new URL(c.req.url).search));
-}
-
-function rendered(
-	c: PageContext,
-	screen: ScreenName | undefined,
-	first: FirstAnswers,
-	search: string,
-): PackedPage {
-	const { locale, origin } = addressOf(c);
-	const { render, packers } = c.var.pages;
-	return new PackedPage(render({ locale, screen, search, origin, first }), packers);
-}
-
-function answered(c: PageContext, status: Status, page: PackedPage): Response {
-	const { encoding, bytes } = page.as(c.req.header("accept-encoding") ?? "");
-	const headers = pageHeaders({ url: new URL(c.req.url), api: c.var.pages.api });
-	const response = new Response(bytes, { status, headers });
-	if (encoding !== undefined) response.headers.set("content-encoding", encoding);
-	if (status === 503) response.headers.set("retry-after", String(RETRY_SECONDS));
-	return response;
 }

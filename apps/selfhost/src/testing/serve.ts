@@ -23,6 +23,7 @@ export async function serveSites(folder: string, more: Partial<Host> = {}): Prom
 		ask: ({ url }) => new Response(`asked ${new URL(url).pathname}`),
 		log: () => undefined,
 		hostOf: ({ headers }) => headers.host,
+		addressOf: ({ socket }) => socket.remoteAddress ?? "",
 		readLogo: async () => new Response(null, { status: 404 }),
 		subdomains: "shop.example",
 		home: undefined,

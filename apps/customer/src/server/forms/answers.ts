@@ -14,8 +14,9 @@ import {
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import { holderOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
+import { addressOf } from "../page-address.ts";
 import { leadTo } from "../redirect.ts";
-import { addressOf, notFoundPage, showTicket } from "../show.ts";
+import { notFoundPage, showTicket } from "../show.ts";
 import { type FormFields, formFields, refusedForm } from "./form-body.ts";
 
 interface RefusedAnswers {
@@ -43,7 +44,7 @@ export function answersIn(
 export async function postAnswers(c: PageContext): Promise<Response> {
 	const path = lineIn(c.req.param());
 	const uid = memberIn(c.req.param());
-	if (path === undefined || uid === undefined) return notFoundPage(c);
+	if (path === undefined || uid === undefined) return await notFoundPage(c);
 	const { url, locale } = addressOf(c);
 	const fields = await formFields(c);
 	const { answer: view } = await c.var.pages.views.of(c.env.ask, path);

@@ -8,14 +8,15 @@ import { placesCookie, placesIn, proofCookie, proofIn, withPlace } from "#src/li
 import { lineIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
+import { addressOf } from "../page-address.ts";
 import { leadTo } from "../redirect.ts";
-import { addressOf, notFoundPage, openPlace, showShop } from "../show.ts";
+import { notFoundPage, openPlace, showShop } from "../show.ts";
 import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 
 export async function postShop(c: PageContext): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
-	if (path === undefined) return notFoundPage(c);
+	if (path === undefined) return await notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
 	// A sample's line is in the browser, and its page holds the form back. Its scripts have not come: the page is loaded again.
 	if (isSample(path.app)) return leadTo(c, hrefFrom(url, customerPaths.shop(path.app)), 303);

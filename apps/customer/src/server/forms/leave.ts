@@ -5,16 +5,17 @@ import { calledCookie, placesCookie, placesIn } from "#src/lib/place-cookies.ts"
 import { lineIn, memberIn } from "#src/routes/names.ts";
 import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
+import { addressOf } from "../page-address.ts";
 import { bareAnswer } from "../policy.ts";
 import { leadTo } from "../redirect.ts";
-import { addressOf, notFoundPage, showTicket } from "../show.ts";
+import { notFoundPage, showTicket } from "../show.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 import { postMail } from "./mail.ts";
 
 export async function postTicket(c: PageContext): Promise<Response> {
 	const path = lineIn(c.req.param());
 	const uid = memberIn(c.req.param());
-	if (path === undefined || uid === undefined) return notFoundPage(c);
+	if (path === undefined || uid === undefined) return await notFoundPage(c);
 	const { url, locale, isSecure } = addressOf(c);
 	const cookies = c.req.header("cookie") ?? "";
 	const ticket = customerPaths.ticket(path.app, path.line, uid);

@@ -5,8 +5,9 @@ import { checkMailAddress, type MemberUid } from "@junban/domain/values";
 import { NOTICES } from "#src/lib/page-query.ts";
 import { holderOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
+import { addressOf } from "../page-address.ts";
 import { leadTo } from "../redirect.ts";
-import { addressOf, showTicket } from "../show.ts";
+import { showTicket } from "../show.ts";
 import { type FormFields, refusedForm } from "./form-body.ts";
 
 /** Registers the typed address, or with the intent `mail_off` removes the registered one. */

@@ -1,0 +1,108 @@
+/** Renders pages and answers with them. */
+import { localizedPath } from "@junban/app-shell/paths";
+import type { FirstAnswers } from "#src/lib/page-data.ts";
+import { shopQuery } from "#src/lib/page-query.ts";
+import type { ScreenName } from "#src/routes/screens.tsx";
+import type { PageContext } from "./context.ts";
+import { PackedPage } from "./packed-page.ts";
+import { addressOf } from "./page-address.ts";
+import { pageHeaders } from "./policy.ts";
+
+/** When a page without an answer of the API is worth another try. */
+const RETRY_SECONDS = 10;
+
+export type Status = 200 | 404 | 409 | 500 | 503;
+
+/** Answers with a page that only this visitor sees. */
+export async function send(
+	c: PageContext,
+	status: Status,
+	screen: ScreenName | undefined,
+	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
+): Promise<Response> {
+	const { search } = new URL(c.req.url);
+	const page = await inTurn(c, () => rendered(c, screen, first, search));
+	return page === undefined ? busyPage(c) : answered(c, status, page);
+}
+
+/**
+ * Answers with a page that is the same for everybody. Only a page at its plain address is kept: nobody can fill the memory
+ * with other spellings of it. What changes nothing in its query makes no other page.
+ */
+export async function sendShared(
+	c: PageContext,
+	screen: ScreenName,
+	path: string,
+	{ etag, first }: { readonly etag: string; readonly first: FirstAnswers },
+): Promise<Response> {
+	const { url, locale, origin } = addressOf(c);
+	const { cache } = c.var.pages;
+	const query = shopQuery(url.search, first.view?.ok === true ? first.view.value.join_ticket : undefined);
+	const render = () => rendered(c, screen, first, query);
+	const key = `${origin}${url.pathname}${query}`;
+	const isKept = url.pathname === localizedPath(path, locale);
+	const page =
+		(isKept ? cache.kept(key, etag, Date.now(), render) : undefined) ??
+		(await inTurn(c, () => (isKept ? cache.of(key, etag, Date.now(), render) : render())));
+	return page === undefined ? busyPage(c) : answered(c, 200, page);
+}
+
+/** A page that the browser renders by itself, for instance because this server failed to. */
+export function emptyPage(c: PageContext, status: Status): Response {
+	return answered(c, status, c.var.pages.emptyPages[addressOf(c).locale]);
+}
+
+/** The page without anybody's data, which the service worker keeps. */
+export function keptPage(c: PageContext): Response {
+	return emptyPage(c, 200);
+}
+
+/** The answer while too many pages wait for the visitor's network. */
+export function busyPage(c: PageContext): Response {
+	return emptyPage(c, 503);
+}
+
+/** Resolves when the page of this visitor may ask the API; to false when too many pages of its network wait. */
+export async function mayAsk(c: PageContext, questions: number): Promise<boolean> {
+	const { turns } = c.var.pages;
+	if (turns === undefined || questions === 0) return true;
+	const turn = turns.ask(c.env.address ?? "", questions);
+	await turn;
+	return turn !== undefined;
+}
+
+/** Undefined when too many pages of the visitor's network wait. */
+async function inTurn(c: PageContext, render: () => PackedPage): Promise<PackedPage | undefined> {
+	const { turns } = c.var.pages;
+	const work = () => {
+		const page = render();
+		// Packing takes as long as rendering.
+		page.as(acceptedBy(c));
+		return page;
+	};
+	return turns === undefined ? work() : await turns.render(c.env.address ?? "", work);
+}
+
+function acceptedBy(c: PageContext): string {
+	return c.req.header("accept-encoding") ?? "";
+}
+
+function rendered(
+	c: PageContext,
+	screen: ScreenName | undefined,
+	first: FirstAnswers,
+	search: string,
+): PackedPage {
+	const { locale, origin } = addressOf(c);
+	const { render, packers } = c.var.pages;
+	return new PackedPage(render({ locale, screen, search, origin, first }), packers);
+}
+
+function answered(c: PageContext, status: Status, page: PackedPage): Response {
+	const { encoding, bytes } = page.as(acceptedBy(c));
+	const headers = pageHeaders({ url: new URL(c.req.url), api: c.var.pages.api });
+	const response = new Response(bytes, { status, headers });
+	if (encoding !== undefined) response.headers.set("content-encoding", encoding);
+	if (status === 503) response.headers.set("retry-after", String(RETRY_SECONDS));
+	return response;
+}

@@ -1,4 +1,4 @@
-import { networkOf } from "#src/auth/network.ts";
+import { networkOf } from "@junban/networks/network-of";
 import type { Clock } from "#src/clock.ts";
 
 /** Keys per table. Beyond it, the key that was unused longest is dropped. Bounds memory to a few megabytes. */

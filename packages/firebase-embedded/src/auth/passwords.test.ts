@@ -38,7 +38,7 @@ test("a hash with other parameters verifies", async () => {
 	expect(await createPasswords().verify("secret", CHEAP)).toBe(true);
 });
 
-test("the queue is bounded per caller and in total, and the host is always served", async () => {
+test("the queue is bounded for each network, has turns of networks, and the host is always served", async () => {
 	const passwords = createPasswords();
 	const refused: string[] = [];
 	const jobs: Promise<unknown>[] = [];
@@ -51,10 +51,25 @@ test("the queue is bounded per caller and in total, and the host is always serve
 	expect(refused).toHaveLength(20 - 9); // one at work, eight waiting
 	refused.length = 0;
 	for (let i = 0; i < 80; i++) ask(`10.0.1.${i}`);
-	ask();
+	for (let i = 0; i < 20; i++) ask();
 	await Promise.all(jobs);
-	expect(refused).toHaveLength(80 - 25);
+	expect(refused).toEqual([]);
+	for (let i = 0; i < 20; i++) ask(`2001:db8:1:${i}::1`);
+	await Promise.all(jobs);
+	expect(refused).toHaveLength(20 - 9);
 	expect(refused[0]).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
+});
+
+test("somebody who signs in waits for one turn of each network that tries passwords, not for all of them", async () => {
+	const passwords = createPasswords();
+	const order: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (caller: string) =>
+		jobs.push(passwords.verify("x", CHEAP, caller).then(() => order.push(caller)));
+	for (const bot of ["10.0.0.1", "10.0.0.2", "10.0.0.3"]) for (let i = 0; i < 8; i++) ask(bot);
+	ask("192.0.2.1");
+	await Promise.all(jobs);
+	expect(order.indexOf("192.0.2.1")).toBeLessThanOrEqual(4);
 });
 
 test("the event loop keeps running while passwords are computed", async () => {

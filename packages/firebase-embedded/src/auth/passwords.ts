@@ -1,4 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { FairTurns } from "@junban/networks/fair-turns";
+import { networksOf } from "@junban/networks/network-of";
 import { AuthError } from "./auth-error.ts";
 
 // 32 MiB three times, one after the other: OWASP's Password Storage Cheat Sheet names N=2^15, r=8, p=3 among equals. Others
@@ -12,12 +14,13 @@ const SALT_BYTES = 16;
 /** A larger cost is refused: no version of this server wrote such a hash. */
 const MAX_LOG2_COST = 18;
 
-/** Queued computations, in total and per address. 24 take about ten seconds. */
-const MAX_WAITING = 24;
+/** Queued computations of one network. With those of two other networks between them they take about ten seconds. */
 const MAX_WAITING_EACH = 8;
+/** In total. A network with few of them waits for one turn of each other network, so this only bounds the memory. */
+const MAX_WAITING = 2_000;
 
 type Hash = { log2Cost: number; blockSize: number; parallel: number; salt: Buffer; key: Buffer };
-type Job = { run: () => Promise<void>; caller: string | undefined };
+type Job = () => Promise<void>;
 
 export type Passwords = {
 	/** Returns `$scrypt$ln=15,r=8,p=3$salt$key`. The hash holds its parameters, so that their defaults can grow. */
@@ -32,34 +35,32 @@ export type Passwords = {
 
 /**
  * Runs one computation at a time: the live line in the same process needs a core for itself, however many people try
- * passwords.
- * `caller` is a network address. Calls of the host have none and are never refused.
+ * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in.
+ * `caller` is a network address. Calls of the host have none, a turn of their own, and are never refused.
  * @param log2Cost cost of new hashes, 10 to 18
  */
 export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	if (!Number.isInteger(log2Cost) || log2Cost < MIN_LOG2_COST || log2Cost > MAX_LOG2_COST)
 		throw new Error("No such cost of passwords");
-	const waiting: Job[] = [];
+	const waiting = new FairTurns<Job>();
 	let running = false;
 	let whenIdle: (() => void)[] = [];
 
 	async function work(): Promise<void> {
 		running = true;
-		for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job.run();
+		for (let job = waiting.next(); job !== undefined; job = waiting.next()) await job();
 		running = false;
 		for (const resolve of whenIdle) resolve();
 		whenIdle = [];
 	}
 
 	function enqueue<T>(caller: string | undefined, compute: () => Promise<T>): Promise<T> {
-		if (caller !== undefined) {
-			const own = waiting.filter((job) => job.caller === caller).length;
-			if (waiting.length >= MAX_WAITING || own >= MAX_WAITING_EACH) {
-				return Promise.reject(new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER"));
-			}
-		}
+		const networks = caller === undefined ? ["host"] : networksOf(caller);
+		const own = waiting.sizeOf(networks[0] ?? "");
+		if (caller !== undefined && (waiting.size >= MAX_WAITING || own >= MAX_WAITING_EACH))
+			return Promise.reject(new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER"));
 		return new Promise((resolve, reject) => {
-			waiting.push({ caller, run: () => compute().then(resolve, reject) });
+			waiting.add(networks, () => compute().then(resolve, reject));
 			if (!running) void work();
 		});
 	}

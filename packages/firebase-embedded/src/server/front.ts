@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
+import { largestNetworkOf } from "@junban/networks/network-of";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
-import { networkOf } from "#src/auth/network.ts";
 import type { Log } from "#src/log.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
@@ -71,7 +71,7 @@ export function createFront(options: FrontOptions): Front {
 	const hsts = tls === undefined ? undefined : options.hsts;
 	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
 	const connections = new Connections(limits.connections);
-	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(clientAddress(req)));
+	const used = (req: IncomingMessage) => connections.used(req.socket, largestNetworkOf(clientAddress(req)));
 	const upgrades = (req: IncomingMessage) => {
 		used(req);
 		return wantsWebSocket(req);
@@ -108,7 +108,7 @@ export function createFront(options: FrontOptions): Front {
 	const bound: Server | Http2SecureServer = secure ?? http;
 	const sessions = new Set<ServerHttp2Session>();
 	bound.on("connection", (socket: Socket) => {
-		if (connections.add(socket, networkOf(socket.remoteAddress ?? "")) === "full")
+		if (connections.add(socket, largestNetworkOf(socket.remoteAddress ?? "")) === "full")
 			log({ level: "warn", event: "server.too-many-connections" });
 	});
 	http2.on("session", (session) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { largestNetworkOf } from "@junban/networks/network-of";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
@@ -211,7 +212,8 @@ export class Channels {
 	#open(key: string, sid: string, caller: Result<Caller>, address: string): Session {
 		const account = caller.ok ? ownerOf(caller.value) : "";
 		const owner: Owner = {
-			name: account === "" ? address : account,
+			// Whoever has a whole IPv6 network counts once.
+			name: account === "" ? largestNetworkOf(address) : account,
 			stranger: !caller.ok || isStranger(caller.value),
 		};
 		const room = this.#room.roomFor(owner);

@@ -6,7 +6,7 @@ export interface RoomLimits {
 }
 
 export interface Owner {
-	/** The account, or the address of a caller who is not signed in. */
+	/** The account, or the network of a caller who is not signed in. */
 	name: string;
 	/** See `isStranger`. */
 	stranger: boolean;

@@ -12,6 +12,19 @@ const LINE = "apps/rival/line/main";
 const text = (stringValue: string) => ({ stringValue });
 const never = { fieldFilter: { field: { fieldPath: "number" }, op: "EQUAL", value: { integerValue: "-1" } } };
 
+/** Where a member's uid stands in an address: of nobody. */
+const uidOf = (n: number) => `nobody${n}`.padEnd(24, "x");
+/** Pages that this server has to render for each request. */
+const PAGES: readonly ((n: number) => string)[] = [
+	(n) => `/app/demo?presence=hsxq3.${String(n).padStart(22, "x")}`,
+	(n) => `/app/demo?pwa=${n}&another=${n}&deleted=${n}`,
+	(n) => `/app/demo/main/${uidOf(n)}`,
+	(n) => `/en/app/demo/main/${uidOf(n)}/questions`,
+	(n) => `/app/none${n}`,
+	(n) => `/app/dem%6f?n=${n}`,
+	(n) => `/app/demo/no/page/${n}`,
+];
+
 /** One step of each attack. It is repeated without end on several connections. `n` is different in each step. */
 export const ATTACKS = {
 	"queries of nobody": ({ url }, n) =>
@@ -34,6 +47,13 @@ export const ATTACKS = {
 		account(url, "signInWithPassword", { email: "owner@example.com", password: `guess ${n}` }),
 	"accounts without end": ({ url }, n) =>
 		account(url, "signUp", { email: `bot${n}@example.com`, password: `five red lorries ${n}` }),
+	"pages that are not kept": ({ url }, n) =>
+		ask(`${url}${PAGES[n % PAGES.length]?.(n) ?? ""}`, { headers: { "Accept-Encoding": "br" } }),
+	"joins without a ticket": ({ url }, n) =>
+		ask(`${url}/apiV2/demo/main/line_up`, {
+			body: { join_ticket: "none" },
+			headers: { "Idempotency-Key": uidOf(n) },
+		}),
 	"joins by version 1": ({ url }) => ask(`${url}/api/demo/main/line_up`),
 } satisfies Readonly<Record<string, (target: Target, n: number) => Promise<unknown>>>;
 

@@ -3,6 +3,7 @@ import { board } from "@junban/product/api";
 import { expect, test } from "vitest";
 import { startDefault } from "#src/servers.ts";
 import { phonesJoin, startBot } from "./crowd.ts";
+import { endUnusualJoins } from "./tap.ts";
 
 test("one machine with 8 connections gets at most 120 places in a minute; 40 phones are in within 10 s", async () => {
 	const { url } = (await startDefault()).server;
@@ -22,7 +23,9 @@ test("one machine with 8 connections gets at most 120 places in a minute; 40 pho
 	);
 	expect(places).toBeLessThanOrEqual(120);
 	expect(slowest).toBeLessThan(10_000);
-	await bot.stop();
+	const all = await bot.stop();
+	expect(await endUnusualJoins(url)).toBe(all);
+	expect((await board(url)).order.size).toBe(40);
 });
 
 test("600 phones behind one address within a minute are all in, each within 10 s", async () => {

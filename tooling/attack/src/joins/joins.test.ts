@@ -4,12 +4,13 @@ import { now } from "@junban/product/clock";
 import { expect, test } from "vitest";
 import { startDefault } from "#src/servers.ts";
 import { phonesJoin, startBot } from "./crowd.ts";
+import { endUnusualJoins } from "./tap.ts";
 
 const CONNECTIONS = 8;
 /** As the lobby of the API holds a join. */
 const HOLD_MS = 6_000;
 
-test("a program with 8 connections does not keep phones out of the line, and gets few places", async () => {
+test("a program with 8 connections does not keep phones out of the line, and gets few places, which are gone with one tap", async () => {
 	const { url } = (await startDefault()).server;
 	const startedAt = now();
 	const bot = await startBot(url, CONNECTIONS);
@@ -25,4 +26,6 @@ test("a program with 8 connections does not keep phones out of the line, and get
 	expect(phones).toHaveLength(40);
 	const all = await bot.stop();
 	expect((await board(url)).issued).toBe(all + 40);
+	expect(await endUnusualJoins(url)).toBe(all);
+	expect((await board(url)).order.size).toBe(40);
 });

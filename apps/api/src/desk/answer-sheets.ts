@@ -2,6 +2,7 @@ import { type Answer, type Answers, answersFromStored, type LinePaths } from "@j
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data, Value } from "@junban/firestore-wire/value";
+import type { DeskWork } from "./work.ts";
 
 /** The board version of the commit that last wrote a document of answers. No question can have this uid. */
 export const WRITTEN_AT = "_version";
@@ -20,12 +21,13 @@ export class AnswerSheets {
 		this.#sheets = sheets;
 	}
 
-	/** @param uids members whose answers to the questions for waiting members change */
+	/** Of the members whose answers to the questions for waiting members change. */
 	static async load(
 		store: FirestoreClient,
 		paths: LinePaths,
-		uids: ReadonlySet<MemberUid>,
+		works: readonly DeskWork[],
 	): Promise<AnswerSheets> {
+		const uids = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
 		const found = await store.batchGet([...uids].map((uid) => paths.answers(uid)));
 		const sheets = new Map<MemberUid, Sheet>();
 		for (const uid of uids) sheets.set(uid, answersFromStored(found.get(paths.answers(uid))?.data));

@@ -1,6 +1,5 @@
 import { autoCallAt, bucketAt, isUnfinished, type JoinBucket, joinsLeft } from "@junban/domain/line";
-import type { Code, MemberUid } from "@junban/domain/values";
-import { errorFields } from "#src/error-fields.ts";
+import type { MemberUid } from "@junban/domain/values";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
@@ -13,7 +12,7 @@ import { dueWorks } from "./due-works.ts";
 import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
 import { LineCache } from "./line-cache.ts";
-import { CorruptBoardError, type LineSnapshot } from "./line-state.ts";
+import { type LineSnapshot, unreadable } from "./line-state.ts";
 import { BatchMembers } from "./members.ts";
 import { OldData, type OldDataPart } from "./old-data.ts";
 import { type Plan, planBatch } from "./plan.ts";
@@ -60,22 +59,17 @@ export class Desk {
 		this.#days = new DayDocuments(options.store, options.paths);
 	}
 
-	/**
-	 * Resolves when the request is committed or refused. Never rejects.
-	 *
-	 * @param network of a customer's request, see `Queued`
-	 */
-	submit(work: DeskRequest, network?: string): Promise<DeskAnswer> {
-		if (this.#options.readOnly) return Promise.resolve({ ok: false, code: "sample-read-only" });
-		return new Promise((resolve) => {
-			const settle = (answer: DeskAnswer) => {
-				if (work.type === "lineUp") this.#joining.delete(work.uid);
-				resolve(answer);
-			};
-			if (work.type === "lineUp") this.#joining.add(work.uid);
-			if (this.#queue.add({ work, network, since: this.#options.now(), settle })) this.#wake();
-			else settle({ ok: false, code: "too-many-requests" });
-		});
+	/** Resolves when the request is committed or refused. Never rejects. `network`: of a customer's request, see `Queued`. */
+	async submit(work: DeskRequest, network?: string): Promise<DeskAnswer> {
+		if (this.#options.readOnly) return { ok: false, code: "sample-read-only" };
+		const { promise, resolve: settle } = Promise.withResolvers<DeskAnswer>();
+		const pending = { work, network, since: this.#options.now(), settle };
+		if (!this.#queue.add(pending)) return { ok: false, code: "too-many-requests" };
+		if (work.type === "lineUp") this.#joining.add(work.uid);
+		this.#wake();
+		const answer = await promise;
+		if (work.type === "lineUp") this.#joining.delete(work.uid);
+		return answer;
 	}
 
 	/** Whether a join with this uid waits for its answer. */
@@ -89,11 +83,11 @@ export class Desk {
 			const loaded = await this.#line.load();
 			if (!loaded.ok) return loaded;
 			// Its batch does all that is due.
-			const [due] = this.#dueWorks(loaded.value);
+			const [due] = dueWorks(loaded.value, this.#options);
 			if (due !== undefined) await this.submit(due);
 			return { ok: true, value: this.snapshot ?? loaded.value };
 		} catch (error) {
-			return refused(this.#unreadable(error));
+			return refused(unreadable(error, this.#options.log));
 		}
 	}
 
@@ -106,7 +100,7 @@ export class Desk {
 		const { snapshot } = this;
 		if (snapshot === undefined) return true;
 		const now = this.#options.now();
-		const [due] = this.#dueWorks(snapshot);
+		const [due] = dueWorks(snapshot, this.#options);
 		if (due !== undefined) return (await this.submit(due)).ok;
 		const at = autoCallAt(snapshot.settings, snapshot.board, now);
 		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
@@ -175,7 +169,7 @@ export class Desk {
 				if (this.#oldData.isAsked && this.#queue.length === 0 && !this.#isUnfinished)
 					await this.#deletePart();
 			} catch (error) {
-				const code = this.#unreadable(error);
+				const code = unreadable(error, this.#options.log);
 				this.#line.invalidate();
 				this.#oldData.tell(false);
 				for (const pending of batch) pending.settle({ ok: false, code });
@@ -186,7 +180,10 @@ export class Desk {
 
 	async #process(batch: readonly Pending[]): Promise<void> {
 		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
-		const worksOn = (base: LineSnapshot) => [...this.#dueWorks(base), ...batch.map(({ work }) => work)];
+		const worksOn = (base: LineSnapshot) => [
+			...dueWorks(base, this.#options),
+			...batch.map(({ work }) => work),
+		];
 		const outcome = await this.#commit(worksOn, deadline);
 		batch.forEach((pending, index) => {
 			if (!outcome.ok) pending.settle(outcome);
@@ -262,12 +259,8 @@ export class Desk {
 
 	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {
 		const { store, paths, now, newId } = this.#options;
-		const uids = new Set<MemberUid>();
-		for (const work of works) if ("uid" in work) uids.add(work.uid);
-		const members = await BatchMembers.load(store, paths, uids);
-		for (const work of works) if (work.type === "sweepPart") members.add(work.documents);
-		const answering = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
-		const sheets = await AnswerSheets.load(store, paths, answering);
+		const members = await BatchMembers.load(store, paths, works);
+		const sheets = await AnswerSheets.load(store, paths, works);
 		const at = now();
 		if (this.#joinBucket !== undefined) this.#joinBucket = bucketAt(this.#joinBucket, at);
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
@@ -303,16 +296,5 @@ export class Desk {
 		for (const day of plan.days) this.#days.landed(day);
 		this.#options.onBoard(snapshot, { members: plan.changed, urgent: plan.urgent });
 		plan.notices.send?.();
-	}
-
-	#dueWorks(snapshot: LineSnapshot): readonly DeskRequest[] {
-		return dueWorks(snapshot, this.#options.now(), this.#options.leap);
-	}
-
-	#unreadable(error: unknown): Code {
-		const corrupt = error instanceof CorruptBoardError;
-		const event = corrupt ? "desk.board-corrupt" : "desk.store-unreachable";
-		this.#options.log("error", event, errorFields(error));
-		return corrupt ? "internal" : "store-unavailable";
 	}
 }

@@ -7,6 +7,7 @@ import {
 	runningTime,
 } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
+import type { DeskOptions } from "./desk-options.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { DESK, type DeskRequest } from "./requests.ts";
 import { expiresAt, guidanceBeginsAt } from "./timers.ts";
@@ -14,17 +15,15 @@ import { expiresAt, guidanceBeginsAt } from "./timers.ts";
 /**
  * What is due before any request: what a leap of the clock asks for, the end of members left over, and of a pause, and
  * the beginning of guidance.
- *
- * @param noticed the leap that this process knows and the line's staff have not accepted
  */
 export function dueWorks(
 	snapshot: LineSnapshot,
-	now: EpochMs,
-	noticed: () => Leap | undefined,
+	{ leap, now: clock }: Pick<DeskOptions, "leap" | "now">,
 ): readonly DeskRequest[] {
+	const now = clock();
 	const isDue = (at: EpochMs | undefined) => at !== undefined && at <= now;
 	const ends = isDue(expiresAt(snapshot, now));
-	const ofLeap = ends || snapshot.board.leap !== undefined ? leapWork(snapshot, now, noticed()) : undefined;
+	const ofLeap = ends || snapshot.board.leap !== undefined ? leapWork(snapshot, now, leap()) : undefined;
 	return [
 		...(ofLeap === undefined ? [] : [ofLeap]),
 		...(ends && ofLeap === undefined ? [{ type: "expire", actor: DESK } as const] : []),

@@ -12,7 +12,9 @@ import {
 } from "@junban/domain/documents";
 import { type Board, boardFromDocument, type LineChange, NEW_BOARD } from "@junban/domain/line";
 import { isPremium, isRestricted } from "@junban/domain/shop";
-import type { EpochMs } from "@junban/domain/values";
+import type { Code, EpochMs } from "@junban/domain/values";
+import { errorFields } from "#src/error-fields.ts";
+import type { Log } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { type LineHours, type LineSource, loadHours } from "./line-hours.ts";
 import { type LineQuestions, loadQuestions } from "./line-questions.ts";
@@ -38,8 +40,15 @@ export interface LineSnapshot {
 }
 
 /** The stored board cannot be read. The line stops until an operator repairs it. */
-export class CorruptBoardError extends Error {
+class CorruptBoardError extends Error {
 	override readonly name = "CorruptBoardError";
+}
+
+/** The refusal while a line cannot be read. Logs why. */
+export function unreadable(error: unknown, log: Log): Code {
+	const corrupt = error instanceof CorruptBoardError;
+	log("error", corrupt ? "desk.board-corrupt" : "desk.store-unreachable", errorFields(error));
+	return corrupt ? "internal" : "store-unavailable";
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/cli
 import type { Data } from "@junban/firestore-wire/value";
 import type { Result } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
+import type { DeskWork } from "./work.ts";
 
 const NOT_FOUND: Result<Member> = { ok: false, code: "member-not-found" };
 const CORRUPT: Result<Member> = { ok: false, code: "member-corrupt" };
@@ -22,15 +23,19 @@ export class BatchMembers {
 		this.#paths = paths;
 	}
 
+	/** Those that the works name, and those whose documents they bring. */
 	static async load(
 		store: FirestoreClient,
 		paths: LinePaths,
-		uids: ReadonlySet<MemberUid>,
+		works: readonly DeskWork[],
 	): Promise<BatchMembers> {
-		const asked = new Map([...uids].map((uid) => [paths.member(uid), uid]));
+		const asked = new Map<string, MemberUid>();
+		for (const work of works) if ("uid" in work) asked.set(paths.member(work.uid), work.uid);
 		const found = await store.batchGet([...asked.keys()]);
 		const members = new BatchMembers(store, paths);
 		for (const [path, uid] of asked) members.#read(uid, found.get(path));
+		for (const work of works)
+			if (work.type === "sweepPart") for (const document of work.documents) members.#found(document);
 		return members;
 	}
 
@@ -81,11 +86,6 @@ export class BatchMembers {
 			if (member !== undefined) found.push(member);
 		}
 		return found;
-	}
-
-	/** Adds documents of members that were read elsewhere. */
-	add(documents: readonly StoredDocument[]): void {
-		for (const document of documents) this.#found(document);
 	}
 
 	/** The member's document as it was read, with all its fields. Undefined for a member that did not exist. */

@@ -3,12 +3,16 @@ import { join } from "node:path";
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { startProduct } from "@junban/product/server";
 import { expect, onTestFinished, test } from "vitest";
-import { leftIn, type Measured, playYears, type Years } from "./years.ts";
+import { backupsOf, leftIn, type Measured, playYears, restoredHistory, type Years } from "./years.ts";
 
 const DAYS = 700;
 const JOINS = 20;
 /** The demo shop's. */
 const RETENTION_DAYS = 30;
+/** Kept at most: the newest seven, and one of each of seven days, five weeks and six months. */
+const MOST_BACKUPS = 25;
+/** The last service days may be younger than the latest backup. */
+const YOUNGER_DAYS = 3;
 /** Until the uid of a place is free again. */
 const UID_DAYS = 366;
 
@@ -59,6 +63,11 @@ test(`${DAYS} service days: size, memory and start time stay flat, and only what
 		.filter((text) => /"level":"(?:warn|error)"/.test(text) && !text.includes('"clock.leapt"'));
 	expect(troubles).toEqual([]);
 	expect(await years.server.stop()).toBe(0);
+
+	expect(readdirSync(backupsOf(folder)).length).toBeLessThanOrEqual(MOST_BACKUPS);
+	const restored = await restoredHistory(years, folder);
+	expect(restored.size).toBeGreaterThanOrEqual(DAYS - YOUNGER_DAYS);
+	expect([...restored].filter(([day, joins]) => years.history.get(day) !== joins)).toEqual([]);
 
 	const after = (day: number, count = 10) => years.measured.filter((each) => each.day >= day).slice(0, count);
 	const ratio = (of: (each: Measured) => number) =>

@@ -1,11 +1,13 @@
+import { execFile } from "node:child_process";
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { parseTimestamp } from "@junban/domain/values";
 import { acceptClock, command, join as joinLine, ownerToken } from "@junban/product/api";
 import { serviceSecret, storeAsService, storedBoard } from "@junban/product/firestore";
 import { type ForwardClock, forwardClock } from "@junban/product/forward-clock";
-import { type Server, startProduct } from "@junban/product/server";
+import { PRODUCT, type Server, startProduct } from "@junban/product/server";
 
 const LINE = "apps/demo/line/main";
 const HOUR_MS = 3_600_000;
@@ -65,7 +67,7 @@ export async function playYears(options: YearsOptions): Promise<Years> {
 	const data = join(folder, "data");
 	const young = join(folder, "young");
 	const clock = forwardClock(join(folder, "clock"));
-	const env = { ...clock.env, JUNBAN_BACKUP: join(folder, "backups"), JUNBAN_LOG: "warn" };
+	const env = { ...clock.env, JUNBAN_BACKUP: backupsOf(folder), JUNBAN_LOG: "warn" };
 	const start = () => startProduct({ data, env }).ready;
 	const first = Math.ceil(clock.now() / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
 	const measured: Measured[] = [];
@@ -94,6 +96,22 @@ export async function playYears(options: YearsOptions): Promise<Years> {
 		await oldDataLookedAt(server, data, clock.now());
 	}
 	return { clock, measured, server, data, young, history };
+}
+
+/** Where the backups are of years that were played in this folder. */
+export const backupsOf = (folder: string) => join(folder, "backups");
+
+/** The history in the latest backup, as a server tells it that starts on what was restored. */
+export async function restoredHistory({ clock }: Years, folder: string): Promise<Map<string, number>> {
+	const data = join(folder, "restored");
+	const env = { ...clock.env, JUNBAN_BACKUP: backupsOf(folder) };
+	await promisify(execFile)(process.execPath, [PRODUCT, "restore", "latest"], {
+		env: { ...process.env, ...env, JUNBAN_DATA: data },
+	});
+	const server = await startProduct({ data, env }).ready;
+	const history = await historyOf(server, data);
+	await server.stop();
+	return history;
 }
 
 /** Everybody joins by one after the other; of ten, six are served, one stays away, one leaves, two are left open. */

@@ -2,7 +2,6 @@ import { type Answer, type Answers, answersFromStored, type LinePaths } from "@j
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data, Value } from "@junban/firestore-wire/value";
-import type { DeskWork } from "./work.ts";
 
 /** The board version of the commit that last wrote a document of answers. No question can have this uid. */
 export const WRITTEN_AT = "_version";
@@ -21,13 +20,12 @@ export class AnswerSheets {
 		this.#sheets = sheets;
 	}
 
-	/** Of the members whose answers to the questions for waiting members change. */
+	/** @param uids members whose answers to the questions for waiting members change */
 	static async load(
 		store: FirestoreClient,
 		paths: LinePaths,
-		works: readonly DeskWork[],
+		uids: ReadonlySet<MemberUid>,
 	): Promise<AnswerSheets> {
-		const uids = new Set(works.flatMap((work) => (work.type === "answers" ? [work.uid] : [])));
 		const found = await store.batchGet([...uids].map((uid) => paths.answers(uid)));
 		const sheets = new Map<MemberUid, Sheet>();
 		for (const uid of uids) sheets.set(uid, answersFromStored(found.get(paths.answers(uid))?.data));

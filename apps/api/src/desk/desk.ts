@@ -18,7 +18,7 @@ import { OldData, type OldDataPart } from "./old-data.ts";
 import { type Plan, planBatch } from "./plan.ts";
 import { DESK, type DeskAnswer, type DeskRequest } from "./requests.ts";
 import { runningDayStart } from "./timers.ts";
-import type { DeskWork } from "./work.ts";
+import { answering, type DeskWork } from "./work.ts";
 
 /** How long a caller waits while the store cannot be reached. */
 const ANSWER_WITHIN_MS = 8_000;
@@ -260,7 +260,7 @@ export class Desk {
 	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {
 		const { store, paths, now, newId } = this.#options;
 		const members = await BatchMembers.load(store, paths, works);
-		const sheets = await AnswerSheets.load(store, paths, works);
+		const sheets = await AnswerSheets.load(store, paths, answering(works));
 		const at = now();
 		if (this.#joinBucket !== undefined) this.#joinBucket = bucketAt(this.#joinBucket, at);
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;

@@ -45,6 +45,9 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	await client.leaveShops("me");
 	await client.sessions();
 	await client.endSession("me", "one");
+	await client.exportShop(app);
+	await client.exportShop(app, "next");
+	await client.exportAccount();
 	expect(sent).toEqual([
 		["POST", "/apps", '{"appUID":"shop","appData":{"name":"Shop"}}', SIGNED],
 		["GET", "/apps", null, SIGNED],
@@ -64,6 +67,9 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 		["POST", "/account/leave_shops", '{"account":"me"}', SIGNED],
 		["GET", "/account/sessions", null, SIGNED],
 		["POST", "/account/end_session", '{"account":"me","session":"one"}', SIGNED],
+		["GET", "/demo/export", null, SIGNED],
+		["GET", "/demo/export?from=next", null, SIGNED],
+		["GET", "/account", null, SIGNED],
 	]);
 });
 

@@ -69,6 +69,7 @@ export const SHOP_ROUTES = {
 	acceptInvitation: { method: "POST", path: "/apiV2/{app}/staff/accept" },
 	removeStaff: { method: "DELETE", path: "/apiV2/{app}/staff/{person}" },
 	paymentLink: { method: "GET", path: "/apiV2/{app}/payment_link" },
+	exportShop: { method: "GET", path: "/apiV2/{app}/export" },
 	billingPortal: { method: "GET", path: "/apiV2/{app}/billing_portal" },
 	plan: { method: "GET", path: "/apiV2/{app}/plan" },
 	unsubscribePremium: { method: "PATCH", path: "/apiV2/{app}/unsubscribe_premium" },
@@ -81,6 +82,7 @@ export const ACCOUNT_ROUTES = {
 	leaveShops: { method: "POST", path: "/apiV2/account/leave_shops" },
 	sessions: { method: "GET", path: "/apiV2/account/sessions" },
 	endSession: { method: "POST", path: "/apiV2/account/end_session" },
+	exportAccount: { method: "GET", path: "/apiV2/account" },
 } as const satisfies Record<string, Route>;
 
 /** Calls of browsers, mail programs, Stripe and readers of the description. No typed client sends them. */

@@ -40,6 +40,12 @@ import {
 	type UnsubscribePremiumResponse,
 	unsubscribePremiumResponse,
 } from "./schemas-accounts.ts";
+import {
+	type ExportAccountResponse,
+	type ExportShopResponse,
+	exportAccountResponse,
+	exportShopResponse,
+} from "./schemas-exports.ts";
 import { type ApiClientOptions, type ApiResult, createSend } from "./transport.ts";
 
 export interface ShopClient {
@@ -78,6 +84,10 @@ export interface ShopClient {
 	unsubscribePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
 	/** Takes the end of the plan back, before it has come. May take 30 seconds. */
 	resumePremium(app: AppUid): Promise<ApiResult<UnsubscribePremiumResponse>>;
+	/** A part of what is stored of the shop. `from`: the `next` of the part before. For owners. */
+	exportShop(app: AppUid, from?: string): Promise<ApiResult<ExportShopResponse>>;
+	/** What is stored of the signed-in account. */
+	exportAccount(): Promise<ApiResult<ExportAccountResponse>>;
 	/** For the shop's staff. */
 	plan(app: AppUid): Promise<ApiResult<PlanResponse>>;
 }
@@ -139,6 +149,17 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 				{},
 				{ body: { account, session }, signed: true, read: reading(endSessionResponse) },
 			),
+		exportShop: (app, from) =>
+			send(
+				SHOP_ROUTES.exportShop,
+				{ app },
+				{
+					...(from === undefined ? {} : { query: { from } }),
+					...{ signed: true, read: reading(exportShopResponse) },
+				},
+			),
+		exportAccount: () =>
+			send(ACCOUNT_ROUTES.exportAccount, {}, { signed: true, read: reading(exportAccountResponse) }),
 		plan: (app) => send(SHOP_ROUTES.plan, { app }, { signed: true, read: reading(planResponse) }),
 		resumePremium: (app) =>
 			patient(

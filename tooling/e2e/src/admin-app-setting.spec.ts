@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
 import sharp from "sharp";
 import { expect } from "./journey.ts";
@@ -34,6 +35,13 @@ async function save(tablet: Tablet): Promise<void> {
 	const { forms } = tablet.words;
 	await button(tablet, forms.save).tap();
 	await expect(button(tablet, forms.save)).toBeHidden();
+}
+
+/** The JSON file that a button saves. */
+async function savedJson(tablet: Tablet, name: string): Promise<unknown> {
+	const saving = tablet.page.waitForEvent("download");
+	await button(tablet, name).tap();
+	return JSON.parse(await readFile(await (await saving).path(), "utf8"));
 }
 
 test("two tablets save the shop at once; a picture that is none is refused, a true one is shown", async ({
@@ -182,8 +190,21 @@ test("an owner deletes the shop by its name; the other tablet loses it, too", as
 	await other.openMembers();
 	await openTab(tablet, "danger");
 	const { danger } = tablet.words.appSetting;
+	const { exports } = tablet.words;
 	await audit(tablet.page, "deletion of the shop");
-	await expect(tablet.page.getByRole("link", { name: danger.exportOpen })).toBeVisible();
+	await expect(tablet.page.getByRole("link", { name: exports.csvOpen })).toBeVisible();
+	const shop = await savedJson(tablet, exports.shopStart);
+	expect(shop).toMatchObject({
+		app: "demo",
+		documents: expect.arrayContaining([{ path: "apps/demo", fields: expect.anything() }]),
+	});
+	await openTab(tablet, "account");
+	const account = await savedJson(tablet, exports.accountStart);
+	expect(account).toMatchObject({
+		account: { email: OWNER_EMAIL, second_factor: false },
+		shops: [{ app: "demo", role: "owner" }],
+	});
+	await openTab(tablet, "danger");
 	await button(tablet, danger.open).tap();
 	const dialog = tablet.page.getByRole("alertdialog", { name: fill(danger.question, { name: NAME }) });
 	await dialog.getByRole("button", { name: danger.confirm }).tap();

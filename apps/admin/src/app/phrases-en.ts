@@ -2,6 +2,7 @@ import { shellEn } from "@junban/app-shell/phrases-en";
 import { signInEn } from "@junban/app-shell/sign-in-phrases-en";
 import { formsEn } from "@junban/forms/phrases-en";
 import { baseEn } from "@junban/i18n/base-en";
+import { exportsEn } from "#src/exports/phrases-en.ts";
 import { allMembersEn } from "#src/features/all-members/phrases-en.ts";
 import { appSettingEn } from "#src/features/app-setting/phrases-en.ts";
 import { csvEn } from "#src/features/csv/phrases-en.ts";
@@ -27,6 +28,7 @@ export const phrasesEn = {
 	forms: formsEn,
 	frame: frameEn,
 	line: lineEn,
+	exports: exportsEn,
 	premium: premiumEn,
 	login: loginEn,
 	members: membersEn,

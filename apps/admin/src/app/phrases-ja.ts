@@ -2,6 +2,7 @@ import { shellJa } from "@junban/app-shell/phrases-ja";
 import { signInJa } from "@junban/app-shell/sign-in-phrases-ja";
 import { formsJa } from "@junban/forms/phrases-ja";
 import { baseJa } from "@junban/i18n/base-ja";
+import { exportsJa } from "#src/exports/phrases-ja.ts";
 import { allMembersJa } from "#src/features/all-members/phrases-ja.ts";
 import { appSettingJa } from "#src/features/app-setting/phrases-ja.ts";
 import { csvJa } from "#src/features/csv/phrases-ja.ts";
@@ -27,6 +28,7 @@ export const phrasesJa = {
 	forms: formsJa,
 	frame: frameJa,
 	line: lineJa,
+	exports: exportsJa,
 	premium: premiumJa,
 	login: loginJa,
 	members: membersJa,

@@ -4,6 +4,7 @@ import type {} from "@junban/app-shell/sign-in-phrases";
 import type { Locale } from "@junban/domain/values";
 import type {} from "@junban/forms/phrases";
 import type { PhrasesOf } from "@junban/i18n/phrases";
+import type { exportsJa } from "#src/exports/phrases-ja.ts";
 import type { allMembersJa } from "#src/features/all-members/phrases-ja.ts";
 import type { appSettingJa } from "#src/features/app-setting/phrases-ja.ts";
 import type { csvJa } from "#src/features/csv/phrases-ja.ts";
@@ -26,6 +27,7 @@ declare module "@junban/i18n/phrases" {
 	interface Phrases {
 		frame: typeof frameJa;
 		line: typeof lineJa;
+		exports: typeof exportsJa;
 		premium: typeof premiumJa;
 		login: typeof loginJa;
 		members: typeof membersJa;

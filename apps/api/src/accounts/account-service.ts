@@ -10,6 +10,8 @@ export interface Account {
 	readonly disabled: boolean;
 	/** Whether it operates the service. */
 	readonly master: boolean;
+	/** Whether its sign-in asks for a code besides the password. */
+	readonly secondFactor: boolean;
 	readonly createdAt?: EpochMs;
 	readonly lastLoginAt?: EpochMs;
 }
@@ -78,6 +80,7 @@ export interface LocalUser {
 	readonly displayName?: string;
 	readonly disabled: boolean;
 	readonly customClaims: Readonly<Record<string, unknown>>;
+	readonly secondFactors: number;
 	readonly createdAt: EpochMs;
 	/** Absent before the first sign-in. */
 	readonly lastLoginAt?: EpochMs;
@@ -144,9 +147,10 @@ function ownSession({ token }: SignedIn): { readonly name?: string; readonly sig
 }
 
 function localAccount({ customClaims, displayName = "", email, ...user }: LocalUser): Account {
-	const { createdAt, disabled, emailVerified, lastLoginAt, uid } = user;
+	const { createdAt, disabled, emailVerified, lastLoginAt, secondFactors, uid } = user;
 	return {
 		...{ uid, emailVerified, disabled, createdAt, master: customClaims.master === true },
+		secondFactor: secondFactors > 0,
 		...(email === undefined ? {} : { email }),
 		...(displayName === "" ? {} : { name: displayName }),
 		...(lastLoginAt === undefined ? {} : { lastLoginAt }),

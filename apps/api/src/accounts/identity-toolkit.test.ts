@@ -89,6 +89,7 @@ describe.each([
 			value: [
 				{
 					...{ uid, email, name: "田中", emailVerified: false, disabled: false, master: true },
+					secondFactor: false,
 					// It has not signed in yet, so it has no `lastLoginAt`.
 					createdAt: expect.any(Number),
 				},

@@ -24,6 +24,7 @@ const entry = v.object({
 	displayName: v.optional(v.string(), ""),
 	disabled: v.optional(v.boolean(), false),
 	customAttributes: v.optional(v.string(), "{}"),
+	mfaInfo: v.optional(v.array(v.unknown()), []),
 	/** Milliseconds as text. */
 	createdAt: v.optional(v.string()),
 	lastLoginAt: v.optional(v.string()),
@@ -119,6 +120,7 @@ function accountOf(user: v.InferOutput<typeof entry>): Account {
 		emailVerified: user.emailVerified,
 		disabled: user.disabled,
 		master: fieldsOf(parsed(user.customAttributes))?.master === true,
+		secondFactor: user.mfaInfo.length > 0,
 		...(user.email === undefined ? {} : { email: user.email }),
 		...(user.displayName === "" ? {} : { name: user.displayName }),
 		...(createdAt === undefined ? {} : { createdAt }),

@@ -5,8 +5,8 @@ import { DIRECTORY_PATH, directoryEntryFromStored, directoryPath } from "@junban
 import { isFoundBy, searchKey, tokenOfSearch } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient, Query, StoredDocument } from "@junban/firestore-wire/client";
+import { cursorOf, cursorParts } from "#src/cursor.ts";
 import { type Result, refused } from "#src/result.ts";
-import { cursorOf, cursorParts } from "./cursor.ts";
 
 export interface ShopSearch {
 	/** Empty: all shops. */

@@ -9,8 +9,8 @@ import { USERS_PATH } from "@junban/domain/documents";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Account, AccountService } from "#src/accounts/account-service.ts";
 import { appsOf } from "#src/accounts/apps-of.ts";
+import { cursorOf, cursorParts } from "#src/cursor.ts";
 import { type Result, refused } from "#src/result.ts";
-import { cursorOf, cursorParts } from "./cursor.ts";
 
 export interface UserPorts {
 	readonly store: FirestoreClient;

@@ -4,9 +4,9 @@ import { MASTERS_LOG_PATH } from "@junban/domain/documents";
 import { parseEpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
+import { cursorOf, cursorParts } from "#src/cursor.ts";
 import { type Result, refused } from "#src/result.ts";
 import { entryView } from "./acts.ts";
-import { cursorOf, cursorParts } from "./cursor.ts";
 
 export interface LogAsked {
 	/** The entries about one target; undefined: all. */

@@ -22,9 +22,9 @@ import {
 import { type EpochMs, parseEpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
+import { cursorOf, cursorParts } from "#src/cursor.ts";
 import { type Result, refused } from "#src/result.ts";
 import { type Act, actOnDocuments } from "./acts.ts";
-import { cursorOf, cursorParts } from "./cursor.ts";
 
 /** Announcements of one instant that a page can pass over. */
 const MOST_TIES = 20;

@@ -14,6 +14,7 @@ import { deleteShop, deletion } from "./delete-app.ts";
 import { docs, openapi } from "./description.ts";
 import { editDetails } from "./edit-details.ts";
 import { cancelAll, clear } from "./end-all.ts";
+import { exportOwnShop } from "./export-shop.ts";
 import { give, giveV1 } from "./give.ts";
 import { guideOver, guideOverV1 } from "./guide-over.ts";
 import { lineUp, lineUpV1 } from "./line-up.ts";
@@ -47,7 +48,13 @@ import {
 } from "./master/words.ts";
 import { myApps } from "./my-apps.ts";
 import { notices } from "./notices.ts";
-import { endOwnSession, leaveAllShops, listSessions, signOutEverywhere } from "./own-account.ts";
+import {
+	endOwnSession,
+	exportOwnAccount,
+	leaveAllShops,
+	listSessions,
+	signOutEverywhere,
+} from "./own-account.ts";
 import { deleteOwnData } from "./own-data.ts";
 import { pause } from "./pause.ts";
 import { paymentLink } from "./payment-link.ts";
@@ -123,6 +130,8 @@ export const OPERATIONS: Readonly<Record<EndpointId, Operation>> = {
 	sessions: listSessions,
 	endSession: endOwnSession,
 	leaveShops: leaveAllShops,
+	exportAccount: exportOwnAccount,
+	exportShop: exportOwnShop,
 	masterMe,
 	masterApps,
 	masterApp,

@@ -4,6 +4,7 @@ import {
 	sessionsResponse,
 	signedOutResponse,
 } from "@junban/api-contract/schemas-accounts";
+import { exportAccountResponse } from "@junban/api-contract/schemas-exports";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { badAuthorizations } from "#src/testing/bad-tokens.ts";
@@ -150,6 +151,59 @@ describe("leaving the shops", () => {
 		const answers = await Promise.all(owners.map(({ token, uid }) => ask(LEAVE, token, { account: uid })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(await api.store.runQuery("apps/both", { collection: "users" })).toHaveLength(1);
+	});
+});
+
+describe("the export of an account", () => {
+	const EXPORT = "/apiV2/account";
+
+	test("has the account, its places, its record, and nothing of other people", async () => {
+		const email = "export@example.com";
+		const { uid } = await api.embedded.auth.createUser({ email, password: PASSWORD, displayName: "田中" });
+		await api.store.commit([
+			{ set: `users/${uid}`, data: { uid, email, displayName: "田中", appUID: "export_shop" } },
+			{ set: `users/${uid}/private/apps`, data: { apps: ["export_shop"] } },
+			{ set: "apps/export_shop", data: { uid: "export_shop", name: "みなと食堂" } },
+			{ set: `apps/export_shop/users/${uid}`, data: { uid, role: "owner" } },
+			{ set: "apps/export_shop/users/cook", data: { uid: "cook", role: "staff" } },
+		]);
+		const { idToken } = await signIn(email);
+		const found = contract(await api.ask(EXPORT, { token: idToken }), 200, exportAccountResponse);
+		expect(found.account).toEqual({
+			...{ uid, email, name: "田中", email_verified: false, second_factor: false, operator: false },
+			created_at: expect.any(Number),
+			last_login_at: expect.any(Number),
+		});
+		expect(found.shops).toEqual([
+			{ app: "export_shop", name: "みなと食堂", role: "owner", sole_owner: true },
+		]);
+		expect(found.documents.map((each) => each.path)).toEqual([
+			`users/${uid}`,
+			`users/${uid}/private/apps`,
+			`apps/export_shop/users/${uid}`,
+		]);
+		expect(JSON.stringify(found)).not.toMatch(/password|secret|token|cook/i);
+	});
+
+	test("of an account without a record and places is the account alone", async () => {
+		const me = await person(api);
+		const found = contract(await api.ask(EXPORT, { token: me.token }), 200, exportAccountResponse);
+		expect(found).toMatchObject({ account: { uid: me.uid }, shops: [], documents: [] });
+	});
+
+	test("needs a token of an account that is not anonymous", async () => {
+		refused(await api.ask(EXPORT), 401, "unauthenticated");
+		const anonymous = await person(api, { anonymous: true });
+		refused(await api.ask(EXPORT, { token: anonymous.token }), 403, "permission-denied");
+	});
+
+	test("of an account that was deleted meanwhile is refused", async () => {
+		const me = await person(api);
+		api.embedded.auth.deleteUser(me.uid);
+		const answer = await api.ask(EXPORT, { token: me.token });
+		// On one machine the token of a deleted account is void at once.
+		if (api.runtime === "node") refused(answer, 401, "unauthenticated");
+		else refused(answer, 404, "user-not-found");
 	});
 });
 

@@ -6,6 +6,7 @@ import {
 	type SessionsResponse,
 	type SignedOutResponse,
 } from "@junban/api-contract/schemas-accounts";
+import { exportAccount } from "#src/accounts/account-export.ts";
 import { leaveShops } from "#src/accounts/leave-shops.ts";
 import { bearerOf, callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
@@ -59,6 +60,12 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
 	if (own !== undefined && api.now() - own.signedInAt > RECENT_MS) throw new Refusal("code-expired");
 	const answer: EndSessionResponse = { ended: own !== undefined && sessions?.end(uid, session) === true };
 	return c.json(answer);
+}
+
+/** `GET /apiV2/account`: an account reads what is stored of it. */
+export async function exportOwnAccount(c: ApiContext): Promise<Response> {
+	const { accounts, now, store } = c.env.api;
+	return c.json(unwrap(await exportAccount({ accounts, store, now: now() }, callerOf(c).uid)));
 }
 
 /** The caller's uid, which the body repeats. */

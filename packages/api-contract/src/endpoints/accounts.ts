@@ -23,6 +23,7 @@ import {
 	unsubscribePremiumResponse,
 	webhookResponse,
 } from "#src/schemas-accounts.ts";
+import { exportShopResponse } from "#src/schemas-exports.ts";
 import type { Description, Descriptions } from "./endpoint.ts";
 import { SIGNED, WITH_BODY } from "./fields.ts";
 
@@ -131,6 +132,23 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		who: "account",
 		answers: { 200: { about: "How far the deletion has come.", schema: deletionResponse } },
 		codes: ["app-not-found", ...SIGNED],
+	},
+	exportShop: {
+		topic: "shop",
+		summary: "Export the shop",
+		about:
+			"The shop's settings, hours, closures, questions, people, plan, past days and records, as stored; of its customers " +
+			"nothing, whom the staff's screens write as CSV. Repeat the call with the `next` of each part as `from`.",
+		who: "owner",
+		query: [
+			{
+				name: "from",
+				about: "The `next` of the part before. Without it the first part is answered.",
+				schema: v.pipe(v.string(), v.maxLength(2_000)),
+			},
+		],
+		answers: { 200: { about: "A part of the export.", schema: exportShopResponse } },
+		codes: [...OF_APP, ...SIGNED, "invalid-value", "shop-deleting"],
 	},
 	staff: {
 		topic: "shop",

@@ -49,12 +49,12 @@ const CALLS_OF: Readonly<Record<Who, readonly EndpointId[]>> = {
 		...(["restoreBurst", "setPresence"] as const),
 	],
 	owner: [
-		...(["billingPortal", "deleteApp", "inviteStaff", "paymentLink", "removeStaff"] as const),
+		...(["billingPortal", "deleteApp", "exportShop", "inviteStaff", "paymentLink", "removeStaff"] as const),
 		...(["resumePremium", "staff", "unsubscribePremium", "unsubscribePremiumV1"] as const),
 	],
 	account: [
-		...(["acceptInvitation", "createApp", "deletion", "endSession", "leaveShops", "myApps"] as const),
-		...(["sessions", "signOutEverywhere"] as const),
+		...(["acceptInvitation", "createApp", "deletion", "endSession", "exportAccount"] as const),
+		...(["leaveShops", "myApps", "sessions", "signOutEverywhere"] as const),
 	],
 	master: [
 		...(["createAnnouncement", "disableUser", "enableUser", "endAnnouncement", "endPremium"] as const),

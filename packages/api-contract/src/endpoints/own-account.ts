@@ -8,6 +8,7 @@ import {
 	sessionsResponse,
 	signedOutResponse,
 } from "#src/schemas-accounts.ts";
+import { exportAccountResponse } from "#src/schemas-exports.ts";
 import type { Descriptions } from "./endpoint.ts";
 import { SIGNED, WITH_BODY } from "./fields.ts";
 
@@ -52,5 +53,15 @@ export const OWN_ACCOUNT_ENDPOINTS: Descriptions<typeof ACCOUNT_ROUTES> = {
 		body: { schema: endSessionRequest },
 		answers: { 200: { about: "Whether there was such a sign-in.", schema: endSessionResponse } },
 		codes: [...WITH_BODY, ...SIGNED, "code-expired"],
+	},
+	exportAccount: {
+		topic: "shop",
+		summary: "Export what is stored of the account",
+		about:
+			"The account as the account service has it, its places in shops, and the documents that are stored under its uid. " +
+			"No password, secret or token is in it.",
+		who: "account",
+		answers: { 200: { about: "All that is stored of the account.", schema: exportAccountResponse } },
+		codes: [...SIGNED, "user-not-found"],
 	},
 };

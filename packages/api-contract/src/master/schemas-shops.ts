@@ -1,6 +1,7 @@
 /** Schemas of the operators' calls about shops. */
 import * as v from "valibot";
 import { type Wire, whole } from "#src/schema-parts.ts";
+import { exportShopResponse } from "#src/schemas-exports.ts";
 import { instant, next, withReason } from "./parts.ts";
 
 /** Most characters of a search; a longer one is refused as `text-too-long`. */
@@ -86,16 +87,12 @@ export const exportAppRequest = v.strictObject({
 });
 export type ExportAppRequest = Wire<typeof exportAppRequest>;
 
-/** A stored document: its path below the root, and its fields as Firestore's REST interface writes them. */
-const exportedDocument = v.object({ path: v.string(), fields: v.record(v.string(), v.unknown()) });
-
 /**
  * A part of the export. The last part has no `next` and the `proof` that the deletion asks for; it counts for a day and for
  * this operator.
  */
 export const exportAppResponse = v.object({
-	documents: v.array(exportedDocument),
-	next,
+	...exportShopResponse.entries,
 	proof: v.optional(v.string()),
 });
 export type ExportAppResponse = Wire<typeof exportAppResponse>;

@@ -69,6 +69,7 @@ export const RESERVED_LINE_UIDS: ReadonlySet<string> = new Set([
 	"clear",
 	"deletion",
 	"display",
+	"export",
 	"give",
 	"guide_over",
 	"join",

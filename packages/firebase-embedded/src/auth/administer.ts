@@ -19,11 +19,11 @@ export function administer(accounts: Accounts): AccountAdmin {
 	return {
 		findUser(uid) {
 			const row = store.users.find(uid);
-			return row && publicUser(row);
+			return row && publicUser(accounts, row);
 		},
 		findUserByEmail(email) {
 			const row = store.users.findByEmail(email.toLowerCase());
-			return row && publicUser(row);
+			return row && publicUser(accounts, row);
 		},
 		setCustomClaims(uid, claims) {
 			const customClaims = encodeCustomClaims(claims);
@@ -58,7 +58,7 @@ function resetSecondFactors(accounts: Accounts, user: UserRow): number {
 	return factors.length;
 }
 
-function publicUser(row: UserRow): AuthUser {
+function publicUser({ store }: Accounts, row: UserRow): AuthUser {
 	return {
 		uid: row.uid,
 		...(row.email === undefined ? {} : { email: row.email }),
@@ -67,6 +67,7 @@ function publicUser(row: UserRow): AuthUser {
 		...(row.photoUrl === undefined ? {} : { photoUrl: row.photoUrl }),
 		disabled: row.disabled,
 		customClaims: JSON.parse(row.customClaims),
+		secondFactors: store.factors.of(row.uid).length,
 		createdAt: row.createdAt,
 		...(row.lastLoginAt === undefined ? {} : { lastLoginAt: row.lastLoginAt }),
 	};

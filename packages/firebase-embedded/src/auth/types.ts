@@ -59,6 +59,8 @@ export type AuthUser = {
 	photoUrl?: string;
 	disabled: boolean;
 	customClaims: Record<string, unknown>;
+	/** Authenticator apps that the sign-in may ask. */
+	secondFactors: number;
 	/** Milliseconds since 1970. */
 	createdAt: number;
 	/** Absent before the first sign-in. */

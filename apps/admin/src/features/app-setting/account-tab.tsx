@@ -1,6 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { FormRows } from "@junban/ui/form-row";
 import { useEffect } from "react";
+import { AccountExport } from "#src/exports/account-export.tsx";
 import { AccountDelete } from "./account-delete.tsx";
 import { AccountEmail } from "./account-email.tsx";
 import { AccountName, type NameForm } from "./account-name.tsx";
@@ -13,7 +14,7 @@ import { usePorts } from "./setting-ports.ts";
 /** The signed-in person's own account, which is the same in all shops. */
 export function AccountTab({ form }: { form: NameForm }) {
 	const { t } = useTranslation("appSetting");
-	const { account } = usePorts();
+	const { account, client } = usePorts();
 	// The address may have been confirmed in another window. Without a connection the last known state is shown.
 	useEffect(() => void account.refresh(), [account]);
 	return (
@@ -27,6 +28,7 @@ export function AccountTab({ form }: { form: NameForm }) {
 					<AccountPassword />
 					<AccountSecondFactor />
 					<AccountSessions />
+					<AccountExport client={client} />
 					<AccountDelete />
 				</FormRows>
 			</Section>

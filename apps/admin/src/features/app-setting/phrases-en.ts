@@ -283,9 +283,6 @@ export const appSettingEn = {
 	},
 	danger: {
 		title: "Export and deletion",
-		export: "Export everything",
-		exportText: "Keep the line, answers, records and history of actions as CSV files.",
-		exportOpen: "Go to the export",
 		remove: "Delete shop",
 		removeText:
 			"Deletes the shop with its line, answers, records, settings and the rights of its staff. This cannot be undone. Customers can no longer use their pages.",

@@ -280,9 +280,6 @@ export const appSettingJa = {
 	},
 	danger: {
 		title: "書き出しと削除",
-		export: "すべて書き出す",
-		exportText: "順番、回答、記録、操作の履歴を、CSVファイルで手元に残せます。",
-		exportOpen: "書き出しの画面へ",
 		remove: "店舗の削除",
 		removeText:
 			"店舗と、順番、回答、記録、設定、スタッフの権限をすべて消します。元に戻せません。お客さまの画面はすぐに使えなくなります。",

@@ -8,7 +8,9 @@ import { secondFactorPort } from "@junban/firebase-client/second-factor";
 import type { Outcome } from "@junban/ports/outcome";
 import type { SecondFactorPort } from "@junban/ports/second-factor";
 import { createContext, useContext } from "react";
+import { pictureAsData } from "#src/exports/json-file.ts";
 import type { Shop } from "#src/frame/shop-context.ts";
+import { logoAddress } from "#src/lib/logo-address.ts";
 import { drawableLogo } from "./drawable-logo.ts";
 import { type PictureFault, pictureFault } from "./picture-fault.ts";
 
@@ -26,6 +28,8 @@ export interface SettingPorts {
 	drawableLogo(file: File): Promise<File | undefined>;
 	uploadLogo(file: File, name: string): Promise<Outcome<{ readonly name: string }>>;
 	removeLogo(name: string): Promise<Outcome>;
+	/** The picture as a `data:` URL; undefined without one. `logo`: the stored file name. */
+	readLogo(logo: string): Promise<Outcome<string | undefined>>;
 	/** Whether the shop has a host of its own. */
 	setSubdomain(isOn: boolean): Promise<Outcome>;
 	/** Leaves the app for a page of the payment provider. */
@@ -57,6 +61,10 @@ export function openPorts({
 		drawableLogo,
 		uploadLogo: (file, name) => whenLoaded(loadUploads, (port) => port.uploadLogo(app, file, name)),
 		removeLogo: (name) => whenLoaded(loadUploads, (port) => port.removeLogo(app, name)),
+		async readLogo(logo) {
+			const address = logoAddress(app, logo, config.firebase);
+			return address === undefined ? { ok: true, value: undefined } : await pictureAsData(address);
+		},
 		setSubdomain: (isOn) => appsPort(open).setSubdomain(app, isOn),
 		goTo: (url) => window.location.assign(url),
 	};

@@ -10,9 +10,9 @@ import { phrasesJa } from "#src/app/phrases-ja.ts";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
 import { aMember, NOON } from "#src/line/testing/builders.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
+import { nextFile } from "#src/testing/next-file.ts";
 import { CsvScreen } from "./csv-page.tsx";
 import { type Given, memoryCsv } from "./testing/memory-csv.ts";
-import { nextFile } from "./testing/page.ts";
 
 const PHRASES = { ja: phrasesJa, en: phrasesEn };
 const part = (...documents: Member[]): Outcome<Page<Member>> => ({

@@ -9,7 +9,7 @@ import { csvText } from "#src/lib/csv-text.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
 import { CsvScreen } from "./csv-page.tsx";
 import { memoryCsv } from "./testing/memory-csv.ts";
-import { choose, nextFile } from "./testing/page.ts";
+import { choose } from "./testing/page.ts";
 
 const PHRASES = { ja: phrasesJa, en: phrasesEn };
 

@@ -1,7 +1,7 @@
 /** Export and deletion of a shop: calls that are repeated until the last part. */
-import type { ApiResult } from "@junban/api-contract/client";
 import type { MasterClient } from "@junban/api-contract/master/client";
 import type { ExportAppResponse } from "@junban/api-contract/master/schemas-shops";
+import { gatherParts } from "@junban/app-shell/export-parts";
 import type { AppUid, Code } from "@junban/domain/values";
 
 type Words = { readonly act: string; readonly reason: string };
@@ -14,7 +14,7 @@ export interface Exported {
 	readonly proof: string;
 }
 
-/** Parts of an export, so that a wrong answer cannot keep the page busy for ever. */
+/** Parts of a deletion, so that a wrong answer cannot keep the page busy for ever. */
 const MOST_PARTS = 100_000;
 
 /** `progress`: documents so far; false stops. The file is JSON: one document a line. */
@@ -23,27 +23,15 @@ export async function exportShop(
 	app: AppUid,
 	words: Words,
 	progress: (count: number) => boolean,
-): Promise<({ readonly ok: true } & Exported) | Failed | { readonly ok: false; readonly code: "stopped" }> {
-	const lines: string[] = [];
-	let count = 0;
-	let from: string | undefined;
-	for (let part = 0; part < MOST_PARTS; part += 1) {
-		const answer: ApiResult<ExportAppResponse> = await client.exportApp(app, {
-			...words,
-			...(from === undefined ? {} : { from }),
-		});
-		if (!answer.ok) return { ok: false, code: answer.code };
-		const { documents, next, proof } = answer.value;
-		lines.push(...documents.map((document) => JSON.stringify(document)));
-		count += documents.length;
-		if (!progress(count)) return { ok: false, code: "stopped" };
-		if (next === undefined)
-			return proof === undefined
-				? { ok: false, code: "internal" }
-				: { ok: true, file: fileOf(lines), count, proof };
-		from = next;
-	}
-	return { ok: false, code: "internal" };
+): Promise<({ readonly ok: true } & Exported) | { readonly ok: false; readonly code: Code | "stopped" }> {
+	const gathered = await gatherParts<ExportAppResponse>(
+		(from) => client.exportApp(app, { ...words, ...(from === undefined ? {} : { from }) }),
+		progress,
+	);
+	if (!gathered.ok) return gathered;
+	const { last, lines } = gathered;
+	if (last.proof === undefined) return { ok: false, code: "internal" };
+	return { ok: true, file: fileOf(lines), count: lines.length, proof: last.proof };
 }
 
 function fileOf(lines: readonly string[]): Blob {

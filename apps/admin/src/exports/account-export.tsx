@@ -1,0 +1,39 @@
+import type { ShopClient } from "@junban/api-contract/shop-client";
+import { serverClock } from "@junban/app-shell/server-clock";
+import { toasts } from "@junban/app-shell/toast-store";
+import { localDateAt } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { Button } from "@junban/ui/button";
+import { FormRow } from "@junban/ui/form-row";
+import { DownloadIcon } from "@junban/ui/icons";
+import { download } from "@junban/ui/qr-files";
+import { useState } from "react";
+import { useShop } from "#src/frame/shop-context.ts";
+import { jsonFile } from "./json-file.ts";
+
+/** What is stored of the signed-in account, as a file. */
+export function AccountExport({ client }: { client: Pick<ShopClient, "exportAccount"> }) {
+	const { t } = useTranslation("exports");
+	const { t: codes } = useTranslation("codes");
+	const { data } = useShop();
+	const [isRunning, setRunning] = useState(false);
+	const start = async () => {
+		setRunning(true);
+		const answer = await client.exportAccount();
+		setRunning(false);
+		if (!answer.ok) {
+			toasts.show({ key: "account", text: codes(answer.code), type: "danger" });
+			return;
+		}
+		const day = localDateAt(serverClock.now(), data.timeZone);
+		download(jsonFile(`${JSON.stringify(answer.value, null, "\t")}\n`), `${t("file.account")}-${day}.json`);
+		toasts.show({ key: "account", text: t("accountDone"), type: "success" });
+	};
+	return (
+		<FormRow label={t("account")} hint={t("accountText")}>
+			<Button icon={<DownloadIcon />} pending={isRunning} onClick={() => void start()}>
+				{t("accountStart")}
+			</Button>
+		</FormRow>
+	);
+}

@@ -3,15 +3,13 @@ import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { Button } from "@junban/ui/button";
-import { ButtonLink, type ButtonLinkProps } from "@junban/ui/button-link";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
 import { useState, useSyncExternalStore } from "react";
-import { surfaceOf } from "./paths/index.ts";
+import { AnnouncementLink } from "./announcement-link.tsx";
 import type {} from "./phrases.ts";
 import { browserReadAnnouncements, type ReadAnnouncements } from "./read-announcements.ts";
 import { type ServerClock, serverClock } from "./server-clock.ts";
-import { useSurfaceHref } from "./surfaces.ts";
 import { useStore } from "./use-store.ts";
 import "./announcement-banner.css";
 
@@ -56,9 +54,9 @@ function OpenAnnouncement({ announcement, locale, onClose }: OpenAnnouncementPro
 			<Banner
 				action={
 					detail === "" ? (
-						<PageLink href={link} variant="quiet" size={44}>
+						<AnnouncementLink href={link} variant="quiet" size={44}>
 							{t("announcement.more")}
-						</PageLink>
+						</AnnouncementLink>
 					) : (
 						<Button variant="quiet" size={44} onClick={() => setIsOpen(true)}>
 							{t("announcement.more")}
@@ -90,19 +88,8 @@ function Detail({ words: { message, detail }, link, open, onClose }: DetailProps
 			<p className="shell-announcement-text">{detail}</p>
 			<DialogActions>
 				<Button onClick={onClose}>{common("close")}</Button>
-				<PageLink href={link}>{t("announcement.open")}</PageLink>
+				<AnnouncementLink href={link}>{t("announcement.open")}</AnnouncementLink>
 			</DialogActions>
 		</Dialog>
-	);
-}
-
-/** A page of the product opens in this page's language, another site in a new tab. Renders nothing without an address. */
-function PageLink({ href, ...rest }: ButtonLinkProps) {
-	const hrefOn = useSurfaceHref();
-	if (href === "") return null;
-	return href.startsWith("/") ? (
-		<ButtonLink {...rest} href={hrefOn(surfaceOf(href), href)} />
-	) : (
-		<ButtonLink {...rest} href={href} target="_blank" rel="noopener noreferrer" />
 	);
 }

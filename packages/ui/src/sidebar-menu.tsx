@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { Dot } from "./dot.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { MenuIcon } from "./icons.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -18,6 +19,8 @@ export type SidebarMenuProps = {
 	/** Name of the button, the sheet and the navigation: メニュー. */
 	label: string;
 	closeLabel: string;
+	/** Something new is in the menu: 新しいお知らせがあります. The button gets a dot. */
+	mark?: string | undefined;
 	/** Actions above the links. */
 	actions?: readonly SidebarAction[] | undefined;
 	/** The links of the sidebar, with the class `sidebarLink`. */
@@ -29,14 +32,20 @@ export type SidebarMenuProps = {
 
 /** The sidebar below 768 px: a button that opens a sheet with the same links. A press on a link or action closes the sheet. */
 export function SidebarMenu(props: SidebarMenuProps) {
-	const { label, closeLabel, actions = [], children, foot, defaultOpen = false } = props;
+	const { label, closeLabel, mark, actions = [], children, foot, defaultOpen = false } = props;
 	const [open, setOpen] = useState(defaultOpen);
 	const close = () => setOpen(false);
 	return (
 		<>
 			<IconButton
-				icon={<MenuIcon />}
-				label={label}
+				className="ui-sidebar-menu-button"
+				icon={
+					<>
+						<MenuIcon />
+						{mark === undefined ? null : <Dot />}
+					</>
+				}
+				label={mark === undefined ? label : `${label} (${mark})`}
 				aria-haspopup="dialog"
 				aria-expanded={open}
 				onClick={() => setOpen(true)}

@@ -5,7 +5,9 @@ import { useSurfaceHref } from "@junban/app-shell/surfaces";
 import { userLabel } from "@junban/app-shell/user-label";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
+import { Dot } from "@junban/ui/dot";
 import {
+	AnnouncementIcon,
 	BarsIcon,
 	CalendarClosedIcon,
 	CalendarIcon,
@@ -51,9 +53,17 @@ export function AdminSidebar() {
 
 /** The same as a menu on a phone, below the actions of the page. */
 export function AdminMenu({ actions }: { actions: readonly SidebarAction[] }) {
+	const { t } = useTranslation("frame");
 	const { t: common } = useTranslation("common");
+	const { news } = useShop();
 	return (
-		<SidebarMenu label={common("menu")} closeLabel={common("close")} actions={actions} foot={<Foot />}>
+		<SidebarMenu
+			mark={news?.isUnread === true ? t("news.unread") : undefined}
+			label={common("menu")}
+			closeLabel={common("close")}
+			actions={actions}
+			foot={<Foot />}
+		>
 			<Links />
 		</SidebarMenu>
 	);
@@ -113,6 +123,19 @@ function CustomerLink() {
 	);
 }
 
+/** Opens the operator's announcements; a dot says that one is new. */
+function NewsButton() {
+	const { t } = useTranslation("frame");
+	const { news } = useShop();
+	if (news === undefined) return null;
+	return (
+		<Button variant="quiet" size={44} icon={<AnnouncementIcon />} onClick={news.open}>
+			{t("news.title")}
+			{news.isUnread ? <Dot label={t("news.unread")} /> : null}
+		</Button>
+	);
+}
+
 function Foot() {
 	const { t } = useTranslation("frame");
 	const { t: shell } = useTranslation("shell");
@@ -123,6 +146,7 @@ function Foot() {
 			<ShopSwitcher />
 			{user === undefined ? null : <span className="tablet:max-desktop:hidden">{userLabel(user)}</span>}
 			<CustomerLink />
+			<NewsButton />
 			{resetConsent === undefined ? null : (
 				<Button variant="quiet" size={44} onClick={resetConsent}>
 					{shell("consent.settings")}

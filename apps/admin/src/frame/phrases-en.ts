@@ -16,6 +16,13 @@ export const frameEn = {
 	},
 	customerView: "Customer view",
 	newTab: "opens in a new tab",
+	news: {
+		title: "News",
+		unread: "There is something new",
+		new: "New",
+		none: "There is no news now.",
+		until: "Until {{day}}",
+	},
 	signOut: "Log out",
 	starting: "Getting ready",
 	noPermissionText: "Only people of this shop can open its admin area. Please sign in with another account.",

@@ -14,6 +14,13 @@ export const frameJa = {
 	customerView: "お客さまの画面",
 	newTab: "新しいタブで開きます",
 	signOut: "ログアウト",
+	news: {
+		title: "お知らせ",
+		unread: "新しいお知らせがあります",
+		new: "新着",
+		none: "いまお知らせはありません。",
+		until: "{{day}}まで",
+	},
 	starting: "準備しています",
 	noPermissionText:
 		"このお店の管理画面は、お店の方だけが開けます。別のアカウントでログインし直してください。",

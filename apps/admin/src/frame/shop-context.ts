@@ -8,6 +8,7 @@ import type { Services } from "#src/lib/services.ts";
 import type { Line } from "#src/line/use-line.ts";
 import type { Outage } from "#src/line/use-outage.ts";
 import type { PlanAnswer } from "#src/plan/use-plan.ts";
+import type { News } from "./use-news.tsx";
 
 /** The rights of the reader in the shop. `sample`: anybody in a sample shop, whose settings are read-only. */
 export type ShopRole = Role | "sample";
@@ -34,6 +35,8 @@ export interface Shop {
 	readonly line: Line;
 	/** No command can be sent now. Undefined while the screen is current. */
 	readonly outage: Outage | undefined;
+	/** What the operator of the service tells all shops. Undefined in a sample shop. */
+	readonly news: News | undefined;
 	/** The toasts of all screens. */
 	readonly toastDisplay: ToastDisplayStore;
 	/** Asks for a message and the end of a pause, then pauses joining. */

@@ -20,6 +20,7 @@ import { usePlan } from "#src/plan/use-plan.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
 import { AllowedScreen } from "./allowed-screen.tsx";
 import { type Shop, ShopProvider, type ShopRole } from "./shop-context.ts";
+import { useNews } from "./use-news.tsx";
 import { usePause } from "./use-pause.tsx";
 import { useTimeNotice } from "./use-time-notice.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -60,6 +61,7 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 	}, [color]);
 	const plan = usePlan({ app, locale, services, data });
 	const pause = usePause(line, isOut);
+	const news = useNews(user === undefined ? undefined : services.data, data.timeZone, locale);
 	const logout = useLogout(() => auth.signOut());
 	const shop = useMemo<Shop>(
 		() => ({
@@ -75,11 +77,15 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 			services,
 			line,
 			outage,
+			news: news.news,
 			toastDisplay,
 			askPause: pause.ask,
 			signOut: logout.ask,
 		}),
-		[app, locale, data, role, plan, user, services, line, outage, toastDisplay, pause.ask, logout.ask],
+		[
+			...[app, locale, data, role, plan, user, services, line, outage, toastDisplay],
+			...[news.news, pause.ask, logout.ask],
+		],
 	);
 	return (
 		<ShopProvider value={shop}>
@@ -88,6 +94,7 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 			</Frame>
 			{pause.dialog}
 			{logout.dialog}
+			{news.sheet}
 		</ShopProvider>
 	);
 }

@@ -1,7 +1,6 @@
 import { AnnouncementBanner } from "@junban/app-shell/announcement-banner";
 import { usePageTitle } from "@junban/app-shell/page";
 import { Toasts } from "@junban/app-shell/toasts";
-import { useAnnouncements } from "@junban/app-shell/use-announcements";
 import { PageHead, type PageHeadProps } from "@junban/ui/page-head";
 import type { SidebarAction } from "@junban/ui/sidebar-menu";
 import { StaffColumn, type StaffPageProps } from "@junban/ui/staff-page";
@@ -61,22 +60,17 @@ export function StaffScreen(props: StaffScreenProps) {
 }
 
 function Bars() {
-	const { user } = useShop();
+	const { locale, news } = useShop();
 	return (
 		<>
 			<LineBars />
-			{user === undefined ? null : (
+			{news === undefined ? null : (
 				<>
 					<FirstPasswordBar />
 					<OperatorBars />
-					<Announcements />
+					<AnnouncementBanner announcements={news.announcements} locale={locale} />
 				</>
 			)}
 		</>
 	);
-}
-
-function Announcements() {
-	const { locale, services } = useShop();
-	return <AnnouncementBanner announcements={useAnnouncements(services.data)} locale={locale} />;
 }

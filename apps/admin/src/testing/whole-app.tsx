@@ -3,6 +3,7 @@ import { localePrefix, type SurfaceOrigins } from "@junban/app-shell/paths";
 import type { Session } from "@junban/app-shell/session";
 import { createStore, type Store } from "@junban/app-shell/store";
 import {
+	type Announcement,
 	appDataFromStored,
 	appPlanFromStored,
 	lineSettingsFromStored,
@@ -43,6 +44,8 @@ export interface ConnectionOptions {
 	readonly suspension?: Suspension;
 	/** What the operator says on all staff screens. */
 	readonly words?: ServiceText;
+	/** The operator's announcements. Default: one that is important. */
+	readonly news?: readonly Announcement[];
 	readonly auth?: Partial<Connection["auth"]>;
 	/** What screens open their own documents with. Absent: none does. */
 	readonly services?: Connection["services"];
@@ -57,6 +60,7 @@ export function shopOf({ suspension }: { readonly suspension?: Suspension | unde
 function aConnection({
 	role,
 	settings = {},
+	news = [NEWS],
 	suspension,
 	words,
 	auth = {},
@@ -102,7 +106,7 @@ function aConnection({
 			watchEndings: () => stop,
 			watchDay: () => stop,
 			watchAnnouncements: (sink) => {
-				sink.next(confirmed({ documents: [NEWS], corrupt: [], changes: [] }));
+				sink.next(confirmed({ documents: news, corrupt: [], changes: [] }));
 				return stop;
 			},
 			watchServiceText: (sink) => {

@@ -9,6 +9,7 @@ import {
 	type Announcement,
 	announcementFromStored,
 	announcementIn,
+	announcementsToList,
 	announcementToShow,
 	closeAnnouncement,
 	READ_COOKIE,
@@ -121,6 +122,17 @@ test.each(["id", "message", "information_at"])("NEWS-5 without a usable %s it is
 
 test("NEWS-2 the cookie has the specification's name", () => {
 	expect(READ_COOKIE).toBe("ReadInformation");
+});
+
+test("NEWS-8 the list has the ten latest that have not expired, the latest first", () => {
+	const at = (informationAt: number, rest: Partial<Announcement> = {}) =>
+		notice({ id: `n${informationAt}`, informationAt, isImportant: false, ...rest });
+	const idsAt = (now: number, ...given: Announcement[]) =>
+		announcementsToList(given, now).map(({ id }) => id);
+	expect(idsAt(5, at(1), at(3, { isImportant: true }), at(2))).toEqual(["n3", "n2", "n1"]);
+	expect(idsAt(5, at(1, { endAt: 5 }), at(2, { endAt: 6 }), at(3))).toEqual(["n3", "n2"]);
+	const many = Array.from({ length: 14 }, (_, index) => at(index));
+	expect(idsAt(5, ...many)).toEqual(Array.from({ length: 10 }, (_, index) => `n${13 - index}`));
 });
 
 test("NEWS-6 English shows the English words, each missing one in Japanese", () => {

@@ -45,6 +45,9 @@ export const READ_COOKIE = "ReadInformation";
 /** So many ids are kept, the latest ones: a cookie holds 4 kB. */
 const MOST_READ = 50;
 
+/** The list has so many, important or not. */
+const MOST_LISTED = 10;
+
 /** Reads a stored notice; refused without a usable id, message or date. */
 export function announcementFromStored(stored: StoredFields): Checked<Announcement> {
 	return readDocument(ANNOUNCEMENT, stored);
@@ -68,12 +71,21 @@ export function announcementToShow(
 	read: readonly string[],
 	now: EpochMs,
 ): Announcement | undefined {
+	return latestFirst(announcements, now).find(({ id, isImportant }) => isImportant && !read.includes(id));
+}
+
+/** Those of the list: the latest ones that have not expired, the latest first. */
+export function announcementsToList(
+	announcements: readonly Announcement[],
+	now: EpochMs,
+): readonly Announcement[] {
+	return latestFirst(announcements, now).slice(0, MOST_LISTED);
+}
+
+function latestFirst(announcements: readonly Announcement[], now: EpochMs): readonly Announcement[] {
 	return announcements
-		.filter(({ id, isImportant, endAt }) => isImportant && (endAt ?? now + 1) > now && !read.includes(id))
-		.reduce<Announcement | undefined>(
-			(latest, each) => (latest !== undefined && latest.informationAt >= each.informationAt ? latest : each),
-			undefined,
-		);
+		.filter(({ endAt }) => (endAt ?? now + 1) > now)
+		.sort((a, b) => b.informationAt - a.informationAt);
 }
 
 /** The ids in a cookie's value, the oldest first; what is no id is left out. */

@@ -3,6 +3,7 @@ export {
 	type Announcement,
 	announcementFromStored,
 	announcementIn,
+	announcementsToList,
 	announcementToShow,
 	closeAnnouncement,
 	READ_COOKIE,

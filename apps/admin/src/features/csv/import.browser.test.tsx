@@ -7,6 +7,7 @@ import { phrasesJa } from "#src/app/phrases-ja.ts";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
 import { csvText } from "#src/lib/csv-text.ts";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
+import { nextFile } from "#src/testing/next-file.ts";
 import { CsvScreen } from "./csv-page.tsx";
 import { memoryCsv } from "./testing/memory-csv.ts";
 import { choose } from "./testing/page.ts";

@@ -119,6 +119,7 @@ export function aShop(options: ShopOptions = {}): Shop {
 		plan: { value: { ...PLAN, ...options.plan }, isAsking: false, reload: idle },
 		user: OWNER,
 		outage: undefined,
+		news: { announcements: [], isUnread: false, open: () => undefined },
 		toastDisplay: createToastDisplay(),
 		askPause: () => undefined,
 		signOut: () => undefined,

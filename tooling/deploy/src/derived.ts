@@ -34,7 +34,8 @@ type Vars = Readonly<Record<string, string>>;
 
 /** Variables of the API's Worker that are no secrets. */
 export function apiVars(settings: Settings): Vars {
-	const { firebase, mail, masterSecondFactor, origins, premium, push, signUp, subdomains } = settings;
+	const { firebase, joinsInCalm, mail, masterSecondFactor, origins, premium, push, signUp, subdomains } =
+		settings;
 	const { api, ...pages } = origins;
 	return {
 		FIREBASE_PROJECT_ID: firebase.projectId,
@@ -55,6 +56,7 @@ export function apiVars(settings: Settings): Vars {
 					...(premium.price?.ja === undefined ? {} : { PREMIUM_PRICE_JA: premium.price.ja }),
 					...(premium.price?.en === undefined ? {} : { PREMIUM_PRICE_EN: premium.price.en }),
 				}),
+		...(joinsInCalm === undefined ? {} : { JOINS_IN_CALM: String(joinsInCalm) }),
 		...(masterSecondFactor === undefined ? {} : { MASTER_SECOND_FACTOR: masterSecondFactor }),
 	};
 }

@@ -86,6 +86,10 @@ export const settingsSchema = v.strictObject({
 	),
 	/** Whether operators need a second factor. `off` where Firebase has no Identity Platform. */
 	masterSecondFactor: v.optional(v.picklist(["required", "off"])),
+	/** Joins at once and in a minute above which a line asks for work; 0: it never does. Absent: the product's own. */
+	joinsInCalm: v.optional(
+		v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999, "a whole number from 0 to 9999999")),
+	),
 	/** The script of analytics, after consent. */
 	analytics: v.optional(v.pipe(text, v.startsWith("https:", "an https: address"))),
 });

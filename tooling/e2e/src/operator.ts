@@ -56,23 +56,12 @@ export class Operator {
 		const { signIn, frame } = this.words;
 		await expect(this.page.getByText(frame.factor.needed)).toBeVisible();
 		await audit(this.page, "second factor");
-		await this.#begin();
+		await begin(this.page, this.words, PASSWORD);
 		// Only a confirmed address gets a second factor.
 		await this.button(signIn.factor.verify).click();
 		await expect(this.page.getByText(signIn.factor.verifySent)).toBeVisible();
 		await this.#confirm(email);
-		await this.#begin();
-		await audit(this.page, "second factor, the secret");
-		const key = (await this.page.locator("code").textContent()) ?? "";
-		const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
-		await this.page.getByRole("textbox", { name: signIn.code.label }).fill(app.generate());
-		await this.button(signIn.factor.finish).click();
-	}
-
-	async #begin(): Promise<void> {
-		const { signIn } = this.words;
-		await this.page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-		await this.button(signIn.factor.begin).click();
+		await takeApp(this.page, this.words, PASSWORD);
 	}
 
 	async #confirm(email: string): Promise<void> {
@@ -83,4 +72,20 @@ export class Operator {
 		await mail.waitForLoadState();
 		await mail.close();
 	}
+}
+
+/** Sets an authenticator app up for an account whose address is confirmed. */
+export async function takeApp(page: Page, words: Words, password: string): Promise<void> {
+	const { code, factor } = words.signIn;
+	await begin(page, words, password);
+	await audit(page, "second factor, the secret");
+	const key = (await page.locator("code").textContent()) ?? "";
+	const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) });
+	await page.getByRole("textbox", { name: code.label }).fill(app.generate());
+	await page.getByRole("button", { name: factor.finish, exact: true }).click();
+}
+
+async function begin(page: Page, { signIn }: Words, password: string): Promise<void> {
+	await page.getByLabel(signIn.password, { exact: true }).fill(password);
+	await page.getByRole("button", { name: signIn.factor.begin, exact: true }).click();
 }

@@ -3,10 +3,12 @@
  * they are deployed, in workerd.
  */
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
-import { type Installation, startInstallation, WHOLE } from "@junban/deploy/testing/installation";
+import { type Installation, startInstallation } from "@junban/deploy/testing/installation";
+import { WHOLE } from "@junban/deploy/testing/whole";
 import { type BrowserContext, test as base, chromium, type Page } from "@playwright/test";
 import { expect, PHONE, TABLET } from "./journey.ts";
 import { linksOf, mailsIn } from "./mails.ts";
+import { takeApp } from "./operator.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import { codeIn } from "./qr-code.ts";
 import { confirmed, describe, register, SECRET } from "./registering.ts";
@@ -15,6 +17,8 @@ import { audit, type Watch, watch } from "./watch.ts";
 const SLUG = "corner";
 const OWNER = "owner@example.com";
 const GUEST = "guest@example.com";
+/** Below it premium shops have hosts of their own. */
+const SHOPS = "shop.example";
 const MAIL = { from: "Junban <queue@shop.example>", url: "https://mail.example/emails", dkimSelector: "k1" };
 const ORIGINS = { ...WHOLE.origins, master: "https://master.example" };
 const { admin, customer, master, site } = PHRASES.en;
@@ -30,7 +34,7 @@ const test = base.extend<Hosts>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
 	hosts: async ({}, use) => {
 		const hosts = await startInstallation({
-			settings: { mail: MAIL, origins: ORIGINS, masterSecondFactor: "off" },
+			settings: { mail: MAIL, origins: ORIGINS, subdomains: SHOPS },
 		});
 		await use(hosts);
 		await hosts.close();
@@ -169,6 +173,8 @@ async function expectOperator(page: Page, hosts: Installation): Promise<void> {
 	await page.getByLabel(master.signIn.email).fill(OWNER);
 	await page.getByLabel(master.signIn.password, { exact: true }).fill(SECRET);
 	await page.getByRole("button", { name: master.signIn.submit }).click();
+	await expect(page.getByText(master.frame.factor.needed)).toBeVisible();
+	await takeApp(page, master, SECRET);
 	await expect(page.getByRole("row").filter({ hasText: SLUG })).toBeVisible();
 	const link = page.getByRole("link", { name: "Komorebi" }).first();
 	expect(new URL((await link.getAttribute("href")) ?? "", page.url()).origin).toBe(ORIGINS.master);

@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { command, ownerToken } from "@junban/product/api";
@@ -8,6 +6,7 @@ import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { startProduct } from "@junban/product/server";
 import { test as base, expect } from "@playwright/test";
 import { createTestHarness } from "wrangler";
+import { freePort } from "./free-port.ts";
 import { PHONE } from "./journey.ts";
 import { PHRASES } from "./phrases.ts";
 import { audit, watch } from "./watch.ts";
@@ -43,16 +42,6 @@ const test = base.extend<Hosts>({
 		removeDataFolder(data);
 	},
 });
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	if (address === null || typeof address === "string") throw new Error("no port");
-	return address.port;
-}
 
 /** The size of a PNG, from its first chunk. */
 function sizeOfPng(bytes: Buffer): readonly [width: number, height: number] {

@@ -1,8 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Identity, openIdentity } from "#src/identity.ts";
+import { changeOperator } from "#src/operators.ts";
 import { readSettings, type Settings } from "#src/settings.ts";
-import { type Installation, startInstallation, WHOLE } from "#src/testing/installation.ts";
+import { type Installation, startInstallation } from "#src/testing/installation.ts";
+import { WHOLE } from "#src/testing/whole.ts";
 import { deployCheck } from "./deploy-check.ts";
 import { type Net, realNet } from "./net.ts";
 
@@ -37,9 +40,9 @@ function settingsWith(more: object): Settings {
 }
 
 /** The exit code, and the lines that are no `ok`, without what to do. */
-async function checked(settings: Settings, net: Net) {
+async function checked(settings: Settings, net: Net, identity?: Identity) {
 	let text = "";
-	const code = await deployCheck(settings, net, (part) => {
+	const code = await deployCheck({ settings, net, identity }, (part) => {
 		text += part;
 	});
 	const lines = text.split("\n").filter((line) => /^(?:fault|\?)/.test(line));
@@ -70,6 +73,40 @@ describe("an installation that is whole", () => {
 		expect(code).toBe(0);
 		expect(text).toContain("?      first operator: ");
 		expect(text).toContain("Nothing is wrong.");
+	});
+
+	test("with a key it also sees whether there is an operator, whom the command makes and ends", async () => {
+		const settings = settingsWith({});
+		const net = netOf(whole);
+		const identity = openIdentity({ settings, net, key: `${whole.firebase.serviceSecret}\n` });
+		const change = async (act: "add" | "remove", email = "chief@example.com") => {
+			let text = "";
+			const code = await changeOperator(identity, settings, { act, email }, (part) => {
+				text += part;
+			});
+			return [code, text] as const;
+		};
+		const noOperator = /first operator: There is no operator/;
+		expect((await checked(settings, net, identity)).faults).toEqual([expect.stringMatching(noOperator)]);
+		expect(await change("add")).toEqual([1, expect.stringContaining("no account")]);
+		const { uid } = await whole.firebase.auth.createUser({
+			email: "chief@example.com",
+			password: "a long one",
+		});
+		whole.firebase.auth.setCustomClaims(uid, { other: 1 });
+		expect(await change("add", "Chief@example.com")).toEqual([
+			0,
+			expect.stringMatching(/is an operator now.*\nAuthenticator apps are on/),
+		]);
+		expect(whole.firebase.auth.findUser(uid)?.customClaims).toEqual({ other: 1, master: true });
+		expect(await change("add")).toEqual([0, expect.stringContaining("already")]);
+		const seen = await checked(settings, net, identity);
+		expect([seen.code, seen.faults]).toEqual([0, []]);
+		expect(seen.text).toContain("ok     first operator: Operators: 1.");
+		expect(seen.text).toContain("have not set up a second factor yet: 1");
+		expect(await change("remove")).toEqual([0, expect.stringContaining("signed out")]);
+		expect(whole.firebase.auth.findUser(uid)?.customClaims).toEqual({ other: 1 });
+		expect(await change("remove")).toEqual([0, expect.stringContaining("was no operator")]);
 	});
 
 	test.each<[string, object, RegExp[]]>([

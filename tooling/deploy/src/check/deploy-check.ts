@@ -1,10 +1,8 @@
-import type { Settings } from "../settings.ts";
 import { checkCors, checkPushKey, checkWebhook, checkWorker } from "./api.ts";
 import { type Case, type Check, type Finding, fault, messageOf } from "./finding.ts";
 import { checkAccounts, checkMaster, checkRules } from "./firebase.ts";
 import { checkConfig, checkPolicies, checkReached, checkRoots, checkShop } from "./hosts.ts";
 import { checkMailNames } from "./mail.ts";
-import type { Net } from "./net.ts";
 
 /** The steps in the order of docs/deploy.md. */
 const STEPS: Readonly<Record<string, Check>> = {
@@ -30,14 +28,10 @@ const LEVELS = { ok: "ok     ", fault: "fault  ", unseen: "?      " } as const;
  * what to do. Changes nothing.
  * @returns the exit code: 0 without a fault
  */
-export async function deployCheck(
-	settings: Settings,
-	net: Net,
-	print: (text: string) => void,
-): Promise<number> {
+export async function deployCheck(it: Case, print: (text: string) => void): Promise<number> {
 	let faults = 0;
 	for (const [step, check] of Object.entries(STEPS))
-		for (const { level, text, todo } of await findingsOf(step, check, { settings, net })) {
+		for (const { level, text, todo } of await findingsOf(step, check, it)) {
 			if (level === "fault") faults++;
 			print(`${LEVELS[level]}${step}: ${text}\n`);
 			if (todo !== undefined) print(`       → ${todo}\n`);

@@ -1,3 +1,4 @@
+import type { Identity } from "../identity.ts";
 import type { Settings } from "../settings.ts";
 import type { Net } from "./net.ts";
 
@@ -12,6 +13,8 @@ export interface Finding {
 export interface Case {
 	readonly settings: Settings;
 	readonly net: Net;
+	/** The accounts; undefined without the operator's key, from outside. */
+	readonly identity?: Identity | undefined;
 }
 
 export type Check = (it: Case) => Promise<readonly Finding[]>;

@@ -79,13 +79,46 @@ async function strangersFiles(
 	);
 }
 
-export const checkMaster: Check = ({ settings }) => {
+export const checkMaster: Check = async ({ identity, settings }) => {
 	const { master } = settings.origins;
 	const where = master === undefined ? "the API" : `${master}/master_admin`;
-	return Promise.resolve([
-		unseen(
-			"Whether there is an operator with the claim `master` cannot be seen from outside.",
-			`Give yours the claim (docs/deploy-firebase.md), and sign in at ${where}.`,
-		),
+	const todo = `npm run deploy:master -- deploy.json --key key.json you@example.com, then sign in at ${where}.`;
+	if (identity === undefined)
+		return [
+			unseen(
+				"Whether there is an operator with the claim `master` cannot be seen from outside.",
+				`Repeat this with --key key.json. To make one: ${todo}`,
+			),
+		];
+	const needsFactor = settings.masterSecondFactor !== "off";
+	const [operators, factors] = await Promise.all([
+		identity.operators(),
+		needsFactor ? identity.secondFactors() : "on",
 	]);
+	if (operators === undefined)
+		return [unseen("There are too many accounts to find the operators among them.", todo)];
+	const able = operators.filter(({ isDisabled }) => !isDisabled);
+	const waiting = able.filter(({ hasSecondFactor }) => needsFactor && !hasSecondFactor);
+	return [
+		expected(
+			able.length > 0,
+			`Operators: ${able.length}.`,
+			"There is no operator with the claim `master`.",
+			todo,
+		),
+		expected(
+			factors === "on",
+			"Accounts can have authenticator apps, or operators need none.",
+			"Operators need a second factor, and accounts cannot have one.",
+			todo,
+		),
+		...(waiting.length === 0
+			? []
+			: [
+					unseen(
+						`Operators who have not set up a second factor yet: ${waiting.length}.`,
+						`They sign in at ${where}, which sets it up.`,
+					),
+				]),
+	];
 };

@@ -18,9 +18,7 @@ import { writeCertificate } from "@junban/firebase-embedded/testing/certificate"
 import { createTestHarness } from "wrangler";
 import { readSettings, type Settings } from "#src/settings.ts";
 import { writeFiles } from "#src/write-files.ts";
-
-const PROJECT = "junban-hosts";
-const FIREBASE = "https://firebase.example";
+import { FIREBASE, WHOLE } from "./whole.ts";
 
 export interface Installation {
 	readonly settings: Settings;
@@ -53,17 +51,6 @@ export interface InstallationOptions {
 	readonly withoutIndexes?: boolean;
 }
 
-export const WHOLE = {
-	origins: {
-		site: "https://www.example",
-		customer: "https://shop.example",
-		admin: "https://admin.example",
-		api: "https://api.example",
-	},
-	firebase: { projectId: PROJECT, apiKey: "embedded", storageBucket: "shops", server: FIREBASE },
-	shop: "corner",
-};
-
 export async function startInstallation(options: InstallationOptions = {}): Promise<Installation> {
 	const folder = mkdtempSync(join(tmpdir(), "junban-hosts-"));
 	const settings = readSettings(JSON.stringify({ ...WHOLE, ...options.settings }));
@@ -73,7 +60,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
 	const pages = Object.values(others).filter((origin) => origin !== undefined);
 	const embedded = await openEmbedded({
 		dataDir: join(folder, "data"),
-		projectId: PROJECT,
+		projectId: WHOLE.firebase.projectId,
 		origins: pages,
 		rules: { firestore: options.rules ?? FIRESTORE_RULES, storage: STORAGE_RULES },
 		indexes: JSON.parse(FIRESTORE_INDEXES).indexes,

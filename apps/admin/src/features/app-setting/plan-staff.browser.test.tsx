@@ -1,6 +1,6 @@
 import type { PlanResponse, StaffResponse } from "@junban/api-contract/schemas-accounts";
 import { formatDay, formatTime } from "@junban/i18n/format";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { anApp } from "#src/frame/testing/frame-around.tsx";
 import { isBuying, startBuying } from "./buying.ts";
@@ -247,6 +247,27 @@ describe.each(LOCALES)("the staff in %s", (locale) => {
 		await withdraw.click();
 		await expect.element(page.getByText(words.noPending)).toBeVisible();
 		expect(removed).toEqual(["i2"]);
+	});
+
+	test("an invitation's link that cannot be copied, as without TLS, stays to be copied by hand", async () => {
+		const invitation = { uid: "i2", email: "mika@example.com", expires_at: UNTIL };
+		vi.spyOn(navigator, "clipboard", "get").mockReturnValue(Object(undefined).missing);
+		await shown(
+			locale,
+			"staff",
+			{
+				client: {
+					staff: async () => answered(STAFF),
+					inviteStaff: async () => answered({ invitation, link: "https://shop.example/#invitation=secret" }),
+				},
+			},
+			PREMIUM,
+		);
+		await page.getByRole("textbox", { name: words.email }).fill(invitation.email);
+		await button(words.send).click();
+		await button(words.copy).click();
+		await expect.element(page.getByText(words.copyFailed)).toBeVisible();
+		await expect.element(page.getByRole("textbox", { name: words.link })).toBeVisible();
 	});
 
 	test("of a free shop are the owner alone", async () => {

@@ -93,11 +93,14 @@ function InviteForm({ onSent, onChanged }: InviteFormProps) {
 /** The link once more, for a person whose mail does not arrive. It is in no other answer of the API. */
 function Sent({ sent: { invitation, link } }: { sent: InviteResponse }) {
 	const { t } = useTranslation("appSetting");
-	const copy = () => {
-		navigator.clipboard.writeText(link).then(
-			() => toasts.show({ key: "staff", text: t("staff.copied"), type: "success" }),
-			() => toasts.show({ key: "staff", text: t("staff.copyFailed"), type: "danger" }),
-		);
+	const copy = async () => {
+		try {
+			// Browsers give the clipboard to secure pages only.
+			await navigator.clipboard.writeText(link);
+			toasts.show({ key: "staff", text: t("staff.copied"), type: "success" });
+		} catch {
+			toasts.show({ key: "staff", text: t("staff.copyFailed"), type: "danger" });
+		}
 	};
 	return (
 		<Note role="status" title={t("staff.sent", { email: invitation.email })}>
@@ -112,7 +115,7 @@ function Sent({ sent: { invitation, link } }: { sent: InviteResponse }) {
 						onFocus={(event) => event.currentTarget.select()}
 					/>
 				</div>
-				<Button size={44} icon={<CopyIcon />} onClick={copy}>
+				<Button size={44} icon={<CopyIcon />} onClick={() => void copy()}>
 					{t("staff.copy")}
 				</Button>
 			</div>

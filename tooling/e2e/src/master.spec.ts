@@ -9,6 +9,11 @@ import { audit } from "./watch.ts";
 
 const MASTER = "operator@example.com";
 const STAFF = "leaver@example.com";
+const NEWS = "新しい使い方の紹介を載せました。";
+const SAID = {
+	register: "登録の前に、利用の手引きをご覧ください。",
+	admin: "お問い合わせは運営までどうぞ。",
+};
 const REASON = "防災の日の催しのため";
 
 test(
@@ -111,6 +116,54 @@ test(
 		await audit(page, "operator, texts");
 	},
 );
+
+test("what an operator writes reaches registration and the shops: words, and news that are not important", async ({
+	own,
+	lang,
+	newTablet,
+	noise,
+}) => {
+	// Without a second factor the API refuses the operator.
+	noise.expect(/status of 40[03]/);
+	const { page } = await newTablet();
+	const operator = new Operator(page, own, lang);
+	const { announcements, forms, texts } = operator.words;
+	await operator.register(MASTER);
+	await operator.open("/master_admin");
+	await operator.signIn(MASTER);
+	await operator.setUpFactor(MASTER);
+	const shop = await newTablet();
+	await shop.openMembers();
+
+	await operator.go("announcements");
+	await operator.button(announcements.write).click();
+	await page.getByRole("textbox", { name: announcements.field.message }).fill(NEWS);
+	await page.getByRole("checkbox", { name: announcements.field.important }).setChecked(false);
+	await operator.button(forms.save).click();
+	await expect(page.getByText(announcements.state.shown, { exact: true })).toBeVisible();
+	const { news } = shop.words.frame;
+	const button = shop.page.getByRole("button", { name: `${news.title} ${news.unread}`, exact: true });
+	await expect(button).toBeVisible();
+	await expect(shop.page.getByText(NEWS)).toBeHidden();
+	await button.tap();
+	const sheet = shop.page.getByRole("dialog", { name: news.title });
+	await expect(sheet.getByText(NEWS)).toBeVisible();
+	await audit(shop.page, "news of the operator");
+	await shop.page.reload();
+	await expect(shop.page.getByRole("button", { name: news.title, exact: true })).toBeVisible();
+
+	await operator.go("texts");
+	for (const place of ["register", "admin"] as const) {
+		await page.getByRole("button", { name: texts.pages[place], exact: true }).click();
+		await page.getByRole("textbox", { name: texts.field.text, exact: true }).fill(SAID[place]);
+		await operator.button(forms.save).click();
+		await expect(operator.button(forms.save)).toBeHidden();
+	}
+	await expect(shop.page.getByText(SAID.admin)).toBeVisible();
+	await shop.open("/register/step1");
+	await expect(shop.page.getByText(SAID.register)).toBeVisible();
+	await expect(shop.page.getByText(SAID.admin)).toBeHidden();
+});
 
 /** The status of the disabled account's sign-in. */
 async function strangerSignIn(url: string): Promise<number> {

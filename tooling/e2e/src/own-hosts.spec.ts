@@ -165,6 +165,15 @@ async function expectMail(page: Page, hosts: Installation): Promise<void> {
 	await stop.close();
 }
 
+/** A premium shop has a host of its own below the customers'. */
+async function expectOwnHost(page: Page): Promise<void> {
+	const host = `https://${SLUG}.${SHOPS}`;
+	await page.goto(`${host}/en`);
+	await expect(page).toHaveURL(`${host}/en/app/${SLUG}`);
+	await expect(page.getByRole("button", { name: customer.join.join })).toBeVisible();
+	await page.close();
+}
+
 /** The owner has become an operator, and finds the shop on the operators' host. */
 async function expectOperator(page: Page, hosts: Installation): Promise<void> {
 	const uid = hosts.firebase.auth.findUserByEmail(OWNER)?.uid ?? "";
@@ -191,8 +200,13 @@ test("an owner founds a shop on the site, opens it on the staff's host, and call
 	const owner = await open(TABLET);
 	const desk = await found(owner, hosts);
 	expect(desk).toBe(`${origins.admin}/en/app_admin/${SLUG}`);
-	// The owner has switched mails to customers on.
+	// The owner has switched mails to customers on, and with premium the shop's own host.
 	await hosts.firebase.client.commit([
+		{
+			set: `apps/${SLUG}`,
+			data: { premium: { enabled: true }, subdomain: true },
+			mask: ["premium.enabled", "subdomain"],
+		},
 		{
 			set: `apps/${SLUG}/line/main`,
 			data: { fields: { notification: true } },
@@ -224,6 +238,7 @@ test("an owner founds a shop on the site, opens it on the staff's host, and call
 	await audit(guest, "called, on hosts of their own");
 	await expectMail(guest, hosts);
 	await expectOperator(await open(TABLET), hosts);
+	await expectOwnHost(await open(PHONE));
 	// The pages would report the lost connection.
 	for (const page of [guest, owner]) await page.goto("about:blank");
 });

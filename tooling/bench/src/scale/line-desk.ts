@@ -36,15 +36,27 @@ interface Waited {
 	readonly drainMs: number;
 }
 
-/** Plays a rush: every join waits from its arrival until its commit is answered. */
-export function playRush(model: DeskModel, { perSecond, seconds, seed }: Rush): Waited {
-	const random = seeded(seed);
+/** When each person of a rush joins, in milliseconds. */
+export function arrivalsOf({ perSecond, seconds, seed }: Rush): readonly number[] {
+	return arrivalsBy(seeded(seed), { perSecond, seconds });
+}
+
+function arrivalsBy(
+	random: ReturnType<typeof seeded>,
+	{ perSecond, seconds }: Pick<Rush, "perSecond" | "seconds">,
+): readonly number[] {
 	const arrivals: number[] = [];
 	for (let at = 0; ; ) {
 		at += (-Math.log(1 - random.next()) * 1_000) / perSecond;
-		if (at > seconds * 1_000) break;
+		if (at > seconds * 1_000) return arrivals;
 		arrivals.push(at);
 	}
+}
+
+/** Plays a rush: every join waits from its arrival until its commit is answered. */
+export function playRush(model: DeskModel, { perSecond, seconds, seed }: Rush): Waited {
+	const random = seeded(seed);
+	const arrivals = arrivalsBy(random, { perSecond, seconds });
 	const waits: number[] = [];
 	let sent = Number.NEGATIVE_INFINITY;
 	let end = Number.NEGATIVE_INFINITY;

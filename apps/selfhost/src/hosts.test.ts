@@ -77,3 +77,11 @@ test("no answer is taken for another type, or by a page of another origin", asyn
 	const { headers } = await get(`${url}/app_admin/demo`);
 	expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
 });
+
+test("without TLS on a network no page has the header that browsers would complain of", async () => {
+	const { url } = await start(folder(), { JUNBAN_PUBLIC_URL: "http://shop-pc.lan:8080" });
+	for (const path of ["/", "/app/demo", "/app_admin/demo", "/nowhere"]) {
+		const { headers } = await get(`${url}${path}`, { host: "shop-pc.lan:8080" });
+		expect([path, headers["cross-origin-opener-policy"]]).toEqual([path, undefined]);
+	}
+});

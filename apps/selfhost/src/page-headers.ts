@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isTrustworthy } from "@junban/domain/values";
 import { isHost } from "@junban/firebase-embedded/server/host";
 
 /**
@@ -24,15 +25,19 @@ function policyFor(host = "", scripts: readonly string[]): string {
 /**
  * The headers of all pages but the customers', whose server has its own.
  *
+ * @param publicUrl the public address, if the operator named one
  * @param scripts hashes of scripts that stand in the page
  */
 export function pageHeaders(
 	request: IncomingMessage,
 	response: ServerResponse,
+	publicUrl: string | undefined,
 	scripts: readonly string[] = [],
 ): void {
 	response.setHeader("content-security-policy", policyFor(request.headers.host, scripts));
-	response.setHeader("cross-origin-opener-policy", "same-origin");
+	// Without TLS browsers ignore it, and complain.
+	if (isTrustworthy(publicUrl ?? `http://${request.headers.host ?? ""}`))
+		response.setHeader("cross-origin-opener-policy", "same-origin");
 	response.setHeader("referrer-policy", "no-referrer");
 	response.setHeader("x-frame-options", "DENY");
 	response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");

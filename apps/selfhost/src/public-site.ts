@@ -36,7 +36,8 @@ export interface PublicSite {
 }
 
 /** @param folder the build of `apps/marketing` */
-export function openPublicSite(folder: string, { facts, home }: PublicSiteHost): PublicSite {
+export function openPublicSite(folder: string, host: PublicSiteHost): PublicSite {
+	const { facts, home } = host;
 	const built = readSiteFiles(folder);
 	let filled: SiteFiles | undefined;
 	const site = () => {
@@ -51,13 +52,13 @@ export function openPublicSite(folder: string, { facts, home }: PublicSiteHost):
 				return lead(response, 302, `${path === "/" ? "" : "/en"}${home.path}`, query);
 			const files = site();
 			const page = pageAt(files, path);
-			if (page !== undefined) return sendPage(page, home, request, response);
+			if (page !== undefined) return sendPage(page, host, request, response);
 			const bare = path.replace(/\/$/, "");
 			if (bare !== path && pageAt(files, bare) !== undefined) return lead(response, 301, bare, query);
 			const file = path.endsWith(".html") ? undefined : files.get(path);
 			if (file !== undefined) return sendFile(file, path, request, response);
 			const missing = files.get(`/${notFoundFile(inLanguageOf(path, request))}`);
-			if (missing !== undefined) sendNotFound(missing, request, response);
+			if (missing !== undefined) sendNotFound(missing, host, request, response);
 		},
 	};
 }
@@ -89,18 +90,23 @@ function lead(response: ServerResponse, status: 301 | 302, path: string, query: 
 
 function sendPage(
 	page: SiteFile,
-	home: HomePage | undefined,
+	host: PublicSiteHost,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): void {
-	pageHeaders(request, response, [SCRIPT_LOADER_HASH]);
+	pageHeaders(request, response, host.facts().publicUrl, [SCRIPT_LOADER_HASH]);
 	// A shop's own installation is found by its shop, not by pages about the product.
-	if (home !== undefined) response.setHeader("x-robots-tag", "noindex");
+	if (host.home !== undefined) response.setHeader("x-robots-tag", "noindex");
 	sendFile(page, "", request, response);
 }
 
-function sendNotFound(page: SiteFile, request: IncomingMessage, response: ServerResponse): void {
-	pageHeaders(request, response, [SCRIPT_LOADER_HASH]);
+function sendNotFound(
+	page: SiteFile,
+	host: PublicSiteHost,
+	request: IncomingMessage,
+	response: ServerResponse,
+): void {
+	pageHeaders(request, response, host.facts().publicUrl, [SCRIPT_LOADER_HASH]);
 	response.setHeader("x-content-type-options", "nosniff");
 	response.setHeader("cache-control", "no-store");
 	sendContent(page, 404, request, response);

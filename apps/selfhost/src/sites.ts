@@ -45,7 +45,7 @@ export async function createSites(folder: string, host: CustomerPagesHost & Publ
 			else {
 				const found = screens.find(({ base }) => isBelow(path, base));
 				if (found === undefined) site.handle(request, response);
-				else sendScreens(found, path, request, response);
+				else sendScreens(found, path, host.publicUrl, request, response);
 			}
 		},
 	};
@@ -60,12 +60,13 @@ function isBelow(path: string, base: string): boolean {
 function sendScreens(
 	{ base, files }: { readonly base: string; readonly files: SiteFiles },
 	path: string,
+	publicUrl: string | undefined,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): void {
 	const file = path.slice(base.length);
 	const isFile = path.startsWith(`${base}/assets/`) || (file !== "/index.html" && files.has(file));
-	if (!isFile) pageHeaders(request, response);
+	if (!isFile) pageHeaders(request, response, publicUrl);
 	sendSiteFile(files, isFile ? file : "/index.html", request, response);
 }
 

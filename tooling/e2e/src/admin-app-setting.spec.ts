@@ -198,13 +198,13 @@ test("an owner deletes the shop by its name; the other tablet loses it, too", as
 		app: "demo",
 		documents: expect.arrayContaining([{ path: "apps/demo", fields: expect.anything() }]),
 	});
-	await openTab(tablet, "account");
+	await tablet.open(`${SETTINGS}?tab=account`);
 	const account = await savedJson(tablet, exports.accountStart);
 	expect(account).toMatchObject({
 		account: { email: OWNER_EMAIL, second_factor: false },
 		shops: [{ app: "demo", role: "owner" }],
 	});
-	await openTab(tablet, "danger");
+	await tablet.open(`${SETTINGS}?tab=danger`);
 	await button(tablet, danger.open).tap();
 	const dialog = tablet.page.getByRole("alertdialog", { name: fill(danger.question, { name: NAME }) });
 	await dialog.getByRole("button", { name: danger.confirm }).tap();

@@ -59,8 +59,8 @@ test("without TLS a guest joins, is called and leaves; what a browser keeps from
 	await phone.openShop();
 	expect(await phone.page.evaluate(() => globalThis.isSecureContext)).toBe(false);
 	const label = await phone.join();
-	// Push needs a secure context: its row is not there, and nothing stands in for it.
-	await expect(phone.page.getByText(phone.words.notices.push.title)).toBeHidden();
+	// Push needs a secure context: its row says so and cannot be pressed.
+	await expect(phone.page.getByText(phone.words.notices.push.none)).toBeVisible();
 
 	const tablet = new Tablet(await open(TABLET), there, "ja");
 	await tablet.openMembers();

@@ -140,7 +140,7 @@ test("what an operator writes reaches registration and the shops: words, and new
 	await page.getByRole("textbox", { name: announcements.field.message }).fill(NEWS);
 	await page.getByRole("checkbox", { name: announcements.field.important }).setChecked(false);
 	await operator.button(forms.save).click();
-	await expect(page.getByText(announcements.state.shown, { exact: true })).toBeVisible();
+	await expect(page.getByText(announcements.state.quiet, { exact: true })).toBeVisible();
 	const { news } = shop.words.frame;
 	const button = shop.page.getByRole("button", { name: `${news.title} ${news.unread}`, exact: true });
 	await expect(button).toBeVisible();

@@ -166,7 +166,14 @@ async function expectMail(page: Page, hosts: Installation): Promise<void> {
 }
 
 /** A premium shop has a host of its own below the customers'. */
-async function expectOwnHost(page: Page): Promise<void> {
+async function expectOwnHost(page: Page, hosts: Installation): Promise<void> {
+	await hosts.firebase.client.commit([
+		{
+			set: `apps/${SLUG}`,
+			data: { premium: { enabled: true }, subdomain: true },
+			mask: ["premium.enabled", "subdomain"],
+		},
+	]);
 	const host = `https://${SLUG}.${SHOPS}`;
 	await page.goto(`${host}/en`);
 	await expect(page).toHaveURL(`${host}/en/app/${SLUG}`);
@@ -200,13 +207,8 @@ test("an owner founds a shop on the site, opens it on the staff's host, and call
 	const owner = await open(TABLET);
 	const desk = await found(owner, hosts);
 	expect(desk).toBe(`${origins.admin}/en/app_admin/${SLUG}`);
-	// The owner has switched mails to customers on, and with premium the shop's own host.
+	// The owner has switched mails to customers on.
 	await hosts.firebase.client.commit([
-		{
-			set: `apps/${SLUG}`,
-			data: { premium: { enabled: true }, subdomain: true },
-			mask: ["premium.enabled", "subdomain"],
-		},
 		{
 			set: `apps/${SLUG}/line/main`,
 			data: { fields: { notification: true } },
@@ -238,7 +240,7 @@ test("an owner founds a shop on the site, opens it on the staff's host, and call
 	await audit(guest, "called, on hosts of their own");
 	await expectMail(guest, hosts);
 	await expectOperator(await open(TABLET), hosts);
-	await expectOwnHost(await open(PHONE));
+	await expectOwnHost(await open(PHONE), hosts);
 	// The pages would report the lost connection.
 	for (const page of [guest, owner]) await page.goto("about:blank");
 });

@@ -1,9 +1,12 @@
 /** Headers of all pages. */
+import { isTrustworthy } from "@junban/domain/values";
 import { LOADER_HASH } from "./late-scripts.ts";
 
 export interface PolicyOf {
 	/** The address of the page. */
 	readonly url: URL;
+	/** The origin by which browsers know it. */
+	readonly origin: string;
 	/** The API's origin as browsers reach it; empty for the page's own. */
 	readonly api: string;
 }
@@ -29,7 +32,7 @@ export function bareAnswer(status: number, headers: Readonly<Record<string, stri
  * Scripts of this origin only; the API and its live channel, which older browsers do not count as `'self'`; no frames.
  * The styles of the first view, the shop's colours and the loader of the scripts stand in the page.
  */
-export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, string>> {
+export function pageHeaders({ url, api, origin: ownOrigin }: PolicyOf): Readonly<Record<string, string>> {
 	const { host, origin } = api === "" ? url : new URL(api);
 	const own = api === "" ? "" : ` ${origin}`;
 	const live = HOST.test(host) ? ` ws://${host} wss://${host}` : "";
@@ -49,7 +52,8 @@ export function pageHeaders({ url, api }: PolicyOf): Readonly<Record<string, str
 		"content-type": "text/html; charset=utf-8",
 		// Addresses of tickets are secrets: no other site may learn them. `no-referrer` would hide the origin of our own forms.
 		"referrer-policy": "same-origin",
-		"cross-origin-opener-policy": "same-origin",
+		// Without TLS browsers ignore it, and complain.
+		...(isTrustworthy(ownOrigin) ? { "cross-origin-opener-policy": "same-origin" } : {}),
 		"x-content-type-options": "nosniff",
 		"x-frame-options": "DENY",
 		"permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -100,7 +100,7 @@ function rendered(
 
 function answered(c: PageContext, status: Status, page: PackedPage): Response {
 	const { encoding, bytes } = page.as(acceptedBy(c));
-	const headers = pageHeaders({ url: new URL(c.req.url), api: c.var.pages.api });
+	const headers = pageHeaders({ ...addressOf(c), api: c.var.pages.api });
 	const response = new Response(bytes, { status, headers });
 	if (encoding !== undefined) response.headers.set("content-encoding", encoding);
 	if (status === 503) response.headers.set("retry-after", String(RETRY_SECONDS));

@@ -86,6 +86,7 @@ export {
 	type TextBound,
 } from "./texts-bounds.ts";
 export { DEFAULT_TIMEZONE, TIMEZONES, type TimeZone } from "./time-zones.ts";
+export { isTrustworthy } from "./trustworthy-origin.ts";
 export {
 	type Checked,
 	type CheckedForm,

@@ -25,6 +25,7 @@ const WHOLE = {
 		price: { ja: "月800円", en: "800 yen a month" },
 	},
 	masterSecondFactor: "off",
+	joinsInCalm: 600,
 };
 
 function read(given: unknown): Settings {
@@ -73,6 +74,7 @@ test("the API lets all hosts of pages ask, and is told what it sells and sends",
 		PREMIUM_PRICE_JA: "月800円",
 		PREMIUM_PRICE_EN: "800 yen a month",
 		MASTER_SECOND_FACTOR: "off",
+		JOINS_IN_CALM: "600",
 	});
 	expect(Object.keys(apiVars(read(few)))).not.toContain("MAIL_URL");
 	expect(apiSecrets(read(few))).toEqual(["API_SECRET", "FIREBASE_SERVICE_ACCOUNT"]);

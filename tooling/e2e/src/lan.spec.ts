@@ -88,6 +88,7 @@ test("without TLS a guest joins, is called and leaves; what a browser keeps from
 	await expect(tablet.page.getByText(staff.copyFailed)).toBeVisible();
 
 	await tablet.open("/app_admin/demo/members/qrcode");
+	await expect(tablet.page.getByRole("heading", { level: 1 })).toBeVisible();
 	await audit(tablet.page, "QR code, without TLS");
 	for (const page of [phone.page, again.page, tablet.page]) await page.goto("about:blank");
 });

@@ -6,10 +6,8 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { FormRow } from "@junban/ui/form-row";
 import { DownloadIcon } from "@junban/ui/icons";
-import { download } from "@junban/ui/qr-files";
 import { useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { jsonFile } from "./json-file.ts";
 
 /** What is stored of the signed-in account, as a file. */
 export function AccountExport({ client }: { client: Pick<ShopClient, "exportAccount"> }) {
@@ -19,14 +17,17 @@ export function AccountExport({ client }: { client: Pick<ShopClient, "exportAcco
 	const [isRunning, setRunning] = useState(false);
 	const start = async () => {
 		setRunning(true);
-		const answer = await client.exportAccount();
+		const [answer, files] = await Promise.all([
+			client.exportAccount(),
+			import("./json-file.ts").catch(() => undefined),
+		]);
 		setRunning(false);
-		if (!answer.ok) {
-			toasts.show({ key: "account", text: codes(answer.code), type: "danger" });
+		if (!answer.ok || files === undefined) {
+			toasts.show({ key: "account", text: codes(answer.ok ? "offline" : answer.code), type: "danger" });
 			return;
 		}
 		const day = localDateAt(serverClock.now(), data.timeZone);
-		download(jsonFile(`${JSON.stringify(answer.value, null, "\t")}\n`), `${t("file.account")}-${day}.json`);
+		files.saveJson(`${JSON.stringify(answer.value, null, "\t")}\n`, `${t("file.account")}-${day}.json`);
 		toasts.show({ key: "account", text: t("accountDone"), type: "success" });
 	};
 	return (

@@ -1,9 +1,10 @@
-/** The JSON files of exports. */
+/** The JSON files of exports. Screens load this part of the program once it is asked for. */
 
 import type { ShopClient } from "@junban/api-contract/shop-client";
 import { gatherParts } from "@junban/app-shell/export-parts";
 import type { AppUid, Code } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
+import { download } from "@junban/ui/qr-files";
 
 export interface ShopExportPorts {
 	readonly client: Pick<ShopClient, "exportShop">;
@@ -14,37 +15,51 @@ export interface ShopExportPorts {
 export type ShopExported =
 	| {
 			readonly ok: true;
-			readonly file: Blob;
 			readonly count: number;
 			/** Whether the shop has a logo that could not be read. */
 			readonly isLogoMissing: boolean;
 	  }
 	| { readonly ok: false; readonly code: Code | "stopped" };
 
+export interface ShopFile {
+	readonly app: AppUid;
+	/** The stored file name of the logo. */
+	readonly logo: string;
+	/** ISO 8601 */
+	readonly exportedAt: string;
+	/** Name of the file. */
+	readonly name: string;
+}
+
 /**
- * The shop's documents, one a line, and its logo.
+ * Saves the shop's documents, one a line, and its logo.
  *
- * @param exportedAt ISO 8601
  * @param progress gets the number of documents so far; false stops
  */
-export async function shopFile(
+export async function saveShop(
 	{ client, readLogo }: ShopExportPorts,
-	{ app, logo }: { readonly app: AppUid; readonly logo: string },
-	exportedAt: string,
+	{ app, logo, exportedAt, name }: ShopFile,
 	progress: (count: number) => boolean,
 ): Promise<ShopExported> {
 	const gathered = await gatherParts((from) => client.exportShop(app, from), progress);
 	if (!gathered.ok) return gathered;
 	const picture = await readLogo(logo);
+	if (!progress(gathered.lines.length)) return { ok: false, code: "stopped" };
 	const head = JSON.stringify({
 		...{ exported_at: exportedAt, app },
 		...(picture.ok ? { logo: picture.value } : {}),
 	});
 	const text = `${head.slice(0, -1)},"documents":[\n${gathered.lines.join(",\n")}\n]}\n`;
-	return { ok: true, file: jsonFile(text), count: gathered.lines.length, isLogoMissing: !picture.ok };
+	saveJson(text, name);
+	return { ok: true, count: gathered.lines.length, isLogoMissing: !picture.ok };
 }
 
-export function jsonFile(text: string): Blob {
+/** Gives a file of this text to the browser. */
+export function saveJson(text: string, name: string): void {
+	download(jsonFile(text), name);
+}
+
+function jsonFile(text: string): Blob {
 	return new Blob([text], { type: "application/json" });
 }
 

@@ -9,10 +9,9 @@ import { FormRow } from "@junban/ui/form-row";
 import { DownloadIcon, WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { Progress } from "@junban/ui/progress";
-import { download } from "@junban/ui/qr-files";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
-import { type ShopExportPorts, shopFile } from "./json-file.ts";
+import type { ShopExportPorts } from "./json-file.ts";
 
 type State =
 	| { readonly state: "idle" | "stopped" }
@@ -66,14 +65,18 @@ function ShopFile({ ports }: { ports: ShopExportPorts }) {
 		running.current = controller;
 		setState({ state: "running", count: 0 });
 		const now = serverClock.now();
-		const written = await shopFile(ports, { app, logo: data.logo }, new Date(now).toISOString(), (count) => {
+		const name = `${app}-${t("file.shop")}-${localDateAt(now, data.timeZone)}.json`;
+		const shop = { app, logo: data.logo, exportedAt: new Date(now).toISOString(), name };
+		const progress = (count: number) => {
 			if (!controller.signal.aborted) setState({ state: "running", count });
 			return !controller.signal.aborted;
-		});
-		if (written.ok && !controller.signal.aborted) {
-			download(written.file, `${app}-${t("file.shop")}-${localDateAt(now, data.timeZone)}.json`);
-			setState({ state: "done", count: written.count, isLogoMissing: written.isLogoMissing });
-		} else if (written.ok || written.code === "stopped") setState({ state: "stopped" });
+		};
+		const written = await import("./json-file.ts").then(
+			({ saveShop }) => saveShop(ports, shop, progress),
+			() => ({ ok: false, code: "offline" }) as const,
+		);
+		if (written.ok) setState({ state: "done", ...written });
+		else if (written.code === "stopped") setState({ state: "stopped" });
 		else setState({ state: "failed", code: written.code });
 	};
 	if (state.state === "running")

@@ -8,7 +8,6 @@ import { secondFactorPort } from "@junban/firebase-client/second-factor";
 import type { Outcome } from "@junban/ports/outcome";
 import type { SecondFactorPort } from "@junban/ports/second-factor";
 import { createContext, useContext } from "react";
-import { pictureAsData } from "#src/exports/json-file.ts";
 import type { Shop } from "#src/frame/shop-context.ts";
 import { logoAddress } from "#src/lib/logo-address.ts";
 import { drawableLogo } from "./drawable-logo.ts";
@@ -63,7 +62,11 @@ export function openPorts({
 		removeLogo: (name) => whenLoaded(loadUploads, (port) => port.removeLogo(app, name)),
 		async readLogo(logo) {
 			const address = logoAddress(app, logo, config.firebase);
-			return address === undefined ? { ok: true, value: undefined } : await pictureAsData(address);
+			if (address === undefined) return { ok: true, value: undefined };
+			return whenLoaded(
+				() => import("#src/exports/json-file.ts"),
+				({ pictureAsData }) => pictureAsData(address),
+			);
 		},
 		setSubdomain: (isOn) => appsPort(open).setSubdomain(app, isOn),
 		goTo: (url) => window.location.assign(url),

@@ -36,8 +36,10 @@ async function start() {
 }
 
 test("a right password is answered without tokens, and without a device that later counts as known", async () => {
-	const { enrolled, password, url } = await start();
+	const { auth, enrolled, password, uid, url } = await start();
+	expect(auth.findUser(uid)?.secondFactors).toBe(0);
 	const phone = await enrolled();
+	expect(auth.findUser(uid)?.secondFactors).toBe(1);
 	const { json } = await password();
 	expect(Object.keys(json).toSorted()).toEqual([
 		...["displayName", "email", "kind", "localId", "mfaInfo", "mfaPendingCredential", "registered"],

@@ -52,7 +52,7 @@ describe("ID-1 to ID-3 lengths and reserved names", () => {
 	test("ID-2 a path segment of the API or the screens is no line uid", () => {
 		const reserved = [
 			...["answers", "auto_call", "auto_call_switch", "autocall", "billing_portal", "board", "cancel_all"],
-			...["clear", "deletion", "display"],
+			...["clear", "deletion", "display", "export"],
 			...["give", "guide_over", "join", "line_up", "live", "manifest", "members", "pause", "payment_link"],
 			...["plan", "presence"],
 			...[

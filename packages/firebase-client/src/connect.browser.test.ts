@@ -79,10 +79,10 @@ describe("an owner", () => {
 			detail: "apps/demo/line/main/public/board: board",
 		});
 		const good = { ...NEW_BOARD, version: 3 };
-		const { order, clearings, sweeps, batches, during, called, recent, run_count, ...rest } =
+		const { order, clearings, clock_leap, sweeps, batches, during, called, recent, run_count, ...rest } =
 			boardToStored(good);
 		const lists = { sweeps: [], batches: [], during: [], called: [], recent: [] };
-		expect({ clearings, sweeps, batches, during, called, recent, run_count }).toEqual(lists);
+		expect({ clearings, clock_leap, sweeps, batches, during, called, recent, run_count }).toEqual(lists);
 		await commands.putDocument("apps/demo/line/main/public/board", { ...rest, ...lists, order });
 		expect((await board.confirmed())?.value).toEqual(good);
 	});

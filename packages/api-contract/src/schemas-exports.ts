@@ -1,7 +1,7 @@
 /** Schemas of exports: what is stored of a shop, and of an account. */
 import * as v from "valibot";
 import { type Wire, whole } from "./schema-parts.ts";
-import { myApp } from "./schemas-accounts.ts";
+import { accountSession, myApp } from "./schemas-accounts.ts";
 
 /** A stored document: its path below the root, and its fields as Firestore's REST interface writes them. */
 const exportedDocument = v.object({ path: v.string(), fields: v.record(v.string(), v.unknown()) });
@@ -29,11 +29,15 @@ const account = v.object({
 	last_login_at: v.optional(whole),
 });
 
-/** `shops`: where the account has a place. `documents`: all that the product stores under the account's uid. */
+/**
+ * `shops`: where the account has a place. `sessions`: its open sign-ins, absent where the account service has no list of them.
+ * `documents`: all that the product stores under the account's uid.
+ */
 export const exportAccountResponse = v.object({
 	exported_at: whole,
 	account,
 	shops: v.array(myApp),
+	sessions: v.optional(v.array(v.omit(accountSession, ["current"]))),
 	documents: v.array(exportedDocument),
 });
 export type ExportAccountResponse = Wire<typeof exportAccountResponse>;

@@ -1,10 +1,11 @@
 /** What is stored of an account, for its own person. */
+import type { AccountSession } from "@junban/api-contract/schemas-accounts";
 import type { ExportAccountResponse } from "@junban/api-contract/schemas-exports";
 import { appUserPath, foundedAppsPath, userPath } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { type Result, refused } from "#src/result.ts";
-import type { Account, AccountService } from "./account-service.ts";
+import type { Account, AccountService, OpenSession } from "./account-service.ts";
 import { appsOf } from "./apps-of.ts";
 import { exported } from "./shop-export.ts";
 
@@ -28,7 +29,19 @@ export async function exportAccount(
 		const document = stored.get(path);
 		return document === undefined ? [] : [exported(document)];
 	});
-	return { ok: true, value: { exported_at: now, account: accountView(account), shops, documents } };
+	const sessions = accounts.sessions?.of(uid).map(sessionView);
+	const value = { exported_at: now, account: accountView(account), shops, documents };
+	return { ok: true, value: sessions === undefined ? value : { ...value, sessions } };
+}
+
+/** A sign-in as its person reads it. */
+export function sessionView({
+	name,
+	signedInAt,
+	usedAt,
+	...words
+}: OpenSession): Omit<AccountSession, "current"> {
+	return { session: name, signed_in_at: signedInAt, used_at: usedAt, ...words };
 }
 
 function accountView(account: Account): ExportAccountResponse["account"] {

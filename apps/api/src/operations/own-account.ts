@@ -6,7 +6,7 @@ import {
 	type SessionsResponse,
 	type SignedOutResponse,
 } from "@junban/api-contract/schemas-accounts";
-import { exportAccount } from "#src/accounts/account-export.ts";
+import { exportAccount, sessionView } from "#src/accounts/account-export.ts";
 import { leaveShops } from "#src/accounts/leave-shops.ts";
 import { bearerOf, callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
@@ -38,11 +38,9 @@ export async function listSessions(c: ApiContext): Promise<Response> {
 		sessions === undefined
 			? {}
 			: {
-					sessions: sessions.of(callerOf(c).uid).map(({ name, signedInAt, usedAt, ...words }) => ({
-						...{ session: name, signed_in_at: signedInAt, used_at: usedAt },
-						...words,
-						current: name === own?.name,
-					})),
+					sessions: sessions
+						.of(callerOf(c).uid)
+						.map((each) => ({ ...sessionView(each), current: each.name === own?.name })),
 				};
 	return c.json(answer);
 }

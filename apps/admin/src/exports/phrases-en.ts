@@ -21,7 +21,7 @@ export const exportsEn = {
 	csvOpen: "Go to the CSV files",
 	account: "Data of the account",
 	accountText:
-		"One JSON file with what is stored about this account: address, name, when it was made and last signed in, whether it has a second factor, shops and roles.",
+		"One JSON file with what is stored about this account: address, name, when it was made and last signed in, sign-ins that are open, whether it has a second factor, shops and roles.",
 	accountStart: "Export the data",
 	accountDone: "The account's data was exported",
 	file: { shop: "settings-and-records", account: "account" },

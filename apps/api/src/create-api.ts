@@ -27,6 +27,7 @@ import { Hub } from "./live/hub.ts";
 import type { PlatformFacts } from "./master/health.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import { ProviderMeter } from "./notify/provider-meter.ts";
+import { oneByOne } from "./one-by-one.ts";
 import { originsOf } from "./origins.ts";
 import type {
 	Clock,
@@ -149,6 +150,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		{ name: "junban_phones", help: "Phones on live channels", kind: "gauge", value: lines.size.phones },
 		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
 	]);
+	const pause = (ms: number) => new Promise<void>((resolve) => later(ms, () => resolve()));
 	return {
 		lines,
 		leaps,
@@ -158,7 +160,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		accounts: settings.accounts ?? NO_ACCOUNT_SERVICE,
 		files: settings.files,
 		willDelete: shell.willDelete,
-		pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
+		pause,
+		exports: oneByOne(now, pause),
 		verifyIdToken,
 		now,
 		randomBytes,

@@ -29,8 +29,8 @@ const EXPORTED = [
 	"events",
 ] as const;
 
-/** Documents of one part. */
-const PART = 200;
+/** Documents of one part: of the largest (256 KiB) 5 MB. */
+const PART = 20;
 const PURPOSE = "export-part";
 
 /** Where a part ends: the index of its collection, and the document after which the next part begins. */

@@ -4,7 +4,7 @@ import { DESK, type DeskRequest } from "./requests.ts";
 
 /** Requests of one room. More cannot be answered in time: the caller is asked to retry. */
 const MAX_WAITING = 20_000;
-/** Requests of the customers of one network. A venue full of phones has fewer at one instant. */
+/** Requests of the customers of one network once a room is half full. Until then a venue full of phones may send any number. */
 const MAX_OF_NETWORK = 2_500;
 
 export interface Queued {
@@ -36,7 +36,8 @@ export class DeskQueue<Entry extends Queued> {
 		const { network, work } = entry;
 		const room = roomOf(work);
 		const ofNetwork = network === undefined ? 0 : (this.#networks.get(network) ?? 0);
-		if (this.#rooms[room] >= MAX_WAITING || ofNetwork >= MAX_OF_NETWORK) return false;
+		const waiting = this.#rooms[room];
+		if (waiting >= MAX_WAITING || (waiting >= MAX_WAITING / 2 && ofNetwork >= MAX_OF_NETWORK)) return false;
 		this.#rooms[room]++;
 		if (network !== undefined) this.#networks.set(network, ofNetwork + 1);
 		(isFirst(work) ? this.#first : this.#others).push(entry);

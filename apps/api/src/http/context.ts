@@ -13,6 +13,7 @@ import type { Hub } from "#src/live/hub.ts";
 import type { PlatformFacts } from "#src/master/health.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { ProviderMeter } from "#src/notify/provider-meter.ts";
+import type { OneByOne } from "#src/one-by-one.ts";
 import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
@@ -41,6 +42,8 @@ export interface Api {
 	readonly willDelete: (() => Promise<void>) | undefined;
 	/** Milliseconds. For work in parts: others' requests come in between. */
 	readonly pause: (ms: number) => Promise<void>;
+	/** In which owners read the parts of their exports. */
+	readonly exports: OneByOne;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;
 	readonly randomBytes: RandomBytes;

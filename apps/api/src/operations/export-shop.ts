@@ -7,5 +7,7 @@ import { unwrap } from "#src/http/request.ts";
 /** `GET /apiV2/{app}/export`: the owner reads a part of what is stored of the shop. */
 export async function exportOwnShop(c: ApiContext): Promise<Response> {
 	const asker = ["owner", callerOf(c).uid];
-	return c.json(unwrap(await exportPart(c.env.api, appOf(c), asker, c.req.query("from"))));
+	const { api } = c.env;
+	const app = appOf(c);
+	return c.json(unwrap(await api.exports(() => exportPart(api, app, asker, c.req.query("from")))));
 }

@@ -55,7 +55,7 @@ test("a stopped installation for this machine alone: the store is read, and what
 	const { code, told } = await ask({ JUNBAN_DATA: data });
 	expect(code).toBe(0);
 	expect(told).toMatch(
-		/^ok {7}Versions: Junban [\d.]+, Node [\d.]+, SQLite [\d.]+, format 3 of the data folder\.$/m,
+		/^ok {7}Versions: Junban [\d.]+, Node [\d.]+, SQLite [\d.]+, format 4 of the data folder\.$/m,
 	);
 	expect(told).toContain("ok       Server: does not run.\n");
 	expect(told).toContain(

@@ -36,6 +36,7 @@ test("a server with the secret creates, finds, changes and deletes any account",
 		displayName: "A",
 		disabled: true,
 		customClaims: { master: true },
+		secondFactors: 0,
 		createdAt: expect.any(Number),
 		lastLoginAt: expect.any(Number),
 	});

@@ -195,8 +195,8 @@ describe("a damaged backup is refused, and the data folder is unchanged", () => 
 		["another's JSON", (copy) => writeFileSync(join(copy, "backup.json"), "[]"), "backup.json is damaged"],
 		[
 			"a newer format",
-			(copy) => change(copy, (manifest) => Object.assign(manifest, { format: 4 })),
-			"has format 4",
+			(copy) => change(copy, (manifest) => Object.assign(manifest, { format: 5 })),
+			"has format 5",
 		],
 		["a changed byte", (copy) => flip(join(copy, "auth.sqlite")), "auth.sqlite is not what was backed up"],
 		[

@@ -58,7 +58,7 @@ test("a folder of format 1 opens with its documents, deletions, index, accounts,
 		refresh_token: format1.refreshToken,
 	});
 	expect(await renewed.json()).toMatchObject({ user_id: format1.uid });
-	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("3\n");
+	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("4\n");
 	expect(server.logs.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("before an upgrade a copy is kept that older programs read, and it is made 
 	const again = await openEmbedded({ dataDir: older, projectId: format1.projectId, indexes: format1Indexes });
 	onTestFinished(() => again.close());
 	expect((await again.client.batchGet(["shops/one", "shops/two"])).has("shops/two")).toBe(false);
-	expect(formatOf(older).known).toBe(3);
+	expect(formatOf(older).known).toBe(4);
 });
 
 test("the upgrade after a return to the older format keeps a copy of its own", async () => {
@@ -125,7 +125,7 @@ test("accounts that a command opens keep the copy first, and wait for nobody who
 	await auth.close();
 	const copy = `${dataDir}.format-1`;
 	expect(JSON.parse(readFileSync(join(copy, "backup.json"), "utf8"))).toMatchObject({ format: 1 });
-	expect([versionIn(copy), versionIn(dataDir)]).toEqual([1, 3]);
+	expect([versionIn(copy), versionIn(dataDir)]).toEqual([1, 4]);
 });
 
 test("without a copy there is no upgrade: the folder stays as it is", async () => {
@@ -140,15 +140,15 @@ test("without a copy there is no upgrade: the folder stays as it is", async () =
 test("a new folder gets the current format", async () => {
 	const dataDir = folder();
 	await (await open(dataDir)).close();
-	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("3\n");
+	expect(readFileSync(join(dataDir, "format"), "utf8")).toBe("4\n");
 	await (await open(dataDir)).close();
 });
 
 test("a folder of a newer server is refused without changing it", async () => {
 	const dataDir = folder();
 	mkdirSync(dataDir);
-	writeFileSync(join(dataDir, "format"), "4\n");
-	await expect(open(dataDir)).rejects.toThrow(/has format 4; this server reads up to 3/);
+	writeFileSync(join(dataDir, "format"), "5\n");
+	await expect(open(dataDir)).rejects.toThrow(/has format 5; this server reads up to 4/);
 	expect(existsSync(join(dataDir, "firestore.sqlite"))).toBe(false);
 });
 

@@ -15,9 +15,9 @@ import { FolderError } from "#src/folder-error.ts";
  * Version of the data folder as a whole. It rises with every change that older servers cannot read. Each database also
  * has its own version and migration.
  * 1: no `format` file. 2: a `format` file; accounts have families of sessions and mailed codes. 3: accounts have
- * second factors.
+ * second factors. 4: sessions have the words of their browser, first passwords an end.
  */
-export const folderFormat = 3;
+export const folderFormat = 4;
 
 const fileName = "format";
 /** This file is in a data folder from the copy of its older format until everything in it has the current one. */

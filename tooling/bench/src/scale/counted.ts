@@ -119,8 +119,8 @@ export const COUNTED = {
 	queueOfDesk: {
 		value: 20_000,
 		unit: "requests",
-		what: "requests that wait at a desk; later ones are asked to retry",
-		file: "apps/api/src/desk/desk.ts",
-		says: "const MAX_QUEUE = 20_000;",
+		what: "requests that wait in one room of a desk, for instance joins; later ones are asked to retry",
+		file: "apps/api/src/desk/desk-queue.ts",
+		says: "const MAX_WAITING = 20_000;",
 	},
 } as const satisfies Readonly<Record<string, Counted>>;

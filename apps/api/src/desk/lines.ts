@@ -254,7 +254,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
-			leap: () => leaps.of(app, uid),
+			leap: (noted) => leaps.of(app, uid, noted),
 			notices,
 			// Requests for many lines that do not exist must not fill the memory.
 			onMissing: () => this.#forget(line),

@@ -114,7 +114,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		loaded?.line.hub.close();
 	}
 
-	/** Reads a changed shop now, for its lines that are loaded here: other processes find the change by themselves. */
+	/** Reads a changed shop now, for its lines that are loaded here: other processes find the change at their next read. */
 	async reread(app: AppUid): Promise<void> {
 		const lines = [...this.#loaded.values()].map(({ line }) => line).filter((line) => line.app === app);
 		for (const { desk } of lines) desk.refresh();

@@ -101,7 +101,10 @@ describe("leaps of the clock", () => {
 		expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 		expect(leaps.of(DEMO, OTHER)?.to).toBe(to);
 		set(24 * HOUR);
-		expect(leaps.of(DEMO, MAIN)).toEqual({ from: NOON, to: to + 24 * HOUR });
+		expect(leaps.of(DEMO, MAIN)).toEqual({ from: to, to: to + 24 * HOUR });
+		expect(leaps.of(DEMO, OTHER)).toEqual({ from: NOON, to: to + 24 * HOUR });
+		set(-24 * HOUR);
+		expect(leaps.of(DEMO, MAIN)).toBeUndefined();
 	});
 
 	it("are unknown where nothing but the clock tells the time", () => {

@@ -9,6 +9,13 @@ export interface ClockLeapsOptions {
 	readonly log: Log;
 }
 
+/** A step of the clock by hours, seen by this process. */
+interface Step {
+	/** What the clock would have shown without it, and what it showed. */
+	readonly from: EpochMs;
+	readonly to: EpochMs;
+}
+
 /**
  * Notices that this machine's clock was set forward by hours: compares it with the time since the machine started. Known for
  * the life of the process; the boards keep what is held.
@@ -16,11 +23,11 @@ export interface ClockLeapsOptions {
 export class ClockLeaps {
 	readonly #options: ClockLeapsOptions;
 	#seen: { readonly now: number; readonly up: number } | undefined;
-	/** How far all leaps together have moved the clock. */
-	#ahead = 0;
-	#leap: Leap | undefined;
-	/** Lines whose staff found the time right after the last leap. */
-	readonly #accepted = new Set<string>();
+	/** In the order of the looks that saw them. */
+	readonly #steps: Step[] = [];
+	#last: Leap | undefined;
+	/** How many steps lay behind when the staff of a line found the time right. */
+	readonly #accepted = new Map<string, number>();
 
 	constructor(options: ClockLeapsOptions) {
 		this.#options = options;
@@ -37,27 +44,47 @@ export class ClockLeaps {
 		const moved = Math.round(at.now - seen.now - (at.up - seen.up));
 		// Corrections by the network's time do not add up.
 		if (Math.abs(moved) <= LEAP_MS) return;
-		// A clock that only went back ends nobody.
-		this.#ahead = Math.max(0, this.#ahead + moved);
-		this.#leap = this.#ahead > LEAP_MS ? { from: at.now - this.#ahead, to: at.now } : undefined;
-		this.#accepted.clear();
+		this.#steps.push({ from: at.now - moved, to: at.now });
+		this.#last = leapAfter(this.#steps);
 		const text = (ms: EpochMs) => new Date(ms).toISOString();
 		this.#options.log("warn", "clock.leapt", { from: text(at.now - moved), to: text(at.now) });
 	}
 
-	/** The leap that the line's staff have not accepted, looked for now. */
-	of(app: AppUid, line: LineUid): Leap | undefined {
+	/**
+	 * The leap that the line's staff have not accepted, looked for now.
+	 *
+	 * @param noted the leap on the line's board, which an earlier process may have noticed; later steps add to it
+	 */
+	of(app: AppUid, line: LineUid, noted?: Leap): Leap | undefined {
 		this.look();
-		return this.#accepted.has(`${app}/${line}`) ? undefined : this.#leap;
+		if (noted !== undefined) return leapAfter(this.#stepsAfter(noted), noted);
+		return leapAfter(this.#steps.slice(this.#accepted.get(`${app}/${line}`) ?? 0));
 	}
 
 	/** The leap that moves the clock now. */
 	get last(): Leap | undefined {
-		return this.#leap;
+		return this.#last;
 	}
 
 	/** The line's staff say that the time after the leap to this instant is right. Does nothing for another leap. */
 	accept(app: AppUid, line: LineUid, to: EpochMs): void {
-		if (this.#leap?.to === to) this.#accepted.add(`${app}/${line}`);
+		if (this.#steps.at(-1)?.to === to) this.#accepted.set(`${app}/${line}`, this.#steps.length);
 	}
+
+	/** Another process of this machine notes the same step some seconds before or after this one sees it. */
+	#stepsAfter(noted: Leap): readonly Step[] {
+		const own = this.#steps.findLastIndex(({ to }) => to === noted.to);
+		return own === -1 ? this.#steps.filter(({ from }) => from >= noted.to) : this.#steps.slice(own + 1);
+	}
+}
+
+/** The leap that these steps come to, after an earlier one. A clock that only went back ends nobody, and owes nothing. */
+function leapAfter(steps: readonly Step[], earlier?: Leap): Leap | undefined {
+	const last = steps.at(-1);
+	if (last === undefined) return earlier;
+	const ahead = steps.reduce(
+		(sum, { from, to }) => Math.max(0, sum + to - from),
+		earlier === undefined ? 0 : earlier.to - earlier.from,
+	);
+	return ahead > LEAP_MS ? { from: last.to - ahead, to: last.to } : undefined;
 }

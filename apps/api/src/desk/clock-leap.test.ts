@@ -1,4 +1,5 @@
 import type { Leap } from "@junban/domain/line";
+import type { MemberUid } from "@junban/domain/values";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ClockLeaps } from "#src/clock-leaps.ts";
 import type { Lines } from "./lines.ts";
@@ -61,6 +62,11 @@ const standing = async () => {
 	return called.length + order.size;
 };
 const join = async () => memberOf(await line().desk.submit(joinRequest()));
+const call = async (uid: MemberUid | undefined) => {
+	if (uid === undefined) throw new Error("nobody has joined");
+	const called = await line().desk.submit({ type: "give", uid, target: "called", actor: STAFF });
+	expect(called.ok).toBe(true);
+};
 const pass = (ms: number) => {
 	fixture.clock += ms;
 	up += ms;
@@ -80,8 +86,10 @@ const held = async (): Promise<Leap> => {
 
 describe("a clock that leaps a day while three wait", () => {
 	const noon = Date.parse("2026-11-21T03:00:00Z");
+	let uids: MemberUid[];
 	beforeEach(async () => {
-		for (let joins = 0; joins < 3; joins++) await join();
+		uids = [];
+		for (let joins = 0; joins < 3; joins++) uids.push((await join()).uid);
 		pass(MINUTE);
 		leap(DAY);
 	});
@@ -116,8 +124,11 @@ describe("a clock that leaps a day while three wait", () => {
 		expect(await board()).toMatchObject({ order: { size: 0 } });
 	});
 
-	it("counts those who end then for the day on which they stood", async () => {
-		await lines.tick();
+	it("counts what happens meanwhile, and those who end then, for the day on which they stood", async () => {
+		// Shares its commit with the note.
+		await call(uids[0]);
+		pass(MINUTE);
+		await call(uids[1]);
 		await answer((await held()).to);
 		await lines.tick();
 		const days = await fixture.store.runQuery(PATHS.line, { collection: "history" });
@@ -173,6 +184,48 @@ describe("a clock that leaps a day while three wait", () => {
 		await lines.ring(DEMO, MAIN);
 		expect(await board()).toMatchObject({ order: { size: 3 } });
 		expect((await board()).leap).toBeUndefined();
+	});
+
+	it("is still held when the clock leaps again after a restart, and then back by one of the leaps", async () => {
+		await lines.tick();
+		await lines.close();
+		start();
+		await lines.ring(DEMO, MAIN);
+		pass(HOUR);
+		leap(DAY);
+		await lines.tick();
+		expect(await board()).toMatchObject({ order: { size: 3 } });
+		expect(await held()).toEqual({ from: noon + MINUTE + HOUR, to: noon + MINUTE + HOUR + 2 * DAY });
+		leap(-DAY);
+		await lines.tick();
+		await lines.tick();
+		expect(await board()).toMatchObject({ order: { size: 3 } });
+		leap(-DAY);
+		await lines.tick();
+		expect((await board()).leap).toBeUndefined();
+		expect(await board()).toMatchObject({ order: { size: 3 } });
+	});
+
+	it("is noted once by two processes of one machine", async () => {
+		const other = new ClockLeaps({ now: () => fixture.clock, uptime: () => up, log: () => undefined });
+		pass(MINUTE);
+		leap(DAY);
+		await lines.tick();
+		const noted = await held();
+		pass(MINUTE);
+		expect(other.of(DEMO, MAIN, noted)).toEqual(noted);
+	});
+
+	it("begins where staff found the time right, when the clock leaps again", async () => {
+		await lines.tick();
+		await answer((await held()).to);
+		await lines.tick();
+		await join();
+		pass(HOUR);
+		leap(DAY);
+		await lines.tick();
+		const before = noon + MINUTE + DAY + HOUR;
+		expect(await held()).toEqual({ from: before, to: before + DAY });
 	});
 
 	it("lets go when nobody stands any more", async () => {

@@ -90,8 +90,9 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 			continue;
 		}
 		if (work.type === "guidanceBegins") {
-			// Another desk may have been faster.
-			const isDue = guidanceBeginsAt(base, now) !== undefined;
+			// Another desk may have been faster, or the settings may have changed since.
+			const at = guidanceBeginsAt(base, now);
+			const isDue = at !== undefined && at <= now;
 			changed ||= isDue;
 			answers.push({ ok: true, changed: isDue, board: state.board });
 			continue;

@@ -10,8 +10,8 @@ export interface DeskOptions {
 	readonly paths: LinePaths;
 	readonly now: Clock;
 	readonly log: Log;
-	/** A leap of the clock that the line's staff have not accepted. */
-	leap(this: void): Leap | undefined;
+	/** A leap of the clock that the line's staff have not accepted. `noted`: the board's, which it contains. */
+	leap(this: void, noted: Leap | undefined): Leap | undefined;
 	/** A fresh random id, at most 64 characters. */
 	newId(): string;
 	/** Resolves when the event loop has read the requests that have arrived by now. */

@@ -16,10 +16,10 @@ export interface Queued {
 type Room = "staff" | "holders" | "joins";
 
 /**
- * The requests that wait for a desk. What staff do with one place, or call, goes first: it may pass joins that are not
- * answered yet. All others keep the order of their arrival: no join passes another, not even a walk-in of staff, and a pause
- * holds for the joins after it. Staff, holders of places and customers that join have rooms of their own: none is refused
- * because others have filled the queue.
+ * The requests that wait for a desk. Commands of staff for one place, and their calls, go first: they may pass joins that
+ * are not answered yet. All others keep the order of their arrival: no join passes another, not even a walk-in of staff, and
+ * a pause holds for the joins after it. Staff, holders of places and customers that join have rooms of their own: none is
+ * refused because others have filled the queue.
  */
 export class DeskQueue<Entry extends Queued> {
 	readonly #first: Entry[] = [];

@@ -23,7 +23,8 @@ export function dueWorks(
 	const now = clock();
 	const isDue = (at: EpochMs | undefined) => at !== undefined && at <= now;
 	const ends = isDue(expiresAt(snapshot, now));
-	const ofLeap = ends || snapshot.board.leap !== undefined ? leapWork(snapshot, now, leap()) : undefined;
+	const noted = snapshot.board.leap;
+	const ofLeap = ends || noted !== undefined ? leapWork(snapshot, now, leap(noted)) : undefined;
 	return [
 		...(ofLeap === undefined ? [] : [ofLeap]),
 		...(ends && ofLeap === undefined ? [{ type: "expire", actor: DESK } as const] : []),
@@ -33,18 +34,21 @@ export function dueWorks(
 }
 
 /** Notes a leap that would end places, or takes the note away. See SPEC.md of the domain, "Leaps of the clock". */
-function leapWork(
-	{ board, hours, settings }: LineSnapshot,
-	now: EpochMs,
-	noticed: Leap | undefined,
-): DeskRequest | undefined {
+function leapWork(snapshot: LineSnapshot, now: EpochMs, noticed: Leap | undefined): DeskRequest | undefined {
+	const { board } = snapshot;
 	const { leap } = board;
 	const nobody = board.order.size === 0 && board.called.length === 0;
+	if (leap !== undefined && nobody) return { type: "releaseDay", actor: DESK };
+	// First: after one of two leaps is taken back, the other one still holds the places.
+	if (noticed !== undefined && noticed.to !== leap?.to && wouldEnd(snapshot, now, noticed))
+		return { type: "holdDay", leap: noticed, actor: DESK };
 	const isBack = leap !== undefined && now < leap.to - LEAP_MS;
-	if (leap !== undefined && (nobody || isBack)) return { type: "releaseDay", actor: DESK };
-	if (noticed === undefined || noticed.to === leap?.to) return undefined;
-	if (!isLeftover(board, hours.serviceDayAt(now, settings.dayStart).startsAt)) return undefined;
-	const { startsAt } = hours.serviceDayAt(runningTime(noticed, now), settings.dayStart);
-	if (isLeftoverByRunningClock(board, noticed, startsAt)) return undefined;
-	return { type: "holdDay", leap: noticed, actor: DESK };
+	return isBack ? { type: "releaseDay", actor: DESK } : undefined;
+}
+
+/** Whether a place would end by the clock that would not by the running clock. */
+function wouldEnd({ board, hours, settings }: LineSnapshot, now: EpochMs, leap: Leap): boolean {
+	if (!isLeftover(board, hours.serviceDayAt(now, settings.dayStart).startsAt)) return false;
+	const { startsAt } = hours.serviceDayAt(runningTime(leap, now), settings.dayStart);
+	return !isLeftoverByRunningClock(board, leap, startsAt);
 }

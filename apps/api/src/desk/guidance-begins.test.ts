@@ -79,6 +79,16 @@ describe("NOTE-3 the beginning of guidance", () => {
 		expect(await dueOf(desk)).toBe(NEXT_DAY);
 	});
 
+	it("is no commit when the reception has been moved to a later time meanwhile", async () => {
+		const desk = fixture.desk();
+		await desk.submit(joinRequest());
+		fixture.clock = BEGINS;
+		await saveReception({ is_enable: true, start_after: 40 });
+		const other = fixture.desk();
+		expect(await other.submit({ type: "guidanceBegins" })).toMatchObject({ ok: true, changed: false });
+		expect(await dueOf(other)).toBe(BEGINS + 10 * 60_000);
+	});
+
 	it("is not due where nobody is notified of nearness", async () => {
 		await fixture.store.commit([
 			{ set: PATHS.line, data: { notification: { before: 0 } }, mask: ["notification"] },

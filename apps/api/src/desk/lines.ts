@@ -114,7 +114,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		loaded?.line.hub.close();
 	}
 
-	/** Reads a changed shop now, for its lines that are loaded here: other processes find the change by themselves. */
+	/** Reads a changed shop now, for its lines that are loaded here: other processes find the change at their next read. */
 	async reread(app: AppUid): Promise<void> {
 		const lines = [...this.#loaded.values()].map(({ line }) => line).filter((line) => line.app === app);
 		for (const { desk } of lines) desk.refresh();
@@ -254,7 +254,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
-			leap: () => leaps.of(app, uid),
+			leap: (noted) => leaps.of(app, uid, noted),
 			notices,
 			// Requests for many lines that do not exist must not fill the memory.
 			onMissing: () => this.#forget(line),

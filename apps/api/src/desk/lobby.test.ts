@@ -254,6 +254,22 @@ describe("who waits", () => {
 		expect(timers).toEqual([]);
 	});
 
+	it("for a join on its way to the desk is sent away when the process ends, and so is one that comes late", async () => {
+		bound = 1;
+		let finish: () => void = () => undefined;
+		const atDesk = lobby.pass(() => new Promise((resolve) => (finish = () => resolve(TAKEN))));
+		const passing = lobby.pass(async () => {
+			admitted.push("passing");
+			return await taken();
+		});
+		lobby.close();
+		expect(await passing).toEqual({ ok: false, code: "too-many-requests" });
+		finish();
+		expect(await atDesk).toBe(TAKEN);
+		expect(await lobby.pass(taken)).toEqual({ ok: false, code: "too-many-requests" });
+		expect(admitted).toEqual([]);
+	});
+
 	it("is not held by a clock that is set back", async () => {
 		const answer = wait("phone");
 		clock -= 3_600 * SECOND;

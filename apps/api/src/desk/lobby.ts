@@ -36,7 +36,7 @@ export interface Waiting {
 	/** As `networksOf` names them: the largest has one turn, within it each of the next. */
 	readonly networks: readonly string[];
 	readonly browser: string;
-	/** The place that it asks for. It waits once: whoever asks again for it, on whatever connection, begins anew. */
+	/** The place that it asks for. One request waits for it: a repeat on any connection replaces it at the end. */
 	readonly place: string;
 	/** The caller's connection, on which one join waits at a time. Undefined where the runtime does not tell. */
 	readonly connection: object | undefined;
@@ -94,19 +94,26 @@ export class Lobby {
 	 * first is answered: those that would be too many wait for it. Undefined when the line is flooded by then.
 	 */
 	async pass(join: Join): Promise<DeskAnswer | undefined> {
+		if (this.#isClosed) return refused("too-many-requests");
 		if (this.#passersBy.length > 0 || !this.#mayPass()) {
 			if (this.isFlooded || this.#passersBy.length >= MAX_WAITING) return undefined;
-			if (!(await new Promise<boolean>((resolve) => this.#passersBy.push(resolve)))) return undefined;
+			const mayPass = await new Promise<boolean>((resolve) => this.#passersBy.push(resolve));
+			if (!mayPass) return this.#isClosed ? refused("too-many-requests") : undefined;
 		} else this.#passing++;
 		try {
-			const answer = await join();
-			const flood = this.#now();
-			if (flood !== undefined && isNew(answer)) this.#flood = floodAfterJoin(flood);
-			return answer;
+			return await this.#counted(join);
 		} finally {
 			this.#passing--;
 			this.#letPass();
 		}
+	}
+
+	/** Does the join, and counts it when it takes a new place. */
+	async #counted(join: Join): Promise<DeskAnswer> {
+		const answer = await join();
+		const flood = this.#now();
+		if (flood !== undefined && isNew(answer)) this.#flood = floodAfterJoin(flood);
+		return answer;
 	}
 
 	/** Whether one more join may be on its way, were all of them to take new places. */
@@ -131,10 +138,7 @@ export class Lobby {
 		if (!(await this.#turnOf(who))) return refused("too-many-requests");
 		this.#atDesk++;
 		try {
-			const answer = await join();
-			const flood = this.#now();
-			if (flood !== undefined && isNew(answer)) this.#flood = floodAfterJoin(flood);
-			return answer;
+			return await this.#counted(join);
 		} finally {
 			this.#atDesk--;
 		}
@@ -144,6 +148,7 @@ export class Lobby {
 	close(): void {
 		this.#isClosed = true;
 		for (const entry of this.#entries) entry.settle(false);
+		for (const resolve of this.#passersBy.splice(0)) resolve(false);
 	}
 
 	#now(): JoinFlood | undefined {

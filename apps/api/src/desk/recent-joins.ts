@@ -50,7 +50,7 @@ export interface Origin {
 /**
  * From which networks the last places of a line came, so that staff see a burst and end it. Kept in memory alone, as hashes
  * with a key of this process, while the places wait or their end can be taken back: nothing of it is stored, and after a
- * restart it begins anew.
+ * restart it is empty.
  */
 export class RecentJoins {
 	readonly #now: Clock;
@@ -79,7 +79,7 @@ export class RecentJoins {
 		);
 		const waiting = this.#bursts(board);
 		return [...new Set([...waiting.keys(), ...ended.keys()])]
-			.flatMap((id) => told(id, waiting.get(id) ?? [], ended.get(id) ?? []))
+			.flatMap((id) => summaryOf(id, waiting.get(id) ?? [], ended.get(id) ?? []))
 			.sort((a, b) => b.waiting - a.waiting)
 			.slice(0, MAX_TOLD);
 	}
@@ -169,7 +169,8 @@ export class RecentJoins {
 	}
 }
 
-function told(id: string, waiting: readonly Join[], ended: readonly Join[]): Origin[] {
+/** The origin with the numbers of its places. Empty without places. */
+function summaryOf(id: string, waiting: readonly Join[], ended: readonly Join[]): Origin[] {
 	const [first, last] = [waiting[0] ?? ended[0], waiting.at(-1) ?? ended.at(-1)];
 	if (first === undefined || last === undefined) return [];
 	const numbers = { first: first.number, last: last.number };
@@ -188,7 +189,7 @@ function isBurst(joins: readonly Join[]): boolean {
 	});
 }
 
-/** Whoever is called has been seen by the staff. */
+/** A called place does not count: the staff have seen its holder. */
 function isWaiting(join: Join, board: Board): boolean {
 	const standing = standingIn(join, board);
 	return standing === "waiting" || standing === "during_guidance";

@@ -1,4 +1,4 @@
-import { type Decided, tallyAfter } from "@junban/domain/line";
+import { type Decided, runningTime, tallyAfter } from "@junban/domain/line";
 import type { EpochMs, LocalDate } from "@junban/domain/values";
 import { type DayTally, hasCounted, isWriteDue, newTally, writtenTally } from "@junban/domain/wait";
 import type { DayDocuments, WrittenDay } from "./history.ts";
@@ -13,34 +13,33 @@ export interface TallyOutcome {
 /** Counts the decisions of one batch. The first commit of a service day begins its tally and writes the day before. */
 export class BatchTally {
 	readonly #hours: LineSnapshot["hours"];
-	readonly #day: LocalDate;
+	readonly #dayAt: (at: EpochMs) => LocalDate;
+	/** By the running clock while a leap of the clock is noted, and in the commit that takes the note away. */
+	#day: LocalDate;
 	#tally: DayTally;
 	#ended: DayTally | undefined;
 	#isCleared = false;
-	/** Whether a day that is over goes on, because a leap of the clock is noted or accepted. */
-	#isHeld = false;
 
 	constructor({ board, hours, settings }: LineSnapshot, now: EpochMs) {
 		this.#hours = hours;
-		this.#day = hours.serviceDayAt(now, settings.dayStart).day;
+		this.#dayAt = (at) => hours.serviceDayAt(at, settings.dayStart).day;
+		this.#day = this.#dayAt(board.leap === undefined ? now : runningTime(board.leap, now));
 		this.#tally = board.tally ?? newTally(this.#day);
 	}
 
 	/** Counts an accepted command. */
 	count(decided: Decided): void {
-		if (decided.command.type === "holdDay" || decided.command.type === "releaseDay") {
-			this.#isHeld = true;
-			return;
-		}
+		const { command, now } = decided;
+		if (command.type === "holdDay") this.#day = this.#dayAt(runningTime(command.leap, now));
 		// Members left over at the start of a day count for the day before.
-		if (decided.command.type !== "expire") this.#begin();
-		this.#isCleared ||= decided.command.type === "clear";
+		if (command.type !== "expire") this.#begin();
+		this.#isCleared ||= command.type === "clear";
 		this.#tally = tallyAfter(this.#tally, decided, this.#hours);
 	}
 
 	/** @param documents the desk's */
 	async end(documents: DayDocuments): Promise<TallyOutcome> {
-		if (!this.#isHeld) this.#begin();
+		this.#begin();
 		const days: WrittenDay[] = [];
 		if (this.#ended !== undefined && hasCounted(this.#ended)) days.push(await documents.with(this.#ended));
 		const isDue = isWriteDue(this.#tally) || (this.#isCleared && hasCounted(this.#tally));

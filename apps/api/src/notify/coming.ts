@@ -26,7 +26,7 @@ export function comingNotices(base: LineSnapshot, board: Board, member: Member, 
 	const isOnBoard = member.series === board.series && standingOf(board, member.number) !== "over";
 	const place = isOnBoard ? placeOf(board, member.number) : undefined;
 	const { ahead, guidanceFrom } = nearRule(base, now);
-	// Who waits for guidance is told when it begins.
+	// A member that waits for guidance gets its notice when guidance begins.
 	const wasEarly = isEarly(guidanceFrom, base.board.updatedAt);
 	const isPast = ahead === 0 || place === undefined || isNear(place, ahead, wasEarly);
 	return noticesToCome(member, isPast, base.notification);

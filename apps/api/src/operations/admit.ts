@@ -39,7 +39,7 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 		const who = { networks, browser: browser ?? uid, place: uid };
 		return await lobby.wait({ ...who, connection: connection?.(), signal: c.req.raw.signal }, submit);
 	}
-	// A repeat gets its place without work. Whoever has none does not come to the desk.
+	// A repeat gets its place without work. A customer without a place does not reach the desk.
 	if (await api.lines.isTaken(app, line, uid)) {
 		const answer = await submit("join-work");
 		if (answer.ok || answer.code !== "join-work") return answer;

@@ -49,7 +49,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	// The desk refuses it at once. In a flood's turns it would stand before others.
 	const isAbsent = snapshot.settings.presence && !isPresent;
-	// A repeat needs no ticket. Whoever has no place yet does not come to the desk.
+	// A repeat needs no ticket. A customer without a place does not reach the desk.
 	if (!isShown && !isAbsent && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
 		throw new Refusal("join-ticket");
 	const { board, changed, member } = joined(

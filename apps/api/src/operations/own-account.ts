@@ -55,9 +55,14 @@ export async function endOwnSession(c: ApiContext): Promise<Response> {
 	const uid = requireOwn(c, account);
 	const { sessions } = api.accounts;
 	const own = await sessions?.ownOf(bearerOf(c) ?? "");
-	if (own !== undefined && api.now() - own.signedInAt > RECENT_MS) throw new Refusal("code-expired");
+	if (own !== undefined && !isRecent(api.now() - own.signedInAt)) throw new Refusal("code-expired");
 	const answer: EndSessionResponse = { ended: own !== undefined && sessions?.end(uid, session) === true };
 	return c.json(answer);
+}
+
+/** False for an age that is not a number: of a token that does not tell when its account signed in. */
+function isRecent(age: number): boolean {
+	return age >= 0 && age <= RECENT_MS;
 }
 
 /** `GET /apiV2/account`: an account reads what is stored of it. */

@@ -60,7 +60,7 @@ export class Views {
 	}
 
 	/** Whether a page of this line costs no question of its own. */
-	knows(path: LinePath, presence?: string): boolean {
+	isCached(path: LinePath, presence?: string): boolean {
 		return (
 			this.#known.get(keyOf(path)) !== undefined &&
 			(presence === undefined || this.#isKnownCode(path, presence))

@@ -3,14 +3,32 @@ import { PageTurns } from "./page-turns.ts";
 
 let turns: PageTurns;
 let rendered: string[];
+/** In milliseconds. Fake timers stop `performance.now` as well, so the work of a test moves this clock. */
+let worked: number;
 beforeEach(() => {
 	vi.useFakeTimers();
 	rendered = [];
-	turns = new PageTurns((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+	worked = 0;
+	turns = new PageTurns(
+		(ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		() => worked,
+	);
 });
 afterEach(() => vi.useRealTimers());
 
 const page = (address: string, name: string) => turns.render(address, () => rendered.push(name));
+
+test("after a page the event loop rests three times as long as the page took", async () => {
+	void turns.render("192.0.2.1", () => {
+		rendered.push("first");
+		worked += 5;
+	});
+	void page("192.0.2.1", "second");
+	await vi.advanceTimersByTimeAsync(14);
+	expect(rendered).toEqual(["first"]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(rendered).toEqual(["first", "second"]);
+});
 
 test("a page that comes alone is rendered at once; the next one after a rest", async () => {
 	await turns.render("192.0.2.1", () => rendered.push("first"));

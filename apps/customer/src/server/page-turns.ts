@@ -5,24 +5,29 @@ import { networksOf } from "@junban/networks/network-of";
 const REST = 3;
 /** Pages that wait for one network. A few hundred milliseconds of work. */
 const MOST_WAITING = 50;
-/** What a question to the API takes, in ms. It is no measured time, because the answer may wait for the store. */
+/** What a question to the API takes, in ms. Assumed, not measured: the time until its answer includes waiting for the store. */
 const QUESTION_MS = 0.5;
 
-/** Works, and returns the milliseconds that it took. */
+/** Does the work and returns its duration in milliseconds. */
 type Turn = () => number;
 
 /**
  * Pages that are not kept are rendered one at a time, with rests, so that joins and desks always get their time. Networks
- * have turns: whoever asks for very many pages waits for them alone. Where nothing is asked for, nobody waits.
+ * have turns, so that the pages of one network delay only its own visitors. A page that comes alone does not wait.
  */
 export class PageTurns {
 	readonly #waiting = new FairTurns<Turn>();
 	readonly #pause: (ms: number) => Promise<void>;
+	readonly #clock: () => number;
 	#isRunning = false;
 
-	/** @param pause resolves after these milliseconds */
-	constructor(pause: (ms: number) => Promise<void>) {
+	/**
+	 * @param pause resolves after these milliseconds
+	 * @param clock milliseconds since any instant; measures the work
+	 */
+	constructor(pause: (ms: number) => Promise<void>, clock = () => performance.now()) {
 		this.#pause = pause;
+		this.#clock = clock;
 	}
 
 	/**
@@ -32,13 +37,17 @@ export class PageTurns {
 	 */
 	render<T>(address: string, work: () => T): Promise<T> | undefined {
 		return this.#turn(address, () => {
-			const began = performance.now();
+			const began = this.#clock();
 			const done = work();
-			return { done, ms: performance.now() - began };
+			return { done, ms: this.#clock() - began };
 		});
 	}
 
-	/** Resolves when so many questions may be sent to the API. Undefined as for `render`. */
+	/**
+	 * Resolves when the questions may be sent to the API. Undefined as for `render`.
+	 *
+	 * @param questions their number
+	 */
 	ask(address: string, questions: number): Promise<void> | undefined {
 		return this.#turn(address, () => ({ done: undefined, ms: questions * QUESTION_MS }));
 	}

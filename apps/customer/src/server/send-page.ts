@@ -47,7 +47,7 @@ export async function sendShared(
 	return page === undefined ? busyPage(c) : answered(c, 200, page);
 }
 
-/** A page that the browser renders by itself, for instance because this server failed to. */
+/** A page that only the browser renders, for instance after this server failed to render it. */
 export function emptyPage(c: PageContext, status: Status): Response {
 	return answered(c, status, c.var.pages.emptyPages[addressOf(c).locale]);
 }

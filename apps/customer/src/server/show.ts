@@ -75,7 +75,7 @@ function ownQuestions(c: PageContext, path: LinePath): number {
 	const places = isSample(path.app) ? 0 : placesIn(c.req.header("cookie") ?? "", path).length;
 	const isStart = startPlaceIn(c.req.query(START_PLACE)) !== undefined;
 	const code = presenceIn(addressOf(c).url.search);
-	return places + (isStart ? 1 : 0) + (c.var.pages.views.knows(path, code) ? 0 : 1);
+	return places + (isStart ? 1 : 0) + (c.var.pages.views.isCached(path, code) ? 0 : 1);
 }
 
 /** Where a page of the home screen starts: the ticket from which it was put there, until its place is over. */
@@ -99,7 +99,7 @@ export async function displayPage(c: PageContext): Promise<Response> {
 	if (path === undefined) return await send(c, 404, "display");
 	const { url, origin } = addressOf(c);
 	const { pages } = c.var;
-	if (!pages.views.knows(path) && !(await mayAsk(c, 1))) return busyPage(c);
+	if (!pages.views.isCached(path) && !(await mayAsk(c, 1))) return busyPage(c);
 	const { answer, etag } = await pages.views.of(c.env.ask, path);
 	const first = { pathname: url.pathname, view: answer, held: [], origin };
 	if (etag === undefined) return await send(c, statusOf(answer), "display", first);
@@ -112,7 +112,7 @@ export async function watchPage(c: PageContext): Promise<Response> {
 	const place = watchedPlaceIn(c.req.param("place"));
 	if (path === undefined || place === undefined || isSample(path.app)) return await send(c, 404, "watch");
 	const { views } = c.var.pages;
-	if (!views.knows(path) && !(await mayAsk(c, 1))) return busyPage(c);
+	if (!views.isCached(path) && !(await mayAsk(c, 1))) return busyPage(c);
 	const { answer: view } = await views.of(c.env.ask, path);
 	const isThere = !view.ok || watchedStanding(view.value.board, place) !== "unknown";
 	const first = { pathname: addressOf(c).url.pathname, view, held: [] };

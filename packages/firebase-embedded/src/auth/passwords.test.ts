@@ -60,6 +60,20 @@ test("the queue is bounded for each network, has turns of networks, and the host
 	expect(refused[0]).toContain("TOO_MANY_ATTEMPTS_TRY_LATER");
 });
 
+test("2,000 computations wait in total, however many networks ask; the host is still served", async () => {
+	const passwords = createPasswords();
+	let refused = 0;
+	const jobs: Promise<unknown>[] = [];
+	const ask = (caller?: string) => jobs.push(passwords.verify("x", CHEAP, caller).catch(() => refused++));
+	// One at work, 2,000 waiting.
+	for (let i = 0; i < 2_001; i++) ask(`10.${i >> 8}.${i & 255}.1`);
+	ask("192.0.2.1");
+	ask();
+	await Promise.all(jobs);
+	expect(refused).toBe(1);
+	expect(await passwords.verify("secret", CHEAP, "192.0.2.1")).toBe(true);
+});
+
 test("somebody who signs in waits for one turn of each network that tries passwords, not for all of them", async () => {
 	const passwords = createPasswords();
 	const order: string[] = [];

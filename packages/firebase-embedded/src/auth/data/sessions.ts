@@ -40,7 +40,7 @@ export type Sessions = {
 	update(session: SessionRow): void;
 	/** The session's ID tokens stay valid. */
 	remove(family: Uint8Array): void;
-	/** Removes the session and voids its ID tokens, which end by themselves at `until`. Milliseconds since 1970. */
+	/** Removes the session and voids its ID tokens, which expire at `until`. Milliseconds since 1970. */
 	end(session: Pick<SessionRow, "family" | "uid">, times: { now: number; until: number }): void;
 	/** Whether `end` ended the session of this name. */
 	isEnded(name: string): boolean;

@@ -7,16 +7,24 @@ const REST = 3;
 const MOST_WAITING = 50;
 /** What a question to the API takes, in ms. It is no measured time, because the answer may wait for the store. */
 const QUESTION_MS = 0.5;
+/** Has turns as a network has. It is no address. */
+const KEPT_PAGES = "kept pages";
 
-/** Works, and returns the milliseconds that it took. */
-type Turn = () => number;
+interface Waiting {
+	/** Works, and returns the milliseconds that it took. */
+	readonly work: () => number;
+	/** Is called instead of `work`. */
+	readonly drop: () => void;
+}
 
 /**
- * Pages that are not kept are rendered one at a time, with rests, so that joins and desks always get their time. Networks
- * have turns: whoever asks for very many pages waits for them alone. Where nothing is asked for, nobody waits.
+ * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Networks have turns, and so
+ * have the pages that one network asks for: whoever asks for very many pages waits for them alone. Where nothing is asked
+ * for, nobody waits. Where too much of one network waits, the page that most are waiting for there makes room, with the one
+ * that has waited longest: one visitor cannot take the turns of the others at an address.
  */
 export class PageTurns {
-	readonly #waiting = new FairTurns<Turn>();
+	readonly #waiting = new FairTurns<Waiting>();
 	readonly #pause: (ms: number) => Promise<void>;
 	#isRunning = false;
 
@@ -26,37 +34,47 @@ export class PageTurns {
 	}
 
 	/**
-	 * Does the work in its turn. Undefined when too much of the caller's network waits already.
+	 * Does the work in its turn. Undefined when it had to make room.
 	 *
 	 * @param address of the visitor
+	 * @param page what it is work for
 	 */
-	render<T>(address: string, work: () => T): Promise<T> | undefined {
-		return this.#turn(address, () => {
-			const began = performance.now();
-			const done = work();
-			return { done, ms: performance.now() - began };
+	render<T>(address: string, work: () => T, page = ""): Promise<T | undefined> {
+		return this.#turn([...networksOf(address), page], measured(work));
+	}
+
+	/** Resolves when so many questions may be sent to the API; to false when they had to make room. */
+	async ask(address: string, questions: number, page = ""): Promise<boolean> {
+		const turn = () => ({ done: true, ms: questions * QUESTION_MS });
+		return (await this.#turn([...networksOf(address), page], turn)) === true;
+	}
+
+	/** Works for a page that is kept for all networks. Resolves to false when it had to make room. */
+	async renderKept(work: () => void): Promise<boolean> {
+		const turn = measured(() => {
+			work();
+			return true;
 		});
+		return (await this.#turn([KEPT_PAGES], turn)) === true;
 	}
 
-	/** Resolves when so many questions may be sent to the API. Undefined as for `render`. */
-	ask(address: string, questions: number): Promise<void> | undefined {
-		return this.#turn(address, () => ({ done: undefined, ms: questions * QUESTION_MS }));
-	}
-
-	#turn<T>(address: string, work: () => { readonly done: T; readonly ms: number }): Promise<T> | undefined {
-		const networks = networksOf(address);
-		if (this.#waiting.sizeOf(networks[0] ?? "") >= MOST_WAITING) return undefined;
+	#turn<T>(path: readonly string[], work: () => Measured<T>): Promise<T | undefined> {
+		const [group = ""] = path;
 		return new Promise((resolve, reject) => {
-			this.#waiting.add(networks, () => {
-				try {
-					const { done, ms } = work();
-					resolve(done);
-					return ms;
-				} catch (fault) {
-					reject(fault);
-					return 0;
-				}
+			this.#waiting.add(path, {
+				work() {
+					try {
+						const { done, ms } = work();
+						resolve(done);
+						return ms;
+					} catch (fault) {
+						reject(fault);
+						return 0;
+					}
+				},
+				drop: () => resolve(undefined),
 			});
+			if (this.#waiting.sizeOf(group) > MOST_WAITING) this.#waiting.dropOf(group)?.drop();
 			void this.#run();
 		});
 	}
@@ -65,7 +83,20 @@ export class PageTurns {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		for (let turn = this.#waiting.next(); turn !== undefined; turn = this.#waiting.next())
-			await this.#pause(turn() * REST);
+			await this.#pause(turn.work() * REST);
 		this.#isRunning = false;
 	}
+}
+
+interface Measured<T> {
+	readonly done: T;
+	readonly ms: number;
+}
+
+function measured<T>(work: () => T): () => Measured<T> {
+	return () => {
+		const began = performance.now();
+		const done = work();
+		return { done, ms: performance.now() - began };
+	};
 }

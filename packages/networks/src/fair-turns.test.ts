@@ -58,3 +58,20 @@ it("whoever leaves takes no turn from the others of the network", () => {
 	turns.remove(["c", "browser"], "c1");
 	expect([turns.next(), turns.size]).toEqual([undefined, 0]);
 });
+
+it("makes room with the first of whoever has the most, and nobody loses a turn to it", () => {
+	const turns = new FairTurns<string>();
+	turns.add(["a", "modest"], "modest");
+	for (const n of [1, 2, 3]) turns.add(["a", "greedy"], `greedy${n}`);
+	turns.add(["b", "browser"], "b1");
+	expect([turns.dropOf("a"), turns.dropOf("a"), turns.dropOf("c")]).toEqual([
+		"greedy1",
+		"greedy2",
+		undefined,
+	]);
+	expect([turns.size, turns.sizeOf("a")]).toEqual([3, 2]);
+	turns.add(["a", "late"], "late");
+	expect(turns.dropOf("a")).toBe("modest");
+	expect(taken(turns)).toEqual(["greedy3", "b1", "late"]);
+	expect([turns.dropOf("a"), turns.size]).toEqual([undefined, 0]);
+});

@@ -16,6 +16,8 @@ interface Pages extends PagesHost {
 	readonly render: Render;
 	/** Without a screen and anybody's data. */
 	readonly emptyPages: Readonly<Record<Locale, PackedPage>>;
+	/** That an address has no page, by the query that leads on. It is rendered once: it has nobody's data, either. */
+	readonly unknownPages: Map<string, PackedPage>;
 	readonly cache: PageCache;
 	/** Undefined where a request may not wait for another one. */
 	readonly turns: PageTurns | undefined;

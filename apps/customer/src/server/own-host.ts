@@ -3,7 +3,7 @@ import { appUidOfHost } from "@junban/domain/shop";
 import type { PageContext } from "./context.ts";
 import { addressOf } from "./page-address.ts";
 import { leadTo } from "./redirect.ts";
-import { notFoundPage } from "./show.ts";
+import { unknownPage } from "./send-page.ts";
 
 /**
  * The root of a host: on a shop's own host it leads to the shop's page, elsewhere to the public site on its host. Where
@@ -15,11 +15,11 @@ export async function rootPage(c: PageContext): Promise<Response> {
 	const app = subdomains === undefined ? undefined : appUidOfHost(c.env.host ?? url.host, subdomains);
 	if (app === undefined) {
 		const isOther = !["", undefined, addressOf(c).origin].includes(origins.site);
-		return isOther ? leadTo(c, surfaceHref(origins, "site", url, HOME_PATH), 302) : await notFoundPage(c);
+		return isOther ? leadTo(c, surfaceHref(origins, "site", url, HOME_PATH), 302) : await unknownPage(c);
 	}
 	// While the API cannot be reached the shop's page says so.
 	const shop = await facts(c.env.ask, app, "ja").catch(() => ({ ownHost: true }));
-	if (shop?.ownHost !== true) return await notFoundPage(c);
+	if (shop?.ownHost !== true) return await unknownPage(c);
 	c.header("cache-control", "no-store");
 	// A shop may end its plan, so browsers ask each time.
 	return c.redirect(addressOnAppHost(app, url.pathname + url.search), 302);

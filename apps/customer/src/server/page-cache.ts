@@ -25,8 +25,8 @@ const MIN_AGE_MS = 500;
  */
 const MOST_LATE_MS = 750;
 
-/** Runs work soon, outside of the request. */
-export type Later = (work: () => void) => void;
+/** Runs work soon, outside of the request; or runs `drop`, where too much waits. */
+export type Later = (work: () => void, drop: () => void) => void;
 
 export class PageCache {
 	readonly #pages = new LruMap<Kept>(MOST_SIGNS, ({ page }) => page.length);
@@ -75,7 +75,7 @@ export class PageCache {
 /**
  * Renders and packs in two steps: requests that arrive meanwhile wait for one of them at most. A fault goes to `later`.
  *
- * @param done is told undefined after a fault
+ * @param done is told undefined after a fault, and where too much waits
  */
 function renderLater(
 	later: Later,
@@ -84,14 +84,17 @@ function renderLater(
 	done: (page: PackedPage | undefined) => void,
 ): void {
 	const step = (work: () => void) =>
-		later(() => {
-			try {
-				work();
-			} catch (fault) {
-				done(undefined);
-				throw fault;
-			}
-		});
+		later(
+			() => {
+				try {
+					work();
+				} catch (fault) {
+					done(undefined);
+					throw fault;
+				}
+			},
+			() => done(undefined),
+		);
 	step(() => {
 		const page = render();
 		step(() => {

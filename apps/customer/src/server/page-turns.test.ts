@@ -51,15 +51,45 @@ test("a network with very many pages waits for them alone", async () => {
 	expect(rendered).toEqual(["wide1", "phone", "same subscriber", "wide2", "wide3"]);
 });
 
-test("beyond 50 pages of one network the next is refused at once, and no other network's", async () => {
+test("beyond 50 that wait for one network the longest wait ends, of the page that most wait for", async () => {
 	void turns.ask("192.0.2.1", 2);
-	for (let n = 0; n < 50; n++) expect(page("192.0.2.1", `${n}`)).toBeDefined();
-	expect(page("192.0.2.1", "too many")).toBeUndefined();
-	expect(turns.ask("192.0.2.1", 1)).toBeUndefined();
-	expect(page("192.0.2.2", "phone")).toBeDefined();
+	const asked = (name: string) => turns.render("192.0.2.1", () => rendered.push(name), name);
+	const honest = asked("honest");
+	const flood = Array.from({ length: 60 }, () => asked("flood"));
+	const late = asked("late");
+	const other = page("192.0.2.2", "phone");
 	await vi.runAllTimersAsync();
-	expect(rendered).toHaveLength(51);
-	expect(page("192.0.2.1", "again")).toBeDefined();
+	expect(rendered.slice(0, 4)).toEqual(["honest", "phone", "flood", "late"]);
+	expect(await Promise.all([honest, late, other])).not.toContain(undefined);
+	const floods = await Promise.all(flood);
+	expect(floods.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => undefined));
+	expect(floods.slice(12)).not.toContain(undefined);
+});
+
+test("a subscriber in a flooded provider's network has its turns", async () => {
+	void turns.ask("192.0.2.1", 2);
+	for (let n = 0; n < 60; n++) void page("2001:db8:1:1::1", "flood");
+	const honest = page("2001:db8:1:2::1", "honest");
+	for (let n = 0; n < 60; n++) void turns.render("2001:db8:1:1::1", () => rendered.push("flood"), `${n}`);
+	await vi.runAllTimersAsync();
+	expect(await honest).toBeDefined();
+	expect(rendered.indexOf("honest")).toBeLessThan(3);
+});
+
+test("questions that had to make room are not asked", async () => {
+	void turns.ask("192.0.2.1", 2);
+	const asked = Array.from({ length: 51 }, () => turns.ask("192.0.2.1", 1));
+	await vi.runAllTimersAsync();
+	expect((await Promise.all(asked)).filter((mayAsk) => !mayAsk)).toHaveLength(1);
+});
+
+test("kept pages take one turn among those of the networks, and make room among themselves", async () => {
+	void turns.ask("192.0.2.1", 2);
+	const kept = Array.from({ length: 60 }, (_, n) => turns.renderKept(() => rendered.push(`kept${n}`)));
+	for (const n of [1, 2]) void page("192.0.2.1", `phone${n}`);
+	await vi.runAllTimersAsync();
+	expect(rendered.slice(0, 4)).toEqual(["kept10", "phone1", "kept11", "phone2"]);
+	expect((await Promise.all(kept)).filter((isDone) => !isDone)).toHaveLength(10);
 });
 
 test("a page that fails is its visitor's alone", async () => {

@@ -7,16 +7,24 @@ const REST = 3;
 const MOST_WAITING = 50;
 /** What a question to the API takes, in ms. Assumed, not measured: the time until its answer includes waiting for the store. */
 const QUESTION_MS = 0.5;
+/** Has turns as a network has. It is no address. */
+const KEPT_PAGES = "kept pages";
 
-/** Does the work and returns its duration in milliseconds. */
-type Turn = () => number;
+interface Waiting {
+	/** Works, and returns the milliseconds that it took. */
+	readonly work: () => number;
+	/** Is called instead of `work`. */
+	readonly drop: () => void;
+}
 
 /**
- * Pages that are not kept are rendered one at a time, with rests, so that joins and desks always get their time. Networks
- * have turns, so that the pages of one network delay only its own visitors. A page that comes alone does not wait.
+ * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Networks have turns, and so
+ * have the pages that one network asks for: a visitor that asks for very many pages is the only one that waits for them. A
+ * page that comes alone does not wait. Where too much of one network waits, the page that most are waiting for there makes room, with the one
+ * that has waited longest: one visitor cannot take the turns of the others at an address.
  */
 export class PageTurns {
-	readonly #waiting = new FairTurns<Turn>();
+	readonly #waiting = new FairTurns<Waiting>();
 	readonly #pause: (ms: number) => Promise<void>;
 	readonly #clock: () => number;
 	#isRunning = false;
@@ -31,50 +39,69 @@ export class PageTurns {
 	}
 
 	/**
-	 * Does the work in its turn. Undefined when too much of the caller's network waits already.
+	 * Does the work in its turn. Undefined when it had to make room.
 	 *
 	 * @param address of the visitor
+	 * @param page what it is work for
 	 */
-	render<T>(address: string, work: () => T): Promise<T> | undefined {
-		return this.#turn(address, () => {
+	render<T>(address: string, work: () => T, page = ""): Promise<T | undefined> {
+		return this.#turn([...networksOf(address), page], this.#measured(work));
+	}
+
+	/** Resolves when so many questions may be sent to the API; to false when they had to make room. */
+	async ask(address: string, questions: number, page = ""): Promise<boolean> {
+		const turn = () => ({ done: true, ms: questions * QUESTION_MS });
+		return (await this.#turn([...networksOf(address), page], turn)) === true;
+	}
+
+	/** Works for a page that is kept for all networks. Resolves to false when it had to make room. */
+	async renderKept(work: () => void): Promise<boolean> {
+		const turn = this.#measured(() => {
+			work();
+			return true;
+		});
+		return (await this.#turn([KEPT_PAGES], turn)) === true;
+	}
+
+	#turn<T>(path: readonly string[], work: () => Measured<T>): Promise<T | undefined> {
+		const [group = ""] = path;
+		return new Promise((resolve, reject) => {
+			this.#waiting.add(path, {
+				work() {
+					try {
+						const { done, ms } = work();
+						resolve(done);
+						return ms;
+					} catch (fault) {
+						reject(fault);
+						return 0;
+					}
+				},
+				drop: () => resolve(undefined),
+			});
+			if (this.#waiting.sizeOf(group) > MOST_WAITING) this.#waiting.dropOf(group)?.drop();
+			void this.#run();
+		});
+	}
+
+	#measured<T>(work: () => T): () => Measured<T> {
+		return () => {
 			const began = this.#clock();
 			const done = work();
 			return { done, ms: this.#clock() - began };
-		});
-	}
-
-	/**
-	 * Resolves when the questions may be sent to the API. Undefined as for `render`.
-	 *
-	 * @param questions their number
-	 */
-	ask(address: string, questions: number): Promise<void> | undefined {
-		return this.#turn(address, () => ({ done: undefined, ms: questions * QUESTION_MS }));
-	}
-
-	#turn<T>(address: string, work: () => { readonly done: T; readonly ms: number }): Promise<T> | undefined {
-		const networks = networksOf(address);
-		if (this.#waiting.sizeOf(networks[0] ?? "") >= MOST_WAITING) return undefined;
-		return new Promise((resolve, reject) => {
-			this.#waiting.add(networks, () => {
-				try {
-					const { done, ms } = work();
-					resolve(done);
-					return ms;
-				} catch (fault) {
-					reject(fault);
-					return 0;
-				}
-			});
-			void this.#run();
-		});
+		};
 	}
 
 	async #run(): Promise<void> {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		for (let turn = this.#waiting.next(); turn !== undefined; turn = this.#waiting.next())
-			await this.#pause(turn() * REST);
+			await this.#pause(turn.work() * REST);
 		this.#isRunning = false;
 	}
+}
+
+interface Measured<T> {
+	readonly done: T;
+	readonly ms: number;
 }

@@ -26,32 +26,28 @@ import { createShopFacts } from "./pictures/shop-facts.ts";
 import { bareAnswer } from "./policy.ts";
 import { leadTo } from "./redirect.ts";
 import { createRender } from "./render.tsx";
-import { busyPage, emptyPage, keptPage, mayAsk } from "./send-page.ts";
-import {
-	allQuestionsPage,
-	displayPage,
-	notFoundPage,
-	questionsPage,
-	shopPage,
-	ticketPage,
-	watchPage,
-} from "./show.ts";
+import { emptyPage, keptPage, unknownPage } from "./send-page.ts";
+import { allQuestionsPage, displayPage, questionsPage, shopPage, ticketPage, watchPage } from "./show.ts";
 
 export const createPages: CreatePages = async (files, host) => {
 	const { api = "", isAlone = false, packers = [] } = host;
 	const origins = { site: "", admin: "", ...host.origins };
 	const render = await createRender(files, { api, origins });
-	const cache = new PageCache(isAlone ? undefined : later(host.onFault));
 	const turns = isAlone ? undefined : new PageTurns(pause);
+	const cache = new PageCache(turns && later(turns, host.onFault));
 	const emptyPages = {
 		ja: new PackedPage(render.empty("ja"), packers),
 		en: new PackedPage(render.empty("en"), packers),
 	};
+	const unknownPages = new Map<string, PackedPage>();
 	const views = new Views();
 	const facts = createShopFacts({ isAlone });
 	const app = new Hono<PagesEnv>();
 	app.use(async (c, next) => {
-		c.set("pages", { ...host, api, origins, packers, render, emptyPages, cache, turns, views, facts });
+		c.set("pages", {
+			...{ ...host, api, origins, packers, render, emptyPages, unknownPages },
+			...{ cache, turns, views, facts },
+		});
 		await next();
 	});
 	app.use(onlyPossible);
@@ -62,7 +58,6 @@ export const createPages: CreatePages = async (files, host) => {
 		}),
 	);
 	app.use("*", limitForm);
-	app.post("*", formsInTurn);
 	const { files: pictureFiles, readLogo } = host.pictures;
 	const pictures = createPictures({
 		render: createRenderer(pictureFiles),
@@ -84,7 +79,7 @@ export const createPages: CreatePages = async (files, host) => {
 		app.post(`${prefix}${questions}`, postAnswers);
 		app.get(`${prefix}${allQuestions}`, allQuestionsPage);
 	}
-	app.notFound((c) => withoutSlash(c) ?? notFoundPage(c));
+	app.notFound((c) => withoutSlash(c) ?? unknownPage(c));
 	app.onError((fault, c) => {
 		if (fault instanceof HTTPException) return bareAnswer(fault.status);
 		host.onFault(fault);
@@ -100,25 +95,13 @@ function withoutSlash(c: PageContext): Response | undefined {
 	return page === undefined || c.req.method === "POST" ? undefined : leadTo(c, page + search, 302);
 }
 
-function later(onFault: PagesHost["onFault"]): Later {
-	return (work) => {
+function later(turns: PageTurns, onFault: PagesHost["onFault"]): Later {
+	return (work, drop) => {
+		// The first turn would be in the request.
 		setTimeout(() => {
-			try {
-				work();
-			} catch (fault) {
-				onFault(fault);
-			}
+			void turns.renderKept(work).then((isDone) => (isDone ? undefined : drop()), onFault);
 		});
 	};
-}
-
-/** What a form asks of the API. */
-const FORM_QUESTIONS = 3;
-
-async function formsInTurn(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
-	if (!(await mayAsk(c, FORM_QUESTIONS))) return busyPage(c);
-	await next();
-	return undefined;
 }
 
 async function pause(ms: number): Promise<void> {

@@ -33,8 +33,8 @@ const I18N = { ja: startI18n("ja", phrasesJa), en: startI18n("en", phrasesEn) };
 
 export interface Render {
 	(rendering: Rendering): string;
-	/** The document of every page, without a screen and anybody's data. The browser renders the screen. */
-	readonly empty: (locale: Locale) => string;
+	/** A document without a screen, which the browser renders by itself. Without `first` it is that of every page. */
+	readonly empty: (locale: Locale, first?: FirstAnswers) => string;
 }
 
 export interface RenderSettings {
@@ -87,25 +87,27 @@ export async function createRender(
 			fonts,
 			html,
 			head: pageHead({ title, screen, first, locale, origin, i18n }),
-			theme: first.view?.ok === true ? themeCss(first.view.value.line.color) : "",
+			theme: themeOf(first),
 			files: filesOf(screen, locale),
 			data: pageDataText({ api, ...origins, first }),
 		});
 	};
-	const empty = (locale: Locale): string => {
-		const first = { pathname: "", held: [] };
-		return documentHtml({
+	const empty = (locale: Locale, first: FirstAnswers = { pathname: "", held: [] }): string =>
+		documentHtml({
 			locale,
 			styles,
 			fonts,
 			html: "",
 			head: pageHead({ title: undefined, screen: undefined, first, locale, origin: "", i18n: I18N[locale] }),
-			theme: "",
+			theme: themeOf(first),
 			files: filesOf(undefined, locale),
 			data: pageDataText({ api, ...origins, first }),
 		});
-	};
 	return Object.assign(render, { empty });
+}
+
+function themeOf({ view }: FirstAnswers): string {
+	return view?.ok === true ? themeCss(view.value.line.color) : "";
 }
 
 /** The style sheet, and apart from it its fonts that are files. Other fonts are those of the device. */

@@ -1,8 +1,8 @@
 /** Renders pages and answers with them. */
-import { localizedPath } from "@junban/app-shell/paths";
+import { localizedPath, withPwaFlag } from "@junban/app-shell/paths";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
-import { shopQuery } from "#src/lib/page-query.ts";
-import type { ScreenName } from "#src/routes/screens.tsx";
+import { knownQuery, shopQuery } from "#src/lib/page-query.ts";
+import { type ScreenName, screenAt } from "#src/routes/screens.tsx";
 import type { PageContext } from "./context.ts";
 import { PackedPage } from "./packed-page.ts";
 import { addressOf } from "./page-address.ts";
@@ -10,6 +10,9 @@ import { pageHeaders } from "./policy.ts";
 
 /** When a page without an answer of the API is worth another try. */
 const RETRY_SECONDS = 10;
+
+/** Pages without a place or a shop are one in the turns: an attacker has very many such addresses. */
+const MISSING = "missing";
 
 export type Status = 200 | 404 | 409 | 500 | 503;
 
@@ -21,8 +24,27 @@ export async function send(
 	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
 ): Promise<Response> {
 	const { search } = new URL(c.req.url);
-	const page = await inTurn(c, () => rendered(c, screen, first, search));
-	return page === undefined ? busyPage(c) : answered(c, status, page);
+	const page = await inTurn(
+		c,
+		() => rendered(c, screen, first, search),
+		status === 404 ? MISSING : undefined,
+	);
+	if (page !== undefined) return answered(c, status, page);
+	return first.form === undefined ? busyPage(c) : unrenderedForm(c, status, first);
+}
+
+/** Answers that the address has no page, in no turn: whoever asks for very many such addresses has one page rendered. */
+export async function unknownPage(c: PageContext): Promise<Response> {
+	const { url, locale } = addressOf(c);
+	// The browser's routes take some spellings that this server's do not take.
+	if (screenAt(url.pathname) !== undefined) return await send(c, 404, undefined);
+	const { unknownPages } = c.var.pages;
+	const pathname = localizedPath("/", locale);
+	const query = withPwaFlag("", knownQuery(url.search));
+	const key = pathname + query;
+	const page = unknownPages.get(key) ?? rendered(c, undefined, { pathname, held: [] }, query);
+	unknownPages.set(key, page);
+	return answered(c, 404, page);
 }
 
 /**
@@ -57,6 +79,14 @@ export function keptPage(c: PageContext): Response {
 	return emptyPage(c, 200);
 }
 
+/**
+ * The form was carried out, and what became of it is in the page with what was typed: the browser goes on from there. It is
+ * not packed, because packing takes as long as rendering.
+ */
+function unrenderedForm(c: PageContext, status: Status, first: FirstAnswers): Response {
+	return answered(c, status, new PackedPage(c.var.pages.render.empty(addressOf(c).locale, first), []));
+}
+
 /** The answer while too many pages wait for the visitor's network. */
 export function busyPage(c: PageContext): Response {
 	return emptyPage(c, 503);
@@ -66,13 +96,15 @@ export function busyPage(c: PageContext): Response {
 export async function mayAsk(c: PageContext, questions: number): Promise<boolean> {
 	const { turns } = c.var.pages;
 	if (turns === undefined || questions === 0) return true;
-	const turn = turns.ask(c.env.address ?? "", questions);
-	await turn;
-	return turn !== undefined;
+	return await turns.ask(c.env.address ?? "", questions, addressOf(c).url.pathname);
 }
 
 /** Undefined when too many pages of the visitor's network wait. */
-async function inTurn(c: PageContext, render: () => PackedPage): Promise<PackedPage | undefined> {
+async function inTurn(
+	c: PageContext,
+	render: () => PackedPage,
+	name = addressOf(c).url.pathname,
+): Promise<PackedPage | undefined> {
 	const { turns } = c.var.pages;
 	const work = () => {
 		const page = render();
@@ -80,7 +112,7 @@ async function inTurn(c: PageContext, render: () => PackedPage): Promise<PackedP
 		page.as(acceptedBy(c));
 		return page;
 	};
-	return turns === undefined ? work() : await turns.render(c.env.address ?? "", work);
+	return turns === undefined ? work() : await turns.render(c.env.address ?? "", work, name);
 }
 
 function acceptedBy(c: PageContext): string {

@@ -35,7 +35,7 @@ export async function shopPage(c: PageContext): Promise<Response> {
 export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return await send(c, 404, undefined);
-	if (!(await mayAsk(c, ownQuestions(c, path)))) return busyPage(c);
+	if (form === undefined && !(await mayAsk(c, ownQuestions(c, path)))) return busyPage(c);
 	const page = await shopOrPlace(c, path, form);
 	const cookies = c.req.header("cookie") ?? "";
 	if (page.status !== 404 && nextUid(cookies, path) === undefined)
@@ -142,7 +142,7 @@ export async function showTicket(
 	if (path === undefined || uid === undefined) return await send(c, 404, "ticket");
 	if (isSample(path.app) && form === undefined) return await samplePlace(c, path, screen);
 	const { url, locale, isSecure } = addressOf(c);
-	if (!(await mayAsk(c, TICKET_QUESTIONS))) return busyPage(c);
+	if (form === undefined && !(await mayAsk(c, TICKET_QUESTIONS))) return busyPage(c);
 	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
 	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),

@@ -48,8 +48,11 @@ async function advance(ms: number): Promise<void> {
 	clock = end;
 }
 
+const pass = (join: () => Promise<DeskAnswer>, isRepeat = false) =>
+	lobby.pass(join, () => Promise.resolve(isRepeat));
+
 async function calmJoins(count: number, answer = TAKEN): Promise<void> {
-	await Promise.all(Array.from({ length: count }, () => lobby.pass(() => Promise.resolve(answer))));
+	await Promise.all(Array.from({ length: count }, () => pass(() => Promise.resolve(answer))));
 }
 
 function wait(name: string, who: Partial<Waiting> = {}): Promise<DeskAnswer> {
@@ -76,7 +79,7 @@ describe("whether a line is flooded", () => {
 	it("is not before those on their way are answered, and no more of them are than may pass", async () => {
 		let asked = 0;
 		const onTheirWay = Array.from({ length: 200 }, () =>
-			lobby.pass(() => {
+			pass(() => {
 				asked++;
 				return taken();
 			}),
@@ -90,10 +93,10 @@ describe("whether a line is flooded", () => {
 	it("is not decided by repeats that are kept on their way: others wait for one answer, in their order", async () => {
 		const finish: (() => void)[] = [];
 		const repeat = () =>
-			lobby.pass(() => new Promise((resolve) => finish.push(() => resolve({ ...TAKEN, changed: false }))));
+			pass(() => new Promise((resolve) => finish.push(() => resolve({ ...TAKEN, changed: false }))));
 		const repeats = Array.from({ length: 40 }, repeat);
 		const phones = ["a", "b"].map((name) =>
-			lobby.pass(() => {
+			pass(() => {
 				admitted.push(name);
 				return taken();
 			}),
@@ -109,9 +112,24 @@ describe("whether a line is flooded", () => {
 		expect((await Promise.all(repeats)).every((answer) => answer?.ok)).toBe(true);
 	});
 
+	it("repeats that wait hold nobody up: they go to the desk as soon as they are known as such", async () => {
+		await calmJoins(29);
+		const finish: (() => void)[] = [];
+		const repeat = () =>
+			pass(() => new Promise((resolve) => finish.push(() => resolve({ ...TAKEN, changed: false }))), true);
+		const repeats = Array.from({ length: 500 }, repeat);
+		await turn();
+		expect(finish).toHaveLength(500);
+		const phone = pass(taken);
+		finish[0]?.();
+		expect(await phone).toEqual(TAKEN);
+		for (const end of finish) end();
+		expect((await Promise.all(repeats)).every((answer) => answer?.ok)).toBe(true);
+	});
+
 	it("is unknown until the line is loaded; joins from then on count", async () => {
 		bound = undefined;
-		const first = lobby.pass(taken);
+		const first = pass(taken);
 		expect(lobby.isFlooded).toBe(false);
 		bound = 1;
 		await first;
@@ -257,8 +275,8 @@ describe("who waits", () => {
 	it("for a join on its way to the desk is sent away when the process ends, and so is one that comes late", async () => {
 		bound = 1;
 		let finish: () => void = () => undefined;
-		const atDesk = lobby.pass(() => new Promise((resolve) => (finish = () => resolve(TAKEN))));
-		const passing = lobby.pass(async () => {
+		const atDesk = pass(() => new Promise((resolve) => (finish = () => resolve(TAKEN))));
+		const passing = pass(async () => {
 			admitted.push("passing");
 			return await taken();
 		});
@@ -266,7 +284,7 @@ describe("who waits", () => {
 		expect(await passing).toEqual({ ok: false, code: "too-many-requests" });
 		finish();
 		expect(await atDesk).toBe(TAKEN);
-		expect(await lobby.pass(taken)).toEqual({ ok: false, code: "too-many-requests" });
+		expect(await pass(taken)).toEqual({ ok: false, code: "too-many-requests" });
 		expect(admitted).toEqual([]);
 	});
 

@@ -91,14 +91,17 @@ export class Lobby {
 
 	/**
 	 * A join in calm. It counts when it takes a new place, so that repeats make no flood. Many may be on their way before the
-	 * first is answered: those that would be too many wait for it. Undefined when the line is flooded by then.
+	 * first is answered: those that would be too many wait for it, except repeats. Undefined when the line is flooded by then.
+	 *
+	 * @param isRepeat whether the place is taken already; asked only where the join would have to wait
 	 */
-	async pass(join: Join): Promise<DeskAnswer | undefined> {
+	async pass(join: Join, isRepeat: () => Promise<boolean>): Promise<DeskAnswer | undefined> {
 		if (this.#isClosed) return refused("too-many-requests");
 		if (this.#passersBy.length > 0 || !this.#mayPass()) {
 			if (this.isFlooded || this.#passersBy.length >= MAX_WAITING) return undefined;
-			const mayPass = await new Promise<boolean>((resolve) => this.#passersBy.push(resolve));
-			if (!mayPass) return this.#isClosed ? refused("too-many-requests") : undefined;
+			const outcome = await this.#passerBy(isRepeat);
+			if (outcome === "repeat") return await join();
+			if (!outcome) return this.#isClosed ? refused("too-many-requests") : undefined;
 		} else this.#passing++;
 		try {
 			return await this.#counted(join);
@@ -106,6 +109,21 @@ export class Lobby {
 			this.#passing--;
 			this.#letPass();
 		}
+	}
+
+	/** Waits behind those that came before. A repeat takes no new place, so it holds nobody up. */
+	#passerBy(isRepeat: () => Promise<boolean>): Promise<boolean | "repeat"> {
+		return new Promise((resolve) => {
+			this.#passersBy.push(resolve);
+			const leaveIf = (is: boolean) => {
+				const at = is ? this.#passersBy.indexOf(resolve) : -1;
+				if (at === -1) return;
+				this.#passersBy.splice(at, 1);
+				resolve("repeat");
+			};
+			// A join whose place cannot be looked up now goes on waiting.
+			isRepeat().then(leaveIf, () => leaveIf(false));
+		});
 	}
 
 	/** Does the join, and counts it when it takes a new place. */

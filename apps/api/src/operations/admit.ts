@@ -31,7 +31,8 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 	const { joins, lobby } = api.lines.get(app, line);
 	const networks = networksOf(address());
 	const isSlow = lobby.isFlooded || joins.isSlowed(networks);
-	const passed = isSlow ? undefined : await lobby.pass(submit);
+	const isTaken = async () => uid !== undefined && (await api.lines.isTaken(app, line, uid));
+	const passed = isSlow ? undefined : await lobby.pass(submit, isTaken);
 	if (passed !== undefined) return passed;
 	if (uid === undefined) throw new Refusal("join-work", { retryAfter: WITHOUT_WORK_S });
 	const place = { app, line, uid };
@@ -40,7 +41,7 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 		return await lobby.wait({ ...who, connection: connection?.(), signal: c.req.raw.signal }, submit);
 	}
 	// A repeat gets its place without work. A customer without a place does not reach the desk.
-	if (await api.lines.isTaken(app, line, uid)) {
+	if (await isTaken()) {
 		const answer = await submit("join-work");
 		if (answer.ok || answer.code !== "join-work") return answer;
 	}

@@ -171,6 +171,7 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 		createdAt: 5,
 		lastLoginAt: 6,
 		disabled: false,
+		secondFactors: 0,
 		customClaims: { master: true },
 	});
 	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "A".repeat(43) });

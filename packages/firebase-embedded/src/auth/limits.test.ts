@@ -68,6 +68,31 @@ test("sign-ups are limited by address", () => {
 	expect(signUps()).toBe(2);
 });
 
+test("sign-ups and mails count a whole IPv6 /48 as one address", () => {
+	const { now } = clock();
+	const limits = createLimits(now);
+	const allowed = (ask: (address: string, i: number) => boolean) =>
+		Array.from({ length: 100 }, (_, i) => ask(`2001:db8:1:${i}::1`, i)).filter(Boolean).length;
+	expect(allowed((address) => limits.signUp(address))).toBe(50);
+	expect(allowed((address, i) => limits.mail(address, `a${i}@x.jp`))).toBe(20);
+	expect(limits.signUp("2001:db8:2::1")).toBe(true);
+	expect(limits.mail("2001:db8:2::1", "a@x.jp")).toBe(true);
+});
+
+test("an account has five mails to new addresses from whatever networks, then two an hour", () => {
+	const { now, pass } = clock();
+	const limits = createLimits(now);
+	const mails = (uid: string, round: string) => {
+		const asked = Array.from({ length: 50 }, (_, i) => limits.mail(`10.0.0.${i}`, `${round}${i}@x.jp`, uid));
+		return asked.filter(Boolean).length;
+	};
+	expect(mails("u1", "a")).toBe(5);
+	expect(mails("u2", "b")).toBe(5);
+	expect(limits.mail("10.0.0.1", "own@x.jp")).toBe(true);
+	pass(3_600_000);
+	expect(mails("u1", "c")).toBe(2);
+});
+
 test("above ten thousand keys, the key that was unused longest is dropped", () => {
 	const { now } = clock();
 	const limits = createLimits(now);

@@ -1,4 +1,4 @@
-import { networkOf } from "@junban/networks/network-of";
+import { largestNetworkOf, networkOf } from "@junban/networks/network-of";
 import type { Clock } from "#src/clock.ts";
 
 /** Keys per table. Beyond it, the key that was unused longest is dropped. Bounds memory to a few megabytes. */
@@ -25,10 +25,13 @@ export type Limits = {
 	 * withdrawn: the check needs nothing that could be busy.
 	 */
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
-	/** False after too many sign-ups from this address. */
+	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
-	/** False after too many requests for mails to this mail address or from this network address. */
-	mail(address: string, email: string): boolean;
+	/**
+	 * False after too many requests for mails to this mail address or from this network address. `uid` is an account that
+	 * has a mail sent to an address that it has not proved to be its own; it has a count, too.
+	 */
+	mail(address: string, email: string, uid?: string): boolean;
 };
 
 /**
@@ -50,6 +53,7 @@ export function createLimits(now: Clock): Limits {
 	const codesByChallenge = createBuckets({ capacity: 5, refillMs: 86_400_000 }, now);
 	const mailsByAddress = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
 	const mailsToAddress = createBuckets({ capacity: 5, refillMs: 1_800_000 }, now);
+	const mailsByAccount = createBuckets({ capacity: 5, refillMs: 1_800_000 }, now);
 	const trustedPairs = new Map<string, true>();
 
 	return {
@@ -77,18 +81,14 @@ export function createLimits(now: Clock): Limits {
 			]);
 			return succeed && { succeed };
 		},
-		signUp(address) {
-			const network = networkOf(address);
-			if (!signUps.has(network)) return false;
-			signUps.take(network);
-			return true;
-		},
-		mail(address, email) {
-			const network = networkOf(address);
-			if (!mailsByAddress.has(network) || !mailsToAddress.has(email)) return false;
-			mailsByAddress.take(network);
-			mailsToAddress.take(email);
-			return true;
+		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
+		mail(address, email, uid) {
+			const charges: [Buckets, string][] = [
+				[mailsByAddress, largestNetworkOf(address)],
+				[mailsToAddress, email],
+			];
+			if (uid !== undefined) charges.push([mailsByAccount, uid]);
+			return charge(charges) !== undefined;
 		},
 	};
 }

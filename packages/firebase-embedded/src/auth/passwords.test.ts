@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPasswords } from "./passwords.ts";
+import { type Asker, createPasswords } from "./passwords.ts";
 
 // scrypt("secret", "salt", N=16, r=2, p=1), computed by another implementation.
 const CHEAP = "$scrypt$ln=4,r=2,p=1$c2FsdA==$zdXAfaAGIISKVVAc8Oe1IXXF/FBmpOcJrDibMLXLomw=";
@@ -84,6 +84,47 @@ test("somebody who signs in waits for one turn of each network that tries passwo
 	ask("192.0.2.1");
 	await Promise.all(jobs);
 	expect(order.indexOf("192.0.2.1")).toBeLessThanOrEqual(4);
+});
+
+test("known devices share a turn, and in it each network and each account has its own", async () => {
+	const passwords = createPasswords();
+	const order: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (name: string, caller?: Asker) =>
+		jobs.push(passwords.verify("x", CHEAP, caller).then(() => order.push(name)));
+	const known = (address: string, uid: string, device: string) => ({ address, uid, device });
+	ask("running");
+	for (let n = 0; n < 8; n++) ask("greedy", known("10.0.0.1", "greedy", `g${n}`));
+	ask("neighbour", known("10.0.0.1", "neighbour", "n"));
+	ask("owner", known("192.0.2.1", "owner", "o"));
+	ask("host");
+	ask("stranger", "192.0.2.7");
+	await Promise.all(jobs);
+	expect(order.filter((name) => name !== "greedy")).toEqual([
+		"running",
+		"host",
+		"stranger",
+		"owner",
+		"neighbour",
+	]);
+	expect(order.indexOf("neighbour")).toBeLessThan(7);
+});
+
+test("a known device has two sign-ins waiting, an account eight, and the full queue of others refuses neither", async () => {
+	const passwords = createPasswords();
+	const refused: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (name: string, caller: Asker) =>
+		jobs.push(passwords.verify("x", CHEAP, caller).catch(() => refused.push(name)));
+	for (let n = 0; n < 250; n++) for (let i = 0; i < 9; i++) ask("stranger", `10.0.1.${n}`);
+	refused.length = 0;
+	for (let i = 0; i < 3; i++) ask("third", { address: "10.0.1.1", uid: "a", device: "one" });
+	for (let n = 0; n < 9; n++) ask("ninth", { address: "10.0.1.1", uid: "b", device: `b${n}` });
+	await Promise.all(jobs);
+	expect(refused.filter((name) => name !== "stranger")).toEqual(["third", "ninth"]);
+	ask("later", { address: "10.0.1.1", uid: "a", device: "one" });
+	await Promise.all(jobs);
+	expect(refused).not.toContain("later");
 });
 
 test("the event loop keeps running while passwords are computed", async () => {

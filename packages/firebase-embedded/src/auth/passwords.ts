@@ -16,17 +16,22 @@ const MAX_LOG2_COST = 18;
 
 /** Queued computations of one network. With those of two other networks between them they take about ten seconds. */
 const MAX_WAITING_EACH = 8;
-/** In total. A network with few of them waits for one turn of each other network, so this only bounds the memory. */
+/** The same of one device on which the account signed in before: a person who signs in, and a second tab. */
+const MAX_WAITING_DEVICE = 2;
+/** In total, apart from known devices, which have as many. A network with few of them waits for one turn of each other network, so this only bounds the memory. */
 const MAX_WAITING = 2_000;
 
 type Hash = { log2Cost: number; blockSize: number; parallel: number; salt: Buffer; key: Buffer };
 type Job = () => Promise<void>;
 
+/** A network address, or a device on which the account signed in before. */
+export type Asker = string | { address: string; uid: string; device: string };
+
 export type Passwords = {
 	/** Returns `$scrypt$ln=15,r=8,p=3$salt$key`. The hash holds its parameters, so that their defaults can grow. */
-	hash(password: string, caller?: string): Promise<string>;
+	hash(password: string, caller?: Asker): Promise<string>;
 	/** False without a stored hash. It still computes a hash then, so that the duration tells nothing. */
-	verify(password: string, stored: string | undefined, caller?: string): Promise<boolean>;
+	verify(password: string, stored: string | undefined, caller?: Asker): Promise<boolean>;
 	/** Whether a hash has another cost than new ones. Its verification time would differ from that of a missing hash. */
 	isOutdated(stored: string): boolean;
 	/** Resolves when no computation is running or queued. */
@@ -36,13 +41,15 @@ export type Passwords = {
 /**
  * Runs one computation at a time: the live line in the same process needs a core for itself, however many people try
  * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in.
- * `caller` is a network address. Calls of the host have none, a turn of their own, and are never refused.
+ * Known devices have a turn together, so that no stranger has them refused; an account can have any number of devices, so
+ * each account has a bound, too. Calls of the host have no `caller`, a turn of their own, and are never refused.
  * @param log2Cost cost of new hashes, 10 to 18
  */
 export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	if (!Number.isInteger(log2Cost) || log2Cost < MIN_LOG2_COST || log2Cost > MAX_LOG2_COST)
 		throw new Error("No such cost of passwords");
 	const waiting = new FairTurns<Job>();
+	const counts = createCounts();
 	let running = false;
 	let whenIdle: (() => void)[] = [];
 
@@ -54,13 +61,16 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 		whenIdle = [];
 	}
 
-	function enqueue<T>(caller: string | undefined, compute: () => Promise<T>): Promise<T> {
-		const networks = caller === undefined ? ["host"] : networksOf(caller);
-		const own = waiting.sizeOf(networks[0] ?? "");
-		if (caller !== undefined && (waiting.size >= MAX_WAITING || own >= MAX_WAITING_EACH))
+	function enqueue<T>(caller: Asker | undefined, compute: () => Promise<T>): Promise<T> {
+		const { path, bounds } = placeOf(caller);
+		if (bounds.some(([key, most]) => counts.of(key) >= most))
 			return Promise.reject(new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER"));
 		return new Promise((resolve, reject) => {
-			waiting.add(networks, () => compute().then(resolve, reject));
+			for (const [key] of bounds) counts.add(key, 1);
+			waiting.add(path, () => {
+				for (const [key] of bounds) counts.add(key, -1);
+				return compute().then(resolve, reject);
+			});
 			if (!running) void work();
 		});
 	}
@@ -85,6 +95,46 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 			return hash?.log2Cost !== log2Cost || hash.parallel !== PARALLEL;
 		},
 		idle: () => (running ? new Promise((resolve) => whenIdle.push(resolve)) : Promise.resolve()),
+	};
+}
+
+/** Where a call waits, and how many may wait of whom. */
+function placeOf(caller: Asker | undefined): {
+	path: readonly string[];
+	bounds: readonly [string, number][];
+} {
+	if (caller === undefined) return { path: ["host"], bounds: [] };
+	if (typeof caller === "string") {
+		const path = networksOf(caller);
+		return {
+			path,
+			bounds: [
+				["strangers", MAX_WAITING],
+				[`network ${path[0]}`, MAX_WAITING_EACH],
+			],
+		};
+	}
+	const { address, uid, device } = caller;
+	return {
+		path: ["known", ...networksOf(address), uid, device],
+		bounds: [
+			["known", MAX_WAITING],
+			[`account ${uid}`, MAX_WAITING_EACH],
+			[`device ${device}`, MAX_WAITING_DEVICE],
+		],
+	};
+}
+
+function createCounts() {
+	const counts = new Map<string, number>();
+	const of = (key: string) => counts.get(key) ?? 0;
+	return {
+		of,
+		add(key: string, more: number): void {
+			const count = of(key) + more;
+			if (count > 0) counts.set(key, count);
+			else counts.delete(key);
+		},
 	};
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -46,6 +46,23 @@ test("a refresh token is replaced when it is used, at most once a minute", async
 	expect(await refreshed(next)).toBe(next);
 	pass(MINUTE);
 	expect([token, next]).not.toContain(await refreshed(next));
+});
+
+test("a refresh that replaces no token, and an update that changes nothing, write nothing", async () => {
+	const { call, dataDir, refreshed, signIn, pass } = await start();
+	const { token } = await signIn();
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const written = () => readFileSync(join(dataDir, "auth.sqlite-wal")).toString("latin1");
+	const change = (displayName: string) => call("update", { idToken, displayName });
+	await change("Owner");
+	const before = written();
+	pass(MINUTE - 1);
+	expect(await refreshed(token)).toBe(token);
+	expect((await change("Owner")).status).toBe(200);
+	expect(written() === before).toBe(true);
+	pass(1);
+	expect(await refreshed(token)).not.toBe(token);
+	expect(written() === before).toBe(false);
 });
 
 test("a lost answer can be fetched again for a minute, and is the same", async () => {
@@ -154,6 +171,7 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 		createdAt: 5,
 		lastLoginAt: 6,
 		disabled: false,
+		secondFactors: 0,
 		customClaims: { master: true },
 		secondFactors: 0,
 	});

@@ -85,8 +85,10 @@ export function exchangeRefreshToken(
 	}
 	const key = store.secret("refresh");
 	if (same(token.hash, session.tokenHash)) {
-		const next = at - session.rotatedAt < ROTATE_AFTER_MS ? token : nextRefreshToken(token, key);
-		const rotated = next === token ? {} : { tokenHash: next.hash, previousHash: token.hash, rotatedAt: at };
+		// Then the session's last use is not a minute old either: nothing is written.
+		if (at - session.rotatedAt < ROTATE_AFTER_MS) return { session, refreshToken: text };
+		const next = nextRefreshToken(token, key);
+		const rotated = { tokenHash: next.hash, previousHash: token.hash, rotatedAt: at };
 		const used = { ...session, ...rotated, usedAt: at };
 		return stored(() => store.sessions.update(used))
 			? { session: used, refreshToken: next.text }

@@ -2,8 +2,10 @@
 export interface FrontLimits {
 	/** Open connections. Further ones take the place of others: see `Connections`. */
 	connections: number;
-	/** Concurrent requests on one HTTP/2 connection. */
+	/** Concurrent requests on one HTTP/2 connection. Browsers expect 100. */
 	streams: number;
+	/** Unanswered requests on one HTTP/1.1 connection. One more ends it: see `Pipelining`. */
+	pipelined: number;
 	/** Time until the head of a request is complete. */
 	headersMs: number;
 	/** Time until a request is complete, except uploads of files, which have their own limit. */
@@ -24,7 +26,8 @@ export interface FrontLimits {
 
 export const frontLimits: FrontLimits = {
 	connections: 10_000,
-	streams: 250,
+	streams: 100,
+	pipelined: 16,
 	headersMs: 10_000,
 	requestMs: 600_000,
 	idleMs: 120_000,

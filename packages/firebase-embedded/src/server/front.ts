@@ -10,6 +10,7 @@ import { type CertificateFiles, readCertificate } from "#src/server/certificate-
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
 import { plainHttp2 } from "#src/server/http2.ts";
+import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
 
 export interface FrontOptions {
@@ -71,6 +72,7 @@ export function createFront(options: FrontOptions): Front {
 	const hsts = tls === undefined ? undefined : options.hsts;
 	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
 	const connections = new Connections(limits.connections);
+	const pipelining = new Pipelining(limits.pipelined);
 	const used = (req: IncomingMessage) => connections.used(req.socket, largestNetworkOf(clientAddress(req)));
 	const upgrades = (req: IncomingMessage) => {
 		used(req);
@@ -90,6 +92,7 @@ export function createFront(options: FrontOptions): Front {
 			shouldUpgradeCallback: (req) => upgrades(req) && mayUpgrade(req),
 		},
 		(req, res) => {
+			if (req.httpVersionMajor === 1 && !pipelining.admits(req, res)) return;
 			if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 			if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
 			if (draining && req.httpVersionMajor === 1) res.setHeader("connection", "close");

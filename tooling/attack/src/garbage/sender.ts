@@ -14,8 +14,8 @@ export interface Sent {
 }
 
 const CONNECTIONS = 16;
-/** Requests that one connection sends before their answers are read. */
-const PIPELINED = 20;
+/** Requests that one connection sends before their answers are read. The front ends a connection with more. */
+const PIPELINED = 16;
 /** Of these connections one ends in the middle of something. */
 const BROKEN = 10;
 
@@ -74,8 +74,8 @@ async function sendOn(): Promise<void> {
 	for (let n = 0; !isOver; n++) {
 		const socket = connect(Number(port), hostname).on("error", () => undefined);
 		const read = answersOf(socket);
-		const sent = Array.from({ length: PIPELINED }, () => garbage(host));
 		const isCut = n % BROKEN === 0;
+		const sent = Array.from({ length: isCut ? PIPELINED - 1 : PIPELINED }, () => garbage(host));
 		if (isCut) sent.push(brokenBytes(host));
 		requests += sent.length;
 		socket.write(Buffer.concat(sent));

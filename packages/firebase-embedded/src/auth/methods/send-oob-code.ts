@@ -47,7 +47,8 @@ async function mailVerification(accounts: Accounts, body: Body, caller: Caller):
 	const { user } = await verifyOwner(accounts, idToken);
 	const { email } = user;
 	if (email === undefined) throw new AuthError("MISSING_EMAIL");
-	limit(accounts, caller, email);
+	// An account may be given one address after another, none of which is its own yet.
+	limit(accounts, caller, email, user.uid);
 	mailCode(accounts, user, { kind: "VERIFY_EMAIL", email, continueUrl, locale: caller.locale });
 	return { ...KIND, email };
 }
@@ -62,7 +63,7 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	if (email === undefined) throw new AuthError("MISSING_EMAIL");
 	requireRecent(accounts, verified);
 	requireDomain(accounts.settings, newEmail);
-	limit(accounts, caller, newEmail);
+	limit(accounts, caller, newEmail, user.uid);
 	caller.afterAnswer(() => {
 		if (accounts.store.users.findByEmail(newEmail) !== undefined) return;
 		const order = { kind: "VERIFY_AND_CHANGE_EMAIL", email, newEmail, continueUrl } as const;
@@ -71,6 +72,6 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	return { ...KIND, email, newEmail };
 }
 
-function limit({ limits }: Accounts, { address }: Caller, email: string): void {
-	if (!limits.mail(address, email)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+function limit({ limits }: Accounts, { address }: Caller, email: string, uid?: string): void {
+	if (!limits.mail(address, email, uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }

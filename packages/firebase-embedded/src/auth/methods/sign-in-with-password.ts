@@ -38,18 +38,19 @@ async function checkPassword(
 ): Promise<UserRow> {
 	const { limits, log, passwords, store } = accounts;
 	const known = store.users.findByEmail(email);
-	const own = known !== undefined && device?.isOf(known.uid) ? device.text : undefined;
-	const attempt = limits.signIn(address, email, own);
+	const own =
+		known !== undefined && device?.isOf(known.uid)
+			? { address, uid: known.uid, device: device.text }
+			: undefined;
+	const attempt = limits.signIn(address, email, own?.device);
 	// The account's id, never the address: an unknown one may be anybody's.
 	const fields = known === undefined ? {} : { uid: known.uid };
 	if (attempt === undefined) {
 		log({ level: "warn", event: "auth.sign-in-locked", fields });
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	}
-	// A known device has few attempts, so its password checks are never refused because of other callers.
-	const limitedAddress = own === undefined ? address : undefined;
 	const right = await passwords
-		.verify(password, known?.passwordHash, limitedAddress)
+		.verify(password, known?.passwordHash, own ?? address)
 		.catch((error: unknown) => {
 			attempt.withdraw();
 			throw error;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
 	type Accounts,
 	changeAndRevoke,
@@ -45,7 +46,7 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	const before = await verifyOwner(accounts, idToken);
 	if (email === undefined && password === undefined) {
 		const user = { ...before.user, ...profile };
-		accounts.store.users.update(user);
+		if (!isDeepStrictEqual(user, before.user)) accounts.store.users.update(user);
 		return { ...before, user, credentials: false };
 	}
 	requireRecent(accounts, before.verified);

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
+import { closed } from "@junban/vitest/closed";
+import { expect, onTestFinished, test } from "vitest";
+import { createFront, type FrontOptions } from "#src/server/front.ts";
+import { writeCertificate } from "#src/testing/certificate.ts";
+import { tempDir } from "#src/testing/server.ts";
+
+const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+
+/** A connection to a front, and how many requests its handler was given. */
+async function start(secure: boolean, handler: FrontOptions["handler"]) {
+	const folder = tempDir();
+	onTestFinished(folder.remove);
+	let handled = 0;
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		...(secure ? { tls: writeCertificate(folder.dir) } : {}),
+		handler: (req, res) => {
+			handled++;
+			handler(req, res);
+		},
+	});
+	const { port } = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const ends = { host: "127.0.0.1", port: Number(port), rejectUnauthorized: false };
+	const socket: Socket = secure ? connectTls(ends) : connect(ends);
+	onTestFinished(() => void socket.destroy());
+	socket.on("error", () => undefined);
+	await once(socket, secure ? "secureConnect" : "connect");
+	return { socket, handled: () => handled };
+}
+
+const answer: FrontOptions["handler"] = (_req, res) => void res.end("ok");
+const never: FrontOptions["handler"] = () => undefined;
+
+test.each([
+	["without TLS, answered at once", false, answer],
+	["without TLS, never answered", false, never],
+	["with TLS, answered at once", true, answer],
+] as const)(
+	"of very many requests in one write few are handled, then the connection ends: %s",
+	async (...given) => {
+		const [, secure, handler] = given;
+		const { socket, handled } = await start(secure, handler);
+		const ended = closed(socket.resume());
+		socket.write(REQUEST.repeat(2_000));
+		await ended;
+		expect(handled()).toBe(16);
+	},
+);
+
+test("the 17th request that waits for an answer ends the connection, however slowly they come", async () => {
+	const { socket, handled } = await start(false, never);
+	const ended = closed(socket.resume());
+	for (let n = 1; n <= 16; n++) {
+		socket.write(REQUEST);
+		await expect.poll(handled).toBe(n);
+	}
+	expect(socket.destroyed).toBe(false);
+	socket.write(REQUEST);
+	await ended;
+	expect(handled()).toBe(16);
+});
+
+test.each([false, true])("a client that waits for answers can send thousands (TLS: %s)", async (secure) => {
+	const { socket, handled } = await start(secure, answer);
+	let asked = 1;
+	const all = new Promise<void>((resolve) => {
+		socket.on("data", (part: Buffer) => {
+			if (!part.toString().endsWith("\r\n\r\nok")) return;
+			if (asked++ < 3_000) socket.write(REQUEST);
+			else resolve();
+		});
+	});
+	socket.write(REQUEST);
+	await all;
+	expect(handled()).toBe(3_000);
+});

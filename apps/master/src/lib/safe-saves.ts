@@ -20,7 +20,7 @@ interface SavePorts<Words, Known> {
  * so that the own save is not mistaken for another operator's.
  */
 export class SafeSaves<Words, Known> {
-	readonly #ports: Ways<Words, Known>;
+	readonly #ports: SavePorts<Words, Known>;
 	#lost: Sent<Words, Known> | undefined;
 
 	constructor(ports: SavePorts<Words, Known>) {

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { request as secureRequest } from "node:https";
+import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { describe, expect, test } from "vitest";
 import { folder, start } from "./testing/start.ts";
 
@@ -76,6 +78,19 @@ test("no answer is taken for another type, or by a page of another origin", asyn
 	}
 	const { headers } = await get(`${url}/app_admin/demo`);
 	expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+});
+
+test("with TLS of its own a page has it, without a public address too", async () => {
+	const dir = folder();
+	const { cert, key } = writeCertificate(dir);
+	const { url } = await start(dir, { JUNBAN_TLS_CERT: cert, JUNBAN_TLS_KEY: key });
+	const { port } = new URL(url);
+	for (const path of ["/", "/app_admin/demo"]) {
+		const options = { headers: { host: `192.168.1.20:${port}` }, rejectUnauthorized: false };
+		const [answer] = await once(secureRequest(`${url}${path}`, options).end(), "response");
+		answer.resume();
+		expect([path, answer.headers["cross-origin-opener-policy"]]).toEqual([path, "same-origin"]);
+	}
 });
 
 test("without TLS on a network no page has the header that browsers would complain of", async () => {

@@ -22,6 +22,12 @@ function policyFor(host = "", scripts: readonly string[]): string {
 	].join("; ");
 }
 
+/** As the browser asked, without an address that the operator named. */
+function ownAddress({ socket, headers }: IncomingMessage): string {
+	const isEncrypted = "encrypted" in socket && socket.encrypted === true;
+	return `${isEncrypted ? "https" : "http"}://${headers.host ?? ""}`;
+}
+
 /**
  * The headers of all pages but the customers', whose server has its own.
  *
@@ -36,7 +42,7 @@ export function pageHeaders(
 ): void {
 	response.setHeader("content-security-policy", policyFor(request.headers.host, scripts));
 	// Without TLS browsers ignore it, and complain.
-	if (isTrustworthy(publicUrl ?? `http://${request.headers.host ?? ""}`))
+	if (isTrustworthy(publicUrl ?? ownAddress(request)))
 		response.setHeader("cross-origin-opener-policy", "same-origin");
 	response.setHeader("referrer-policy", "no-referrer");
 	response.setHeader("x-frame-options", "DENY");

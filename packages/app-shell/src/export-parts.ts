@@ -8,7 +8,8 @@ const MOST_PARTS = 100_000;
 
 export type Gathered<Part> =
 	| {
-			readonly ok: true /** One document a line, as JSON. */;
+			readonly ok: true;
+			/** One document a line, as JSON. */
 			readonly lines: readonly string[];
 			readonly last: Part;
 	  }

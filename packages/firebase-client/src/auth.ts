@@ -96,15 +96,24 @@ export function authPort(
 				listener(now);
 			});
 		},
-		watchFirstPassword: (listener) =>
-			onIdTokenChanged(auth, (user) => {
+		watchFirstPassword(listener) {
+			// A token that is read late counts only while no other sign-in, sign-out or token came and the watch is open.
+			let call = 0;
+			const stop = onIdTokenChanged(auth, (user) => {
+				call += 1;
+				const own = call;
 				if (user === null) return listener(undefined);
 				user.getIdTokenResult().then(
-					({ claims }) => listener(firstPasswordEnd(claims)),
-					// Without a connection the next token tells it.
-					() => listener(undefined),
+					({ claims }) => own === call && listener(firstPasswordEnd(claims)),
+					// Without a connection what is known stays. The next token tells it.
+					() => undefined,
 				);
-			}),
+			});
+			return () => {
+				call += 1;
+				stop();
+			};
+		},
 		async getIdToken() {
 			await auth.authStateReady();
 			const user = auth.currentUser;

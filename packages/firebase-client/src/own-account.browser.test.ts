@@ -1,5 +1,5 @@
 import type { SignedInUser } from "@junban/ports/auth";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { accountsPort } from "./accounts.ts";
 import { ownAccountPort } from "./own-account.ts";
@@ -182,6 +182,36 @@ test("a password that the server made says when it ends, until the person has an
 	const late = await commands.createFirstAccount(addressOf("late"), PASSWORD, -1);
 	expect(late).toBeGreaterThan(0);
 	expect(codeOf(await connection().auth.signIn(addressOf("late"), PASSWORD))).toBe("password-ended");
+});
+
+test("the end of a first password that is read late, or not at all, changes nothing", async () => {
+	await commands.createFirstAccount(addressOf("slow"), PASSWORD);
+	await signIn(connection(), { email: addressOf("slow"), password: PASSWORD });
+	const { auth } = connection().services();
+	const user = auth.currentUser;
+	if (user === null) throw new Error("nobody is signed in");
+	const read = await user.getIdTokenResult();
+	const reads: PromiseWithResolvers<typeof read>[] = [];
+	const spied = vi.spyOn(user, "getIdTokenResult").mockImplementation(() => {
+		const slow = Promise.withResolvers<typeof read>();
+		reads.push(slow);
+		return slow.promise;
+	});
+	onTestFinished(() => spied.mockRestore());
+	const watch = () => {
+		const ends: unknown[] = [];
+		return { ends, stop: connection().auth.watchFirstPassword((each) => ends.push(each)) };
+	};
+	const [left, failing, signedOut] = [watch(), watch(), watch()];
+	await expect.poll(() => reads.length).toBe(3);
+	left.stop();
+	reads[1]?.reject(new Error("no connection"));
+	await connection().auth.signOut();
+	for (const slow of reads) slow.resolve(read);
+	await Promise.allSettled(reads.map(({ promise }) => promise));
+	expect([left.ends, failing.ends, signedOut.ends]).toEqual([[], [undefined], [undefined]]);
+	failing.stop();
+	signedOut.stop();
 });
 
 test("a refusal of the API changes nothing", async () => {

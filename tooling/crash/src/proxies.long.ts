@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as plainRequest } from "node:http";
 import { connect } from "node:http2";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { command, join as joinLine, ownerToken } from "@junban/product/api";
+import { freePort } from "@junban/product/free-port";
 import { openPhone } from "@junban/product/live";
 import { startProduct } from "@junban/product/server";
 import { expect, onTestFinished, test } from "vitest";
@@ -137,13 +137,4 @@ async function statusByHttp2(base: string, path: string): Promise<number> {
 	const [headers] = await once(stream, "response");
 	stream.close();
 	return headers[":status"];
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = Object(server.address());
-	server.close();
-	return port;
 }

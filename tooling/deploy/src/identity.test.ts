@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
-import type { Asked } from "./check/net.ts";
+import { checkMaster } from "./check/firebase.ts";
+import { type Asked, realNet } from "./check/net.ts";
 import { openIdentity } from "./identity.ts";
 import { changeOperator } from "./operators.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -118,9 +119,26 @@ test("operators are found on all pages", async () => {
 		return { status: 200, header: () => "", body: JSON.stringify(pages[urls.length - 1]) };
 	};
 	const identity = openIdentity({ settings, net: { ask }, key: keyOf("junban-hosts") });
-	expect(await identity.operators()).toMatchObject([
-		{ uid: "u2", hasSecondFactor: false, isDisabled: false },
-		{ uid: "u3", hasSecondFactor: true, isDisabled: true },
-	]);
+	expect(await identity.operators()).toMatchObject({
+		operators: [
+			{ uid: "u2", hasSecondFactor: false, isDisabled: false },
+			{ uid: "u3", hasSecondFactor: true, isDisabled: true },
+		],
+		isComplete: true,
+	});
 	expect(urls[1]).toContain("nextPageToken=two");
+});
+
+test.each([
+	["operators are told as not all", '{"master":true}', "Operators: at least 100."],
+	["no operator does not mean that there is none", "{}", "There are too many accounts"],
+])("of more accounts than are read, %s", async (_, customAttributes, text) => {
+	const settings = settingsWith({ masterSecondFactor: "off" });
+	const ask = async () => ({
+		...{ status: 200, header: () => "" },
+		body: JSON.stringify({ users: [{ ...CHIEF, customAttributes }], nextPageToken: "more" }),
+	});
+	const identity = openIdentity({ settings, net: { ask }, key: keyOf("junban-hosts") });
+	const [finding] = await checkMaster({ settings, net: { ...realNet(), ask }, identity });
+	expect(finding?.text).toContain(text);
 });

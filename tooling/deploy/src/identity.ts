@@ -36,6 +36,11 @@ export interface Operator {
 	readonly hasSecondFactor: boolean;
 }
 
+export interface FoundOperators {
+	readonly operators: readonly Operator[];
+	readonly isComplete: boolean;
+}
+
 /** `none`: the project has no Identity Platform, and so no second factors. */
 export type SecondFactors = "on" | "off" | "none";
 
@@ -44,8 +49,8 @@ export interface Identity {
 	find(email: string): Promise<Operator | undefined>;
 	/** Replaces the claims; with `ended` all sessions of the account end. */
 	setClaims(uid: string, claims: Readonly<Record<string, unknown>>, ended: boolean): Promise<void>;
-	/** The accounts with the claim; undefined where there are too many accounts to read them all. */
-	operators(): Promise<readonly Operator[] | undefined>;
+	/** The accounts with the claim. Not complete where there are too many accounts to read them all. */
+	operators(): Promise<FoundOperators>;
 	secondFactors(): Promise<SecondFactors>;
 	/** Lets accounts have an authenticator app. What else the project has set of second factors stays. */
 	switchTotpOn(): Promise<void>;
@@ -104,9 +109,9 @@ export function openIdentity({ settings, net, key, now = Date.now }: IdentityOpt
 				const read = v.parse(found, await ask("GET", `${accounts}:batchGet?maxResults=${PAGE}${from}`));
 				operators.push(...read.users.map(operatorOf).filter(isOperator));
 				next = read.nextPageToken;
-				if (next === undefined || next === "") return operators;
+				if (next === undefined || next === "") return { operators, isComplete: true };
 			}
-			return operators.length === 0 ? undefined : operators;
+			return { operators, isComplete: false };
 		},
 		async secondFactors() {
 			// A server of this repository always lets accounts have an app.

@@ -1,7 +1,7 @@
 /** A local network without TLS: the pages have no secure context, as docs/operator.md says of it. */
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
+import { freePort } from "@junban/product/free-port";
 import { test as base, chromium, type Page } from "@playwright/test";
-import { freePort } from "./free-port.ts";
 import { expect, type Options, PHONE, TABLET } from "./journey.ts";
 import { Operator } from "./operator.ts";
 import { Phone } from "./phone.ts";

@@ -74,11 +74,17 @@ function StartDay({ open, board, leap, close }: StartDayProps) {
 	const { line, locale, services } = useShop();
 	const [isPending, setPending] = useState(false);
 	const start = async () => {
-		setPending(true);
-		const { createClockClient } = await import("@junban/api-contract/clock-client");
 		const { config, firebase } = services;
-		const client = createClockClient({ base: config.api, locale, token: () => firebase.auth.getIdToken() });
-		const answer = await client.acceptClock(line.path, leap.to);
+		setPending(true);
+		const answer = await import("@junban/api-contract/clock-client").then(
+			({ createClockClient }) =>
+				createClockClient({
+					base: config.api,
+					locale,
+					token: () => firebase.auth.getIdToken(),
+				}).acceptClock(line.path, leap.to),
+			() => ({ ok: false, code: "offline" }) as const,
+		);
 		setPending(false);
 		close();
 		const shown = answer.ok ? t("clock.started") : codes(answer.code);

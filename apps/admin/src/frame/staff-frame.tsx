@@ -83,8 +83,19 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 			signOut: logout.ask,
 		}),
 		[
-			...[app, locale, data, role, plan, user, services, line, outage, toastDisplay],
-			...[news.news, pause.ask, logout.ask],
+			app,
+			locale,
+			data,
+			role,
+			plan,
+			user,
+			services,
+			line,
+			outage,
+			toastDisplay,
+			news.news,
+			pause.ask,
+			logout.ask,
 		],
 	);
 	return (

@@ -12,8 +12,8 @@ export interface AlarmState {
 }
 
 export interface Alarm extends ReadableStore<AlarmState> {
-	/** Takes what the page shows now. */
-	setStanding(standing: Standing): void;
+	/** Takes what the page shows now. `isAnotherCall`: another of several places is called, so it rings again. */
+	setStanding(standing: Standing, isAnotherCall?: boolean): void;
 	close(): void;
 }
 

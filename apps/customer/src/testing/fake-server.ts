@@ -36,6 +36,8 @@ type Call =
 export class FakeServer {
 	view: PublicView = publicView();
 	member: TicketMember = member();
+	/** By uid, where a place has another member than `member`. */
+	readonly others = new Map<string, TicketMember>();
 	/** The code of the shop in force, of a line that asks for it. */
 	presence: string | undefined;
 	/** Of every place; at first of a line without mail and push. */
@@ -107,8 +109,10 @@ export class FakeServer {
 		const id = call === "leave" || call === "own_data" ? undefined : last;
 		if (id !== undefined && !this.places.has(id))
 			return json({ code: "member-not-found", message: "", requestId: "r" }, 404);
-		if (call === "ticket")
-			return json({ member: this.member, board: this.view.board, pace: this.view.pace, now: NOW });
+		if (call === "ticket") {
+			const shown = this.others.get(id ?? "") ?? this.member;
+			return json({ member: shown, board: this.view.board, pace: this.view.pace, now: NOW });
+		}
 		const { version } = this.view.board;
 		if (call === "party") {
 			const size: unknown = Object(this.calls.at(-1)?.body).party_size;

@@ -9,7 +9,7 @@ export interface Sent<Words, Known> {
 	readonly known: Known | undefined;
 }
 
-interface Ways<Words, Known> {
+interface SavePorts<Words, Known> {
 	readonly send: (save: Sent<Words, Known>) => Promise<ApiResult<Known>>;
 	/** The words of what is stored. */
 	readonly wordsOf: (known: Known) => Words;
@@ -20,11 +20,11 @@ interface Ways<Words, Known> {
  * so that the own save is not mistaken for another operator's.
  */
 export class SafeSaves<Words, Known> {
-	readonly #ways: Ways<Words, Known>;
+	readonly #ports: SavePorts<Words, Known>;
 	#lost: Sent<Words, Known> | undefined;
 
-	constructor(ways: Ways<Words, Known>) {
-		this.#ways = ways;
+	constructor(ports: SavePorts<Words, Known>) {
+		this.#ports = ports;
 	}
 
 	async save(words: Words, known: Known | undefined): Promise<ApiResult<Known>> {
@@ -33,13 +33,13 @@ export class SafeSaves<Words, Known> {
 		const repeated = await this.#send(lost);
 		if (!repeated.ok || isSame(lost.words, words)) return repeated;
 		// Another operator saved after the lost answer: the form asks which words are to stay.
-		if (!isSame(this.#ways.wordsOf(repeated.value), lost.words))
+		if (!isSame(this.#ports.wordsOf(repeated.value), lost.words))
 			return { ok: false, code: "stale", status: 409 };
 		return await this.#send({ act: newAct(), words, known: repeated.value });
 	}
 
 	async #send(save: Sent<Words, Known>): Promise<ApiResult<Known>> {
-		const result = await this.#ways.send(save);
+		const result = await this.#ports.send(save);
 		this.#lost = !result.ok && (result.status === 0 || result.status >= 500) ? save : undefined;
 		return result;
 	}

@@ -45,7 +45,7 @@ export const READ_COOKIE = "ReadInformation";
 /** So many ids are kept, the latest ones: a cookie holds 4 kB. */
 const MOST_READ = 50;
 
-/** The list has so many, important or not. */
+/** Longest list of notices, the important ones included. */
 const MOST_LISTED = 10;
 
 /** Reads a stored notice; refused without a usable id, message or date. */

@@ -19,7 +19,7 @@ export const SHOP_QUOTAS = {
 } as const;
 
 /**
- * Walk-ins that the staff of a shop add to one line: so many at once, then so many a minute. Nobody types a tenth of it; a
- * program with an account of its own could fill the disk.
+ * Walk-ins that the staff of a shop may add to one line: `burst` at once, then `perMinute` each minute. Nobody types a
+ * tenth of it; a program with an account of its own could fill the disk.
  */
 export const STAFF_JOINS = { burst: 300, perMinute: 120 } as const;

@@ -212,7 +212,7 @@ export class Channels {
 	#open(key: string, sid: string, caller: Result<Caller>, address: string): Session {
 		const account = caller.ok ? ownerOf(caller.value) : "";
 		const owner: Owner = {
-			// Whoever has a whole IPv6 network counts once.
+			// All addresses of one caller's IPv6 network count once.
 			name: account === "" ? largestNetworkOf(address) : account,
 			stranger: !caller.ok || isStranger(caller.value),
 		};

@@ -87,13 +87,23 @@ describe.each(["ja", "en"] as const)("the open sign-ins in %s", (locale) => {
 	test("have no list where Google keeps the accounts", async () => {
 		const { services } = aShop();
 		const firebase = { ...services.config.firebase, embedded: false };
+		let asked = 0;
 		await shown(
 			locale,
 			"account",
-			{ client: { sessions: async () => answered({}) } },
+			{
+				client: {
+					sessions: async () => {
+						asked += 1;
+						return answered({});
+					},
+				},
+			},
 			{ services: { config: { ...services.config, firebase } } },
 		);
 		await expect.element(button(words.signOutOthers)).toBeVisible();
+		await expect.element(page.getByText(words.sessionsTextHour)).toBeVisible();
+		expect(asked).toBe(0);
 		await expect.element(page.getByText(words.noOtherSession)).not.toBeInTheDocument();
 	});
 });

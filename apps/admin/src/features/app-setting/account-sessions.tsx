@@ -1,6 +1,6 @@
-import type { AccountSession, SessionsResponse } from "@junban/api-contract/schemas-accounts";
+import type { AccountSession } from "@junban/api-contract/schemas-accounts";
 import { toasts } from "@junban/app-shell/toast-store";
-import { type Answer, useAnswer } from "@junban/app-shell/use-answer";
+import { useAnswer } from "@junban/app-shell/use-answer";
 import { formatDay, formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
@@ -17,19 +17,24 @@ export function AccountSessions() {
 	const { t } = useTranslation("appSetting");
 	const { services, user } = useShop();
 	const { account, client } = usePorts();
-	const answer = useAnswer(client.sessions);
+	// A new list after each "sign out everywhere".
+	const [round, setRound] = useState(0);
 	const [isOpen, setOpen] = useState(false);
+	// Google's account service has no list, and its ID tokens live for up to an hour.
+	const { embedded } = services.config.firebase;
 	if (user === undefined) return null;
 	const done = () => {
 		setOpen(false);
 		toasts.show({ key: "account", text: t("account.signedOutOthers"), type: "success" });
-		void answer.reload();
+		setRound((before) => before + 1);
 	};
 	return (
-		<FormRow label={t("account.sessions")} hint={t("account.sessionsText")}>
+		<FormRow
+			label={t("account.sessions")}
+			hint={t(embedded ? "account.sessionsText" : "account.sessionsTextHour")}
+		>
 			<div className="grid justify-items-start gap-12">
-				{/* Google's account service has no list. */}
-				{services.config.firebase.embedded ? <SessionList answer={answer} account={user.uid} /> : null}
+				{embedded ? <SessionList key={round} account={user.uid} /> : null}
 				<Button onClick={() => setOpen(true)}>{t("account.signOutOthers")}</Button>
 			</div>
 			<PasswordDialog
@@ -47,13 +52,12 @@ export function AccountSessions() {
 	);
 }
 
-type ListProps = { answer: Answer<SessionsResponse>; account: string };
-
-function SessionList({ answer, account }: ListProps) {
+function SessionList({ account }: { account: string }) {
 	const { t } = useTranslation("appSetting");
 	const { t: codes } = useTranslation("codes");
 	const { t: common } = useTranslation();
-	const { value, failure, isAsking, reload } = answer;
+	const { client } = usePorts();
+	const { value, failure, isAsking, reload } = useAnswer(client.sessions);
 	if (value === undefined && failure === undefined)
 		return (
 			<div className="grid w-full gap-8" aria-busy="true">

@@ -1,5 +1,5 @@
 import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS, MAX_LOGO_SIDE } from "@junban/domain/documents";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { drawableLogo } from "./drawable-logo.ts";
 
 type Paint = (context: OffscreenCanvasRenderingContext2D) => void;
@@ -74,7 +74,10 @@ test.each([
 	["image/jpeg", "logo.jpg"],
 ])("a %s within the bounds is sent as it is", async (type, name) => {
 	const file = await picture(64, 64, type, name);
+	const closed = vi.spyOn(ImageBitmap.prototype, "close");
+	onTestFinished(() => closed.mockRestore());
 	expect(await drawableLogo(file)).toBe(file);
+	expect(closed).toHaveBeenCalledOnce();
 });
 
 test("a file that is no picture is not drawn", async () => {

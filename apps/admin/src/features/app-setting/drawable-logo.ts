@@ -11,18 +11,19 @@ const STEP = 0.8;
  * Undefined for a file that the browser cannot draw.
  */
 export async function drawableLogo(file: File): Promise<File | undefined> {
-	let bitmap: ImageBitmap;
+	let bitmap: ImageBitmap | undefined;
 	try {
 		bitmap = await createImageBitmap(file);
 		if (!(await isWebp(file)) && isWithin(bitmap)) return file;
+		const png = await smallPng(bitmap);
+		const name = `${file.name.replace(/\.[^.]*$/, "")}.png`;
+		return png === null ? undefined : new File([png], name, { type: "image/png" });
 	} catch {
-		// It is no picture, or was moved after it was chosen.
+		// It is no picture, was moved after it was chosen, or is too large for the browser's memory.
 		return undefined;
+	} finally {
+		bitmap?.close();
 	}
-	const png = await smallPng(bitmap);
-	bitmap.close();
-	const name = `${file.name.replace(/\.[^.]*$/, "")}.png`;
-	return png === null ? undefined : new File([png], name, { type: "image/png" });
 }
 
 /** By its first bytes: downloaded files often have the name of another type. */

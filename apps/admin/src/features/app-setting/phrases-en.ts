@@ -253,6 +253,7 @@ export const appSettingEn = {
 		factorRemoved: "The second factor is removed",
 		sessions: "Signed-in devices",
 		sessionsText: "Sign out devices that you lost or left in the shop. Their screens end at once.",
+		sessionsTextHour: "Sign out devices that you lost or left in the shop. Their screens end within an hour.",
 		sessionHere: "This device",
 		sessionUsed: "Last used {{day}}, {{time}}",
 		sessionBegun: "Signed in {{day}}",

@@ -251,6 +251,9 @@ export const appSettingJa = {
 		sessions: "ログイン中の端末",
 		sessionsText:
 			"なくした端末や、お店に置いたままの端末をログアウトできます。その端末の画面はすぐに終わります。",
+		/** Where Google keeps the accounts. */
+		sessionsTextHour:
+			"なくした端末や、お店に置いたままの端末をログアウトできます。その端末の画面は1時間以内に終わります。",
 		sessionHere: "この端末",
 		sessionUsed: "最後に使った日時 {{day}} {{time}}",
 		sessionBegun: "ログインした日 {{day}}",

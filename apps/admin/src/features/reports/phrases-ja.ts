@@ -178,7 +178,7 @@ export const reportsJa = {
 		clearRequireAnswers: "受付時の回答をすべて消しました",
 		expireAll: "営業日が終わり、残った順番を終えました",
 		clockLeapt: "サーバーの時計が動いたため、順番を残しました",
-		clockSettled: "時計の確認を終えました",
+		clockSettled: "時計のための保留を解きました",
 		other: "操作しました",
 	},
 } as const;

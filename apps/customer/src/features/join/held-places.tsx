@@ -1,8 +1,9 @@
 import type { LinePath, View } from "@junban/api-contract/client";
 import { customerPaths } from "@junban/app-shell/paths";
+import type { MemberUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { BellIcon, ChevronRightIcon, TicketIcon } from "@junban/ui/icons";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { openAlarm } from "#src/lib/alarm/alarm.ts";
 import type { Alarm, Standing } from "#src/lib/alarm-state.ts";
 import type { HeldPlace } from "#src/lib/held-place.ts";
@@ -25,6 +26,7 @@ export interface HeldPlacesProps {
 /** The places of this browser, each a link to its ticket, and the way to another one. A called one has the colours of a call. */
 export function HeldPlaces({ view, path, places, held, isClosed, wantsAnother }: HeldPlacesProps) {
 	const { t } = useTranslation("join");
+	useRing(places);
 	return (
 		<>
 			<div>
@@ -69,13 +71,15 @@ const STANDINGS: Readonly<Record<NonNullable<HeldPlace["state"]>, Standing>> = {
 	over: "over",
 };
 
+/** Several places share one alarm: the most urgent first. */
+const URGENCY: readonly Standing[] = ["called", "guidance", "waiting"];
+
 interface HeldRowProps extends Pick<HeldPlacesProps, "view" | "path"> {
 	held: HeldPlace;
 }
 
 function HeldRow({ view, path: { app, line }, held }: HeldRowProps) {
 	const isCalled = held.state === "called";
-	useRing(STANDINGS[held.state ?? "waiting"]);
 	const look = isCalled ? "border-solid bg-solid text-on-solid" : "border-rule-strong bg-surface text-ink";
 	return (
 		<RouteLink
@@ -91,15 +95,23 @@ function HeldRow({ view, path: { app, line }, held }: HeldRowProps) {
 	);
 }
 
-/** Rings for a place as its ticket does. */
-function useRing(standing: Standing): void {
+/** Rings for the most urgent place as its ticket does, and again for each further call. */
+function useRing(places: HeldPlacesProps["places"]): void {
 	const [alarm, setAlarm] = useState<Alarm>();
 	useEffect(() => {
 		const opened = openAlarm();
 		setAlarm(opened);
 		return () => opened.close();
 	}, []);
-	useEffect(() => alarm?.setStanding(standing), [alarm, standing]);
+	const known = useRef<readonly MemberUid[]>([]);
+	useEffect(() => {
+		if (alarm === undefined) return;
+		const called = places.filter(({ state }) => state === "called").map(({ uid }) => uid);
+		const standings = places.map(({ state }) => STANDINGS[state ?? "waiting"]);
+		const standing = URGENCY.find((each) => standings.includes(each)) ?? "over";
+		alarm.setStanding(standing, !called.every((uid) => known.current.includes(uid)));
+		known.current = called;
+	}, [alarm, places]);
 }
 
 /** 順番待ち中です, and below it A-6・いま6番目: as high in every state. */

@@ -41,11 +41,12 @@ test("the button says for how many, and joins for them", async () => {
 		.toMatchObject({ party_size: 5 });
 });
 
-async function holding(href: string, line = {}) {
+async function holding(href: string, line = {}, other = member({ number: 9 })) {
 	await page.viewport(390, 844);
 	const services = testServices();
 	services.server.places.add(otherUid);
 	services.server.member = member({ number: 9 });
+	services.server.others.set(otherUid, other);
 	services.server.view = publicView({ line });
 	services.storage.addPlace(path, uid);
 	services.storage.addPlace(path, otherUid);
@@ -69,17 +70,23 @@ test("places of this browser come first and keep their rows, and another may be 
 	await expect.element(button()).toBeVisible();
 });
 
-test("a call rings on the page for another place too", async () => {
+test("the places share one alarm, which rings for each call, on the page for another place too", async () => {
+	const listened = vi.spyOn(document, "addEventListener");
 	const vibrate = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
-	const { environment } = await holding("/app/demo?another=1", {});
+	const { environment } = await holding("/app/demo?another=1", {}, member({ number: 10 }));
 	await expect.element(page.getByRole("list", { name: "この端末で取った順番" })).toBeVisible();
 	await userEvent.click(page.getByRole("heading", { level: 1 }));
-	const called = { version: 11, order: "10-12", during: [], called: [{ number: 9, at: NOW }] };
 	environment.socket.open();
-	environment.socket.receive({ type: "board", board: publicBoard(called), settings: 5, now: NOW });
-	await expect.poll(() => vibrate).toHaveBeenCalledWith(expect.any(Array));
-	await userEvent.click(page.getByRole("heading", { level: 1 }));
-	expect(vibrate).toHaveBeenLastCalledWith(0);
+	const calls = [9, 10].map((number) => ({ number, at: NOW }));
+	for (const [index, order] of ["10-12", "11-12"].entries()) {
+		vibrate.mockClear();
+		const called = { version: 11 + index, order, during: [], called: calls.slice(0, index + 1) };
+		environment.socket.receive({ type: "board", board: publicBoard(called), settings: 5, now: NOW });
+		await expect.poll(() => vibrate).toHaveBeenCalledWith(expect.any(Array));
+		await userEvent.click(page.getByRole("heading", { level: 1 }));
+		expect(vibrate).toHaveBeenLastCalledWith(0);
+	}
+	expect(listened.mock.calls.filter(([type]) => type === "pointerup")).toHaveLength(1);
 });
 
 test.each([

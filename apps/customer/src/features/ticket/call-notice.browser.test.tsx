@@ -4,7 +4,9 @@ import { page } from "vitest/browser";
 import { fingerprintOf } from "#src/lib/device/push-fingerprint.ts";
 import { FakeServer, testServices } from "#src/testing/fake-server.ts";
 import { openApp } from "#src/testing/mount.tsx";
-import { member, NOW, publicBoard, uid } from "#src/testing/samples.ts";
+import { member, NOW, path, publicBoard, uid } from "#src/testing/samples.ts";
+
+import { noticeCall } from "./call-notice.ts";
 
 const ENDPOINT = "https://push.example/1";
 const NOTICES: NoticesResponse = { mail_offered: false, ahead: 0, notices: [], results: [] };
@@ -17,8 +19,8 @@ interface Phone {
 	readonly notices?: Partial<NoticesResponse> | "unreachable";
 }
 
-/** A ticket that is called while its page is as this phone shows it. Returns the notifications. */
-async function called({ endpoint, permission = "granted", seen = "hidden", notices = {} }: Phone) {
+/** A phone that keeps the notifications that it shows. */
+function phoneWith({ endpoint, permission = "granted", seen = "hidden", notices = {} }: Phone) {
 	const shown: [string, NotificationOptions | undefined][] = [];
 	const subscription = endpoint === undefined ? null : { endpoint };
 	vi.spyOn(document, "visibilityState", "get").mockReturnValue(seen);
@@ -42,6 +44,12 @@ async function called({ endpoint, permission = "granted", seen = "hidden", notic
 	if (notices === "unreachable") server.refusals.set("notices", notices);
 	else server.notices = { ...NOTICES, ...notices };
 	vi.spyOn(window, "fetch").mockImplementation(server.fetch);
+	return { shown, server };
+}
+
+/** A ticket that is called while its page is as this phone shows it. Returns the notifications. */
+async function called(phone: Phone) {
+	const { shown, server } = phoneWith(phone);
 	const { environment } = await openApp(`/app/demo/main/${uid}`, testServices(server));
 	await expect.element(page.getByText("あなたの順番")).toBeVisible();
 	environment.socket.open();
@@ -74,6 +82,18 @@ test("a browser that gets pushes for another place is told by the page", async (
 	await expect.poll(() => shown).toHaveLength(1);
 });
 
+/** The notifications of this phone once the notice of a call is done. */
+async function noticed(phone: Phone) {
+	const { shown, server } = phoneWith(phone);
+	const words = { title: "お呼びしています A-12", text: "お越しください。", lang: "ja" };
+	await noticeCall({ path, uid, locale: "ja", ...words }, testServices(server));
+	return shown;
+}
+
+test("the notice of a call is done once it is shown", async () => {
+	expect(await noticed({})).toHaveLength(1);
+});
+
 const push = await fingerprintOf(ENDPOINT);
 
 test.each<[string, Phone]>([
@@ -82,7 +102,5 @@ test.each<[string, Phone]>([
 	["allows no notifications", { permission: "default" }],
 	["shows the page", { seen: "visible" }],
 ])("a browser that %s shows no notification of the page", async (_, phone) => {
-	const shown = await called(phone);
-	await new Promise((resolve) => requestIdleCallback(resolve));
-	expect(shown).toEqual([]);
+	expect(await noticed(phone)).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { LeaveButton } from "./leave-form.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 import type { CalledView } from "./ticket-view.ts";
 
-const { Screen: ShopWay } = lazyPart<{ app: AppUid }>(
-	async () => (await import("./shop-way.tsx")).ShopWay,
+const { Screen: ShopLink } = lazyPart<{ app: AppUid }>(
+	async () => (await import("./shop-link.tsx")).ShopLink,
 	<div className="min-h-[48px]" />,
 );
 
@@ -56,7 +56,7 @@ export function CalledScreen({
 			actions={
 				<>
 					<LeaveFailed leave={leave} />
-					<ShopWay app={path.app} />
+					<ShopLink app={path.app} />
 					<LeaveButton variant="sign-quiet" onLeave={onLeave} />
 				</>
 			}

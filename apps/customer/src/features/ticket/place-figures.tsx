@@ -14,7 +14,7 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 	const start = Math.max(from ?? place, place);
 	return (
 		<>
-			<Where ticket={ticket} place={place} label={t("place")} />
+			<PlaceAndWait ticket={ticket} place={place} label={t("place")} />
 			<div className={wait === undefined ? undefined : "mt-12"}>
 				<RouteLine
 					from={start}
@@ -38,7 +38,7 @@ export function PlaceFigures({ ticket }: { ticket: InLineView }) {
 }
 
 /** The position and the wait. `label`: of the position. */
-export function Where({
+export function PlaceAndWait({
 	ticket: { kind, wait, unit },
 	place,
 	label,

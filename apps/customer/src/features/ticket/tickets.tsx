@@ -27,7 +27,7 @@ export function WaitingTicket({ ticket, issued }: { ticket: InLineView; issued: 
 export function NearTicket({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	return (
-		<Ticket label={t("ticket")} tone={solid(ticket)} head={<Instruction ticket={ticket} />}>
+		<Ticket label={t("ticket")} tone={nearTone(ticket)} head={<Instruction ticket={ticket} />}>
 			<TicketNumber ticket={ticket} />
 			<hr className="my-16" />
 			<PlaceFigures ticket={ticket} />
@@ -41,7 +41,7 @@ export function GuidanceTicket({ ticket }: { ticket: InLineView }) {
 	return (
 		<Ticket
 			label={t("ticket")}
-			tone={solid(ticket)}
+			tone={nearTone(ticket)}
 			head={
 				<div className="grid gap-16">
 					<Instruction ticket={ticket} />
@@ -57,7 +57,7 @@ export function GuidanceTicket({ ticket }: { ticket: InLineView }) {
 }
 
 /** Grey without a connection. What it asks for holds until the page hears otherwise. */
-export const solid = ({ connection }: Pick<InLineView, "connection">) =>
+export const nearTone = ({ connection }: Pick<InLineView, "connection">) =>
 	connection === "offline" ? "solid-muted" : "solid";
 
 /** In the shop's words or ours. */

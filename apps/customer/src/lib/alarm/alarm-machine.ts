@@ -15,7 +15,12 @@ export interface AlarmMemory {
 }
 
 export type AlarmEvent =
-	| { readonly type: "standing"; readonly standing: Standing }
+	| {
+			readonly type: "standing";
+			readonly standing: Standing;
+			/** Of several places another one is called. */
+			readonly isAnotherCall?: boolean | undefined;
+	  }
 	| { readonly type: "touch" }
 	/** The browser answered the request for sound. */
 	| { readonly type: "sound"; readonly isAllowed: boolean }
@@ -82,7 +87,7 @@ function act(turn: AlarmTurn, event: AlarmEvent): void {
 	const { state, effects, around } = turn;
 	switch (event.type) {
 		case "standing":
-			takeStanding(turn, event.standing);
+			takeStanding(turn, event);
 			break;
 		case "touch":
 			state.isTouched = true;
@@ -102,11 +107,14 @@ function act(turn: AlarmTurn, event: AlarmEvent): void {
 	}
 }
 
-function takeStanding(turn: AlarmTurn, standing: Standing): void {
+function takeStanding(
+	turn: AlarmTurn,
+	{ standing, isAnotherCall = false }: Extract<AlarmEvent, { type: "standing" }>,
+): void {
 	const { state, effects, around } = turn;
 	const before = state.standing;
 	state.standing = standing;
-	if (before === undefined || before === standing) return;
+	if (before === undefined || (before === standing && !isAnotherCall)) return;
 	if (standing === "called") {
 		state.ringsUntil = around.now + RING_MS;
 		ring(turn);

@@ -121,6 +121,18 @@ describe("a call", () => {
 		expect(page.tones).toHaveLength(length);
 	});
 
+	test("of another place rings again, until a touch", async () => {
+		const alarm = await waiting();
+		alarm.setStanding("called", true);
+		page.touch();
+		alarm.setStanding("called");
+		expect(alarm.get().isRinging).toBe(false);
+		alarm.setStanding("called", true);
+		expect(alarm.get().isRinging).toBe(true);
+		page.touch();
+		expect(alarm.get().isRinging).toBe(false);
+	});
+
 	test("is quiet once the page is left", async () => {
 		const alarm = await waiting();
 		alarm.setStanding("called");

@@ -63,7 +63,7 @@ export function openAlarm(): Alarm {
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
-		setStanding: (standing) => machine.send({ type: "standing", standing }),
+		setStanding: (standing, isAnotherCall) => machine.send({ type: "standing", standing, isAnotherCall }),
 		close() {
 			listeners.abort();
 			clearTimeout(timer);

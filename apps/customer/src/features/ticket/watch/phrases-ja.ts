@@ -7,5 +7,5 @@ export const watchJa = {
 	thanks: "お待ちいただき、ありがとうございました。",
 	/** Numbering has started again since: on another day, or because the shop emptied the line. */
 	earlier: "以前の整理券です",
-	earlierText: "受付番号は、新しく始まっています。",
+	earlierText: "その後、受付番号は最初から振り直されています。",
 } as const;

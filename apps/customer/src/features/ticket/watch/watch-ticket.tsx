@@ -1,7 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Ticket } from "@junban/ui/ticket";
-import { Where } from "../place-figures.tsx";
-import { Instruction, solid, TicketNumber } from "../tickets.tsx";
+import { PlaceAndWait } from "../place-figures.tsx";
+import { Instruction, nearTone, TicketNumber } from "../tickets.tsx";
 import type { WatchInLine } from "./watch-view.ts";
 
 /** The ticket as a companion sees it: the number, the position and the wait, or what to do once the turn is near. */
@@ -13,7 +13,7 @@ export function WatchTicket({ ticket }: { ticket: WatchInLine }) {
 	return (
 		<Ticket
 			label={t("ticket")}
-			tone={isWaiting ? (isOffline ? "muted" : "brand") : solid(ticket)}
+			tone={isWaiting ? (isOffline ? "muted" : "brand") : nearTone(ticket)}
 			head={isWaiting ? <TicketNumber ticket={ticket} isHeading /> : <Instruction ticket={ticket} />}
 		>
 			{isWaiting ? null : (
@@ -22,7 +22,7 @@ export function WatchTicket({ ticket }: { ticket: WatchInLine }) {
 					<hr className="my-16" />
 				</>
 			)}
-			{place === undefined ? null : <Where ticket={ticket} place={place} label={t("place")} />}
+			{place === undefined ? null : <PlaceAndWait ticket={ticket} place={place} label={t("place")} />}
 		</Ticket>
 	);
 }

@@ -6,7 +6,7 @@ import { useHref } from "#src/lib/page-locale.ts";
 import { ANOTHER } from "#src/lib/page-query.ts";
 
 /** From the plate to the shop's page, where one can take another place. */
-export function ShopWay({ app }: { app: AppUid }) {
+export function ShopLink({ app }: { app: AppUid }) {
 	const { t } = useTranslation("ticketMore");
 	return (
 		<ButtonLink variant="sign-quiet" wide href={useHref(`${customerPaths.shop(app)}?${ANOTHER}=1`)}>

@@ -173,7 +173,6 @@ test("a folder of format 1 keeps its accounts and sessions", async () => {
 		disabled: false,
 		secondFactors: 0,
 		customClaims: { master: true },
-		secondFactors: 0,
 	});
 	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "A".repeat(43) });
 	expect(answer.json).toMatchObject({ user_id: "u1" });

@@ -103,7 +103,7 @@ test.each<[string, Preparation, RegExp]>([
 			writeFileSync(join(dir, "data", "format"), "9");
 			return undefined;
 		},
-		/has format 9; this server reads up to 3/,
+		/has format 9; this server reads up to 4/,
 	],
 ])("%s ends the start with a clear message", async (_what, prepare, message) => {
 	const { dir, options } = folder();

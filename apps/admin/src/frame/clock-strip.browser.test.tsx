@@ -2,7 +2,7 @@ import { toasts } from "@junban/app-shell/toast-store";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { tooWide } from "@junban/vitest/page";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoard, aMember, NOON } from "#src/line/testing/builders.ts";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -106,22 +106,6 @@ describe.each(["ja", "en"] as const)("a leap of the server's clock, in %s", (loc
 		await expect.element(said(words.stale)).toBeVisible();
 		await expect.element(button(words.right)).toBeVisible();
 	});
-});
-
-test("an answer whose client does not load says so, and may be given again", async () => {
-	await page.viewport(1024, 768);
-	const client = "@junban/api-contract/clock-client";
-	vi.resetModules();
-	vi.doMock(client, () => {
-		throw new Error("no network");
-	});
-	onTestFinished(() => vi.doUnmock(client));
-	await open("en");
-	await button(frameEn.clock.right).click();
-	await button(frameEn.clock.start).click();
-	await expect.element(said(codesEn.offline)).toBeVisible();
-	await button(frameEn.clock.right).click();
-	await expect.element(button(frameEn.clock.start)).toBeEnabled();
 });
 
 test("after a join under the new time the answer says that nobody ends", async () => {

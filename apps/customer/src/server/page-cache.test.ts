@@ -122,6 +122,25 @@ describe("a page that has changed", () => {
 		expect(ask("b")).toBe("b");
 	});
 
+	test("is tried again where it had to make room, in either step", () => {
+		const drops: (() => void)[] = [];
+		cache = new PageCache((work, drop) => {
+			waiting.push(work);
+			drops.push(drop);
+		});
+		ask("a");
+		now += 600;
+		for (const stepsBefore of [0, 1]) {
+			expect(ask("b")).toBe("a");
+			for (let done = 0; done < stepsBefore; done++) step();
+			waiting = [];
+			drops.at(-1)?.();
+		}
+		expect(ask("b")).toBe("a");
+		rest();
+		expect(ask("b")).toBe("b");
+	});
+
 	test("is packed for those who asked for it last, and for nobody else", () => {
 		ask("a");
 		now += 600;

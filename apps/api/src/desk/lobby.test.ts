@@ -222,7 +222,7 @@ describe("who waits", () => {
 		expect(admitted).toEqual(["first", "third"]);
 	});
 
-	it("waits once for a place: who asks again for it, on whatever connection, begins anew", async () => {
+	it("waits once for a place: a repeat on any connection replaces the request at the end", async () => {
 		const connection = {};
 		const lost = wait("phone", { connection });
 		await advance(4 * SECOND);

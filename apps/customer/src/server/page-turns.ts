@@ -5,7 +5,7 @@ import { networksOf } from "@junban/networks/network-of";
 const REST = 3;
 /** Pages that wait for one network. A few hundred milliseconds of work. */
 const MOST_WAITING = 50;
-/** What a question to the API takes, in ms. Assumed, not measured: the time until its answer includes waiting for the store. */
+/** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
 /** Has turns as a network has. It is no address. */
 const KEPT_PAGES = "kept pages";

@@ -17,6 +17,13 @@ const WITHIN = 1000;
 
 type Reason = keyof (typeof PHRASES)["ja"]["customer"]["ticket"]["over"]["title"];
 
+/** Resolves with the first message of a live channel that the page opens from now on. */
+export function liveMessage(page: Page): Promise<void> {
+	return new Promise((resolve) => {
+		page.on("websocket", (socket) => socket.once("framereceived", () => resolve()));
+	});
+}
+
 /** A customer with a phone: opens the shop's page, joins, watches the ticket. */
 export class Phone {
 	readonly page: Page;
@@ -57,7 +64,7 @@ export class Phone {
 
 	/** Opens the shop's page and waits for its session: from then on the page itself checks the answers, not the browser. */
 	async openLiveShop(): Promise<void> {
-		const told = this.page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+		const told = liveMessage(this.page);
 		await this.openShop();
 		await told;
 	}

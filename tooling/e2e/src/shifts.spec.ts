@@ -1,6 +1,7 @@
 import { command, ownerToken, request } from "@junban/product/api";
 import type { Page } from "@playwright/test";
 import { ENGLISH, expect, test } from "./journey.ts";
+import { liveMessage } from "./phone.ts";
 import { FAILED_REQUEST } from "./watch.ts";
 
 /** From now on each page of this tab keeps what moved without a touch of the person. */
@@ -34,9 +35,9 @@ function moved(page: Page): Promise<unknown> {
 
 /** Opens the page again and waits until its channel has told something: one that still connects is not lost with the network. */
 async function reloadLive(page: Page): Promise<void> {
-	const told = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-	await page.reload();
-	await told;
+	// From then on the channel of the page before has ended.
+	await page.reload({ waitUntil: "commit" });
+	await liveMessage(page);
 }
 
 for (const viewport of [

@@ -13,6 +13,7 @@ import {
 import { autoCallAt, autoCallDue } from "./auto-call.ts";
 import { LEAP_MS, type Leap } from "./clock-leap.ts";
 import type { LineState } from "./commands.ts";
+import { isLeftover, isLeftoverByRunningClock } from "./decide-end-all.ts";
 import { EMPTY_ORDER } from "./order.ts";
 
 const DAY = 24 * 60 * MINUTE;
@@ -84,6 +85,12 @@ describe("LEAP-3 the running clock", () => {
 		const restored = { keptFrom: TOMORROW_STARTS };
 		expect(accepted(held(restored, days), expire).changed).toBe(false);
 	});
+});
+
+test("LEAP-3 a board on which nobody has joined is judged as without a leap", () => {
+	const { lastLineUpAt: _, ...nobody } = held().board;
+	for (const day of [DAY_START, TOMORROW_STARTS])
+		expect(isLeftoverByRunningClock(nobody, leap, day)).toBe(isLeftover(nobody, day));
 });
 
 describe("LEAP-4 the answer of staff", () => {

@@ -61,7 +61,7 @@ export class ClockLeaps {
 		return leapAfter(this.#steps.slice(this.#accepted.get(`${app}/${line}`) ?? 0));
 	}
 
-	/** The leap that moves the clock now. */
+	/** The sum of the leaps that the clock of this process still has. Undefined without one. */
 	get last(): Leap | undefined {
 		return this.#last;
 	}

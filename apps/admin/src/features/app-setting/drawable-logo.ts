@@ -2,7 +2,7 @@ import { imageTypeOf, MAX_LOGO_BYTES, MAX_LOGO_PIXELS, MAX_LOGO_SIDE } from "@ju
 
 /** Longest side in px of a logo that is drawn here: icons and link previews use at most 512. */
 const SIDE = 1_024;
-/** What is taken off each side while the file is too large. */
+/** Each side of the picture is multiplied by this until the file is small enough. */
 const STEP = 0.8;
 
 /**

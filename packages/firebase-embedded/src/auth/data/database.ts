@@ -92,8 +92,8 @@ const TO_3 = `
 	ALTER TABLE sessions ADD COLUMN second_factor TEXT;
 `;
 
-// Format 4: what a session's browser is called, sessions that were ended before their ID tokens, and the end of a password
-// that the server made.
+// Format 4: names of a session's browser and system, ended sessions whose ID tokens are still valid, and the instant at which a
+// generated password ends.
 const TO_4 = `
 	ALTER TABLE sessions ADD COLUMN browser TEXT;
 	ALTER TABLE sessions ADD COLUMN system TEXT;

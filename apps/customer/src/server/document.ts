@@ -1,23 +1,19 @@
 /** The HTML around a rendered page. */
 import type { Locale } from "@junban/domain/values";
 import { PAGE_DATA_ID } from "#src/lib/page-data.ts";
-import type { PageFiles } from "./assets.ts";
-import { type LateSheets, lateScripts } from "./late-scripts.ts";
+import { type LateParts, lateScripts } from "./late-scripts.ts";
 import type { PageHead } from "./page-head.ts";
 
 export interface DocumentParts {
 	readonly locale: Locale;
 	readonly head: PageHead;
+	/** CSS rules of the first view, without fonts that are files. */
 	readonly styles: string;
-	/** Where all styles are, if `styles` is a part of them. */
-	readonly sheets?: LateSheets;
 	/** A page whose parts share the window is not painted before it is whole. */
 	readonly isOneView?: boolean;
-	/** CSS rules of the fonts that are files. */
-	readonly fonts: string;
 	/** The shop's colours as CSS rules; empty without a shop. */
 	readonly theme: string;
-	readonly files: PageFiles;
+	readonly late: LateParts;
 	readonly html: string;
 	/** JSON that is safe inside a `script` element. */
 	readonly data: string;
@@ -34,11 +30,9 @@ export function documentHtml({
 	locale,
 	head,
 	styles,
-	sheets,
 	isOneView = false,
-	fonts,
 	theme,
-	files,
+	late,
 	html,
 	data,
 }: DocumentParts): string {
@@ -62,6 +56,6 @@ export function documentHtml({
 			? ""
 			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
 		`</head><body><div id="root">${html}</div>`,
-		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(files, fonts, sheets)}</body></html>`,
+		`<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>${lateScripts(late)}</body></html>`,
 	].join("");
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { browserDisplayDevice } from "#src/features/display/display-browser.ts";
+import { EARLY_PRESS, type EarlyPress } from "./early-press.ts";
 import { LOADER, lateScripts } from "./late-scripts.ts";
 
 const ENTRY = "data:text/javascript,";
@@ -21,17 +22,24 @@ afterEach(() => {
 
 /** A page without a view, which loads the rest at once. */
 function pageWith(entry: string, sheet?: string): Document {
-	const sheets = sheet === undefined ? undefined : { shared: sheet, own: OWN_SHEET };
-	const parts = lateScripts({ entry, scripts: [] }, "", sheets);
+	const parts = lateScripts({
+		files: { entry, scripts: [] },
+		fonts: "",
+		...(sheet === undefined ? {} : { sheets: { all: sheet, own: OWN_SHEET } }),
+	});
 	return new DOMParser().parseFromString(`<!doctype html><div id="root"></div>${parts}`, "text/html");
 }
 
 function load(sheet?: string): void {
 	const { body } = pageWith(ENTRY, sheet);
 	document.body.append(...[...body.children].filter((each) => each.tagName !== "SCRIPT"));
-	const loader = document.createElement("script");
-	loader.textContent = LOADER;
-	document.body.append(loader);
+	run(LOADER);
+}
+
+function run(text: string): void {
+	const script = document.createElement("script");
+	script.textContent = text;
+	document.body.append(script);
 }
 
 const entryThere = () => document.head.querySelector(`script[src="${ENTRY}"]`);
@@ -70,10 +78,13 @@ test("a style sheet that fails does not stop the scripts, and is asked for until
 	}
 });
 
-/** A page whose form is `html`, and what was sent by it. */
-function pressable(html: string): { readonly button: HTMLButtonElement; readonly sent: string[] } {
-	document.body.insertAdjacentHTML("beforeend", html);
+const FORM = '<form method="post"><input name="wish"><button name="intent" value="join">Join</button></form>';
+
+/** A page with a form, and what was sent by it. */
+function pressable(early?: EarlyPress): { readonly button: HTMLButtonElement; readonly sent: string[] } {
+	document.body.insertAdjacentHTML("beforeend", FORM);
 	load();
+	if (early !== undefined) run(EARLY_PRESS[early]);
 	const sent: string[] = [];
 	// In the place of the browser, which would leave the test.
 	const send = (event: SubmitEvent) => {
@@ -85,11 +96,8 @@ function pressable(html: string): { readonly button: HTMLButtonElement; readonly
 	return { button: document.querySelector("button") ?? expect.fail(), sent };
 }
 
-const FORM = '<form method="post"><input name="wish"><button name="intent" value="join">Join</button></form>';
-const SAMPLE = `<p id="sample-lost" hidden></p>${FORM}`;
-
 test("a sample's form waits for its scripts, and is sent once then", () => {
-	const { button, sent } = pressable(SAMPLE);
+	const { button, sent } = pressable("sample");
 	button.click();
 	button.click();
 	expect(sent).toEqual([]);
@@ -101,14 +109,14 @@ test("a sample's form waits for its scripts, and is sent once then", () => {
 });
 
 test("a sample's form that waits in vain is sent to the server, which shows the page again", () => {
-	const { button, sent } = pressable(SAMPLE);
+	const { button, sent } = pressable("sample");
 	button.click();
 	vi.advanceTimersByTime(10_000);
 	expect(sent).toEqual(["join"]);
 });
 
 test("nobody presses a sample: nothing is sent", () => {
-	const { button, sent } = pressable(SAMPLE);
+	const { button, sent } = pressable("sample");
 	window.dispatchEvent(new Event("live"));
 	vi.runAllTimers();
 	expect(sent).toEqual([]);
@@ -117,7 +125,7 @@ test("nobody presses a sample: nothing is sent", () => {
 });
 
 test("the form of a shop is sent at once", () => {
-	const { button, sent } = pressable(FORM);
+	const { button, sent } = pressable();
 	button.click();
 	expect(sent).toEqual(["join"]);
 });
@@ -126,6 +134,7 @@ test("a board knows of a press before its scripts were there, and of that one al
 	const device = browserDisplayDevice();
 	onTestFinished(() => device.close());
 	load();
+	run(EARLY_PRESS.board);
 	expect(device.wasPressed()).toBe(false);
 	document.body.click();
 	expect(device.wasPressed()).toBe(true);

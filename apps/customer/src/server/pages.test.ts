@@ -3,7 +3,6 @@ import { joinJa } from "#src/features/join/phrases-ja.ts";
 import { readPageData } from "#src/lib/page-data.ts";
 import type { FakeServer } from "#src/testing/fake-server.ts";
 import { inForce, member, NOW, otherUid, publicBoard, publicView, uid } from "#src/testing/samples.ts";
-import { LOADER_HASH } from "./late-scripts.ts";
 import { type Answer, HOST, JAPANESE, ServedPages, sent } from "./testing/served-pages.ts";
 
 let served: ServedPages;
@@ -366,46 +365,4 @@ describe("a ticket's page", () => {
 		expect(cookies.join()).toContain(`places-demo-main=${otherUid};`);
 		expect(api.count("leave")).toBe(1);
 	});
-});
-
-test("what pages may load and where they may be shown", async () => {
-	const { headers } = await ask("/app/demo", { headers: JAPANESE });
-	const policy = headers.get("content-security-policy")?.split("; ") ?? [];
-	for (const rule of [
-		"default-src 'self'",
-		`script-src 'self' '${LOADER_HASH}'`,
-		"connect-src 'self' ws://shop.example wss://shop.example",
-		"form-action 'self'",
-		"frame-ancestors 'none'",
-	])
-		expect(policy).toContain(rule);
-	expect(headers.get("x-content-type-options")).toBe("nosniff");
-});
-
-test.each(["*", "*.example", "a,b", "'none'", "a;b"])(
-	"the host %s does not change the policy",
-	async (host) => {
-		const response = await ask(`https://${host}/en/app/demo`);
-		const policy = response.headers.get("content-security-policy") ?? "";
-		expect(policy.split("; ")).toContain("connect-src 'self'");
-		expect(policy.split("; ")).toHaveLength(9);
-	},
-);
-
-test("a board carries the styles that it uses, and loads all once it is painted, whole", async () => {
-	const pages = await ServedPages.open();
-	const { html } = await pages.ask("/app/demo/main/display", { headers: JAPANESE });
-	const [head = "", body = ""] = html.split("</head>");
-	expect(head).toContain(
-		"<style>body{margin:0}.ui-number{color:red}.ui-display{color:red}.ui-display-prompt{color:red}</style>",
-	);
-	expect(head).not.toContain("stylesheet");
-	expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">');
-	expect(body).toContain(
-		'<template id="scripts"><link rel="stylesheet" href="/app/assets/style.css"><link rel="stylesheet" href="/app/assets/display.css" data-precedence="part">',
-	);
-	const shop = await pages.ask("/app/demo", { headers: JAPANESE });
-	expect(shop.html).toContain(".ui-ticket");
-	expect(shop.html).not.toContain(".ui-display");
-	expect(shop.html).not.toContain('rel="stylesheet"');
 });

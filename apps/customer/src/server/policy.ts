@@ -1,5 +1,6 @@
 /** Headers of all pages. */
 import { isTrustworthy } from "@junban/domain/values";
+import { EARLY_PRESS_HASHES } from "./early-press.ts";
 import { LOADER_HASH } from "./late-scripts.ts";
 
 export interface PolicyOf {
@@ -10,6 +11,9 @@ export interface PolicyOf {
 	/** The API's origin as browsers reach it; empty for the page's own. */
 	readonly api: string;
 }
+
+/** Of all scripts that stand in pages. */
+const HASHES = [LOADER_HASH, ...Object.values(EARLY_PRESS_HASHES)].map((hash) => `'${hash}'`).join(" ");
 
 /** A name or an address, with or without a port: it may stand in a header. */
 const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -41,7 +45,7 @@ export function pageHeaders({ url, api, origin: ownOrigin }: PolicyOf): Readonly
 		`img-src 'self' data: blob:${own}`,
 		`connect-src 'self'${own}${live}`,
 		"style-src 'self' 'unsafe-inline'",
-		`script-src 'self' '${LOADER_HASH}'`,
+		`script-src 'self' ${HASHES}`,
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

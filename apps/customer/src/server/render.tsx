@@ -1,5 +1,6 @@
 import { PageTitleContext } from "@junban/app-shell/page";
 import { SurfacesProvider } from "@junban/app-shell/surfaces";
+import { isSample } from "@junban/domain/shop";
 import type { Locale } from "@junban/domain/values";
 import { startI18n } from "@junban/i18n/setup";
 import { createFirstStyles } from "@junban/ui/first-styles";
@@ -14,7 +15,7 @@ import { type FirstAnswers, type PageData, pageDataText } from "#src/lib/page-da
 import { SCREENS, type ScreenName } from "#src/routes/screens.tsx";
 import { ownSheetFile, type PageFiles, pageFiles, sheetFile } from "./assets.ts";
 import { documentHtml } from "./document.ts";
-
+import type { EarlyPress } from "./early-press.ts";
 import type { ClientFiles } from "./host.ts";
 import { pageHead } from "./page-head.ts";
 
@@ -48,8 +49,9 @@ export async function createRender(
 	{ manifest, read }: ClientFiles,
 	{ api, origins }: RenderSettings,
 ): Promise<Render> {
-	const sheets = { shared: sheetFile(manifest), own: ownSheetFile(manifest, SCREENS.display.file) };
-	const [allStyles, boardStyles] = await Promise.all([read(sheets.shared), read(sheets.own)]);
+	const sheet = sheetFile(manifest);
+	const boardSheet = ownSheetFile(manifest, SCREENS.display.file);
+	const [allStyles, boardStyles] = await Promise.all([read(sheet), read(boardSheet)]);
 	const { styles, fonts } = withoutFonts(allStyles);
 	const firstStyles = createFirstStyles(styles);
 	await loadAllScreens();
@@ -82,13 +84,17 @@ export async function createRender(
 		return documentHtml({
 			locale,
 			...(screen === "display"
-				? { styles: firstStyles(html) + boardStyles, sheets, isOneView: true }
-				: { styles }),
-			fonts,
+				? { styles: firstStyles(html) + boardStyles, isOneView: true }
+				: { styles: firstStyles(html) }),
+			late: {
+				files: filesOf(screen, locale),
+				fonts,
+				sheets: { all: sheet, ...(screen === "display" ? { own: boardSheet } : {}) },
+				early: earlyPress(screen, first),
+			},
 			html,
 			head: pageHead({ title, screen, first, locale, origin, i18n }),
 			theme: themeOf(first),
-			files: filesOf(screen, locale),
 			data: pageDataText({ api, ...origins, first }),
 		});
 	};
@@ -96,14 +102,19 @@ export async function createRender(
 		documentHtml({
 			locale,
 			styles,
-			fonts,
+			late: { files: filesOf(undefined, locale), fonts },
 			html: "",
 			head: pageHead({ title: undefined, screen: undefined, first, locale, origin: "", i18n: I18N[locale] }),
 			theme: themeOf(first),
-			files: filesOf(undefined, locale),
 			data: pageDataText({ api, ...origins, first }),
 		});
 	return Object.assign(render, { empty });
+}
+
+/** What holds a press until the scripts are there, on pages where the browser alone can do nothing with it. */
+function earlyPress(screen: ScreenName | undefined, { view }: FirstAnswers): EarlyPress | undefined {
+	if (screen === "display") return "board";
+	return view?.ok === true && isSample(view.value.app.uid) ? "sample" : undefined;
 }
 
 function themeOf({ view }: FirstAnswers): string {

@@ -6,7 +6,7 @@ import { createPages } from "../pages.ts";
 
 export const HOST = "https://shop.example";
 const STYLES: Readonly<Record<string, string>> = {
-	"/app/assets/style.css": "body{margin:0}.ui-number{color:red}.ui-ticket{color:red}",
+	"/app/assets/style.css": "body{margin:0}.ui-number{color:red}.ui-ticket{color:red}.ui-never{color:red}",
 	"/app/assets/display.css": ".ui-display{color:red}.ui-display-prompt{color:red}",
 };
 const chunk = (file: string) => ({ file, assets: [file.replace(".js", ".css")] });

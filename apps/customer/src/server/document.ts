@@ -9,8 +9,6 @@ export interface DocumentParts {
 	readonly head: PageHead;
 	/** CSS rules of the first view, without fonts that are files. */
 	readonly styles: string;
-	/** A page whose parts share the window is not painted before it is whole. */
-	readonly isOneView?: boolean;
 	/** The shop's colours as CSS rules; empty without a shop. */
 	readonly theme: string;
 	readonly late: LateParts;
@@ -26,16 +24,7 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-export function documentHtml({
-	locale,
-	head,
-	styles,
-	isOneView = false,
-	theme,
-	late,
-	html,
-	data,
-}: DocumentParts): string {
+export function documentHtml({ locale, head, styles, theme, late, html, data }: DocumentParts): string {
 	const meta = Object.entries(head.meta).map(
 		([name, content]) =>
 			`<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escaped(content)}">`,
@@ -51,7 +40,8 @@ export function documentHtml({
 		'<meta name="referrer" content="same-origin">',
 		`<style>${styles}</style><style>${theme}</style>`,
 		...links,
-		isOneView ? `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">` : "",
+		// Half a page would be painted, and its parts would move when the rest has come.
+		`<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">`,
 		head.refreshSeconds === undefined
 			? ""
 			: `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,

@@ -32,14 +32,13 @@ test.each(["*", "*.example", "a,b", "'none'", "a;b"])(
 	},
 );
 
-test("a board carries the styles that it uses, and loads all once it is painted, whole", async () => {
+test("a board carries the styles that it uses, and loads all once it is painted", async () => {
 	const { html } = await pages.ask("/app/demo/main/display", { headers: JAPANESE });
 	const [head = "", body = ""] = html.split("</head>");
 	expect(head).toContain(
 		"<style>body{margin:0}.ui-number{color:red}.ui-display{color:red}.ui-display-prompt{color:red}</style>",
 	);
 	expect(head).not.toContain("stylesheet");
-	expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">');
 	expect(body).toContain(
 		'<template id="scripts"><link rel="stylesheet" href="/app/assets/style.css"><link rel="stylesheet" href="/app/assets/display.css" data-precedence="part">',
 	);
@@ -63,3 +62,13 @@ test("a page that no server renders carries all styles", async () => {
 	expect(html).toContain(".ui-ticket{color:red}.ui-never{color:red}");
 	expect(html).not.toContain('rel="stylesheet"');
 });
+
+test.each(["/app/demo", "/app/demo/main/display", "/app/nothing"])(
+	"%s is painted when it is whole",
+	async (path) => {
+		const { html } = await pages.ask(path, { headers: JAPANESE });
+		const [head = "", body = ""] = html.split("</head>");
+		expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">');
+		expect(body.indexOf('id="page-data"')).toBeGreaterThan(body.indexOf("</main>"));
+	},
+);

@@ -83,9 +83,7 @@ export async function createRender(
 		);
 		return documentHtml({
 			locale,
-			...(screen === "display"
-				? { styles: firstStyles(html) + boardStyles, isOneView: true }
-				: { styles: firstStyles(html) }),
+			styles: firstStyles(html) + (screen === "display" ? boardStyles : ""),
 			late: {
 				files: filesOf(screen, locale),
 				fonts,

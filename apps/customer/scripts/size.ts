@@ -8,7 +8,7 @@ import { importCircles } from "./import-circles.ts";
 
 /** Bytes of gzipped scripts until any screen is live. */
 const SCRIPTS = 140_000;
-/** Bytes of the gzipped style sheet, which every page of a phone carries. */
+/** Bytes of the gzipped style sheet, for which the scripts of every page wait. */
 const STYLES = 11_000;
 /** The filler of phrases in the pseudo-language, which exists in development only. */
 const PSEUDO = "いろはにほへと";

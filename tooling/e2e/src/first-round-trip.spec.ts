@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { ENGLISH, expect, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 
 /** Bytes of ten packets, which a server sends before it has heard from the phone again. */
 const FIRST_ROUND_TRIP = 14_600;
@@ -15,7 +15,7 @@ async function bytesOf(url: string): Promise<number> {
 	return await promise;
 }
 
-test("a page comes whole in the first round trip", ENGLISH, async ({ phone, shop }) => {
+test("a page comes whole in the first round trip", async ({ phone, shop }) => {
 	await phone.join();
 	const ticket = new URL(phone.page.url()).pathname.replace(/^\/en/, "");
 	for (const path of ["/app/demo", ticket, `${ticket}/questions`, "/app/demo/main/display"])

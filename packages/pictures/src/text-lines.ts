@@ -10,6 +10,12 @@ export interface TextLines {
 const NEVER_FIRST =
 	/^[\s、。，．・：；！？!?,.:;…ー〜）」』】〉》’”)\]}ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
 
+/** Hiragana alone. */
+const KANA = /^\p{Script=Hiragana}+$/u;
+/** Polite prefixes, which begin a word. */
+const POLITE = /^[おご]$/u;
+const ENDS_WITH_MARK = /[、。，．：；！？!?,.:;…）」』】\s]$/u;
+
 /** Breaks a text for a box: the largest of the sizes at which it needs no more lines than that size allows. */
 export function fitText(
 	text: string,
@@ -27,15 +33,22 @@ export function fitText(
 	return last;
 }
 
-/** Words, each with the marks that must stay behind it. */
+/** Words, each with the marks that must stay behind it, and in Japanese with its particles and endings. */
 function partsOf(text: string, locale: Locale): string[] {
 	const parts: string[] = [];
 	for (const { segment } of new Intl.Segmenter(locale, { granularity: "word" }).segment(text)) {
 		const before = parts.at(-1);
-		if (before !== undefined && NEVER_FIRST.test(segment)) parts[parts.length - 1] = before + segment;
+		if (before !== undefined && (NEVER_FIRST.test(segment) || belongsTo(before, segment)))
+			parts[parts.length - 1] = before + segment;
 		else parts.push(segment);
 	}
 	return parts;
+}
+
+/** Of Japanese: 「受付」「を」, 「送り」「ました」, 「お」「客さま」. Two words in kana alone stay apart: 「すし」「いろは」. */
+function belongsTo(before: string, segment: string): boolean {
+	if (POLITE.test(before)) return true;
+	return KANA.test(segment) && !POLITE.test(segment) && !ENDS_WITH_MARK.test(before) && !KANA.test(before);
 }
 
 /** @param width in units of the font's size */

@@ -10,6 +10,12 @@ export interface TextLines {
 const NEVER_FIRST =
 	/^[\s、。，．・：；！？!?,.:;…ー〜）」』】〉》’”)\]}ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
 
+/** Hiragana alone. */
+const KANA = /^\p{Script=Hiragana}+$/u;
+/** Polite prefixes, which begin a word. */
+const POLITE = /^[おご]$/u;
+const ENDS_WITH_MARK = /[、。，．：；！？!?,.:;…）」』】\s]$/u;
+
 /** Breaks a text for a box: the largest of the sizes at which it needs no more lines than that size allows. */
 export function fitText(
 	text: string,
@@ -21,39 +27,68 @@ export function fitText(
 	let last: TextLines = { size: 0, lines: [] };
 	for (const { size, lines: most } of sizes) {
 		const lines = breakInto(parts, width / size);
-		if (lines.length <= most) return { size, lines };
-		last = { size, lines: shortened(lines, most) };
+		if (lines.length > most) {
+			last = { size, lines: shortened(lines, most) };
+			continue;
+		}
+		const headed = lines.length === 1 ? lines : withHeadApart(parts, width / size);
+		return { size, lines: headed.length <= most ? headed : lines };
 	}
 	return last;
 }
 
-/** Words, each with the marks that must stay behind it. */
-function partsOf(text: string, locale: Locale): string[] {
-	const parts: string[] = [];
+/** What stays on one line if it has room there: segments of a text. */
+type Part = readonly string[];
+
+/** Words, each with the marks that must stay behind it, and in Japanese with its particles and endings. */
+function partsOf(text: string, locale: Locale): readonly Part[] {
+	const parts: string[][] = [];
 	for (const { segment } of new Intl.Segmenter(locale, { granularity: "word" }).segment(text)) {
-		const before = parts.at(-1);
-		if (before !== undefined && NEVER_FIRST.test(segment)) parts[parts.length - 1] = before + segment;
-		else parts.push(segment);
+		const part = parts.at(-1);
+		const before = part?.join("") ?? "";
+		if (part !== undefined && NEVER_FIRST.test(segment)) part.push((part.pop() ?? "") + segment);
+		else if (part !== undefined && belongsTo(before, segment)) part.push(segment);
+		else parts.push([segment]);
 	}
 	return parts;
 }
 
+/** Of Japanese: 「受付」「を」, 「送り」「ました」, 「お」「客さま」. Two words in kana alone stay apart: 「すし」「いろは」. */
+function belongsTo(before: string, segment: string): boolean {
+	if (POLITE.test(before)) return true;
+	return KANA.test(segment) && !POLITE.test(segment) && !ENDS_WITH_MARK.test(before) && !KANA.test(before);
+}
+
+/** 「受付時間：」 and what it says, each with lines of its own. */
+function withHeadApart(parts: readonly Part[], width: number): string[] {
+	const head = parts.findIndex((part) => part.at(-1)?.endsWith("：")) + 1;
+	return [...breakInto(parts.slice(0, head), width), ...breakInto(parts.slice(head), width)];
+}
+
 /** @param width in units of the font's size */
-function breakInto(parts: readonly string[], width: number): string[] {
+function breakInto(parts: readonly Part[], width: number): string[] {
 	const lines: string[] = [];
 	let line = "";
-	for (const part of parts.flatMap((each) => piecesOf(each, width))) {
-		if (line !== "" && widthOf((line + part).trimEnd()) > width) {
+	for (const piece of parts.flatMap((part) => piecesOf(part, width))) {
+		if (line !== "" && widthOf((line + piece).trimEnd()) > width) {
 			lines.push(line.trimEnd());
 			line = "";
 		}
-		line += part;
+		line += piece;
 	}
 	return line === "" ? lines : [...lines, line.trimEnd()];
 }
 
+/** A part that is wider than a line is broken between its segments. */
+function piecesOf(part: Part, width: number): readonly string[] {
+	const whole = part.join("");
+	return widthOf(whole.trimEnd()) <= width
+		? [whole]
+		: part.flatMap((segment) => charactersOf(segment, width));
+}
+
 /** A word that is wider than a line is broken anywhere. */
-function piecesOf(word: string, width: number): string[] {
+function charactersOf(word: string, width: number): string[] {
 	if (widthOf(word.trimEnd()) <= width) return [word];
 	const pieces: string[] = [];
 	let piece = "";

@@ -128,6 +128,20 @@ it("a route line has a text alternative and draws its stops", async () => {
 	expect(document.querySelectorAll('[data-stop="left"]')).toHaveLength(4);
 });
 
+it("the stops of a route line are equally far apart, those passed as well", async () => {
+	await mount(<RouteLine from={8} place={5} label="8番目から5番目まで進みました" />);
+	const centers = [...document.querySelectorAll('[data-stop="done"] > span, [data-stop="left"] > span')].map(
+		(dot) => {
+			const { left, width } = dot.getBoundingClientRect();
+			return left + width / 2;
+		},
+	);
+	const gaps = centers.slice(1).map((center, at) => center - (centers[at] ?? 0));
+	// The ring stands between the third stop and the next.
+	const [passed, second, aroundRing, ...ahead] = gaps;
+	for (const gap of [second, (aroundRing ?? 0) / 2, ...ahead]) expect(gap).toBeCloseTo(passed ?? 0, 0);
+});
+
 it("the longest numbers fit a phone of 320 px", async () => {
 	await page.viewport(320, 640);
 	const { rerender } = await mount(<TicketPage number="ABCD-10000" />);

@@ -8,7 +8,7 @@ export const SECRET = "a-long-enough-secret";
 const CONSENT = JSON.stringify({
 	analytics: false,
 	necessary: true,
-	timestamp: "2026-01-01T00:00:00.000Z",
+	timestamp: Date.UTC(2026, 0, 1),
 	version: "1.0.0",
 });
 

@@ -71,7 +71,7 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 		const email = page.getByLabelText(shared.email);
 		const password = page.getByLabelText(shared.password, { exact: true });
 		await page.getByRole("button", { name: account.submit.signUp }).click();
-		await expect.element(email).toHaveAccessibleDescription(codes["email-invalid"]);
+		await expect.element(email).toHaveAccessibleDescription(shared.refused["email-invalid"]);
 		await page.getByRole("button", { name: shared.password, exact: true }).click();
 		await expect.element(password).toHaveFocus();
 		expect(await faults()).toEqual([]);
@@ -224,6 +224,15 @@ describe.each(LOCALES)("registration in %s", (locale) => {
 		const screen = await opened();
 		await mount(locale, <ReadyPage registration={screen.registration} />);
 		await expect.element(page.getByRole("link", { name: shared.toAccount })).toBeVisible();
+	});
+
+	test("the way to the first step takes the place of a question that nobody answers", async () => {
+		await mount(locale, <ReadyPage registration={createRegistration(fakeServices())} />);
+		const [asked, way] = [page.getByText(shared.checking), page.getByText(shared.noAccount)];
+		const visible = (each: typeof asked) => getComputedStyle(each.element()).visibility;
+		expect([visible(asked), visible(way)]).toEqual(["visible", "hidden"]);
+		for (const each of document.getAnimations()) each.finish();
+		expect([visible(asked), visible(way)]).toEqual(["hidden", "visible"]);
 	});
 
 	test("the last page says that a shop is ready once there is one", async () => {

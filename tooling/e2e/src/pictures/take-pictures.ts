@@ -113,7 +113,7 @@ test("phones", async ({ browser, shop, lang }) => {
 	await ticketOn(iphone);
 	await expect(iphone.getByText(words.install.add, { exact: true })).toBeVisible();
 	await expect(iphone.getByText(words.notices.push.homeScreen)).toBeVisible();
-	await bringUp(iphone.getByText(words.ticket.connection.live), 28);
+	await bringUp(iphone.getByText(words.notices.title, { exact: true }), 28);
 	await take(iphone, lang, "pwa");
 
 	await shop.save(OPEN_ALL_DAY);

@@ -49,7 +49,6 @@ export function FactsBand() {
 					text={t("facts.crowd.text", {
 						people,
 						phones,
-						slowest: storm.slowest,
 						calm: flood.joins,
 						seconds: flood.seconds,
 					})}

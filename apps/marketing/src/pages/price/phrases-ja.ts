@@ -42,7 +42,7 @@ export const priceJa = {
 		autoCall: "自動案内",
 		receptions: "受付時間",
 		temporaryClosures: "臨時休業",
-		limits: "人数の上限",
+		limits: "受付の上限",
 		startGuideTime: "呼び始めの時刻",
 		questions: "質問",
 		color: "お店の色",

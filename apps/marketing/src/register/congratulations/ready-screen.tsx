@@ -32,10 +32,12 @@ export function ReadyScreen({ registration, standing, own: { shops, founded } }:
 		return <NotLoaded onRetry={() => void registration.look()} />;
 	if (standing.kind === "signedIn") return <NeedsShop />;
 	return (
-		<>
-			<p role="status">{t("checking")}</p>
+		<div className="register-unknown">
+			<p className="register-at-first" role="status">
+				{t("checking")}
+			</p>
 			<MaybeNeedsAccount />
-		</>
+		</div>
 	);
 }
 

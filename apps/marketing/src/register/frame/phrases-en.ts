@@ -34,6 +34,7 @@ export const registerEn = {
 	otherAccount: "Use another address",
 	refused: {
 		"already-exists": "Another shop has this ID.",
+		"email-invalid": "Please enter an e-mail address, such as name@example.com.",
 		"email-in-use": "This e-mail address is already registered.",
 		"password-weak":
 			"Please use at least 8 characters that are hard to guess. Common passwords and your e-mail address do not work.",

@@ -24,6 +24,7 @@ export const registerJa = {
 	otherAccount: "別のアドレスを使う",
 	refused: {
 		"already-exists": "このIDは、ほかのお店が使っています。",
+		"email-invalid": "メールアドレスを、name@example.com のように入力してください。",
 		"email-in-use": "このメールアドレスは、すでに登録されています。",
 		"password-weak":
 			"8文字以上で、推測されにくいものにしてください。よく使われるパスワードや、メールアドレスに近いものは使えません。",

@@ -4,6 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 /** Refusals that the catalogue words for developers, or without the way out. */
 const OWN = {
 	"already-exists": "refused.already-exists",
+	"email-invalid": "refused.email-invalid",
 	"email-in-use": "refused.email-in-use",
 	"password-weak": "refused.password-weak",
 	"slug-invalid": "refused.slug-invalid",

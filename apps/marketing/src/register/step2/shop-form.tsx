@@ -1,4 +1,5 @@
 import { localizedPath, registerPaths } from "@junban/app-shell/paths";
+import { Sentences } from "@junban/app-shell/sentences";
 import { useStore } from "@junban/app-shell/use-store";
 import { KINDS } from "@junban/domain/shop";
 import { DEFAULT_TIMEZONE, LOCALES, type Locale, TIMEZONES } from "@junban/domain/values";
@@ -179,7 +180,7 @@ function Place({ fields, send }: { fields: ShopFields } & Pick<PartProps, "send"
 				/>
 			</div>
 			<p className="register-hint" id={`${id}-hint`}>
-				{t("placeHint")}
+				<Sentences text={t("placeHint")} />
 			</p>
 		</div>
 	);

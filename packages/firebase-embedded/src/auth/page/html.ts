@@ -4,10 +4,10 @@ import type { CodeKind } from "#src/auth/data/codes.ts";
 import type { Locale } from "#src/auth/mail/locale.ts";
 import { PAGE_TEXTS } from "./texts.ts";
 
-const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;padding:2rem 1rem}
+const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif;line-break:strict;word-break:auto-phrase}body{margin:0;padding:2rem 1rem}
 main{max-width:28rem;margin:auto}h1{font-size:1.5rem}label{display:block}
 input,button{box-sizing:border-box;width:100%;min-height:3rem;margin:.5rem 0 1rem;padding:0 1rem;border:1px solid;border-radius:8px;font:inherit}
-button{border:0;background:#0a6f77;color:#fff;font-weight:700;cursor:pointer}p{overflow-wrap:anywhere}`;
+button{border:0;background:#0a6f77;color:#fff;font-weight:700;cursor:pointer}p{overflow-wrap:anywhere}a{color:light-dark(#0a6f77,#6ed0d9)}`;
 
 /** Allows no scripts, no external resources and no frames. */
 export const POLICY = [

@@ -22,7 +22,7 @@ export const exampleEventEn = {
 		},
 		auto: {
 			title: "Hands off",
-			text: "The automatic call calls the next party every minute. The guide can stay at the telescope.",
+			text: "Every minute the next party is called automatically. The guide can stay at the telescope.",
 		},
 		cloud: {
 			title: "Clouds",

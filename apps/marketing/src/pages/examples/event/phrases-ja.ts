@@ -80,7 +80,7 @@ export const exampleEventJa = {
 			screen: "設定",
 			name: "画面の向き",
 			value: "縦向き",
-			why: "入り口に縦のテレビを1台。呼び出しと、順番を取るQRコードを一緒に映します。",
+			why: "入口に縦のテレビを1台。呼び出しと、順番を取るQRコードを一緒に映します。",
 		},
 	},
 	start: {

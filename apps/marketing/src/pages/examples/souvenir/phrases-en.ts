@@ -20,7 +20,7 @@ export const exampleSouvenirEn = {
 		gone: { title: "Number 200 is taken", text: "Joining closes automatically, and the page says so." },
 		start: {
 			title: "Collection begins",
-			text: "The automatic call calls a number every minute. Until theirs, visitors stroll through the market.",
+			text: "Every minute a number is called automatically. Until theirs, visitors stroll through the market.",
 		},
 		absent: {
 			title: "A number does not come",

@@ -82,6 +82,6 @@ export const exampleSouvenirJa = {
 	},
 	start: {
 		title: "明日の朝から、列を短く",
-		text: "要るのは、入り口に貼るQRコードと、番号を見る画面ひとつだけです。",
+		text: "要るのは、入口に貼るQRコードと、番号を見る画面ひとつだけです。",
 	},
 } as const;

@@ -48,7 +48,7 @@ export const featureCsvDownloadEn = {
 		},
 		formula: {
 			term: "Safe cells",
-			text: "What a customer wrote with “=” at the beginning is saved so that it does not run as a formula.",
+			text: "What a customer wrote with “=” at the beginning does not run as a formula.",
 		},
 	},
 	steps: {

@@ -4,7 +4,7 @@ export const featureCsvDownloadJa = {
 		description:
 			"順番の記録、質問の回答、操作の記録、日ごとの数をCSVファイルに書き出せます。UTF-8とShift_JISから選べます。質問と受付時間は、ファイルからまとめて直せます。",
 	},
-	claim: "きょうの列を、表計算に。",
+	claim: "今日の列を、表計算に。",
 	lead: "だれが何分待ち、何組が取りやめたか。記録をCSVファイルにして、Excelなどで開けます。",
 	tryIt: "倉庫のCSVの画面を見る",
 	alt: "CSVの画面。書き出すものと列を選ぶ欄、右に取り込む欄がある",
@@ -39,12 +39,12 @@ export const featureCsvDownloadJa = {
 		},
 		formula: {
 			term: "いたずらへの備え",
-			text: "お客さまが「=」で始まる文を書いても、式として動かない形で書き出します。",
+			text: "お客さまが書いた「=」で始まる文も、計算式にはなりません。",
 		},
 	},
 	steps: {
 		first: { title: "「記録」の「すべての項目」へ", text: "オーナーも、スタッフも書き出せます。" },
-		second: { title: "期間と列を選ぶ", text: "一日だけでも、ひと月でも。" },
+		second: { title: "期間と列を選ぶ", text: "1日だけでも、ひと月でも。" },
 		third: { title: "「書き出す」を押す", text: "ファイルは、使っている端末に直接できます。" },
 	},
 } as const;

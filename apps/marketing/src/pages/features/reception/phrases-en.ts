@@ -19,7 +19,7 @@ export const featureReceptionEn = {
 		title: "Divide the day as your shop does",
 		split: {
 			title: "Lunch and dinner",
-			text: "Line up several receptions, each with its name. Customers see the names, too.",
+			text: "Make a reception for each, with its name. Customers see the names, too.",
 		},
 		night: {
 			title: "Past midnight",

@@ -11,7 +11,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
-import { aSickHealth, aWorkersHealth } from "#src/testing/shops.ts";
+import { aHealth, aSickHealth, aWorkersHealth } from "#src/testing/shops.ts";
 import { aClient, aSession, good, OPERATOR, refused, servicesWith, visit } from "#src/testing/whole-app.tsx";
 
 const words = {
@@ -89,6 +89,18 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expect.element(page.getByText("550 mailbox")).toBeVisible();
 		await expect.element(page.getByRole("table", { name: t.health.slow.title })).toBeVisible();
 		await expectWhole("health with troubles");
+	});
+
+	test("health: without a mail server no mail is told as sent", async () => {
+		await page.viewport(1180, 820);
+		const mail = { configured: false, sent: 3, failed: 0 };
+		await visit(
+			locale,
+			masterPaths.health,
+			aSession({ client: aClient({ health: () => good(aHealth({ mail })) }) }),
+		);
+		await expect.element(page.getByText(t.health.channel.noMailServer)).toBeVisible();
+		await expectWhole("health without a mail server");
 	});
 
 	test("log: a command of the server is named as one", async () => {

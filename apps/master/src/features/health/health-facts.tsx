@@ -109,8 +109,8 @@ function SendingFacts({ health: { outbox, mail, push } }: Props) {
 			title: t("facts.oldest"),
 			content: outbox.oldest_at === undefined ? undefined : <Age at={outbox.oldest_at} />,
 		},
-		{ title: t("facts.mail"), content: <Channel channel={mail} /> },
-		{ title: t("facts.push"), content: <Channel channel={push} /> },
+		{ title: t("facts.mail"), content: <Channel channel={mail} off={t("channel.noMailServer")} /> },
+		{ title: t("facts.push"), content: <Channel channel={push} off={t("channel.off")} /> },
 	];
 	return (
 		<Section title={t("groups.sending")}>
@@ -119,11 +119,11 @@ function SendingFacts({ health: { outbox, mail, push } }: Props) {
 	);
 }
 
-function Channel({ channel }: { channel: MasterHealthResponse["mail"] }) {
+function Channel({ channel, off }: { channel: MasterHealthResponse["mail"]; off: string }) {
 	const { t } = useTranslation("health");
 	if (channel === undefined) return "–";
 	const { configured, sent, failed, failed_at, last_failure } = channel;
-	if (!configured) return t("channel.off");
+	if (!configured) return off;
 	if (sent === undefined || failed === undefined) return t("channel.on");
 	return (
 		<>

@@ -43,6 +43,7 @@ export const healthEn = {
 	},
 	channel: {
 		off: "Not set up",
+		noMailServer: "No mail server is set up, so no mail leaves",
 		on: "Set up",
 		sent_one: "{{count}} sent",
 		sent_other: "{{count}} sent",

@@ -38,6 +38,7 @@ export const healthJa = {
 	},
 	channel: {
 		off: "設定していません",
+		noMailServer: "メールサーバーが設定されていないため、メールは送られません",
 		on: "設定済み",
 		sent_other: "{{count}}通を送りました",
 		failed_other: "{{count}}通が送れませんでした",

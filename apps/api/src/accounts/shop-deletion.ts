@@ -254,7 +254,7 @@ async function commitPart(
  * the deletion began, on a page that was open: nobody could end the payments afterwards.
  */
 async function finish(
-	{ files, store, users }: DeletionPorts,
+	{ files, now, store, users }: DeletionPorts,
 	app: AppUid,
 ): Promise<Result<DeletionResponse>> {
 	// Another call may finish first. Then the files may be those of a later shop of this name.
@@ -269,7 +269,7 @@ async function finish(
 		// Another call has finished. A shop without the mark is a later one of this name.
 		if (shop === undefined || !isBeingDeleted(shop)) return { ok: true, value: DELETED, writes: [] };
 		if (isRenewed(found.get(billing))) return refused("premium-running");
-		const last = await lastWrites(store, app);
+		const last = await lastWrites(store, app, now());
 		people = last.people;
 		const gone: Write[] = [{ delete: root }, { delete: path }, ...(await endedActs(store, found.get(path)))];
 		return { ok: true, value: DELETED, writes: [...gone, ...last.writes] };

@@ -3,6 +3,7 @@ import { appPath, shopLookPath } from "@junban/domain/documents";
 import { lookOfAppUid } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import { type Asking, isHeldFrom } from "./name-holds.ts";
 
 /** The document that keeps the look of a shop's uid. */
 export function lookPath(app: AppUid): string {
@@ -37,6 +38,7 @@ export async function hasLeftovers(store: FirestoreClient, app: AppUid): Promise
 export async function takenNames(
 	store: FirestoreClient,
 	names: readonly AppUid[],
+	asking: Asking,
 ): Promise<ReadonlyMap<AppUid, "already-exists" | "slug-similar">> {
 	const found = await store.batchGet([...new Set(names.flatMap((name) => [appPath(name), lookPath(name)]))]);
 	const similar = new Map<AppUid, AppUid>();
@@ -49,7 +51,9 @@ export async function takenNames(
 	const taken = new Map<AppUid, "already-exists" | "slug-similar">();
 	for (const name of names) {
 		const other = similar.get(name);
+		const isHeld = isHeldFrom(found.get(lookPath(name)), asking);
 		if (found.has(appPath(name))) taken.set(name, "already-exists");
+		else if (isHeld) taken.set(name, other === undefined ? "already-exists" : "slug-similar");
 		else if (other !== undefined && existing.has(appPath(other))) taken.set(name, "slug-similar");
 	}
 	return taken;

@@ -62,6 +62,16 @@ export const mailTextsEn: MailPhrases = {
 		open: "See the plan",
 		why: "You get this because you own this shop.",
 	},
+	deletion: {
+		headline: "The shop was deleted",
+		texts: {
+			shop_deleted: (shop, id) =>
+				`“${shop}” was deleted by an owner, with its waiting line, answers, records and settings. Its pages and QR codes lead nowhere now. Nobody else can take its ID (${id}) for a year; its owners can found a shop of it again. If you did not expect this, change your password and write to the operator of this service.`,
+			shop_removed: (shop, id) =>
+				`The operator of this service has deleted “${shop}”, with its waiting line, answers, records and settings. Its pages and QR codes lead nowhere now. Nobody else can take its ID (${id}) for a year. If you have questions, please write to the operator.`,
+		},
+		why: "You get this because you owned this shop.",
+	},
 	stopping: {
 		title: "Stop messages",
 		question: "Stop the messages about this place? You keep your place in line.",

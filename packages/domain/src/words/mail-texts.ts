@@ -10,7 +10,13 @@ interface NoticeWords {
 	readonly text: string;
 }
 
-export const PLAN_NEWS = ["premium_began", "premium_late", "premium_ends", "premium_ended"] as const;
+export const PLAN_NEWS = [
+	"premium_began",
+	"premium_granted",
+	"premium_late",
+	"premium_ends",
+	"premium_ended",
+] as const;
 
 /** What the owners of a shop are told about its plan by mail. */
 export type PlanNewsKind = (typeof PLAN_NEWS)[number];

@@ -11,6 +11,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
+import { someSettings } from "#src/testing/settings.ts";
 import { aHealth, aSickHealth, aWorkersHealth } from "#src/testing/shops.ts";
 import { aClient, aSession, good, OPERATOR, refused, servicesWith, visit } from "#src/testing/whole-app.tsx";
 
@@ -75,6 +76,18 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await visit(locale, path);
 		await expect.element(page.getByText(text).first()).toBeVisible();
 		await expectWhole(name);
+	});
+
+	test("a shop: what its line counts in has the words of the operator's language", async () => {
+		await page.viewport(1180, 820);
+		const { line, ...rest } = someSettings();
+		const counted = { ...rest, ...(line === undefined ? {} : { line: { ...line, unit: "人" as const } }) };
+		const client = aClient({ appSettings: () => good(counted) });
+		await visit(locale, `${masterPaths.home}/apps/minato`, aSession({ client }));
+		const words = { ja: "人", en: "people" }[locale];
+		const title = page.getByText(t.shops.settings.unit, { exact: true });
+		await expect.element(title).toBeVisible();
+		expect(title.element().nextElementSibling?.textContent).toBe(words);
 	});
 
 	test("health: each trouble with what to do", async () => {

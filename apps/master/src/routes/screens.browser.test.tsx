@@ -104,6 +104,23 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expectWhole("health with troubles");
 	});
 
+	test("health: figures that count since the server's start say since when", async () => {
+		await page.viewport(1180, 820);
+		const health = {
+			...aSickHealth(),
+			started_at: Date.UTC(2026, 10, 20, 3, 5),
+			mail: { configured: true, sent: 7, failed: 0 },
+		};
+		await visit(locale, masterPaths.health, aSession({ client: aClient({ health: () => good(health) }) }));
+		const since = { ja: /^起動した2026\.11\.\d\d\s.*から$/, en: /^Since the start, 2026\.11\.\d\d\s/ }[
+			locale
+		];
+		await expect.element(page.getByText(since).first()).toBeVisible();
+		// Of notices, errors and slow work.
+		expect(page.getByText(since).elements()).toHaveLength(3);
+		await expectWhole("health since the start");
+	});
+
 	test("health: without a mail server no mail is told as sent", async () => {
 		await page.viewport(1180, 820);
 		const mail = { configured: false, sent: 3, failed: 0 };

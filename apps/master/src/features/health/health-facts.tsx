@@ -7,6 +7,7 @@ import { useMaster } from "#src/lib/master-context.ts";
 import { Section } from "#src/lib/section.tsx";
 import { writtenMoment } from "#src/lib/times.ts";
 import { writtenBytes } from "./bytes.ts";
+import { useSinceStart } from "./since-start.ts";
 
 /** Everything that is known of the installation, in four groups. */
 export function HealthFacts({ health }: { health: MasterHealthResponse }) {
@@ -100,7 +101,8 @@ function LiveFacts({ health: { phones, lines, waiting, joins_last_hour } }: Prop
 	);
 }
 
-function SendingFacts({ health: { outbox, mail, push } }: Props) {
+function SendingFacts({ health }: Props) {
+	const { outbox, mail, push } = health;
 	const { t } = useTranslation("health");
 	const { locale } = useMaster();
 	const rows: readonly FactRow[] = [
@@ -113,7 +115,7 @@ function SendingFacts({ health: { outbox, mail, push } }: Props) {
 		{ title: t("facts.push"), content: <Channel channel={push} off={t("channel.off")} /> },
 	];
 	return (
-		<Section title={t("groups.sending")}>
+		<Section title={t("groups.sending")} note={useSinceStart(health)}>
 			<FactTable rows={rows} />
 		</Section>
 	);

@@ -6,6 +6,7 @@ export const healthEn = {
 	loading: "Loading",
 	fine: "Everything works",
 	since: ", since then",
+	sinceStart: "Since the start, {{time}}",
 	strip: {
 		state: "State",
 		median: "Median answer",

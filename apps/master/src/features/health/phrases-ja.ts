@@ -3,6 +3,7 @@ export const healthJa = {
 	loading: "読み込んでいます",
 	fine: "すべて動いています",
 	since: "から",
+	sinceStart: "起動した{{time}}から",
 	strip: {
 		state: "動作状況",
 		median: "応答のまん中",

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
-import { refused, servicesWith, visit } from "#src/testing/whole-app.tsx";
+import { servicesWith, visit } from "#src/testing/whole-app.tsx";
 
 describe.each([
 	["ja", signInJa, phrasesJa.frame],
@@ -15,7 +15,8 @@ describe.each([
 	test("an operator without the phone reads what to run, not to ask the operator", async () => {
 		await page.viewport(320, 900);
 		const usual = servicesWith();
-		const auth = { ...usual.auth, signIn: () => refused("code-required") };
+		const signIn = async () => ({ ok: false, code: "code-required", message: "" }) as const;
+		const auth = { ...usual.auth, signIn };
 		await visit(locale, masterPaths.home, { kind: "signedOut", services: { ...usual, auth } });
 		await page.getByLabelText(t.email, { exact: true }).fill("me@example.com");
 		await page.getByLabelText(t.password, { exact: true }).fill("a long secret");

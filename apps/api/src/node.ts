@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { uptime } from "node:os";
 import { DirectoryPass } from "./accounts/directory-pass.ts";
 import { DuePlans } from "./accounts/due-plans.ts";
+import { deleteEndedHolds } from "./accounts/name-holds.ts";
 import { UnfinishedDeletions } from "./accounts/unfinished-deletions.ts";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
@@ -108,6 +109,9 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		});
 		notifier.recipients.deleteEnded().catch((error: unknown) => {
 			log("error", "old-data.recipients-not-deleted", errorFields(error));
+		});
+		deleteEndedHolds(api.store, api.now()).catch((error: unknown) => {
+			log("error", "old-data.names-not-deleted", errorFields(error));
 		});
 	};
 	visitLines();

@@ -8,6 +8,7 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, onTestFinished, test } from "vitest";
 import { type Env, readEnv } from "./env.ts";
+import { isOwnService, stopCommandOf } from "./service-of.ts";
 import { startExitCode, startFault } from "./start-fault.ts";
 import { en } from "./words/phrases-en.ts";
 import { ja } from "./words/phrases-ja.ts";
@@ -21,13 +22,18 @@ function envOf(variables: Record<string, string>): Env {
 const systemError = (code: string, more: object = {}) =>
 	Object.assign(new Error(`${code}: it`), { code, ...more });
 
-test("a port in use: who holds it, since when, and how to end it", async () => {
+/** A server of this process, until the test ends. Its address. */
+async function listening(): Promise<string> {
 	const other = createServer();
 	await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => void other.close());
 	const address = other.address();
-	const port = typeof address === "object" ? address?.port : undefined;
-	const env = envOf({ PORT: String(port) });
+	return `http://127.0.0.1:${typeof address === "object" ? address?.port : undefined}`;
+}
+
+test("a port in use: who holds it, since when, and how to end it", async () => {
+	const { port } = new URL(await listening());
+	const env = envOf({ PORT: port });
 	const told = await startFault(systemError("EADDRINUSE", { syscall: "listen" }), env, en);
 	expect(told).toContain(`Another program uses 127.0.0.1:${port} (process ${process.pid}, since 20`);
 	expect(told).toContain(`"kill ${process.pid}" ends it`);
@@ -55,6 +61,69 @@ test("a data folder in use: who holds it; while that one starts or ends, to wait
 		`at http://127.0.0.1:8080). Press Ctrl+C in its terminal, or "kill ${process.pid}" ends it.`,
 	);
 	expect(await startFault(error, env, ja)).toContain(`別のJunbanが使っています（プロセス${process.pid}、20`);
+});
+
+test("a holder that systemd started is stopped by its name: a killed one would come back", async () => {
+	const service = () => "systemctl stop junban.service";
+	const dataDir = join(mkdtempSync(join(tmpdir(), "junban-fault-")), "data");
+	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+	const embedded = await openEmbedded({ dataDir, projectId: "junban" });
+	onTestFinished(() => embedded.close());
+	const control = await openControl(dataDir, embedded, "http://127.0.0.1:8080");
+	onTestFinished(() => control.close());
+	const { port } = new URL(await listening());
+	const folder = new FolderError("in-use", "held");
+	for (const [words, stop] of [
+		[en, '"systemctl stop junban.service" ends it'],
+		[ja, "「systemctl stop junban.service」を実行してください"],
+	] as const) {
+		const told = [
+			await startFault(folder, envOf({ JUNBAN_DATA: dataDir }), words, service),
+			await startFault(systemError("EADDRINUSE"), envOf({ PORT: port }), words, service),
+		];
+		for (const sentence of told) {
+			expect(sentence).toContain(stop);
+			expect(sentence).not.toMatch(/kill|Ctrl/);
+		}
+	}
+});
+
+test.each([
+	["0::/system.slice/junban.service\n", "systemctl stop junban.service"],
+	["0::/system.slice/system-junban.slice/junban@shop.service\n", "systemctl stop junban@shop.service"],
+	[
+		"12:pids:/system.slice/a.service\n1:name=systemd:/system.slice/junban.service\n0::/\n",
+		"systemctl stop junban.service",
+	],
+	[
+		"0::/user.slice/user-1000.slice/user@1000.service/app.slice/junban.service\n",
+		"systemctl --user stop junban.service",
+	],
+	// Terminals of a person, a container, what cron started, no systemd.
+	["0::/user.slice/user-1000.slice/session-3.scope\n", undefined],
+	["0::/system.slice/docker-0123.scope\n", undefined],
+	["0::/user.slice/user-1000.slice/user@1000.service/app.slice/vte-spawn-1.scope\n", undefined],
+	["0::/system.slice/cron.service\n", undefined],
+	["0::/system.slice/junban; rm -rf x.service\n", undefined],
+	["0::/\n", undefined],
+	["", undefined],
+])("of the control groups %j what stops the service is %s", (groups, command) => {
+	expect(stopCommandOf(groups)).toBe(command);
+});
+
+test.each([
+	["started by systemd", ["node"], true],
+	["by a manager of one user", ["node", "systemd"], true],
+	["by npm start", ["node", "node", "sh", "npm"], true],
+	["by a runner that is a service", ["node", "npm", "Runner.Worker"], false],
+	["in a terminal", ["node", "npm", "-bash", "sshd:"], false],
+	["by somebody unknown", [], false],
+])("a server %s is a service of its own: %s", (_how, names, isOwn) => {
+	const told = (pid: number) => {
+		const name = names[pid - 10];
+		return name === undefined ? undefined : { name, parent: pid - 9 === names.length ? 1 : pid + 1 };
+	};
+	expect(isOwnService(10, told)).toBe(isOwn);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { urlOf } from "./account-options.ts";
 import { type Env, wrongSetting } from "./env.ts";
 import { portHolder } from "./port-holder.ts";
+import { stopCommand } from "./service-of.ts";
 import type { Words } from "./words/words.ts";
 
 /** Errors of the system about a file or folder. */
@@ -17,15 +18,27 @@ export function startExitCode(error: unknown): number {
 	return error instanceof FolderError && error.fault !== "in-use" ? LEAVE : 1;
 }
 
-/** One sentence for the operator: why the server could not start, and what to do. */
-export async function startFault(error: unknown, env: Env, words: Words): Promise<string> {
-	if (error instanceof FolderError) return folderFault(error.fault, env.dataDir, words);
+/**
+ * One sentence for the operator: why the server could not start, and what to do.
+ *
+ * @param stopOf what stops the service that a process is of, if it is one
+ */
+export async function startFault(
+	error: unknown,
+	env: Env,
+	words: Words,
+	stopOf: (pid: number) => string | undefined = stopCommand,
+): Promise<string> {
+	if (error instanceof FolderError) return folderFault(error.fault, env.dataDir, words, stopOf);
 	const { code, syscall, path, message } = partsOf(error);
 	if (isNoRoom(error, code)) return words.noRoomToStart(env.dataDir);
 	const address = urlOf(env.host, env.port).replace("http://", "");
 	if (code === "EADDRINUSE") {
 		const holder = portHolder(env.port);
-		return words.portTaken(address, holder && { ...holder, since: localTime(holder.since) });
+		return words.portTaken(
+			address,
+			holder && { ...holder, since: localTime(holder.since), stop: stopOf(holder.pid) },
+		);
 	}
 	if (syscall === "listen" && (code === "EACCES" || code === "EPERM")) return words.portForbidden(address);
 	if (code === "EADDRNOTAVAIL" || syscall === "getaddrinfo") return words.noSuchHost(env.host);
@@ -42,14 +55,22 @@ function isNoRoom(error: unknown, code: string | undefined): boolean {
 	return error instanceof Error && Reflect.get(error, "errcode") === 13;
 }
 
-async function folderFault(fault: FolderFault, folder: string, words: Words): Promise<string> {
+async function folderFault(
+	fault: FolderFault,
+	folder: string,
+	words: Words,
+	stopOf: (pid: number) => string | undefined,
+): Promise<string> {
 	if (fault === "newer") return words.dataNewer(folder);
 	if (fault === "damaged") return words.dataDamaged(folder);
 	if (fault === "behind") return words.dataBehind(folder);
 	if (fault === "no-accounts") return words.dataWithoutAccounts(folder);
 	if (fault === "half-restored") return words.dataHalfRestored(folder);
 	const holder = await holderOf(folder);
-	return words.dataTaken(folder, holder && { ...holder, since: localTime(holder.since) });
+	return words.dataTaken(
+		folder,
+		holder && { ...holder, since: localTime(holder.since), stop: stopOf(holder.pid) },
+	);
 }
 
 interface Parts {

@@ -23,7 +23,7 @@ function answering(body: unknown) {
 
 const SIGNED = "Bearer id-token";
 
-test("calls of the shop are signed, except the check of a uid", async () => {
+test("calls of the shop are signed where there is an account, the check of a uid too", async () => {
 	const { options, sent } = answering({});
 	const client = createShopClient(options);
 	const { app } = path;
@@ -51,7 +51,7 @@ test("calls of the shop are signed, except the check of a uid", async () => {
 	expect(sent).toEqual([
 		["POST", "/apps", '{"appUID":"shop","appData":{"name":"Shop"}}', SIGNED],
 		["GET", "/apps", null, SIGNED],
-		["GET", "/apps/a%2Fb", null, null],
+		["GET", "/apps/a%2Fb", null, SIGNED],
 		["POST", "/demo/deletion", '{"app":"demo"}', SIGNED],
 		["GET", "/demo/deletion", null, SIGNED],
 		["GET", "/demo/staff", null, SIGNED],

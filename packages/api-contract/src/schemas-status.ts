@@ -22,8 +22,11 @@ export const serviceStatusResponse = v.object({
 	at: instant,
 	/** Customers can join and staff can call: the store answers. */
 	lines: v.object({ ok: v.boolean(), since: v.optional(instant) }),
-	/** Absent where no mails are sent, or where one process does not know of all. `since`: the oldest mail that waits. */
-	mails: v.optional(v.object({ ok: v.boolean(), since: v.optional(instant) })),
+	/**
+	 * Absent where one process does not know of all. `configured`: whether mails leave the installation at all; `since`: the
+	 * oldest mail that waits.
+	 */
+	mails: v.optional(v.object({ ok: v.boolean(), configured: v.boolean(), since: v.optional(instant) })),
 	/** The latest first. */
 	news: v.array(news),
 });

@@ -106,7 +106,7 @@ export function createShopClient(options: ApiClientOptions): ShopClient {
 			send(
 				SHOP_ROUTES.slug,
 				{ slug },
-				{ ...(kind === undefined ? {} : { query: { kind } }), read: reading(slugResponse) },
+				{ ...(kind === undefined ? {} : { query: { kind } }), signed: true, read: reading(slugResponse) },
 			),
 		deleteApp: (app) =>
 			patient(

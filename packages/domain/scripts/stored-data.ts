@@ -18,7 +18,8 @@ Made by \`pnpm --filter @junban/domain stored-data\` from the tables of \`packag
 A shop's \`retention_days\` says how long data of its members are kept. Answers to questions lie in
 \`answers/{memberUID}\` and \`require_answers/{memberUID}\` under the questions' uids, and are personal. \`private/mails\`
 counts mails by day, \`private/staff\` the changes of the staff, \`users/{userUID}/private/apps\` lists the shops that a
-user founded, \`app_looks/{look}\` says which shop has a uid that looks like this, and \`subscriptions/{id}\` says whose a
+user founded, \`app_looks/{look}\` says which shop has a uid that looks like this, for a year
+after its deletion also the uids of those who owned it, and \`subscriptions/{id}\` says whose a
 subscription is: no other data are in them.
 
 Written by: owner (a form of the shop's screens), desk (the line's serialising place in the API), api, master (the

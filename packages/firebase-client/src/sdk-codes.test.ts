@@ -12,6 +12,7 @@ test.each([
 	["followLink", "auth/expired-action-code", "link-expired"],
 	["followLink", "auth/invalid-action-code", "link-invalid"],
 	["followLink", "auth/user-disabled", "user-disabled"],
+	["signIn", "auth/user-disabled", "user-disabled"],
 	["signUp", "auth/weak-password", "password-weak"],
 	["signUp", "auth/admin-restricted-operation", "sign-up-closed"],
 	["signUp", "auth/invalid-email", "email-invalid"],
@@ -98,11 +99,11 @@ test("CODE-5 signing in and asking for a new password have one code, whether the
 		"auth/invalid-email",
 		"auth/missing-email",
 		"auth/missing-password",
-		"auth/user-disabled",
 		"auth/user-not-found",
 		"auth/wrong-password",
 	];
 	for (const action of ["signIn", "resetPassword"] as const)
 		for (const sdkCode of revealing) expect(codeOfAuth(sdkCode, action)).toBe("sign-in-failed");
+	expect(codeOfAuth("auth/user-disabled", "resetPassword")).toBe("sign-in-failed");
 	expect(codeOfAuth("auth/email-already-in-use", "signUp")).toBe("email-in-use");
 });

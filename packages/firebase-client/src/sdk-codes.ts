@@ -5,7 +5,8 @@ export type AuthAction = "signIn" | "signUp" | "resetPassword" | "followLink";
 
 /**
  * The code of the catalogue for a refusal of Firebase's account service, for instance `auth/wrong-password`. Signing in and
- * asking for a new password have one code for all refusals that would reveal whether an e-mail is registered.
+ * asking for a new password have one code for all refusals that would reveal whether an e-mail is registered. That an account
+ * is disabled is told at sign-in: the embedded server says so after the right password alone.
  */
 export function codeOfAuth(sdkCode: unknown, action: AuthAction): Code {
 	switch (sdkCode) {
@@ -59,8 +60,8 @@ function codeOfAccount(sdkCode: unknown, action: AuthAction): Code | undefined {
 		case "auth/weak-password":
 			return "password-weak";
 		case "auth/user-disabled":
-			// A person with a link from a mail owns the address; others must not learn that it is registered.
-			return action === "followLink" ? "user-disabled" : "sign-in-failed";
+			// Whoever has a link from a mail or the right password owns the account; others must not learn that it is registered.
+			return action === "resetPassword" ? "sign-in-failed" : "user-disabled";
 		case "auth/invalid-credential":
 		case "auth/invalid-login-credentials":
 		case "auth/invalid-email":

@@ -44,6 +44,11 @@ export function withActs(document: StoredDocument | undefined, more: readonly st
 	return [...actsOf(document), ...more].slice(-MOST_ACTS);
 }
 
+/** Whether an operator has asked for the deletion. */
+export function isByOperator(document: StoredDocument | undefined): boolean {
+	return actsOf(document).length > 0;
+}
+
 function actsOf(document: StoredDocument | undefined): readonly string[] {
 	const acts = document?.data.acts;
 	return Array.isArray(acts) ? acts.filter((act) => typeof act === "string") : [];

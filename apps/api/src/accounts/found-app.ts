@@ -17,6 +17,7 @@ import { transact } from "#src/transact.ts";
 import { roleIn } from "./app-users.ts";
 import { admissionOf, decideFounding, MAX_APPS } from "./founding.ts";
 import { MAIN_LINE } from "./main-line.ts";
+import { isHeldFrom } from "./name-holds.ts";
 import { newDirectoryEntry } from "./shop-directory.ts";
 import { hasLeftovers, keepLook, lookPath, similarOf, takenNames } from "./shop-names.ts";
 
@@ -47,12 +48,15 @@ export async function foundApp(
 		const exists = found.has(path);
 		const apps = await existingApps(store, found.get(founded));
 		const similar = similarOf(uid, found.get(look));
+		const asking = { now, caller: caller.uid, isOperator };
 		const decision = decideFounding({
 			exists,
 			role: roleIn(found.get(place)?.data),
 			hasLeftovers: !exists && (await hasLeftovers(store, uid)),
 			looksReserved: looksReserved(uid),
-			hasSimilar: similar !== undefined && (await takenNames(store, [uid])).get(uid) === "slug-similar",
+			isHeld: similar === undefined && isHeldFrom(found.get(look), asking),
+			hasSimilar:
+				similar !== undefined && (await takenNames(store, [uid], asking)).get(uid) === "slug-similar",
 			admission: admissionOf(caller, signUp, isOperator),
 			foundedApps: apps.length,
 		});

@@ -6,6 +6,7 @@ const FREE: FoundingState = {
 	role: undefined,
 	hasLeftovers: false,
 	hasSimilar: false,
+	isHeld: false,
 	looksReserved: false,
 	admission: "admitted",
 	foundedApps: 0,
@@ -28,6 +29,7 @@ test.each<[string, Partial<FoundingState>, ReturnType<typeof decideFounding>]>([
 		{ ok: true, value: "repeat" },
 	],
 	["another person's shop", { exists: true }, { ok: false, code: "already-exists" }],
+	["a name that is held for others", { isHeld: true }, { ok: false, code: "already-exists" }],
 	["the name of a deleted shop", { hasLeftovers: true }, { ok: false, code: "already-exists" }],
 	[
 		"an owner's place of a deleted shop",

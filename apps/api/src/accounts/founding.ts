@@ -22,6 +22,8 @@ export interface FoundingState {
 	readonly role: Role | undefined;
 	/** Whether documents below a deleted shop of this name remain. */
 	readonly hasLeftovers: boolean;
+	/** Whether it is the name of a deleted shop that others had. */
+	readonly isHeld: boolean;
 	/** Whether the name looks like a word of the service. */
 	readonly looksReserved: boolean;
 	/** Whether another shop has a name that looks the same. */
@@ -55,13 +57,14 @@ export function decideFounding({
 	foundedApps,
 	hasLeftovers,
 	hasSimilar,
+	isHeld,
 	looksReserved,
 	role,
 }: FoundingState): Result<"found" | "repeat", FoundingRefusal> {
 	if (exists && role === "owner") return { ok: true, value: "repeat" };
 	if (exists) return refused(role === "staff" ? "same-app" : "already-exists");
 	if (looksReserved) return refused("slug-reserved");
-	if (hasLeftovers) return refused("already-exists");
+	if (hasLeftovers || isHeld) return refused("already-exists");
 	if (hasSimilar) return refused("slug-similar");
 	if (admission !== "admitted")
 		return refused(admission === "unverified" ? "email-unverified" : "sign-up-closed");

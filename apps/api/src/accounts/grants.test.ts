@@ -29,7 +29,8 @@ test("a gift begins, is prolonged and taken back; the line reads its settings ag
 	expect(await premium(app)).toEqual({ enabled: false, source: "grant" });
 	expect(await version(app)).toBe(5);
 	const told = letters.filter(({ what }) => "to" in what && what.to === `${app}@example.com`);
-	expect(told.map(({ what }) => what.kind)).toEqual(["premium_began", "premium_ended"]);
+	expect(told.map(({ what }) => what.kind)).toEqual(["premium_granted", "premium_ended"]);
+	expect(told[0]?.what).toMatchObject({ until });
 	expect(letters.filter(({ what }) => "to" in what && what.to.startsWith("staff"))).toEqual([]);
 });
 

@@ -30,11 +30,18 @@ export function planNews(app: Data, sources: PlanSources, now: EpochMs): readonl
 	const before = storedPlan(app);
 	const { state, until } = ownPlanAt(sources, now);
 	if (state === "free") return before.enabled ? [{ key: `ended-${now}`, kind: "premium_ended" }] : [];
-	const news: PlanNews[] = before.enabled ? [] : [{ key: `began-${now}`, kind: "premium_began" }];
+	const news: PlanNews[] = before.enabled ? [] : [begun(state === "grant", until, now)];
 	if (until === undefined || state === "paid") return news;
 	if (state === "late") return [...news, { key: `late-${until}`, kind: "premium_late", until }];
 	const isSoon = until - now <= TOLD_BEFORE_MS;
 	return isSoon ? [...news, { key: `ends-${until}`, kind: "premium_ends", until }] : news;
+}
+
+/** A gift has its end in its mail; a payment's is told only if it is not renewed. */
+function begun(isGift: boolean, until: EpochMs | undefined, now: EpochMs): PlanNews {
+	const key = `began-${now}`;
+	if (!isGift) return { key, kind: "premium_began" };
+	return { key, kind: "premium_granted", ...(until === undefined ? {} : { until }) };
 }
 
 /** An owner who can be written to. */

@@ -5,7 +5,7 @@ import { type PremiumFeature, retentionOf } from "@junban/domain/shop";
 import { noticeWords } from "@junban/domain/words";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { phrasesOf } from "#src/notify/messages.ts";
+import { phrasesOf } from "#src/notify/mail-phrases.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
 import { startTestApi } from "#src/testing/test-api.ts";

@@ -1,9 +1,10 @@
 /** The part of a shop's deletion that concerns accounts: their places, and what their own records say of the shop. */
 import { appPath, directoryPath, foundedAppsPath, userPath } from "@junban/domain/documents";
-import type { AppUid } from "@junban/domain/values";
+import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { roleIn } from "./app-users.ts";
-import { lookPath } from "./shop-names.ts";
+import { holdWrite } from "./name-holds.ts";
+import { lookPath, similarOf } from "./shop-names.ts";
 
 /** Documents of one query, well below the 500 writes of the last commit. */
 const MOST = 100;
@@ -20,10 +21,11 @@ export async function placeWrites(
 	return { writes: [...writes, ...(await unlinks(store, app, staff))], deleted: staff.length };
 }
 
-/** Deletes the owners' places and all else that is left below the shop. */
+/** Deletes the owners' places and all else that is left below the shop, and keeps its name for them. */
 export async function lastWrites(
 	store: FirestoreClient,
 	app: AppUid,
+	now: EpochMs,
 ): Promise<{ readonly writes: readonly Write[]; readonly people: readonly string[] }> {
 	const root = appPath(app);
 	const look = lookPath(app);
@@ -41,7 +43,8 @@ export async function lastWrites(
 		...own.filter((each) => idOf(each) !== "deletion").map(({ path }) => ({ delete: path })),
 		...(await unlinks(store, app, owners)),
 		...(await unfounded(store, app, people)),
-		...(looks.get(look)?.data.uid === app ? [{ delete: look }] : []),
+		// Another shop's look stays: it keeps the name away from others as well.
+		...(similarOf(app, looks.get(look)) === undefined ? [holdWrite(look, app, people, now)] : []),
 		{ delete: directoryPath(app) },
 	];
 	return { writes, people };

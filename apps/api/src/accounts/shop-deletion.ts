@@ -1,21 +1,32 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
-import { appPath, appPlanFromStored, appUserPath, linePaths } from "@junban/domain/documents";
+import { appPath, appPlanFromStored, appUserPath } from "@junban/domain/documents";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
+import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { runningOf } from "./billing.ts";
 import { billingFromStored, billingPath } from "./billing-documents.ts";
-import { DELETED, deletionPath, endedActs, NOT_BEGUN, progressOf, withActs } from "./deletion-record.ts";
+import { fences } from "./deletion-fences.ts";
+import { type FarewellPorts, farewells } from "./deletion-letters.ts";
+import {
+	DELETED,
+	deletionPath,
+	endedActs,
+	isByOperator,
+	NOT_BEGUN,
+	progressOf,
+	withActs,
+} from "./deletion-record.ts";
 import { lastWrites, placeWrites } from "./shop-deletion-people.ts";
 import { type FileStore, removeShopFiles } from "./shop-files.ts";
 import { shopLineUids } from "./shop-lines.ts";
 import { staffLockWrite } from "./staff-documents.ts";
 
-export interface DeletionPorts {
+export interface DeletionPorts extends Partial<FarewellPorts> {
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;
 	readonly files?: FileStore | undefined;
@@ -182,26 +193,6 @@ async function begin(
 	});
 }
 
-/**
- * Changes the boards, so that no desk can commit on the one it keeps. A desk that reads its line again finds the shop's
- * mark and refuses everything.
- */
-async function fences(
-	store: FirestoreClient,
-	app: AppUid,
-	lines: readonly LineUid[],
-	now: number,
-): Promise<Write[]> {
-	const boards = lines.map((line) => linePaths(app, line).board);
-	const found = await store.batchGet(boards);
-	return boards.map((path) => {
-		const before = found.get(path)?.data.updated_at;
-		// An equal value would leave the document's version as it is.
-		const updatedAt = Math.max(now, (typeof before === "number" ? before : 0) + 1);
-		return { set: path, data: { updated_at: updatedAt }, mask: ["updated_at"] };
-	});
-}
-
 interface Part {
 	/** The collection that it is of, as an index; those before it are empty. */
 	readonly collection: number;
@@ -253,10 +244,8 @@ async function commitPart(
  * Deletes the owners, what the owners alone see, and the shop itself. `premium-running` when the plan was paid for since
  * the deletion began, on a page that was open: nobody could end the payments afterwards.
  */
-async function finish(
-	{ files, store, users }: DeletionPorts,
-	app: AppUid,
-): Promise<Result<DeletionResponse>> {
+async function finish(ports: DeletionPorts, app: AppUid): Promise<Result<DeletionResponse>> {
+	const { files, now, store, users } = ports;
 	// Another call may finish first. Then the files may be those of a later shop of this name.
 	await removeShopFiles(files, app, async () => {
 		const still = await readDeletion(store, app);
@@ -264,17 +253,22 @@ async function finish(
 	});
 	const [root, path, billing] = [appPath(app), deletionPath(app), billingPath(app)];
 	let people: readonly string[] = [];
+	let letters: readonly OutboxItem[] = [];
 	const done = await transact(store, [root, path, billing], async (found) => {
 		const shop = found.get(root);
 		// Another call has finished. A shop without the mark is a later one of this name.
 		if (shop === undefined || !isBeingDeleted(shop)) return { ok: true, value: DELETED, writes: [] };
 		if (isRenewed(found.get(billing))) return refused("premium-running");
-		const last = await lastWrites(store, app);
+		const last = await lastWrites(store, app, now());
 		people = last.people;
+		const by = { app, isByOperator: isByOperator(found.get(path)), now: now() };
+		const told = await farewells(store, ports, shop, by);
+		letters = told.letters;
 		const gone: Write[] = [{ delete: root }, { delete: path }, ...(await endedActs(store, found.get(path)))];
-		return { ok: true, value: DELETED, writes: [...gone, ...last.writes] };
+		return { ok: true, value: DELETED, writes: [...gone, ...last.writes, ...told.writes] };
 	});
 	for (const user of people) users.forget(app, user);
+	if (done.ok && letters.length > 0) ports.notifier?.wrote(app, letters);
 	return done;
 }
 

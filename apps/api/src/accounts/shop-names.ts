@@ -2,7 +2,9 @@
 import { appPath, shopLookPath } from "@junban/domain/documents";
 import { lookOfAppUid } from "@junban/domain/shop";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
+import { DELETION_NEWS } from "@junban/domain/words";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import { type Asking, isHeldFrom } from "./name-holds.ts";
 
 /** The document that keeps the look of a shop's uid. */
 export function lookPath(app: AppUid): string {
@@ -21,22 +23,31 @@ export function similarOf(app: AppUid, look: StoredDocument | undefined): AppUid
 
 /** The collections below an app. */
 const BELOW = ["users", "invitations", "private", "line", "outbox"];
+/** More than the mails that tell of a deletion. */
+const MOST_LEFT = 50;
 
 /**
  * Whether documents of a deleted app remain. Its users would own the new shop, and its founder would get the old lines
  * with their members, the payments and the invitations. The documents of an app that was founded since the caller read it
- * are no leftovers.
+ * are no leftovers, and the mails that tell of the deletion are sent whatever becomes of the name.
  */
 export async function hasLeftovers(store: FirestoreClient, app: AppUid): Promise<boolean> {
 	const path = appPath(app);
-	const found = await Promise.all(BELOW.map((collection) => store.runQuery(path, { collection, limit: 1 })));
-	return found.some(({ length }) => length > 0) && !(await store.batchGet([path])).has(path);
+	const found = await Promise.all(
+		BELOW.map((collection) => store.runQuery(path, { collection, limit: MOST_LEFT })),
+	);
+	return found.flat().some((each) => !isFarewell(each)) && !(await store.batchGet([path])).has(path);
+}
+
+function isFarewell({ data, path }: StoredDocument): boolean {
+	return path.split("/").at(-2) === "outbox" && DELETION_NEWS.some((kind) => kind === data.kind);
 }
 
 /** Why each of these names is taken; no entry for the others. Leftovers of deleted shops are not looked for. */
 export async function takenNames(
 	store: FirestoreClient,
 	names: readonly AppUid[],
+	asking: Asking,
 ): Promise<ReadonlyMap<AppUid, "already-exists" | "slug-similar">> {
 	const found = await store.batchGet([...new Set(names.flatMap((name) => [appPath(name), lookPath(name)]))]);
 	const similar = new Map<AppUid, AppUid>();
@@ -49,7 +60,9 @@ export async function takenNames(
 	const taken = new Map<AppUid, "already-exists" | "slug-similar">();
 	for (const name of names) {
 		const other = similar.get(name);
+		const isHeld = isHeldFrom(found.get(lookPath(name)), asking);
 		if (found.has(appPath(name))) taken.set(name, "already-exists");
+		else if (isHeld) taken.set(name, other === undefined ? "already-exists" : "slug-similar");
 		else if (other !== undefined && existing.has(appPath(other))) taken.set(name, "slug-similar");
 	}
 	return taken;

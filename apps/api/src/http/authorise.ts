@@ -46,7 +46,7 @@ export async function staffOf(c: ApiContext, app: AppUid): Promise<string | unde
 }
 
 /** The calling account; undefined without an Authorization header. A header that does not verify is refused. */
-async function verifiedCaller(c: ApiContext): Promise<Caller | undefined> {
+export async function verifiedCaller(c: ApiContext): Promise<Caller | undefined> {
 	if (c.req.header("authorization") === undefined) return undefined;
 	const token = bearerOf(c);
 	const caller = token === undefined ? undefined : await c.env.api.verifyIdToken(token);

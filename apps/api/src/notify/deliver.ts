@@ -16,17 +16,11 @@ import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import { isConflict } from "./is-conflict.ts";
+import { deletionMail, invitationMail, planMail } from "./letters.ts";
 import type { MailBudget } from "./mail-budget.ts";
 import type { Leave, MailRecipients } from "./mail-recipients.ts";
 import type { MailedPlace, MailTokens } from "./mail-tokens.ts";
-import {
-	confirmationMail,
-	invitationMail,
-	type NoticeFacts,
-	noticeMail,
-	noticePush,
-	planMail,
-} from "./messages.ts";
+import { confirmationMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import type { Confirmation, Letter, Notice, OutboxItem, PlanLetter } from "./outbox-item.ts";
 import type { Delivered, MailMessage, NoticeProviders, Outcome } from "./ports.ts";
 import { Semaphore } from "./semaphore.ts";
@@ -180,8 +174,12 @@ export class Delivery {
 	}
 
 	async #letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
-		if (what.kind !== "staff_invitation") return await this.#planLetter(app, item, what);
 		const { providers, publicUrl, store } = this.#options;
+		if ("shop" in what) {
+			if (providers.mail === undefined) return "stale";
+			return await this.#send(deletionMail(what, app, item.id, publicUrl()));
+		}
+		if (what.kind !== "staff_invitation") return await this.#planLetter(app, item, what);
 		const path = appPath(app);
 		const invitation = invitationPath(app, item.id);
 		const found = await store.batchGet([path, invitation]);

@@ -9,7 +9,8 @@ import { NOTICE_CAUSES } from "@junban/domain/line";
 import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
-import { invitationMail, type NoticeFacts, noticeMail, noticePush, planMail } from "./messages.ts";
+import { invitationMail, planMail } from "./letters.ts";
+import { type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import { browserSubscription } from "./testing/recorder.ts";
 
 const UID = "hT2kQ9vXc4LmZ0aB7sNd1RwE";

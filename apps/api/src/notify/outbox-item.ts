@@ -9,7 +9,7 @@ import {
 	parseMemberUid,
 	parseTimestamp,
 } from "@junban/domain/values";
-import { PLAN_NEWS, type PlanNewsKind } from "@junban/domain/words";
+import { DELETION_NEWS, type DeletionNewsKind, PLAN_NEWS, type PlanNewsKind } from "@junban/domain/words";
 import type { Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
 
@@ -51,7 +51,15 @@ export interface PlanLetter {
 	readonly until?: EpochMs;
 }
 
-export type Letter = InvitationLetter | PlanLetter;
+/** A mail to an owner of a shop that is gone. It holds the shop's name, because nothing else does any more. */
+export interface DeletionLetter {
+	readonly kind: DeletionNewsKind;
+	readonly to: string;
+	readonly locale: Locale;
+	readonly shop: string;
+}
+
+export type Letter = InvitationLetter | PlanLetter | DeletionLetter;
 
 /** What an outbox sends. */
 export type Message = Notice | Confirmation | Letter;
@@ -84,7 +92,7 @@ export function outboxWrite(root: string, { id, what, expireAt, tries, nextAt }:
 function whatToStored(what: Message): Data {
 	if (what.kind === "notice" || what.kind === "mail_confirmation")
 		return { ...what, at: Timestamp.fromMillis(what.at) };
-	if (what.kind === "staff_invitation") return { ...what };
+	if (what.kind === "staff_invitation" || "shop" in what) return { ...what };
 	const { until, ...rest } = what;
 	return { ...rest, ...(until === undefined ? {} : { until: Timestamp.fromMillis(until) }) };
 }
@@ -124,8 +132,11 @@ function confirmationOf(stored: { readonly [field: string]: unknown }): Confirma
 function letterOf(stored: { readonly [field: string]: unknown }): Letter | undefined {
 	const to = checkMailAddress(stored.to);
 	const locale = LOCALES.find((each) => each === stored.locale);
-	const { link } = stored;
+	const { link, shop } = stored;
 	if (!to.ok || locale === undefined) return undefined;
+	const gone = DELETION_NEWS.find((each) => each === stored.kind);
+	if (gone !== undefined)
+		return typeof shop === "string" ? { kind: gone, to: to.value, locale, shop } : undefined;
 	if (typeof link !== "string" || link.length > MAX_LINK || !/^https?:\/\/[!-~]+$/.test(link))
 		return undefined;
 	const letter = { to: to.value, locale, link };

@@ -83,7 +83,7 @@ test("the kind of shop sets the line's unit and texts, and is stored in words", 
 });
 
 describe("a name that looks like another shop's", () => {
-	test("is not free, until that shop is gone", async () => {
+	test("is not free, nor for others once that shop is gone", async () => {
 		const founder = await person(api);
 		const taken = { available: false, code: "slug-similar" };
 		expect((await found(founder.token, shop("corn_o1"))).status).toBe(201);
@@ -100,8 +100,12 @@ describe("a name that looks like another shop's", () => {
 			json: { app: "corn_o1" },
 		});
 		expect(gone.status).toBe(200);
-		expect(await read("app_looks/comol")).toBeUndefined();
-		expect(await available("comol")).toEqual({ available: true });
+		expect(await read("app_looks/comol")).toMatchObject({ uid: "corn_o1", owners: [founder.uid] });
+		expect(await available("comol")).toMatchObject(taken);
+		expect(await available("corn_o1")).toMatchObject({ available: false, code: "already-exists" });
+		const { token } = founder;
+		const own = await api.ask(`${path}/corn_o1`, { token });
+		expect(contract(own, 200, slugResponse)).toEqual({ available: true });
 	});
 
 	test("is free when the look of a shop remains that is gone", async () => {

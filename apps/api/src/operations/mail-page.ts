@@ -7,8 +7,8 @@ import { type Html, html } from "#src/html.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { preferredLocale, Refusal, STATUS } from "#src/http/refusal.ts";
+import { phrasesOf } from "#src/notify/mail-phrases.ts";
 import type { MailedPlace } from "#src/notify/mail-tokens.ts";
-import { phrasesOf } from "#src/notify/messages.ts";
 
 const STYLE =
 	"margin:0;padding:24px;font:16px/1.7 sans-serif;color:#111111;background:#ffffff;line-break:strict;word-break:auto-phrase";

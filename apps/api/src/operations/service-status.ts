@@ -25,10 +25,11 @@ export async function serviceStatus(c: ApiContext): Promise<Response> {
 
 /** Single failures are of single addresses: only mails that wait for long are a disturbance. */
 function mailsOf({ notifier, platform }: Api, now: EpochMs): Pick<ServiceStatusResponse, "mails"> {
-	if (!notifier.offered.mail || platform === undefined) return {};
+	if (!notifier.promised.mail) return { mails: { ok: true, configured: false } };
+	if (platform === undefined) return {};
 	const { oldestAt } = notifier;
 	const isLate = oldestAt !== undefined && now - oldestAt > OUTBOX_LATE_MS;
-	return { mails: { ok: !isLate, ...(isLate ? { since: oldestAt } : {}) } };
+	return { mails: { ok: !isLate, configured: true, ...(isLate ? { since: oldestAt } : {}) } };
 }
 
 async function newsOf(store: FirestoreClient, now: EpochMs): Promise<ServiceStatusResponse["news"]> {

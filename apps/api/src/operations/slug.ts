@@ -2,7 +2,9 @@ import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
 import { checkSlug, KINDS, type Kind, suggestSlugs } from "@junban/domain/shop";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { networkOf } from "@junban/networks/network-of";
+import type { Asking } from "#src/accounts/name-holds.ts";
 import { hasLeftovers, takenNames } from "#src/accounts/shop-names.ts";
+import { verifiedCaller } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 
@@ -17,29 +19,35 @@ export async function slug(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	if (!api.limits.slugs.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
 	const wanted = c.req.param("slug") ?? "";
-	const code = await codeOf(api.store, wanted);
+	const asking = { now: api.now(), caller: (await verifiedCaller(c))?.uid };
+	const code = await codeOf(api.store, wanted, asking);
 	if (code === undefined) return c.json({ available: true } satisfies SlugResponse);
 	const refused = { available: false, code } satisfies SlugResponse;
 	const kind = kindOf(c.req.query("kind"));
 	const isTaken = code === "already-exists" || code === "slug-similar";
 	// A text that never was a uid costs no reads, unless suggestions are asked for.
 	if (kind === undefined && !isTaken) return c.json(refused);
-	const suggestions = await freeLike(api.store, wanted.slice(0, MOST), kind ?? "other");
+	const suggestions = await freeLike(api.store, wanted.slice(0, MOST), kind ?? "other", asking);
 	return c.json({ ...refused, suggestions } satisfies SlugResponse);
 }
 
-async function codeOf(store: FirestoreClient, wanted: string): Promise<SlugResponse["code"]> {
+async function codeOf(store: FirestoreClient, wanted: string, asking: Asking): Promise<SlugResponse["code"]> {
 	const checked = checkSlug(wanted, false);
 	if (!checked.ok) return checked.code === "slug-reserved" ? "slug-reserved" : "slug-invalid";
 	const { value: uid } = checked;
-	const taken = (await takenNames(store, [uid])).get(uid);
+	const taken = (await takenNames(store, [uid], asking)).get(uid);
 	return taken ?? ((await hasLeftovers(store, uid)) ? "already-exists" : undefined);
 }
 
-async function freeLike(store: FirestoreClient, wanted: string, kind: Kind): Promise<string[]> {
+async function freeLike(
+	store: FirestoreClient,
+	wanted: string,
+	kind: Kind,
+	asking: Asking,
+): Promise<string[]> {
 	const others = suggestSlugs(wanted, kind, Math.random).filter((name) => name !== wanted);
 	const names = others.slice(0, CANDIDATES);
-	const taken = await takenNames(store, names);
+	const taken = await takenNames(store, names, asking);
 	return names.filter((name) => !taken.has(name)).slice(0, SUGGESTIONS);
 }
 

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { DurableObjectState, WebSocket } from "@cloudflare/workers-types";
 import { LOOK_EVERY_MS } from "@junban/domain/shop";
 import type { EpochMs } from "@junban/domain/values";
+import { deleteEndedHolds } from "#src/accounts/name-holds.ts";
 import { noteShop } from "#src/accounts/shop-directory.ts";
 import { createApi } from "#src/create-api.ts";
 import { lookAtOldData } from "#src/desk/look-at-old-data.ts";
@@ -124,6 +125,7 @@ export class LineObject extends DurableObject<WorkerEnv> {
 		this.#looksAt = await lookAtOldData(this.#api, name.app, name.line);
 		await noteShop(this.#api.store, name.app, this.#api.now());
 		await this.#api.notifier.recipients.deleteEnded();
+		await deleteEndedHolds(this.#api.store, this.#api.now());
 		this.#setOldDataAlarm(name);
 	}
 

@@ -20,7 +20,12 @@ const NEWS = {
 	},
 	...{ detail: "夜に<b>止まります", link: "/price" },
 };
-const WELL = { at: 1_700_000_000_000, lines: { ok: true }, mails: { ok: true }, news: [NEWS] };
+const WELL = {
+	at: 1_700_000_000_000,
+	lines: { ok: true },
+	mails: { ok: true, configured: true },
+	news: [NEWS],
+};
 
 /** The page's parts as the site has them, and the answers to what its script asks. */
 async function open(locale: "ja" | "en", answer: () => Promise<Response>) {
@@ -119,6 +124,27 @@ test("mails that nobody knows of are not told, and a link that is a script is no
 	await expect.element(page.getByText(statusJa.mails, { exact: true })).not.toBeInTheDocument();
 	expect(page.getByRole("link").elements()).toEqual([]);
 });
+
+test.each([
+	["ja", statusJa],
+	["en", statusEn],
+] as const)(
+	"without a mail server it says in %s that none is set, not that mails work",
+	async (locale, t) => {
+		const mails = { ok: true, configured: false };
+		const { done } = await open(locale, async () => Response.json({ ...WELL, mails, news: [] }));
+		await done;
+		await expect.element(page.getByText(t.well, { exact: true })).toBeVisible();
+		await expect.element(page.getByText(t.noMails, { exact: true })).toBeVisible();
+		expect(
+			page
+				.getByText(t.works, { exact: true })
+				.elements()
+				.filter((each) => each.checkVisibility()),
+		).toHaveLength(1);
+		expect(await faults()).toEqual([]);
+	},
+);
 
 test("another page asks nothing", async () => {
 	const asked = vi.fn<typeof fetch>();

@@ -32,9 +32,14 @@ async function check(request: typeof fetch): Promise<void> {
 		return;
 	}
 	const mails = fieldsOf(answer["mails"]);
-	// An installation that sends none, or does not know of all, has no row for them.
+	// An installation that does not know of all mails has no row for them.
 	if (mails === undefined) place("mails-ok")?.closest("dd")?.parentElement?.remove();
-	const parts = [showPart("lines", lines), mails === undefined || showPart("mails", mails)];
+	const sendsNone = mails?.["configured"] === false;
+	toggle("mails-none", sendsNone);
+	const parts = [
+		showPart("lines", lines),
+		mails === undefined || (sendsNone ? hidePart("mails") : showPart("mails", mails)),
+	];
 	write("at", timeOf(answer["at"]));
 	toggle("parts", true);
 	show(parts.every(Boolean) ? "well" : "disturbed");
@@ -48,6 +53,13 @@ function showPart(name: "lines" | "mails", { ok, since }: StoredFields): boolean
 	toggle(`${name}-since`, since !== undefined);
 	write(`${name}-since`, (place(`${name}-since`)?.dataset["words"] ?? TIME).replace(TIME, timeOf(since)));
 	return isWell;
+}
+
+/** A part that this installation does not have disturbs nothing. */
+function hidePart(name: "mails"): true {
+	toggle(`${name}-ok`, false);
+	toggle(`${name}-bad`, false);
+	return true;
 }
 
 function showNews(news: unknown): void {

@@ -25,12 +25,12 @@ export async function openServices(locale: Locale): Promise<Services> {
 		import("@junban/firebase-client/connect-accounts"),
 	]);
 	const { auth, accounts } = connectAccounts(config.firebase, placeOf(config, location));
-	const api = { base: config.api, locale };
+	const api = { base: config.api, locale, token: () => auth.getIdToken() };
 	return {
 		signUp: config.signUp,
 		auth,
 		accounts: accounts(locale),
-		shops: createShopClient({ ...api, token: () => auth.getIdToken() }),
+		shops: createShopClient(api),
 		slug: (slug, kind, signal) =>
 			createShopClient({ ...api, fetch: (input, init) => fetch(input, withSignal(init, signal)) }).slug(
 				slug,

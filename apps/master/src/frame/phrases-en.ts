@@ -12,6 +12,7 @@ export const frameEn = {
 	factor: {
 		title: "Second factor",
 		needed: "The operators’ area needs a second factor.",
+		lost: "Lost your phone? Run this on the server, with your address: npm start -- master reset-factor you@example.com. On Firebase, see “A lost phone” in docs/deploy-firebase.md.",
 		signInAgain: "This account has an authenticator app. Log out, then sign in with its code.",
 	},
 	screens: {

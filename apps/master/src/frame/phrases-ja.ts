@@ -9,6 +9,7 @@ export const frameJa = {
 	factor: {
 		title: "2段階認証",
 		needed: "運営の画面には、2段階認証が必要です。",
+		lost: "電話をなくしたときは、サーバーで npm start -- master reset-factor you@example.com を実行してください（アドレスはご自身のもの）。Firebaseで動かしているときは、docs/deploy-firebase.md の「A lost phone」をご覧ください。",
 		signInAgain:
 			"このアカウントには認証アプリがあります。いったんログアウトし、認証コードを使ってログインしてください。",
 	},

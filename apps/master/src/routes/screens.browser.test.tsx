@@ -11,7 +11,8 @@ import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
 import { phrasesJa } from "#src/app/phrases-ja.ts";
-import { aSickHealth, aWorkersHealth } from "#src/testing/shops.ts";
+import { someSettings } from "#src/testing/settings.ts";
+import { aHealth, aSickHealth, aWorkersHealth } from "#src/testing/shops.ts";
 import { aClient, aSession, good, OPERATOR, refused, servicesWith, visit } from "#src/testing/whole-app.tsx";
 
 const words = {
@@ -77,6 +78,18 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expectWhole(name);
 	});
 
+	test("a shop: what its line counts in has the words of the operator's language", async () => {
+		await page.viewport(1180, 820);
+		const { line, ...rest } = someSettings();
+		const counted = { ...rest, ...(line === undefined ? {} : { line: { ...line, unit: "人" as const } }) };
+		const client = aClient({ appSettings: () => good(counted) });
+		await visit(locale, `${masterPaths.home}/apps/minato`, aSession({ client }));
+		const words = { ja: "人", en: "people" }[locale];
+		const title = page.getByText(t.shops.settings.unit, { exact: true });
+		await expect.element(title).toBeVisible();
+		expect(title.element().nextElementSibling?.textContent).toBe(words);
+	});
+
 	test("health: each trouble with what to do", async () => {
 		await page.viewport(1180, 820);
 		await visit(
@@ -89,6 +102,35 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expect.element(page.getByText("550 mailbox")).toBeVisible();
 		await expect.element(page.getByRole("table", { name: t.health.slow.title })).toBeVisible();
 		await expectWhole("health with troubles");
+	});
+
+	test("health: figures that count since the server's start say since when", async () => {
+		await page.viewport(1180, 820);
+		const health = {
+			...aSickHealth(),
+			started_at: Date.UTC(2026, 10, 20, 3, 5),
+			mail: { configured: true, sent: 7, failed: 0 },
+		};
+		await visit(locale, masterPaths.health, aSession({ client: aClient({ health: () => good(health) }) }));
+		const since = { ja: /^起動した2026\.11\.\d\d\s.*から$/, en: /^Since the start, 2026\.11\.\d\d\s/ }[
+			locale
+		];
+		await expect.element(page.getByText(since).first()).toBeVisible();
+		// Of notices, errors and slow work.
+		expect(page.getByText(since).elements()).toHaveLength(3);
+		await expectWhole("health since the start");
+	});
+
+	test("health: without a mail server no mail is told as sent", async () => {
+		await page.viewport(1180, 820);
+		const mail = { configured: false, sent: 3, failed: 0 };
+		await visit(
+			locale,
+			masterPaths.health,
+			aSession({ client: aClient({ health: () => good(aHealth({ mail })) }) }),
+		);
+		await expect.element(page.getByText(t.health.channel.noMailServer)).toBeVisible();
+		await expectWhole("health without a mail server");
 	});
 
 	test("log: a command of the server is named as one", async () => {

@@ -1,5 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { readCertificate } from "@junban/firebase-embedded/server/certificate-files";
+import { certificateFault } from "./certificate-fault.ts";
 import { codeOf } from "./check-services.ts";
 import type { Check, Finding } from "./finding.ts";
 
@@ -35,6 +36,11 @@ export const checkAddress: Check = async ({ env, words, holder }) => {
 	if (holder === undefined) return findings;
 	const fault = await answerOf(publicUrl);
 	if (fault === undefined) return [...findings, { level: "ok", text: words.reached(publicUrl) }];
+	const untrusted = certificateFault(fault);
+	if (untrusted !== undefined) {
+		const text = words.certificateRefused(publicUrl, fault);
+		return [...findings, { level: "warning", text, todo: words.doTrust[untrusted](hostname) }];
+	}
 	return [...findings, { level: "warning", text: words.notReached(publicUrl, fault), todo: words.doReach }];
 };
 

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
@@ -10,6 +11,7 @@ import { nameOf } from "../backups/shelf.ts";
 import { readEnv } from "../env.ts";
 import { en } from "../words/phrases-en.ts";
 import { ja } from "../words/phrases-ja.ts";
+import { certificateFault } from "./certificate-fault.ts";
 import { doctor } from "./doctor.ts";
 
 const HOUR = 3_600_000;
@@ -94,6 +96,42 @@ test("a running server is asked, at its address and at the public one", async ()
 	expect(well.told).toContain(`ok       ${en.doctor.reached(url)}\n`);
 	const ill = await ask({ JUNBAN_DATA: data, JUNBAN_PUBLIC_URL: await serveHealth(503) });
 	expect(ill.told).toMatch(/^warning {2}Public address: \S+ is not reached from this machine \(503\)\.$/m);
+});
+
+test("an address whose certificate is not accepted is told as that, not as a fault of the network", async () => {
+	const data = join(folder(), "data");
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	onTestFinished(() => embedded.close());
+	const control = await openControl(data, embedded, await serveHealth(200));
+	onTestFinished(() => control.close());
+	const files = writeCertificate(folder());
+	const tls = { cert: readFileSync(files.cert), key: readFileSync(files.key) };
+	const server = createTlsServer(tls, (_message, response) => response.end());
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => void server.close());
+	const address = server.address();
+	const url = `https://localhost:${typeof address === "object" ? address?.port : ""}`;
+	const variables = { JUNBAN_DATA: data, JUNBAN_PUBLIC_URL: url, JUNBAN_TRUST_PROXY: "1" };
+	const code = "DEPTH_ZERO_SELF_SIGNED_CERT";
+	for (const words of [en, ja]) {
+		const { told } = await ask(variables, Date.now(), words);
+		expect(told).toContain(`${words.doctor.certificateRefused(url, code)}\n`);
+		expect(told).toContain(`→ ${words.doctor.doTrust.untrusted("localhost")}\n`);
+		expect(told).not.toContain(words.doctor.doReach);
+	}
+});
+
+test.each([
+	["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "untrusted"],
+	["CERT_HAS_EXPIRED", "ended"],
+	["CERT_NOT_YET_VALID", "early"],
+	["ERR_TLS_CERT_ALTNAME_INVALID", "other-name"],
+	["CERT_SIGNATURE_FAILURE", "unknown"],
+	["UNABLE_TO_GET_CRL", "unknown"],
+	["ECONNREFUSED", undefined],
+	["503", undefined],
+])("the fault %s is of a certificate: %s", (code, fault) => {
+	expect(certificateFault(code)).toBe(fault);
 });
 
 test("a server that does not answer is a fault", async () => {

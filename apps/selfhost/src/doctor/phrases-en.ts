@@ -62,6 +62,16 @@ export const doctorEn: typeof doctorJa = {
 	reached: (url) => `Public address: ${url} is reached from this machine.`,
 	notReached: (url, code) => `Public address: ${url} is not reached from this machine (${code}).`,
 	doReach: "Check DNS, proxy and firewall. Some networks can be reached from outside only.",
+	certificateRefused: (url, code) =>
+		`Public address: ${url} is reached, but this machine does not accept its certificate (${code}).`,
+	doTrust: {
+		untrusted: () =>
+			"Use a certificate of a public authority, with those between (fullchain.pem). With an authority of your own, name its file in NODE_EXTRA_CA_CERTS for this machine; your customers' phones need it too.",
+		ended: () => "Renew it, and let what uses it (the proxy or this server) read it again.",
+		early: () => "Check that this machine's clock is not behind. If it is right, get the certificate anew.",
+		"other-name": (host) => `Use a certificate that names ${host}.`,
+		unknown: () => "Check the certificate of the proxy or of this server, and get it anew.",
+	},
 	certificate: (days) => `Certificate: good for ${days} days.`,
 	certificateEnds: (days) =>
 		days < 0 ? `Certificate: ended ${-days} days ago.` : `Certificate: ends in ${days} days.`,

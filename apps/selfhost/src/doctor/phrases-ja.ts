@@ -1,3 +1,14 @@
+import type { CertificateFault } from "./certificate-fault.ts";
+
+const doTrust: Record<CertificateFault, (host: string) => string> = {
+	untrusted: () =>
+		"公的な認証局の証明書を、中間証明書も含めて（fullchain.pem）設定してください。自前の認証局なら、その証明書のファイルをNODE_EXTRA_CA_CERTSに指定すると、この機械は受け付けます。客の端末にも入れる必要があります。",
+	ended: () => "証明書を更新し、使っているもの（プロキシまたはこのサーバー）に読み直させてください。",
+	early: () => "この機械の時計が遅れていないか確かめてください。合っていれば、証明書を取り直してください。",
+	"other-name": (host: string) => `${host}の名前が入った証明書を設定してください。`,
+	unknown: () => "プロキシまたはこのサーバーの証明書を確かめ、取り直してください。",
+};
+
 /** 診断の文。do… は「どうするか」。 */
 export const doctorJa = {
 	levels: { ok: "正常  ", warning: "注意  ", fault: "異常  " },
@@ -63,6 +74,9 @@ export const doctorJa = {
 	notReached: (url: string, code: string) => `公開アドレス: ${url}に、この機械から届きません（${code}）。`,
 	doReach:
 		"DNS、プロキシ、ファイアウォールを確かめてください。外からは届くのに、内からは届かない回線もあります。",
+	certificateRefused: (url: string, code: string) =>
+		`公開アドレス: ${url}には届きますが、その証明書をこの機械が受け付けません（${code}）。`,
+	doTrust,
 	certificate: (days: number) => `証明書: あと${days}日有効です。`,
 	certificateEnds: (days: number) =>
 		days < 0 ? `証明書: ${-days}日前に切れました。` : `証明書: あと${days}日で切れます。`,

@@ -29,14 +29,18 @@ export const en: Words = {
 	portTaken: (address, holder) =>
 		holder === undefined
 			? `Another program uses ${address}. End that program, or choose another PORT.`
-			: `Another program uses ${address} (process ${holder.pid}, since ${holder.since}: ${holder.command}). "kill ${holder.pid}" ends it; or choose another PORT.`,
+			: `Another program uses ${address} (process ${holder.pid}, since ${holder.since}: ${holder.command}). "${holder.stop ?? `kill ${holder.pid}`}" ends it; or choose another PORT.`,
 	portForbidden: (address) =>
 		`This user may not listen on ${address}. Choose a PORT of 1024 or more, and put a proxy in front.`,
 	noSuchHost: (host) => `HOST "${host}" is no address of this machine. 0.0.0.0 listens on all of them.`,
 	dataTaken: (folder, holder) =>
 		holder === undefined
 			? `Another process holds the data folder ${folder}. It may be starting or ending just now: wait a moment and start again.`
-			: `Another Junban holds the data folder ${folder} (process ${holder.pid}, since ${holder.since}, at ${holder.url}). Press Ctrl+C in its terminal, or "kill ${holder.pid}" ends it.`,
+			: `Another Junban holds the data folder ${folder} (process ${holder.pid}, since ${holder.since}, at ${holder.url}). ${
+					holder.stop === undefined
+						? `Press Ctrl+C in its terminal, or "kill ${holder.pid}" ends it.`
+						: `It runs as a service: "${holder.stop}" ends it.`
+				}`,
 	dataNewer: (folder) =>
 		`A newer Junban wrote the data folder ${folder}. Nothing was changed. Start that version or a later one, or put a backup of before back: npm start -- restore <folder>`,
 	dataDamaged: (folder) =>

@@ -2,8 +2,16 @@ import type { Holder } from "@junban/firebase-embedded/server/control";
 import { commandsJa } from "../commands/phrases-ja.ts";
 import { doctorJa } from "../doctor/phrases-ja.ts";
 
-const endIt = (pid: number) =>
-	`終了するには、起動した端末でCtrl+Cを押すか、「kill ${pid}」を実行してください。`;
+/** 止めるコマンドがあるのはsystemdのサービスだけ。killで止めても、systemdがまた起動する。 */
+const endIt = ({ pid, stop }: Stoppable) =>
+	stop === undefined
+		? `終了するには、起動した端末でCtrl+Cを押すか、「kill ${pid}」を実行してください。`
+		: `サービスとして動いています。終了するには「${stop}」を実行してください。`;
+
+interface Stoppable {
+	readonly pid: number;
+	readonly stop: string | undefined;
+}
 
 /** 端末に出る文。設定名とコマンドは訳さない。 */
 export const ja = {
@@ -32,18 +40,18 @@ export const ja = {
 		`${name}: 指定がありません。${partner}を使うときに必要です。`,
 	noOperatorFile: (file: string) =>
 		`JUNBAN_OPERATOR: ファイル「${file}」を読めません。運営者情報のJSONファイルを指定してください。`,
-	portTaken: (address: string, holder: { pid: number; since: string; command: string } | undefined) =>
+	portTaken: (address: string, holder: (Stoppable & { since: string; command: string }) | undefined) =>
 		holder === undefined
 			? `${address}は別のプログラムが使っています。そのプログラムを終了するか、PORTで別の番号を指定してください。`
-			: `${address}は別のプログラムが使っています（プロセス${holder.pid}、${holder.since}から、${holder.command}）。終了するには「kill ${holder.pid}」を実行してください。または、PORTで別の番号を指定してください。`,
+			: `${address}は別のプログラムが使っています（プロセス${holder.pid}、${holder.since}から、${holder.command}）。終了するには「${holder.stop ?? `kill ${holder.pid}`}」を実行してください。または、PORTで別の番号を指定してください。`,
 	portForbidden: (address: string) =>
 		`${address}で待ち受ける権限がありません。PORTに1024以上の番号を指定し、その前にプロキシを置いてください。`,
 	noSuchHost: (host: string) =>
 		`HOST「${host}」はこの機械のアドレスではありません。0.0.0.0を指定すると、すべてのアドレスで待ち受けます。`,
-	dataTaken: (folder: string, holder: Holder | undefined) =>
+	dataTaken: (folder: string, holder: (Holder & Stoppable) | undefined) =>
 		holder === undefined
 			? `データフォルダー${folder}は別のプロセスが使っています。起動または終了の途中かもしれません。少し待ってからもう一度起動してください。`
-			: `データフォルダー${folder}は別のJunbanが使っています（プロセス${holder.pid}、${holder.since}から、${holder.url}）。${endIt(holder.pid)}`,
+			: `データフォルダー${folder}は別のJunbanが使っています（プロセス${holder.pid}、${holder.since}から、${holder.url}）。${endIt(holder)}`,
 	dataNewer: (folder: string) =>
 		`データフォルダー${folder}は、新しい版のJunbanが書いたものです。何も変えていません。その版以降のJunbanで起動するか、以前のバックアップを「npm start -- restore <フォルダー>」で戻してください。`,
 	dataDamaged: (folder: string) =>

@@ -93,7 +93,8 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		topic: "shop",
 		summary: "Check the uid of a new shop",
 		about:
-			"`already-exists`: a shop has it, or documents of a deleted shop remain. `slug-similar`: a shop has one that looks " +
+			"`already-exists`: a shop has it, documents of a deleted shop remain, or a shop of others had it within a year; with " +
+			"the ID token of one of its owners it is free. `slug-similar`: a shop has or had one that looks " +
 			"the same: `_` does not count, `0` is as `o`, `1` as `l`, `rn` as `m`, `vv` as `w`. `slug-reserved`: the service " +
 			"uses the word or one that looks the same. `slug-invalid`: not 3 to 30 small letters, digits and single `_`, the " +
 			"first a letter. Send the shop's name in place of a uid, with `kind`, to get suggestions made of it.",

@@ -25,8 +25,8 @@ const trouble = v.object({
 export type MasterTrouble = Wire<typeof trouble>;
 
 /**
- * Since the process started; on Workers without counts, as each process knows its own alone. `last_failure`: a word of the
- * provider's answer, never an address.
+ * Since the process started; on Workers without counts, as each process knows its own alone. `configured`: whether it leaves
+ * the installation; mails that stay in a folder do not. `last_failure`: a word of the provider's answer, never an address.
  */
 const channel = v.object({
 	configured: v.boolean(),

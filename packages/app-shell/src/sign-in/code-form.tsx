@@ -10,10 +10,12 @@ export type CodeFormProps = {
 	enter: (code: string) => Promise<Outcome>;
 	/** Leads back to address and password. */
 	onBack: () => void;
+	/** What a person without the phone can do. Default: ask the operator. */
+	lostText?: string | undefined;
 };
 
 /** The second half of a sign-in, for accounts with an authenticator app. */
-export function CodeForm({ enter, onBack }: CodeFormProps) {
+export function CodeForm({ enter, onBack, lostText }: CodeFormProps) {
 	const { t } = useTranslation("signIn");
 	const form = useAccountForm(codeIn, enter);
 	return (
@@ -31,7 +33,7 @@ export function CodeForm({ enter, onBack }: CodeFormProps) {
 			>
 				{t("submit")}
 			</Button>
-			<p className="muted small">{t("code.lost")}</p>
+			<p className="muted small">{lostText ?? t("code.lost")}</p>
 			<div className="-ml-[14px]">
 				<Button variant="quiet" size={44} onClick={onBack}>
 					{t("code.back")}

@@ -15,16 +15,19 @@ export type SignInFormProps = {
 	problem: Code | undefined;
 	/** Undefined while the account service loads. */
 	signIn: AuthPort["signIn"] | undefined;
+	/** What a person without the phone can do. Default: ask the operator. */
+	lostText?: string | undefined;
 };
 
 /** Asks for address and password, then for a code if the account has an authenticator app. */
-export function SignInForm({ signIn, ...props }: SignInFormProps) {
+export function SignInForm({ signIn, lostText, ...props }: SignInFormProps) {
 	const [asked, setAsked] = useState<SignIn>();
 	if (asked !== undefined && signIn !== undefined)
 		return (
 			<CodeForm
 				enter={(code) => signIn(asked.email, asked.password, code)}
 				onBack={() => setAsked(undefined)}
+				lostText={lostText}
 			/>
 		);
 	const enter =
@@ -37,7 +40,7 @@ export function SignInForm({ signIn, ...props }: SignInFormProps) {
 	return <PasswordForm {...props} enter={enter} />;
 }
 
-type PasswordFormProps = Omit<SignInFormProps, "signIn"> & {
+type PasswordFormProps = Omit<SignInFormProps, "signIn" | "lostText"> & {
 	enter: ((values: SignIn) => ReturnType<AuthPort["signIn"]>) | undefined;
 };
 

@@ -151,6 +151,8 @@ export const OUTBOX_ITEM = {
 	to: { stored: "to", kind: oneLine(254), personal: true, ...API },
 	locale: { stored: "locale", kind: oneLine(2), ...API },
 	link: { stored: "link", kind: oneLine(2_000), personal: true, ...API },
+	/** Of a mail about a shop that is gone: its name. */
+	shop: { stored: "shop", kind: oneLine(200), ...API },
 	/** Of a mail about the plan: its end. */
 	until: { stored: "until", kind: timestamp, ...API },
 	expireAt: { stored: "expire_at", kind: timestamp, ...API },

@@ -103,7 +103,7 @@ export const codesEn: CodeTexts = {
 	unauthenticated: "You need to sign in",
 	"unsupported-media-type": "This format is not supported.",
 	"user-add-failed": "Could not add the user",
-	"user-disabled": "This account has been disabled.",
+	"user-disabled": "This account is disabled. Please ask an operator of this site to enable it again.",
 	"user-not-found": "No such account.",
 	"value-missing": "A value is missing",
 	"values-insufficient": "Some required values are missing",

@@ -102,7 +102,8 @@ export const codesJa: CodeTexts = {
 	unauthenticated: "ユーザー認証が必要です",
 	"unsupported-media-type": "この形式には対応していません。",
 	"user-add-failed": "ユーザー追加に失敗しました",
-	"user-disabled": "このアカウントは停止されています。",
+	"user-disabled":
+		"このアカウントは停止されています。再開するには、このサイトの運営者にお問い合わせください。",
 	"user-not-found": "この利用者は見つかりません。",
 	"value-missing": "値がありません",
 	"values-insufficient": "必要な値が不足しています",

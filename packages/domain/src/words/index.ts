@@ -1,5 +1,12 @@
 export { firstLine } from "./first-line.ts";
 export { isDefaultText, withKindInWords } from "./kinds.ts";
-export { type MailPhrases, noticeWords, PLAN_NEWS, type PlanNewsKind } from "./mail-texts.ts";
+export {
+	DELETION_NEWS,
+	type DeletionNewsKind,
+	type MailPhrases,
+	noticeWords,
+	PLAN_NEWS,
+	type PlanNewsKind,
+} from "./mail-texts.ts";
 export { newLine } from "./new-line.ts";
 export { weekdayLabelsOf } from "./weekdays.ts";

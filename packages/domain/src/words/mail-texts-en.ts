@@ -45,6 +45,7 @@ export const mailTextsEn: MailPhrases = {
 	plan: {
 		headlines: {
 			premium_began: "You have the premium plan",
+			premium_granted: "You were given the premium plan",
 			premium_late: "A payment has not arrived",
 			premium_ends: "Your premium plan ends soon",
 			premium_ended: "You are on the free plan",
@@ -52,6 +53,8 @@ export const mailTextsEn: MailPhrases = {
 		texts: {
 			premium_began: (shop) =>
 				`“${shop}” has everything of the premium plan. You can see the plan and end it in the account settings of the admin screens.`,
+			premium_granted: (shop, day) =>
+				`The operator of this service has given “${shop}” the premium plan${day === "" ? "" : ` until ${day}`}. It costs you nothing, and you have nothing to do. You can see what belongs to it in the account settings of the admin screens.`,
 			premium_late: (shop, day) =>
 				`The payment for the premium plan of “${shop}” has not arrived. Everything works as before until ${day}. Please check your means of payment by then. Without a payment the shop goes on with the free plan, and so does its waiting line.`,
 			premium_ends: (shop, day) =>
@@ -61,6 +64,16 @@ export const mailTextsEn: MailPhrases = {
 		},
 		open: "See the plan",
 		why: "You get this because you own this shop.",
+	},
+	deletion: {
+		headline: "The shop was deleted",
+		texts: {
+			shop_deleted: (shop, id) =>
+				`“${shop}” was deleted by an owner, with its waiting line, answers, records and settings. Its pages and QR codes lead nowhere now. Nobody else can take its ID (${id}) for a year; its owners can found a shop of it again. If you did not expect this, change your password and write to the operator of this service.`,
+			shop_removed: (shop, id) =>
+				`The operator of this service has deleted “${shop}”, with its waiting line, answers, records and settings. Its pages and QR codes lead nowhere now. Nobody else can take its ID (${id}) for a year. If you have questions, please write to the operator.`,
+		},
+		why: "You get this because you owned this shop.",
 	},
 	stopping: {
 		title: "Stop messages",

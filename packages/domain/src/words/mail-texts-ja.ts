@@ -42,6 +42,7 @@ export const mailTextsJa: MailPhrases = {
 	plan: {
 		headlines: {
 			premium_began: "プレミアムプランになりました",
+			premium_granted: "プレミアムプランが贈られました",
 			premium_late: "お支払いを確認できませんでした",
 			premium_ends: "プレミアムプランがまもなく終わります",
 			premium_ended: "無料プランになりました",
@@ -49,6 +50,8 @@ export const mailTextsJa: MailPhrases = {
 		texts: {
 			premium_began: (shop) =>
 				`「${shop}」で、プレミアムプランのすべての機能を使えます。プランの確認と解約は、管理画面の「アカウント設定」からできます。`,
+			premium_granted: (shop, day) =>
+				`運営者から「${shop}」に、プレミアムプランが贈られました。${day === "" ? "" : `${day}まで使えます。`}料金はかかりません。お手続きもいりません。使える機能は、管理画面の「アカウント設定」で見られます。`,
 			premium_late: (shop, day) =>
 				`「${shop}」のプレミアムプランのお支払いを確認できませんでした。${day}までは、いままでどおり使えます。それまでにお支払い方法をお確かめください。確認できないときは無料プランになります。順番待ちは続けて使えます。`,
 			premium_ends: (shop, day) =>
@@ -58,6 +61,16 @@ export const mailTextsJa: MailPhrases = {
 		},
 		open: "プランを見る",
 		why: "この店舗のオーナーの方にお送りしています。",
+	},
+	deletion: {
+		headline: "店舗を削除しました",
+		texts: {
+			shop_deleted: (shop, id) =>
+				`オーナーの操作により、「${shop}」を、順番、回答、記録、設定とともに削除しました。ページとQRコードは使えなくなりました。お店のID（${id}）は1年間、ほかの人には使えません。オーナーだった方は、同じIDでもう一度登録できます。お心当たりのないときは、パスワードを変え、運営者にご連絡ください。`,
+			shop_removed: (shop, id) =>
+				`運営者が、「${shop}」を、順番、回答、記録、設定とともに削除しました。ページとQRコードは使えなくなりました。お店のID（${id}）は1年間、ほかの人には使えません。ご不明な点は、運営者にお問い合わせください。`,
+		},
+		why: "この店舗のオーナーだった方にお送りしています。",
 	},
 	stopping: {
 		title: "お知らせの停止",

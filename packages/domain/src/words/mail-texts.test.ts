@@ -96,6 +96,20 @@ test("NOTE-7 subject and invitation contain the shop's name, if it has one", () 
 	expect(told(mailTextsEn).map((text) => text.includes("B"))).toEqual([true, false, true]);
 });
 
+test("PLAN-15 a gift is told as one, with or without an end, and not as if it had been bought", () => {
+	for (const locale of ["ja", "en"] as const) {
+		const { headlines, texts } = phrases[locale].plan;
+		const told = [
+			headlines.premium_granted,
+			texts.premium_granted("港", ""),
+			texts.premium_granted("港", "D"),
+		];
+		expect(told.join()).not.toMatch(/お支払い|解約|payment|end it/);
+		expect(new Set([...told, headlines.premium_began, texts.premium_began("港", "")]).size).toBe(5);
+		expect(texts.premium_granted("港", "")).not.toMatch(/until|まで/);
+	}
+});
+
 test("PLAN-15 each mail about the plan names the shop, and a coming end its day", () => {
 	const day = "2026-12-07";
 	for (const locale of ["ja", "en"] as const) {
@@ -103,7 +117,9 @@ test("PLAN-15 each mail about the plan names the shop, and a coming end its day"
 		for (const kind of PLAN_NEWS) {
 			expect(headlines[kind]).not.toBe("");
 			expect(texts[kind]("港食堂", day)).toContain("港食堂");
-			expect(texts[kind]("港食堂", day).includes(day)).toBe(["premium_late", "premium_ends"].includes(kind));
+			expect(texts[kind]("港食堂", day).includes(day)).toBe(
+				["premium_granted", "premium_late", "premium_ends"].includes(kind),
+			);
 		}
 	}
 });

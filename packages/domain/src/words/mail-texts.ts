@@ -10,10 +10,21 @@ interface NoticeWords {
 	readonly text: string;
 }
 
-export const PLAN_NEWS = ["premium_began", "premium_late", "premium_ends", "premium_ended"] as const;
+export const PLAN_NEWS = [
+	"premium_began",
+	"premium_granted",
+	"premium_late",
+	"premium_ends",
+	"premium_ended",
+] as const;
 
 /** What the owners of a shop are told about its plan by mail. */
 export type PlanNewsKind = (typeof PLAN_NEWS)[number];
+
+/** A shop is gone: an owner deleted it, or an operator of the service did. */
+export const DELETION_NEWS = ["shop_deleted", "shop_removed"] as const;
+
+export type DeletionNewsKind = (typeof DELETION_NEWS)[number];
 
 /** The product's own phrases of one language for mails, pushes and the page that stops them. */
 export interface MailPhrases {
@@ -56,6 +67,12 @@ export interface MailPhrases {
 		/** `shop` may be empty, and so may `day`. */
 		readonly texts: Readonly<Record<PlanNewsKind, (shop: string, day: string) => string>>;
 		readonly open: string;
+		readonly why: string;
+	};
+	readonly deletion: {
+		readonly headline: string;
+		/** `shop` is its name, `id` its uid. */
+		readonly texts: Readonly<Record<DeletionNewsKind, (shop: string, id: string) => string>>;
 		readonly why: string;
 	};
 	readonly stopping: {

@@ -255,6 +255,23 @@ test("a wrong password is told in the log with the account's id, without its add
 	expect(lines.join()).not.toContain("@");
 });
 
+test("only with the right password a disabled account is told, and then in the log with its id", async () => {
+	const lines: string[] = [];
+	const { auth, call } = await startAuth({ log: (event) => lines.push(JSON.stringify(event)) });
+	const { uid } = await auth.createUser(OWNER);
+	auth.setDisabled(uid, true);
+	const told = (event: string) => lines.filter((line) => line.includes(event));
+	expect(codeOf(await call("signInWithPassword", { ...OWNER, password: "something else" }))).toBe(
+		"INVALID_LOGIN_CREDENTIALS",
+	);
+	expect(told("auth.sign-in-disabled")).toEqual([]);
+	expect(codeOf(await call("signInWithPassword", OWNER))).toBe("USER_DISABLED");
+	expect(told("auth.sign-in-disabled")).toEqual([
+		JSON.stringify({ level: "info", event: "auth.sign-in-disabled", fields: { uid } }),
+	]);
+	expect(lines.join()).not.toContain("@");
+});
+
 test("a person who signs out ends this session alone, also with the token before the current one", async () => {
 	const { refreshed, ask, signIn, send, pass, log } = await start();
 	const revoke = (token: string) =>

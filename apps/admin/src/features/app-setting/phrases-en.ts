@@ -292,7 +292,8 @@ export const appSettingEn = {
 		toPlan: "Go to the plan",
 		open: "Delete the shop",
 		question: "Delete {{name}}?",
-		warning: "The line, answers, records, settings and rights of staff are deleted. This cannot be undone.",
+		warning:
+			"The line, answers, records, settings and rights of staff are deleted. This cannot be undone. Nobody else can take the ID of the shop for a year.",
 		exportFirst: "Export the data that you need before.",
 		type: "To confirm, enter “{{name}}”",
 		typeRefusal: "Enter exactly the name of the shop.",

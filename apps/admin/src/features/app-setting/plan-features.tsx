@@ -15,13 +15,16 @@ const LIMIT_NAMES = {
 /** The domain's table of plans: what the shop has, and what premium adds. */
 export function PlanFeatures() {
 	const { t } = useTranslation("appSetting");
-	const { restricted } = useShop();
-	const own = restricted ? FREE_FEATURES : [...FREE_FEATURES, ...PREMIUM_FEATURES];
+	const { plan, restricted } = useShop();
+	// Until the plan is known nothing is offered that the installation may not have.
+	const hasHosts = plan.value?.own_host !== undefined;
+	const premium = PREMIUM_FEATURES.filter((feature) => hasHosts || feature !== "subdomain");
+	const own = restricted ? FREE_FEATURES : [...FREE_FEATURES, ...premium];
 	return (
 		<>
 			{restricted ? (
 				<Section title={t("plan.addsTitle")}>
-					<FeatureList features={PREMIUM_FEATURES} icon={<PlusIcon />} />
+					<FeatureList features={premium} icon={<PlusIcon />} />
 				</Section>
 			) : null}
 			<Section title={t("plan.limits")}>

@@ -49,6 +49,19 @@ describe.each(LOCALES)("the plan in %s", (locale) => {
 		await expect.poll(() => visited).toEqual(["https://pay.example/x"]);
 	});
 
+	test("offers no address of its own where the installation has none, to a free or a premium shop", async () => {
+		const plan: Partial<PlanResponse> = { own_host: undefined };
+		const address = page.getByText(setting.plan.features.subdomain);
+		await shown(locale, "plan", {}, { plan });
+		await expect.element(page.getByText(setting.plan.features.severalStaff)).toBeVisible();
+		await expect.element(address).not.toBeInTheDocument();
+		await shown(locale, "plan", {}, { ...PREMIUM, plan: { ...plan, state: "grant" } });
+		await expect.element(page.getByText(setting.plan.features.severalStaff).last()).toBeVisible();
+		await expect.element(address).not.toBeInTheDocument();
+		await shown(locale, "plan");
+		await expect.element(address).toBeVisible();
+	});
+
 	test.each<[Partial<PlanResponse>, string, string | undefined]>([
 		[
 			{ state: "paid", is_renewed: true, until: UNTIL },

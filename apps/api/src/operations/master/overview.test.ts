@@ -1,8 +1,10 @@
 import { MASTER_PAGE_ROWS } from "@junban/api-contract/master/parts";
 import { masterHealthResponse } from "@junban/api-contract/master/schemas-health";
 import { type MasterLogEntry, masterLogResponse } from "@junban/api-contract/master/schemas-users";
+import { serviceStatusResponse } from "@junban/api-contract/schemas-status";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { describe, expect, test } from "vitest";
+import { recorder } from "#src/notify/testing/recorder.ts";
 import { RELEASE } from "#src/release.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { operator } from "#src/testing/operators.ts";
@@ -51,6 +53,24 @@ describe("how it goes", () => {
 		const counted = ["lines", "phones", "waiting", "joins_last_hour", "median_ms", "errors", "slow"];
 		for (const unknown of [...counted, "backup"]) expect(health).not.toHaveProperty(unknown);
 	});
+});
+
+test("mails that stay in a folder are not told as sent, neither to operators nor on the public page", async () => {
+	const { mail } = recorder().providers;
+	const [kept, sent, many] = await Promise.all([
+		startNodeTestApi({ platform, notices: { providers: { mail }, mailsLeave: false } }),
+		startNodeTestApi({ platform, notices: { providers: { mail } } }),
+		startNodeTestApi({ notices: { providers: {} } }),
+	]);
+	const told = async (asked: typeof kept) => {
+		const { get } = await operator(asked);
+		const { mail: told } = contract(await get("/health"), 200, masterHealthResponse);
+		const status = contract(await asked.ask("/apiV2/project/status"), 200, serviceStatusResponse);
+		return [told?.configured, status.mails];
+	};
+	expect(await told(kept)).toEqual([false, { ok: true, configured: false }]);
+	expect(await told(sent)).toEqual([true, { ok: true, configured: true }]);
+	expect(await told(many)).toEqual([false, { ok: true, configured: false }]);
 });
 
 describe("the log", () => {

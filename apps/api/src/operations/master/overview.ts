@@ -39,7 +39,7 @@ async function factsOf(api: Api): Promise<HealthFacts> {
 	const { health, leaps, lines, meter, notifier, now, platform, recent } = api;
 	const isStoreWell = await health.isWell();
 	const [facts, outbox] = await Promise.all([platform?.() ?? {}, outboxOf(api, isStoreWell)]);
-	const { offered } = notifier;
+	const { promised } = notifier;
 	// Of many processes this one knows nothing but its own calls, errors and mails.
 	const isAlone = platform !== undefined;
 	return {
@@ -47,8 +47,8 @@ async function factsOf(api: Api): Promise<HealthFacts> {
 		isStoreWell,
 		leap: leaps.last,
 		outbox,
-		mail: { ...(isAlone ? meter.mail : {}), configured: offered.mail },
-		push: { ...(isAlone ? meter.push : {}), configured: offered.push },
+		mail: { ...(isAlone ? meter.mail : {}), configured: promised.mail },
+		push: { ...(isAlone ? meter.push : {}), configured: promised.push },
 		platform: facts,
 		process: isAlone
 			? {

@@ -21,6 +21,7 @@ export const statusEn = {
 	works: "Working",
 	stopped: "Not working",
 	late: "Delayed",
+	noMails: "Not sent here: no mail server is set up",
 	since: "since {{time}}",
 	checked: "Checked at",
 	news: "From the operator",

@@ -18,6 +18,7 @@ export const statusJa = {
 	works: "動いています",
 	stopped: "止まっています",
 	late: "遅れています",
+	noMails: "メールサーバーが設定されていないため、送りません",
 	since: "{{time}}から",
 	checked: "確かめた時刻",
 	news: "運営からのお知らせ",

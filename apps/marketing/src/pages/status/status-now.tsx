@@ -36,6 +36,9 @@ export function StatusNow() {
 						</Fact>
 						<Fact label={t("mails")}>
 							<Part name="mails" bad={t("late")} />
+							<span data-status="mails-none" hidden={true}>
+								{t("noMails")}
+							</span>
 						</Fact>
 						<Fact label={t("checked")}>
 							<span data-status="at" />

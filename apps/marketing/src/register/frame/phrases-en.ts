@@ -33,7 +33,7 @@ export const registerEn = {
 		"Please register your e-mail address first. If you have started before, the same address continues where you stopped.",
 	otherAccount: "Use another address",
 	refused: {
-		"already-exists": "Another shop has this ID.",
+		"already-exists": "Another shop has this ID, or had it within the last year.",
 		"email-invalid": "Please enter an e-mail address, such as name@example.com.",
 		"email-in-use": "This e-mail address is already registered.",
 		"password-weak":

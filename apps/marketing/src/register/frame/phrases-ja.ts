@@ -23,7 +23,7 @@ export const registerJa = {
 		"先に、メールアドレスを登録してください。登録したことがあるときは、同じアドレスで続きから始められます。",
 	otherAccount: "別のアドレスを使う",
 	refused: {
-		"already-exists": "このIDは、ほかのお店が使っています。",
+		"already-exists": "このIDは、ほかのお店が使っているか、1年以内に使っていました。",
 		"email-invalid": "メールアドレスを、name@example.com のように入力してください。",
 		"email-in-use": "このメールアドレスは、すでに登録されています。",
 		"password-weak":

@@ -7,6 +7,7 @@ import { useMaster } from "#src/lib/master-context.ts";
 import { Section } from "#src/lib/section.tsx";
 import { writtenMoment } from "#src/lib/times.ts";
 import { writtenBytes } from "./bytes.ts";
+import { useSinceStart } from "./since-start.ts";
 
 /** Everything that is known of the installation, in four groups. */
 export function HealthFacts({ health }: { health: MasterHealthResponse }) {
@@ -100,7 +101,8 @@ function LiveFacts({ health: { phones, lines, waiting, joins_last_hour } }: Prop
 	);
 }
 
-function SendingFacts({ health: { outbox, mail, push } }: Props) {
+function SendingFacts({ health }: Props) {
+	const { outbox, mail, push } = health;
 	const { t } = useTranslation("health");
 	const { locale } = useMaster();
 	const rows: readonly FactRow[] = [
@@ -109,21 +111,21 @@ function SendingFacts({ health: { outbox, mail, push } }: Props) {
 			title: t("facts.oldest"),
 			content: outbox.oldest_at === undefined ? undefined : <Age at={outbox.oldest_at} />,
 		},
-		{ title: t("facts.mail"), content: <Channel channel={mail} /> },
-		{ title: t("facts.push"), content: <Channel channel={push} /> },
+		{ title: t("facts.mail"), content: <Channel channel={mail} off={t("channel.noMailServer")} /> },
+		{ title: t("facts.push"), content: <Channel channel={push} off={t("channel.off")} /> },
 	];
 	return (
-		<Section title={t("groups.sending")}>
+		<Section title={t("groups.sending")} note={useSinceStart(health)}>
 			<FactTable rows={rows} />
 		</Section>
 	);
 }
 
-function Channel({ channel }: { channel: MasterHealthResponse["mail"] }) {
+function Channel({ channel, off }: { channel: MasterHealthResponse["mail"]; off: string }) {
 	const { t } = useTranslation("health");
 	if (channel === undefined) return "–";
 	const { configured, sent, failed, failed_at, last_failure } = channel;
-	if (!configured) return t("channel.off");
+	if (!configured) return off;
 	if (sent === undefined || failed === undefined) return t("channel.on");
 	return (
 		<>

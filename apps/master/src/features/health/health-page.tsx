@@ -11,6 +11,7 @@ import { useMaster } from "#src/lib/master-context.ts";
 import { useFresh } from "#src/lib/use-fresh.ts";
 import { HealthFacts } from "./health-facts.tsx";
 import { ErrorsTable, SlowTable } from "./health-tables.tsx";
+import { useSinceStart } from "./since-start.ts";
 
 /** How the installation goes: troubles first, each with what to do. */
 export function HealthPage() {
@@ -49,13 +50,15 @@ function Health({ health }: { health: MasterHealthResponse }) {
 }
 
 /** What one process counts. Where there are many, nobody adds it up. */
-function Processes({ health: { errors, slow } }: { health: MasterHealthResponse }) {
+function Processes({ health }: { health: MasterHealthResponse }) {
+	const { errors, slow } = health;
 	const { t } = useTranslation("health");
+	const since = useSinceStart(health);
 	if (errors === undefined || slow === undefined) return <p className="m-0">{t("manyProcesses")}</p>;
 	return (
 		<div className="grid items-start gap-32 desktop:grid-cols-2">
-			<ErrorsTable errors={errors} />
-			<SlowTable slow={slow} />
+			<ErrorsTable errors={errors} since={since} />
+			<SlowTable slow={slow} since={since} />
 		</div>
 	);
 }

@@ -8,8 +8,11 @@ import { Age } from "#src/lib/age.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { Section } from "#src/lib/section.tsx";
 
+/** Since when they are counted, in words. */
+type Since = { since: string | undefined };
+
 /** Answers with an error of the server, by code. */
-export function ErrorsTable({ errors }: { errors: readonly MasterServerError[] }) {
+export function ErrorsTable({ errors, since }: { errors: readonly MasterServerError[] } & Since) {
 	const { t } = useTranslation("health");
 	const { t: codes } = useTranslation("codes");
 	const { locale } = useMaster();
@@ -37,7 +40,7 @@ export function ErrorsTable({ errors }: { errors: readonly MasterServerError[] }
 		[t, codes],
 	);
 	return (
-		<Section title={t("errors.title")}>
+		<Section title={t("errors.title")} note={since}>
 			<Table
 				label={t("errors.title")}
 				columns={columns}
@@ -53,7 +56,7 @@ export function ErrorsTable({ errors }: { errors: readonly MasterServerError[] }
 }
 
 /** Calls and reads that took long. */
-export function SlowTable({ slow }: { slow: readonly MasterSlowWork[] }) {
+export function SlowTable({ slow, since }: { slow: readonly MasterSlowWork[] } & Since) {
 	const { t } = useTranslation("health");
 	const { locale } = useMaster();
 	const columns = useMemo<readonly TableColumn<MasterSlowWork>[]>(
@@ -75,7 +78,7 @@ export function SlowTable({ slow }: { slow: readonly MasterSlowWork[] }) {
 		[t],
 	);
 	return (
-		<Section title={t("slow.title")}>
+		<Section title={t("slow.title")} note={since}>
 			<Table
 				label={t("slow.title")}
 				columns={columns}

@@ -6,6 +6,7 @@ export const healthEn = {
 	loading: "Loading",
 	fine: "Everything works",
 	since: ", since then",
+	sinceStart: "Since the start, {{time}}",
 	strip: {
 		state: "State",
 		median: "Median answer",
@@ -43,6 +44,7 @@ export const healthEn = {
 	},
 	channel: {
 		off: "Not set up",
+		noMailServer: "No mail server is set up, so no mail leaves",
 		on: "Set up",
 		sent_one: "{{count}} sent",
 		sent_other: "{{count}} sent",

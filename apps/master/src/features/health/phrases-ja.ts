@@ -3,6 +3,7 @@ export const healthJa = {
 	loading: "読み込んでいます",
 	fine: "すべて動いています",
 	since: "から",
+	sinceStart: "起動した{{time}}から",
 	strip: {
 		state: "動作状況",
 		median: "応答のまん中",
@@ -38,6 +39,7 @@ export const healthJa = {
 	},
 	channel: {
 		off: "設定していません",
+		noMailServer: "メールサーバーが設定されていないため、メールは送られません",
 		on: "設定済み",
 		sent_other: "{{count}}通を送りました",
 		failed_other: "{{count}}通が送れませんでした",

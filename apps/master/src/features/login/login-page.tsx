@@ -45,7 +45,12 @@ export function LoginPage({ problem, requests, sessionEnd }: LoginPageProps) {
 				{isReset ? (
 					<ResetForm email={email} sendReset={requests?.sendReset} />
 				) : (
-					<SignInForm email={email} problem={problem} signIn={requests?.signIn} />
+					<SignInForm
+						email={email}
+						problem={problem}
+						signIn={requests?.signIn}
+						lostText={frame("factor.lost")}
+					/>
 				)}
 			</div>
 			<div className="-ml-[14px]">

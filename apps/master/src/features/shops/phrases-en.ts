@@ -122,6 +122,7 @@ export const shopsEn = {
 		line: "Line",
 		lineName: "Name",
 		unit: "Counted in",
+		units: { 組: "parties", 人: "people", 番: "numbers" },
 		perTurn: "Time for a turn",
 		minutes: "{{minutes}} min",
 		near: "A turn is near",

@@ -119,6 +119,7 @@ export const shopsJa = {
 		line: "列",
 		lineName: "名前",
 		unit: "数えかた",
+		units: { 組: "組", 人: "人", 番: "番" },
 		perTurn: "1組あたりの時間",
 		minutes: "{{minutes}}分",
 		near: "近づいたお知らせ",

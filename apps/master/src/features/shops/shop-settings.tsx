@@ -90,7 +90,7 @@ function LineRows({ line }: { line: LineView }) {
 		<FactTable
 			rows={[
 				{ title: t("settings.lineName"), content: line.name },
-				{ title: t("settings.unit"), content: line.unit },
+				{ title: t("settings.unit"), content: t(`settings.units.${line.unit}`) },
 				{ title: t("settings.perTurn"), content: t("settings.minutes", { minutes: line.time_per }) },
 				{ title: t("settings.near"), content: t("settings.nearCount", { count: line.less_number }) },
 				{ title: t("settings.places"), content: places === 0 ? t("settings.anyPlaces") : places },

@@ -51,6 +51,8 @@ describe.each(["ja", "en"] as const)("acts about an account, in %s", (locale) =>
 		await page.getByLabelText(frame.act.reason, { exact: true }).fill("left the shop");
 		await confirm("disable");
 		await expect.element(page.getByText(users.state.disabled, { exact: true })).toBeVisible();
+		// The API refuses a mail to a disabled account.
+		await expect.element(page.getByRole("button", { name: users.acts.reset.open })).not.toBeInTheDocument();
 		await open("enable");
 		expect(await faults()).toEqual([]);
 		await confirm("enable");

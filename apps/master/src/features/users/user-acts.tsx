@@ -22,7 +22,7 @@ export function UserActs({ user, onDone }: UserActsProps) {
 	return (
 		<Section title={t("acts.title")}>
 			<div className="grid justify-items-start gap-12">
-				{user.email === undefined ? null : (
+				{user.email === undefined || user.disabled ? null : (
 					<Button icon={<MailIcon />} onClick={ask("reset")}>
 						{t("acts.reset.open")}
 					</Button>

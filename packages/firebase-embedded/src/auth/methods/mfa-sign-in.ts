@@ -3,6 +3,7 @@ import type { Accounts } from "#src/auth/accounts.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import type { FactorRow } from "#src/auth/data/factors.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import { requireEnabled } from "#src/auth/enabled.ts";
 import { stepOf } from "#src/auth/second-factor/totp.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import { type Caller, isGiven, type Method, requirePart, requireText } from "./method.ts";
@@ -34,7 +35,7 @@ export const finishSignIn: Method = async (accounts, body, caller) => {
 	const user = challenge && accounts.store.users.find(challenge.uid);
 	if (user === undefined || challenge?.validSince !== user.validSince)
 		throw new AuthError("INVALID_MFA_PENDING_CREDENTIAL");
-	if (user.disabled) throw new AuthError("USER_DISABLED");
+	requireEnabled(accounts, user);
 	const factor = accounts.store.factors.of(user.uid).find((each) => each.id === id);
 	if (factor === undefined) throw new AuthError("MFA_ENROLLMENT_NOT_FOUND");
 	useCode(accounts, { factor, code, challenge: challenge.id }, caller);

@@ -2,6 +2,7 @@ import type { Accounts } from "#src/auth/accounts.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
 import { parseEmail, parsePassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
+import { requireEnabled } from "#src/auth/enabled.ts";
 import { requireLasting } from "#src/auth/first-password.ts";
 import { startSession } from "#src/auth/sessions.ts";
 import type { Caller, Method } from "./method.ts";
@@ -13,7 +14,7 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 	const password = parsePassword(body.password);
 	const user = await checkPassword(accounts, { email, password }, caller);
 	// Only a caller with the right password is told that the account is disabled.
-	if (user.disabled) throw new AuthError("USER_DISABLED");
+	requireEnabled(accounts, user);
 	requireLasting(accounts, user);
 	const answer = {
 		kind: "identitytoolkit#VerifyPasswordResponse",

@@ -1,0 +1,33 @@
+import { appDataFromStored, appPath } from "@junban/domain/documents";
+import type { AppUid, EpochMs } from "@junban/domain/values";
+import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
+import { type OutboxItem, outboxWrite } from "#src/notify/outbox-item.ts";
+import type { PlanPorts } from "./plan-changes.ts";
+import { ownersOf } from "./plan-news.ts";
+
+const DAY_MS = 86_400_000;
+/** How long the mail is worth sending. */
+const LIFE_MS = 3 * DAY_MS;
+
+/** What tells owners that their shop is gone. */
+export interface FarewellPorts extends Pick<PlanPorts, "notifier"> {}
+
+/** The mails to those who own a shop at the end of its deletion, in the shop's language. Stored where the shop was. */
+export async function farewells(
+	store: FirestoreClient,
+	{ notifier }: Partial<FarewellPorts>,
+	shop: StoredDocument,
+	{ app, isByOperator, now }: { readonly app: AppUid; readonly isByOperator: boolean; readonly now: EpochMs },
+): Promise<{ readonly letters: readonly OutboxItem[]; readonly writes: readonly Write[] }> {
+	if (notifier?.offered.mail !== true) return { letters: [], writes: [] };
+	const { locale, name } = appDataFromStored(shop.data);
+	const kind = isByOperator ? "shop_removed" : "shop_deleted";
+	const letters = (await ownersOf(store, app)).map(({ email, uid }) => ({
+		id: `gone-${now}-${uid}`,
+		what: { kind, to: email, locale, shop: name === "" ? app : name } as const,
+		expireAt: now + LIFE_MS,
+		tries: 0,
+		nextAt: now,
+	}));
+	return { letters, writes: letters.map((letter) => outboxWrite(appPath(app), letter)) };
+}

@@ -17,14 +17,16 @@ const LIFETIME_MS: Readonly<Record<CodeKind, number>> = {
 	VERIFY_EMAIL: 24 * HOUR_MS,
 	VERIFY_AND_CHANGE_EMAIL: 24 * HOUR_MS,
 	RECOVER_EMAIL: 7 * 24 * HOUR_MS,
+	ADMIT_DEVICE: 24 * HOUR_MS,
 };
 
-/** `mode` of the action link, with Firebase's names. */
+/** `mode` of the action link, with Firebase's names where it has one. */
 const MODES: Readonly<Record<CodeKind, string>> = {
 	PASSWORD_RESET: "resetPassword",
 	VERIFY_EMAIL: "verifyEmail",
 	VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
 	RECOVER_EMAIL: "recoverEmail",
+	ADMIT_DEVICE: "admitDevice",
 };
 
 export type CodeOrder = {

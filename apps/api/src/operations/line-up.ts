@@ -58,7 +58,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 			? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
 			: await submit(isShown || isAbsent ? undefined : "join-ticket"),
 	);
-	if (changed) api.lines.get(app, line).joins.note(networksOf(c.env.address()), member);
+	if (changed) api.lines.get(app, line).joins.note(networksOf(c.env.address()), member, isPresent);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);

@@ -45,7 +45,7 @@ export function administer(accounts: Accounts): AccountAdmin {
 		mailPasswordReset(uid, locale = "ja") {
 			const user = requireKnown(uid);
 			if (user.email === undefined) throw new AuthError("MISSING_EMAIL");
-			mailCode(accounts, user, { kind: "PASSWORD_RESET", email: user.email, locale });
+			mailCode(accounts, user, { kind: "PASSWORD_RESET", email: user.email, locale, share: "host" });
 		},
 	};
 }

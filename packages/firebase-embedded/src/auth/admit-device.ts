@@ -17,7 +17,8 @@ export function offerAdmission(accounts: Accounts, { uid }: UserRow, locale: Loc
 	if (user?.email === undefined || user.disabled) return;
 	const kind = "ADMIT_DEVICE";
 	if (store.codes.hasSince({ uid, kind, email: user.email }, now() - AGAIN_MS)) return;
-	mailCode(accounts, user, { kind, email: user.email, locale });
+	const share = user.emailVerified ? "warning" : "anybody";
+	mailCode(accounts, user, { kind, email: user.email, locale, share });
 }
 
 /**

@@ -48,8 +48,11 @@ export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChan
 	const { email, emailVerified, recoverable, locale, more } = change;
 	requireFree(accounts.store, email, user.uid);
 	const changed = changeAndRevoke(accounts, user, { ...more, email, emailVerified });
-	if (recoverable && user.email !== undefined && user.email !== email)
-		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, locale });
+	if (recoverable && user.email !== undefined && user.email !== email) {
+		// Anybody can give an account an address that is not theirs, and then another one.
+		const share = user.emailVerified ? "warning" : "anybody";
+		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, locale, share });
+	}
 	return changed;
 }
 

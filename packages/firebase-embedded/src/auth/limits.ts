@@ -1,3 +1,4 @@
+import { mailboxOf } from "@junban/networks/mailbox-of";
 import { largestNetworkOf, networkOf } from "@junban/networks/network-of";
 import type { Clock } from "#src/clock.ts";
 
@@ -91,7 +92,7 @@ export function createLimits(now: Clock): Limits {
 		mail(address, email, uid) {
 			const charges: [Buckets, string][] = [
 				[mailsByAddress, largestNetworkOf(address)],
-				[mailsToAddress, email],
+				[mailsToAddress, mailboxOf(email)],
 			];
 			if (uid !== undefined) charges.push([mailsByAccount, uid]);
 			return charge(charges) !== undefined;

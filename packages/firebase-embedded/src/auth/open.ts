@@ -15,6 +15,7 @@ import { loadSigningKeys, type SigningKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createPost } from "./mail/post.ts";
+import { createMailRecipients } from "./mail/recipients.ts";
 import { ACTION_PATH, answerAction } from "./page/action-page.ts";
 import { createPasswords } from "./passwords.ts";
 import { routeOf } from "./routes.ts";
@@ -115,6 +116,7 @@ function createAccounts(
 		passwords: createPasswords(options.passwordCost),
 		limits: createLimits(parts.now),
 		post: createPost(mailer, log),
+		recipients: createMailRecipients(parts.now),
 		settings: {
 			signUp: options.signUp ?? {},
 			sessionEnds: { ...SESSION_ENDS, ...options.sessionEnds },

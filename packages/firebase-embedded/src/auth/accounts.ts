@@ -28,6 +28,8 @@ export type Accounts = {
 	settings: Settings;
 	log: Log;
 	now: Clock;
+	/** The time by which sign-ins and unused accounts end. */
+	ageClock: Clock;
 };
 
 /** Address, password and account may be changed for this long after a sign-in, as with Firebase. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_LOGO_BYTES } from "./logo-file.ts";
 import { MAX_QUESTIONS } from "./question.ts";
-import { SHOP_QUOTAS, STAFF_JOINS } from "./quotas.ts";
+import { SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
 
 test("VAL-33 what clients may store leaves room for all that the screens take", () => {
 	const { documentBytes, documents, files } = SHOP_QUOTAS;
@@ -15,4 +15,8 @@ test("VAL-33 what clients may store leaves room for all that the screens take", 
 
 test("VAL-34 walk-ins may come two a second for hours, and a whole crowd at once", () => {
 	expect(STAFF_JOINS).toEqual({ burst: 300, perMinute: 120 });
+});
+
+test("VAL-35 an account has a month to confirm, and a day however many there are", () => {
+	expect(UNCONFIRMED_ACCOUNTS).toEqual({ days: 30, most: 20_000, leastDays: 1 });
 });

@@ -23,3 +23,9 @@ export const SHOP_QUOTAS = {
  * tenth of it; a program with an account of its own could fill the disk.
  */
 export const STAFF_JOINS = { burst: 300, perMinute: 120 } as const;
+
+/**
+ * Accounts whose address was never confirmed and that work for no shop end after `days` without use. Beyond `most` of them
+ * the oldest end earlier, after `leastDays`: sign-ups of strangers fill no disk, and nobody is refused for them.
+ */
+export const UNCONFIRMED_ACCOUNTS = { days: 30, most: 20_000, leastDays: 1 } as const;

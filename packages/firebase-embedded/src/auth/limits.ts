@@ -47,7 +47,7 @@ export function createLimits(now: Clock): Limits {
 	const perWidePair = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
 	const perAccount = createBuckets({ capacity: 40, refillMs: 30_000 }, now);
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
-	const signUps = createBuckets({ capacity: 50, refillMs: 10_000 }, now);
+	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	// A code is one of a million, and three are valid at a time. 150 guesses a day find one in six years.
 	const codesByAccount = createBuckets({ capacity: 10, refillMs: 600_000 }, now);

@@ -20,7 +20,7 @@ let owner: string;
 beforeAll(async () => {
 	installation = await install({ JUNBAN_JOINS_IN_CALM: "0" });
 	owner = await ownerToken(installation.server.url);
-	target = await openRival(installation, 500);
+	target = await openRival(installation, 100);
 });
 
 afterAll(() => installation.end());

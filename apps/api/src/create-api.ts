@@ -12,6 +12,7 @@ import { ClockLeaps } from "./clock-leaps.ts";
 import { Lines } from "./desk/lines.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api, Limits } from "./http/context.ts";
+import { DayJoins, type JoinsADay } from "./http/day-joins.ts";
 import { Health } from "./http/health.ts";
 import { JoinTickets } from "./http/join-ticket.ts";
 import { JoinWork } from "./http/join-work.ts";
@@ -59,6 +60,8 @@ export interface ApiSettings {
 	readonly subdomains?: string;
 	/** Default: nobody can sign out on all devices. */
 	readonly accounts?: AccountService;
+	/** Default: those of the domain. */
+	readonly joinsADay?: JoinsADay;
 	/** Default: none; then pictures of shops are never deleted by the API. */
 	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
@@ -179,7 +182,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		adminUrl,
 		signUp: settings.signUp ?? "open",
 		masterSecondFactor: settings.masterSecondFactor ?? "required",
-		limits: limitsOf(now),
+		limits: limitsOf(now, settings.joinsADay),
 		signatures,
 		recent,
 		meter,
@@ -210,7 +213,7 @@ const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
 /** What a stranger can repeat must not fill a disk with lines. The metrics count every answer. */
 const ANSWER_LINES = { burst: 20, perSecond: 0.1 };
 
-function limitsOf(now: Clock): Limits {
+function limitsOf(now: Clock, joinsADay: JoinsADay | undefined): Limits {
 	return {
 		answerLines: new RateLimit(ANSWER_LINES, now),
 		slugs: new RateLimit(SLUGS, now),
@@ -219,6 +222,7 @@ function limitsOf(now: Clock): Limits {
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
+		dayJoins: new DayJoins(now, joinsADay),
 		misses: new RateLimit(MISSES, now),
 		logoCleanings: new RateLimit(LOGO_CLEANINGS, now),
 	};

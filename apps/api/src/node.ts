@@ -3,6 +3,7 @@ import { uptime } from "node:os";
 import { DirectoryPass } from "./accounts/directory-pass.ts";
 import { DuePlans } from "./accounts/due-plans.ts";
 import { deleteEndedHolds } from "./accounts/name-holds.ts";
+import { UnconfirmedPass } from "./accounts/unconfirmed-pass.ts";
 import { UnfinishedDeletions } from "./accounts/unfinished-deletions.ts";
 import { createApp } from "./app.ts";
 import { type ApiSettings, createApi } from "./create-api.ts";
@@ -51,6 +52,9 @@ const OLD_DATA_MS = 3_600_000;
 
 /** How often the operators' directory is made what the shops are. */
 const DIRECTORY_MS = 3_600_000;
+
+/** How often accounts that were never confirmed are looked for. */
+const UNCONFIRMED_MS = 6 * 3_600_000;
 
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
@@ -126,6 +130,15 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	noteShops();
 	const noting = setInterval(noteShops, DIRECTORY_MS);
 	noting.unref();
+	const unconfirmed = new UnconfirmedPass(api);
+	const removeUnconfirmed = (): void => {
+		unconfirmed.visitAll().catch((error: unknown) => {
+			log("error", "accounts.unconfirmed-not-removed", errorFields(error));
+		});
+	};
+	removeUnconfirmed();
+	const removing = setInterval(removeUnconfirmed, UNCONFIRMED_MS);
+	removing.unref();
 	const app = createApp();
 	const listen = nodeListener(app, api, clientAddress);
 	const tick = setInterval(() => {
@@ -158,11 +171,13 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			clearInterval(visit);
 			clearInterval(noting);
 			clearInterval(bill);
+			clearInterval(removing);
 			alarms.close();
 			for (const each of sockets) each.close();
 			await deletions.close();
 			await oldData.close();
 			await directory.close();
+			await unconfirmed.close();
 			await plans.close();
 			await lines.close();
 			await notifier.close();

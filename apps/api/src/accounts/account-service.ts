@@ -1,3 +1,4 @@
+import { UNCONFIRMED_ACCOUNTS } from "@junban/domain/documents";
 import { type EpochMs, fieldsOf, type Locale } from "@junban/domain/values";
 import { type Result, refused } from "#src/result.ts";
 
@@ -44,6 +45,14 @@ export interface OpenSessions {
 	ownOf(idToken: string): Promise<{ readonly name?: string; readonly signedInAt: EpochMs } | undefined>;
 }
 
+/** Accounts that may end by `UNCONFIRMED_ACCOUNTS` of the domain, if they work for no shop. */
+export interface UnconfirmedAccounts {
+	/** Some uids behind this one, in their order. */
+	behind(after: string): readonly string[];
+	/** False if the account was confirmed or used since. */
+	remove(uid: string): boolean;
+}
+
 /** The service that holds the accounts and their sessions. */
 export interface AccountService {
 	/** The accounts that exist, each once, in any order. */
@@ -56,6 +65,8 @@ export interface AccountService {
 	endSessions(uid: string, idToken?: string): Promise<Done>;
 	/** Absent where the service has no list of them. */
 	readonly sessions?: OpenSessions;
+	/** Absent where they are not ours to remove. */
+	readonly unconfirmed?: UnconfirmedAccounts;
 	/** A disabled account cannot sign in, and its sessions are not prolonged. */
 	setDisabled(uid: string, disabled: boolean): Promise<Done>;
 	/** Mails a link to set a new password. */
@@ -102,7 +113,22 @@ export interface LocalSessions<Verified extends SignedIn> {
 	sessionsOf(uid: string): readonly OpenSession[];
 	endSession(uid: string, name: string): boolean;
 	mailPasswordReset(uid: string, locale?: Locale): void;
+	unconfirmed(bounds: UnconfirmedBounds & { after: string }): readonly string[];
+	removeUnconfirmed(uid: string, bounds: UnconfirmedBounds): boolean;
 }
+
+interface UnconfirmedBounds {
+	readonly unusedMs: number;
+	readonly most: number;
+	readonly leastMs: number;
+}
+
+const DAY_MS = 86_400_000;
+const UNCONFIRMED: UnconfirmedBounds = {
+	unusedMs: UNCONFIRMED_ACCOUNTS.days * DAY_MS,
+	most: UNCONFIRMED_ACCOUNTS.most,
+	leastMs: UNCONFIRMED_ACCOUNTS.leastDays * DAY_MS,
+};
 
 /** The account service of this process. The caller's screens go on while it signs in again. */
 export function localAccounts<Verified extends SignedIn>(auth: LocalSessions<Verified>): AccountService {
@@ -134,6 +160,10 @@ export function localAccounts<Verified extends SignedIn>(auth: LocalSessions<Ver
 				const verified = await auth.verifyIdToken(idToken);
 				return verified === undefined ? undefined : ownSession(verified);
 			},
+		},
+		unconfirmed: {
+			behind: (after) => auth.unconfirmed({ ...UNCONFIRMED, after }),
+			remove: (uid) => auth.removeUnconfirmed(uid, UNCONFIRMED),
 		},
 		setDisabled: async (uid, disabled) => known(uid, () => auth.setDisabled(uid, disabled)),
 		mailReset: async ({ uid }, locale) => known(uid, () => auth.mailPasswordReset(uid, locale)),

@@ -1,12 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS, standingOf } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock } from "#src/ports.ts";
+import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
 
-/** Places that joined within this time are one burst. */
-const BURST_MS = 30 * 60_000;
 /** Joins that a line remembers, about 1 MB. The oldest are forgotten first. */
 const MAX_KEPT = 10_000;
 /** How long joins of a network are slowed after the staff have ended its burst. */
@@ -22,6 +20,10 @@ interface Join extends PlaceName {
 	/** Of the networks that its caller may own, the largest first. */
 	readonly origins: readonly string[];
 	readonly at: EpochMs;
+	/** By a code that only a screen in the shop shows. */
+	readonly isPresent: boolean;
+	/** The burst in which it was last told. */
+	burst?: string;
 	/** Set when the staff have ended it with all others of its origin. */
 	ended?: (Ended & { readonly origin: string }) | undefined;
 }
@@ -34,7 +36,7 @@ export interface Ended {
 	readonly version: number;
 }
 
-/** The places that came from one network. */
+/** The places of a burst: those of one network, or of several in one. */
 export interface Origin {
 	/** Its name in this process. Says nothing of the network. */
 	readonly id: string;
@@ -64,10 +66,14 @@ export class RecentJoins {
 	}
 
 	/** @param networks as `networksOf` names them */
-	note(networks: readonly string[], { uid, series, number }: PlaceName & { readonly uid: MemberUid }): void {
+	note(
+		networks: readonly string[],
+		{ uid, series, number }: PlaceName & { readonly uid: MemberUid },
+		isPresent = false,
+	): void {
 		if (this.#joins.length >= MAX_KEPT) this.#joins.splice(0, MAX_KEPT / 10);
 		const origins = networks.map((network) => this.#originOf(network));
-		this.#joins.push({ uid, series, number, origins, at: this.#now() });
+		this.#joins.push({ uid, series, number, origins, isPresent, at: this.#now() });
 	}
 
 	/** The origins with unusually many places, the largest first; and those that were ended. */
@@ -84,10 +90,16 @@ export class RecentJoins {
 			.slice(0, MAX_TOLD);
 	}
 
-	/** The places of an origin that wait, in their order; without those that are told of a smaller network in it. */
+	/**
+	 * The places of an origin that wait, in their order. An origin that is no burst any more has those that were told of it, and
+	 * one that has become part of a larger burst its places of that.
+	 */
 	waitingOf(id: string, board: Board): MemberUid[] {
-		const joins = this.#bursts(board).get(id) ?? this.#joins.filter((join) => isWaitingOf(id, join, board));
-		return joins.map(({ uid }) => uid);
+		const bursts = this.#bursts(board);
+		const told = () => this.#joins.filter((join) => join.burst === id && isWaiting(join, board));
+		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(id));
+		const joins = [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0);
+		return joins?.map(({ uid }) => uid) ?? [];
 	}
 
 	/** The places of an origin that were ended together, in their order. */
@@ -110,13 +122,14 @@ export class RecentJoins {
 
 	/** Joins of this origin are as those to a flooded line for a while. */
 	slow(id: string): void {
-		this.#slowed.delete(id);
+		const network = networkOfBurst(id);
+		this.#slowed.delete(network);
 		evictOldest(this.#slowed, MAX_SLOWED);
-		this.#slowed.set(id, this.#now() + SLOW_MS);
+		this.#slowed.set(network, this.#now() + SLOW_MS);
 	}
 
 	slowNoMore(id: string): void {
-		this.#slowed.delete(id);
+		this.#slowed.delete(networkOfBurst(id));
 	}
 
 	/** Whether joins of one of these networks are slowed. Without an ended burst it costs nothing. */
@@ -130,27 +143,17 @@ export class RecentJoins {
 		return createHmac("sha256", this.#key).update(network).digest("base64url").slice(0, 16);
 	}
 
-	/**
-	 * The places that wait, by the origins that are told: those of the smallest networks with unusually many, then of the rest
-	 * those of the next larger ones, so that no place is told twice. Last those of origins that were ended before.
-	 */
+	/** The places that wait, by the bursts that are told; and those of bursts that were ended in part. */
 	#bursts(board: Board): Map<string, Join[]> {
-		let rest = this.#joins.filter((join) => isWaiting(join, board));
-		const bursts = new Map<string, Join[]>();
-		for (let level = 1; rest.some(({ origins }) => origins.length >= level); level++) {
-			const groups = Map.groupBy(rest, ({ origins }) => origins.at(-level));
-			for (const [id, joins] of groups) if (id !== undefined && isBurst(joins)) bursts.set(id, joins);
-			const isRest = ({ origins }: Join) => !bursts.has(origins.at(-level) ?? "");
-			rest = rest.filter(isRest);
-		}
-		for (const id of new Set(this.#joins.map(({ ended }) => ended?.origin))) {
-			if (id === undefined || bursts.has(id)) continue;
-			bursts.set(
-				id,
-				rest.filter(({ origins }) => origins.includes(id)),
-			);
-			rest = rest.filter(({ origins }) => !origins.includes(id));
-		}
+		const waiting = this.#joins.filter((join) => isWaiting(join, board));
+		const bursts = burstsOf(waiting);
+		for (const [id, joins] of bursts) for (const join of joins) join.burst = id;
+		for (const id of new Set(this.#joins.map(({ ended }) => ended?.origin)))
+			if (id !== undefined && !bursts.has(id))
+				bursts.set(
+					id,
+					waiting.filter(({ burst }) => burst === id),
+				);
 		return bursts;
 	}
 
@@ -175,18 +178,6 @@ function summaryOf(id: string, waiting: readonly Join[], ended: readonly Join[])
 	if (first === undefined || last === undefined) return [];
 	const numbers = { first: first.number, last: last.number };
 	return [{ id, waiting: waiting.length, ...numbers, since: first.at, ended: ended.length }];
-}
-
-function isWaitingOf(id: string, join: Join, board: Board): boolean {
-	return join.origins.includes(id) && isWaiting(join, board);
-}
-
-/** Whether unusually many of these joined within a short time. They are in the order of their joins. */
-function isBurst(joins: readonly Join[]): boolean {
-	return joins.some(({ at }, index) => {
-		const before = joins[index - UNUSUAL_PLACES + 1];
-		return before !== undefined && at - before.at <= BURST_MS;
-	});
 }
 
 /** A called place does not count: the staff have seen its holder. */

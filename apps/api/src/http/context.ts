@@ -17,6 +17,7 @@ import type { OneByOne } from "#src/one-by-one.ts";
 import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
+import type { DayJoins } from "./day-joins.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
 import type { JoinWork } from "./join-work.ts";
@@ -105,6 +106,8 @@ export interface Limits {
 	readonly v1Joins: RateLimit;
 	/** Walk-ins that staff add, by app and line. */
 	readonly staffJoins: RateLimit;
+	/** New places of a shop in a day. */
+	readonly dayJoins: DayJoins;
 	/** Tokens that do not verify and member uids that do not exist, by network. */
 	readonly misses: RateLimit;
 	/** Searches of the file store for logos that a shop no longer needs, by app. None is refused. */

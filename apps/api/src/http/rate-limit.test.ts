@@ -19,6 +19,11 @@ test("a key gets its burst, then its rate, and never more than the burst", () =>
 	expect(taken(rate, "a", 10)).toBe(5);
 });
 
+test("a question takes nothing", () => {
+	const { rate } = limit(1, 1);
+	expect([rate.has("a"), rate.has("a"), rate.take("a"), rate.has("a")]).toEqual([true, true, true, false]);
+});
+
 test("refused attempts do not delay the next token", () => {
 	const { clock, rate } = limit(1, 1);
 	expect(taken(rate, "a", 1)).toBe(1);

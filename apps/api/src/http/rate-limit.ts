@@ -21,16 +21,25 @@ export class RateLimit {
 		this.#now = now;
 	}
 
+	/** Whether the key has a token left. */
+	has(key: string): boolean {
+		return this.#tokensOf(key, this.#now()) >= 1;
+	}
+
 	/** Takes a token; false when the key has none left. */
 	take(key: string): boolean {
 		const now = this.#now();
-		const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
-		// The machine's clock may be set back.
-		const elapsed = Math.max(0, now - bucket.at);
-		const tokens = Math.min(this.#burst, bucket.tokens + (elapsed / 1000) * this.#perSecond);
+		const tokens = this.#tokensOf(key, now);
 		this.#buckets.delete(key);
 		evictOldest(this.#buckets, MAX_KEYS);
 		this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
 		return tokens >= 1;
+	}
+
+	#tokensOf(key: string, now: number): number {
+		const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
+		// The machine's clock may be set back.
+		const elapsed = Math.max(0, now - bucket.at);
+		return Math.min(this.#burst, bucket.tokens + (elapsed / 1000) * this.#perSecond);
 	}
 }

@@ -2,6 +2,7 @@ import { mailRecipientPath, RECIPIENTS_PATH } from "@junban/domain/documents";
 import { type EpochMs, fieldsOf, parseTimestamp, type StoredFields } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
+import { mailboxOf } from "@junban/networks/mailbox-of";
 import type { Clock } from "#src/ports.ts";
 import { type Refused, type Result, refused } from "#src/result.ts";
 import { transact } from "#src/transact.ts";
@@ -186,21 +187,4 @@ function toStored({ mails, places, since, stoppedAt }: Recipient): Data {
 			? { expire_at: Timestamp.fromMillis(since + DAY_MS) }
 			: { stopped_at: Timestamp.fromMillis(stoppedAt) }),
 	};
-}
-
-/** Domains whose mailboxes ignore dots. */
-const DOTLESS = new Set(["gmail.com", "googlemail.com"]);
-
-/**
- * The mailbox that an address most likely belongs to, so that its spellings count together: without a tag behind `+`, in
- * lower case, at Gmail without dots. Only for counting: mails go to the address as it was typed.
- *
- * @param address as the domain's `checkMailAddress` gives it
- */
-export function mailboxOf(address: string): string {
-	const at = address.lastIndexOf("@");
-	const domain = address.slice(at + 1).toLowerCase();
-	const [name = ""] = address.slice(0, at).toLowerCase().split("+");
-	if (name === "") return address.toLowerCase();
-	return DOTLESS.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

@@ -35,7 +35,10 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	if (staff !== undefined) {
 		if (!api.limits.staffJoins.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
 		const submit = submitted(c, uid, { source: "staff", actor: staff, ...asked });
-		const { changed, member } = joined(api, await submit());
+		const { restricted } = unwrap(await api.lines.open(app, line)).snapshot;
+		const isRoom = api.limits.dayJoins.hasRoom({ app, restricted }, "staff");
+		const { changed, member } = joined(api, await submit(isRoom ? undefined : "line-full"));
+		if (changed) api.limits.dayJoins.count({ app, restricted }, "staff");
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
 	const ticket = body.join_ticket ?? "";
@@ -52,13 +55,19 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	// A repeat needs no ticket. A customer without a place does not reach the desk.
 	if (!isShown && !isAbsent && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
 		throw new Refusal("join-ticket");
+	const shop = { app, restricted: snapshot.restricted };
+	const share = isPresent ? "present" : "customers";
+	const isRoom = api.limits.dayJoins.hasRoom(shop, share);
 	const { board, changed, member } = joined(
 		api,
-		isShown && !isAbsent
+		isShown && !isAbsent && isRoom
 			? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
-			: await submit(isShown || isAbsent ? undefined : "join-ticket"),
+			: await submit(isAbsent ? undefined : isShown ? "line-full" : "join-ticket"),
 	);
-	if (changed) api.lines.get(app, line).joins.note(networksOf(c.env.address()), member);
+	if (changed) {
+		api.limits.dayJoins.count(shop, share);
+		api.lines.get(app, line).joins.note(networksOf(c.env.address()), member, isPresent);
+	}
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
@@ -90,10 +99,13 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	const submit = submitted(c, undefined, asked);
+	const shop = { app, restricted: snapshot.restricted };
+	if (!api.limits.dayJoins.hasRoom(shop, "customers")) throw new Refusal("line-full");
 	const answer = await (snapshot.settings.presence
 		? submit()
 		: admit(c, { app, line, uid: undefined }, submit));
 	const { member } = joined(api, answer);
+	api.limits.dayJoins.count(shop, "customers");
 	api.lines.get(app, line).joins.note(networksOf(c.env.address()), member);
 	return c.json(joinedResponse(member));
 }

@@ -52,13 +52,21 @@ export function PasswordField({ error, isNew = false }: FieldProps & { isNew?: b
 }
 
 /** The provider's code follows in parentheses where the catalogue of the specification has it so. */
-export function Refusal({ failure }: { failure: Pick<Failure, "code" | "message"> | undefined }) {
+export function Refusal({
+	failure,
+	hint,
+}: {
+	failure: Pick<Failure, "code" | "message"> | undefined;
+	/** What else helps after this refusal. */
+	hint?: string | undefined;
+}) {
 	const { t } = useTranslation("codes");
 	if (failure === undefined) return null;
 	const { code, message } = failure;
 	return (
 		<Note tone="danger" role="alert" icon={<WarningIcon />}>
 			<p>{failureText(t(code), code, message)}</p>
+			{hint === undefined ? null : <p>{hint}</p>}
 		</Note>
 	);
 }

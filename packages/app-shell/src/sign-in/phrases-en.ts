@@ -12,6 +12,7 @@ export const signInEn = {
 	submit: "Sign in",
 	pending: "Checking",
 	sending: "Sending",
+	locked: "If you cannot wait, open the link in our e-mail on this device, or reset your password.",
 	toReset: "Forgot your password?",
 	toSignIn: "Back to sign-in",
 	resetText: "We send a link to your e-mail address, where you choose a new password.",

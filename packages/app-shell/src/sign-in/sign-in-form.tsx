@@ -55,7 +55,10 @@ function PasswordForm({ email, problem, enter }: PasswordFormProps) {
 		<form className="stack" noValidate onSubmit={form.submit}>
 			<EmailField value={email} error={form.faults.textOf("email")} />
 			<PasswordField error={form.faults.textOf("password")} />
-			<Refusal failure={form.failure ?? (problem && { code: problem, message: "" })} />
+			<Refusal
+				failure={form.failure ?? (problem && { code: problem, message: "" })}
+				hint={form.failure?.code === "too-many-requests" ? t("locked") : undefined}
+			/>
 			<Button
 				type="submit"
 				variant="primary"

@@ -169,7 +169,7 @@ export {
 	questionToStored,
 	readQuestions,
 } from "./question.ts";
-export { SHOP_QUOTAS, STAFF_JOINS } from "./quotas.ts";
+export { SHOP_JOINS_A_DAY, SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
 export {
 	checkReception,
 	HOLIDAY,

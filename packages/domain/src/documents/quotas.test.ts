@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { MAX_WAITING } from "./limits.ts";
 import { MAX_LOGO_BYTES } from "./logo-file.ts";
 import { MAX_QUESTIONS } from "./question.ts";
-import { SHOP_QUOTAS, STAFF_JOINS } from "./quotas.ts";
+import { SHOP_JOINS_A_DAY, SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
 
 test("VAL-33 what clients may store leaves room for all that the screens take", () => {
 	const { documentBytes, documents, files } = SHOP_QUOTAS;
@@ -15,4 +16,15 @@ test("VAL-33 what clients may store leaves room for all that the screens take", 
 
 test("VAL-34 walk-ins may come two a second for hours, and a whole crowd at once", () => {
 	expect(STAFF_JOINS).toEqual({ burst: 300, perMinute: 120 });
+});
+
+test("VAL-35 an account has a month to confirm, and a day however many there are", () => {
+	expect(UNCONFIRMED_ACCOUNTS).toEqual({ days: 30, most: 20_000, leastDays: 1 });
+});
+
+test("VAL-36 a day holds more than the largest line twice over, and walk-ins of a whole day at a counter", () => {
+	for (const { free, premium } of Object.values(SHOP_JOINS_A_DAY)) expect(premium).toBeGreaterThan(free);
+	expect(SHOP_JOINS_A_DAY.customers.free).toBeGreaterThan(2 * MAX_WAITING);
+	expect(SHOP_JOINS_A_DAY.staff.free).toBeGreaterThan(24 * 60 * 6);
+	expect(SHOP_JOINS_A_DAY.present).toEqual(SHOP_JOINS_A_DAY.customers);
 });

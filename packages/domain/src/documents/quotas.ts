@@ -23,3 +23,19 @@ export const SHOP_QUOTAS = {
  * tenth of it; a program with an account of its own could fill the disk.
  */
 export const STAFF_JOINS = { burst: 300, perMinute: 120 } as const;
+
+/**
+ * New places of all lines of a shop in 24 hours. Beyond it a join gets `line-full`. The largest event has a quarter of it.
+ * `present`: of customers who have shown to be in the shop, so that strangers do not use up theirs; `staff`: walk-ins.
+ */
+export const SHOP_JOINS_A_DAY = {
+	customers: { free: 50_000, premium: 200_000 },
+	present: { free: 50_000, premium: 200_000 },
+	staff: { free: 10_000, premium: 20_000 },
+} as const;
+
+/**
+ * Accounts whose address was never confirmed and that work for no shop end after `days` without use. Beyond `most` of them
+ * the oldest end earlier, after `leastDays`: sign-ups of strangers fill no disk, and nobody is refused for them.
+ */
+export const UNCONFIRMED_ACCOUNTS = { days: 30, most: 20_000, leastDays: 1 } as const;

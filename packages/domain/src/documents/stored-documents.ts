@@ -70,7 +70,8 @@ export const LIFETIMES = {
 	sent: "until the notice is sent or its time is over",
 	recipient:
 		"24 hours from its first registration or mail, two days more at most; stopped mails: until the recipient allows them again",
-	account: "as long as the account; deleted with it",
+	account:
+		"as long as the account; deleted with it. An account without a confirmed address and without a shop: 30 days after its last use",
 	service: "until the operator deletes it",
 } as const;
 

@@ -7,6 +7,7 @@ import type { UserRow } from "./data/users.ts";
 import { hasEnded, type InForce } from "./in-force.ts";
 import type { Limits } from "./limits.ts";
 import type { Post } from "./mail/post.ts";
+import type { MailRecipients } from "./mail/recipients.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Challenges } from "./second-factor/challenges.ts";
 import type { Settings } from "./settings.ts";
@@ -23,9 +24,12 @@ export type Accounts = {
 	challenges: Challenges;
 	limits: Limits;
 	post: Post;
+	recipients: MailRecipients;
 	settings: Settings;
 	log: Log;
 	now: Clock;
+	/** The time by which sign-ins and unused accounts end. */
+	ageClock: Clock;
 };
 
 /** Address, password and account may be changed for this long after a sign-in, as with Firebase. */

@@ -4,7 +4,10 @@ import { encodeCustomClaims } from "./claims.ts";
 import type { UserRow } from "./data/users.ts";
 import { mailCode } from "./mailed-codes.ts";
 import { endNamedSession, openSessions } from "./sessions.ts";
-import type { AccountAdmin, AuthUser } from "./types.ts";
+import type { AccountAdmin, AuthUser, UnconfirmedBounds } from "./types.ts";
+
+/** Accounts of one call of `unconfirmed`. */
+const UNCONFIRMED_PAGE = 100;
 
 /** The host's operations on accounts. */
 export function administer(accounts: Accounts): AccountAdmin {
@@ -42,12 +45,26 @@ export function administer(accounts: Accounts): AccountAdmin {
 		deleteUser(uid) {
 			if (!store.users.remove(uid)) throw new AuthError("USER_NOT_FOUND");
 		},
+		unconfirmed: ({ after = "", ...bounds }) =>
+			store.users.unconfirmed(endOf(accounts, bounds), after, UNCONFIRMED_PAGE),
+		removeUnconfirmed: (uid, bounds) =>
+			store.transaction(
+				() => store.users.isUnconfirmed(uid, endOf(accounts, bounds)) && store.users.remove(uid),
+			),
 		mailPasswordReset(uid, locale = "ja") {
 			const user = requireKnown(uid);
 			if (user.email === undefined) throw new AuthError("MISSING_EMAIL");
-			mailCode(accounts, user, { kind: "PASSWORD_RESET", email: user.email, locale });
+			mailCode(accounts, user, { kind: "PASSWORD_RESET", email: user.email, locale, share: "host" });
 		},
 	};
+}
+
+/** Accounts without a confirmed address end if they were last used before this instant. */
+function endOf({ store, ageClock }: Accounts, { unusedMs, most, leastMs }: UnconfirmedBounds): number {
+	const at = ageClock();
+	// The instant itself is one of those that go.
+	const crowded = (store.users.youngestBeyond(most) ?? Number.NEGATIVE_INFINITY) + 1;
+	return Math.max(at - unusedMs, Math.min(at - leastMs, crowded));
 }
 
 function resetSecondFactors(accounts: Accounts, user: UserRow): number {

@@ -8,13 +8,13 @@ import type { Locale } from "./mail/locale.ts";
 import { findCode, mailCode } from "./mailed-codes.ts";
 
 /**
- * Applies a mailed code once: it proves, changes or restores an address. A password reset also needs the new password
- * and is refused here.
+ * Applies a mailed code once: it proves, changes or restores an address. A password reset also needs the new password,
+ * and the admission of a device the browser; both are refused here.
  * @returns the account after the change
  */
 export function applyCode(accounts: Accounts, text: unknown, locale: Locale): UserRow {
 	const { code, user } = findCode(accounts, text);
-	if (code.kind === "PASSWORD_RESET") throw new AuthError("INVALID_OOB_CODE");
+	if (code.kind === "PASSWORD_RESET" || code.kind === "ADMIT_DEVICE") throw new AuthError("INVALID_OOB_CODE");
 	return accounts.store.transaction(() => {
 		accounts.store.codes.remove(code.hash);
 		if (code.kind === "VERIFY_EMAIL") {
@@ -48,8 +48,11 @@ export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChan
 	const { email, emailVerified, recoverable, locale, more } = change;
 	requireFree(accounts.store, email, user.uid);
 	const changed = changeAndRevoke(accounts, user, { ...more, email, emailVerified });
-	if (recoverable && user.email !== undefined && user.email !== email)
-		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, locale });
+	if (recoverable && user.email !== undefined && user.email !== email) {
+		// Anybody can give an account an address that is not theirs, and then another one.
+		const share = user.emailVerified ? "warning" : "anybody";
+		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, locale, share });
+	}
 	return changed;
 }
 

@@ -8,6 +8,7 @@ import type { Devices } from "./devices.ts";
 import { localeOf } from "./mail/locale.ts";
 import type { Body, Caller } from "./methods/method.ts";
 import { type Route, requireVerb } from "./routes.ts";
+import { isSecure } from "./settings.ts";
 
 /** The parts of an HTTP answer besides the accounts. */
 export type HttpContext = {
@@ -76,7 +77,7 @@ function callerOf(
 			const agent = agentOf(req.headers["user-agent"]);
 			if (known?.isOf(uid)) return { hash: known.hash, former: known.hash, ...agent };
 			const device = devices.create(uid);
-			res.setHeader("Set-Cookie", devices.cookie(device, accounts.settings.publicUrl().startsWith("https:")));
+			res.setHeader("Set-Cookie", devices.cookie(device, isSecure(accounts.settings)));
 			return { hash: device.hash, former: known?.hash ?? device.hash, ...agent };
 		},
 		isService: () => sameSecret(req.headers.authorization ?? "", `Bearer ${context.serviceSecret}`),

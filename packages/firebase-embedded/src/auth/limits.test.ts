@@ -36,6 +36,24 @@ test("guesses from many addresses are limited, and do not lock the owner out", (
 	expect(limits.signIn("10.9.9.9", "a@x.jp")).toBeUndefined();
 });
 
+test("guesses from many /64 of one /48 leave the account open to other networks", () => {
+	const { now, pass } = clock();
+	const limits = createLimits(now);
+	const guesses = (round: number) =>
+		Array.from({ length: 100 }, (_, i) => limits.signIn(`2001:db8:1:${round}${i}::1`, "a@x.jp")).filter(
+			Boolean,
+		);
+	expect(guesses(1)).toHaveLength(20);
+	for (let round = 2; round < 90; round++) {
+		pass(60_000);
+		expect(guesses(round)).toHaveLength(1);
+		const owner = limits.signIn("203.0.113.7", "a@x.jp");
+		expect(owner).toBeDefined();
+		owner?.withdraw();
+	}
+	expect(limits.signIn("2001:db8:2::1", "a@x.jp")).toBeDefined();
+});
+
 test("an address is limited over all accounts, and a whole IPv6 /64 counts as one address", () => {
 	const { now } = clock();
 	const limits = createLimits(now);
@@ -64,7 +82,7 @@ test("sign-ups are limited by address", () => {
 	const signUps = () => Array.from({ length: 100 }, () => limits.signUp("10.0.0.1")).filter(Boolean).length;
 	expect(signUps()).toBe(50);
 	expect(limits.signUp("10.0.0.2")).toBe(true);
-	pass(20_000);
+	pass(120_000);
 	expect(signUps()).toBe(2);
 });
 

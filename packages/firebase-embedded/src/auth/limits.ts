@@ -1,3 +1,4 @@
+import { mailboxOf } from "@junban/networks/mailbox-of";
 import { largestNetworkOf, networkOf } from "@junban/networks/network-of";
 import type { Clock } from "#src/clock.ts";
 
@@ -38,13 +39,15 @@ export type Limits = {
  * Brute-force limits. An attempt is charged before the password is checked, so that parallel guesses are counted. The
  * limit of an account does not apply to an address that signed in to it before: a guessing stranger must not lock the
  * owner out. Nor must a stranger behind the same address, so a device on which the account signed in before has its own
- * count.
+ * count, and so has one on which its owner opened a mailed link (`admit-device.ts`).
  */
 export function createLimits(now: Clock): Limits {
 	const perPair = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
+	// Half of what the account has, refilled half as fast: one /48 alone does not use up the account's bound.
+	const perWidePair = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
 	const perAccount = createBuckets({ capacity: 40, refillMs: 30_000 }, now);
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
-	const signUps = createBuckets({ capacity: 50, refillMs: 10_000 }, now);
+	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	// A code is one of a million, and three are valid at a time. 150 guesses a day find one in six years.
 	const codesByAccount = createBuckets({ capacity: 10, refillMs: 600_000 }, now);
@@ -64,7 +67,11 @@ export function createLimits(now: Clock): Limits {
 			if (device !== undefined) charges.push([perDevice, `${device} ${email}`]);
 			else {
 				charges.push([perAddress, network], [perPair, pair]);
-				if (!trustedPairs.has(pair)) charges.push([perAccount, email]);
+				if (!trustedPairs.has(pair)) {
+					charges.push([perAccount, email]);
+					const widest = largestNetworkOf(address);
+					if (widest !== network) charges.push([perWidePair, `${widest} ${email}`]);
+				}
 			}
 			const withdraw = charge(charges);
 			if (withdraw === undefined) return undefined;
@@ -85,7 +92,7 @@ export function createLimits(now: Clock): Limits {
 		mail(address, email, uid) {
 			const charges: [Buckets, string][] = [
 				[mailsByAddress, largestNetworkOf(address)],
-				[mailsToAddress, email],
+				[mailsToAddress, mailboxOf(email)],
 			];
 			if (uid !== undefined) charges.push([mailsByAccount, uid]);
 			return charge(charges) !== undefined;

@@ -4,6 +4,7 @@ import { AuthError } from "./auth-error.ts";
 import type { CodeKind, CodeRow } from "./data/codes.ts";
 import type { UserRow } from "./data/users.ts";
 import type { Locale } from "./mail/locale.ts";
+import type { MailShare } from "./mail/recipients.ts";
 import { composeMail } from "./mail/texts.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,14 +18,16 @@ const LIFETIME_MS: Readonly<Record<CodeKind, number>> = {
 	VERIFY_EMAIL: 24 * HOUR_MS,
 	VERIFY_AND_CHANGE_EMAIL: 24 * HOUR_MS,
 	RECOVER_EMAIL: 7 * 24 * HOUR_MS,
+	ADMIT_DEVICE: 24 * HOUR_MS,
 };
 
-/** `mode` of the action link, with Firebase's names. */
+/** `mode` of the action link, with Firebase's names where it has one. */
 const MODES: Readonly<Record<CodeKind, string>> = {
 	PASSWORD_RESET: "resetPassword",
 	VERIFY_EMAIL: "verifyEmail",
 	VERIFY_AND_CHANGE_EMAIL: "verifyAndChangeEmail",
 	RECOVER_EMAIL: "recoverEmail",
+	ADMIT_DEVICE: "admitDevice",
 };
 
 export type CodeOrder = {
@@ -34,12 +37,21 @@ export type CodeOrder = {
 	newEmail?: string | undefined;
 	continueUrl?: string | undefined;
 	locale: Locale;
+	share: MailShare;
 };
 
-/** Creates a code and mails it: to the new address if there is one to prove, else to the known one. */
-export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): void {
-	const { store, post, settings, now } = accounts;
-	const { kind, email, newEmail, continueUrl, locale } = order;
+/**
+ * Creates a code and mails it: to the new address if there is one to prove, else to the known one.
+ * @returns false if that mailbox had too many mails today
+ */
+export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): boolean {
+	const { store, post, recipients, settings, now } = accounts;
+	const { kind, email, newEmail, continueUrl, locale, share } = order;
+	const to = kind === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined ? newEmail : email;
+	if (!recipients.take(to, share, kind)) {
+		accounts.log({ level: "warn", event: "auth.mail-refused", fields: { uid: user.uid } });
+		return false;
+	}
 	const code = randomBytes(32).toString("base64url");
 	const createdAt = now();
 	store.codes.insert({
@@ -53,9 +65,9 @@ export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): v
 	});
 	const query = new URLSearchParams({ mode: MODES[kind], oobCode: code, lang: locale });
 	if (continueUrl !== undefined) query.set("continueUrl", continueUrl);
-	const to = kind === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined ? newEmail : email;
 	const link = `${settings.publicUrl()}/__/auth/action?${query}`;
 	post.send({ to, ...composeMail({ kind, locale, link, newEmail }) });
+	return true;
 }
 
 /** Finds a valid code and its account. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` or `USER_DISABLED`. */

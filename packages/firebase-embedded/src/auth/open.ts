@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { uptime as systemUptime } from "node:os";
 import { join } from "node:path";
 import { serviceSecret } from "#src/access/service-secret.ts";
 import { type Accounts, createAccount, verifyOwner } from "./accounts.ts";
@@ -9,12 +10,14 @@ import { parseDisplayName, parseEmail, parseNewPassword } from "./credentials.ts
 import { openStore } from "./data/store.ts";
 import { createDevices } from "./devices.ts";
 import { requireUnguessable } from "./guessable.ts";
+import { createHeldClock } from "./held-clock.ts";
 import { answer, type HttpContext, sendJson } from "./http.ts";
 import { createInForce } from "./in-force.ts";
 import { loadSigningKeys, type SigningKeys } from "./keys.ts";
 import { createLimits } from "./limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createPost } from "./mail/post.ts";
+import { createMailRecipients } from "./mail/recipients.ts";
 import { ACTION_PATH, answerAction } from "./page/action-page.ts";
 import { createPasswords } from "./passwords.ts";
 import { routeOf } from "./routes.ts";
@@ -39,7 +42,9 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	const inForce = createInForce(store);
 	const tokens = createTokens(keys, { issuer, audience: projectId, now });
 	const challenges = createChallenges(store.secret("challenge"), { issuer, now });
-	const accounts = createAccounts(options, { store, inForce, tokens, challenges, now });
+	const uptime = options.uptime ?? (options.now === undefined ? () => systemUptime() * 1_000 : undefined);
+	const ageClock = createHeldClock(now, uptime);
+	const accounts = createAccounts(options, { store, inForce, tokens, challenges, now, ageClock });
 	const context: HttpContext = {
 		accounts,
 		devices: createDevices(store.secret("device")),
@@ -49,9 +54,10 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 	// A full disk must end neither the start nor the server.
 	const removeUnused = () => {
 		try {
-			store.users.removeUnused(now() - UNUSED_MS);
+			const at = ageClock();
+			store.users.removeUnused(at - UNUSED_MS);
 			const { unusedMs, longestMs } = accounts.settings.sessionEnds;
-			store.sessions.removeOld({ usedBefore: now() - unusedMs, signedInBefore: now() - longestMs });
+			store.sessions.removeOld({ usedBefore: at - unusedMs, signedInBefore: at - longestMs });
 		} catch (error) {
 			accounts.log({ level: "error", event: "auth.removal-failed", fields: { reason: String(error) } });
 		}
@@ -105,7 +111,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 
 function createAccounts(
 	options: AuthOptions,
-	parts: Pick<Accounts, "store" | "inForce" | "tokens" | "challenges" | "now">,
+	parts: Pick<Accounts, "store" | "inForce" | "tokens" | "challenges" | "now" | "ageClock">,
 ): Accounts {
 	const { dataDir, projectId, log = () => undefined, publicUrl = "http://localhost" } = options;
 	const mailer = options.mailer ?? createOutbox(join(dataDir, "outbox"), "noreply@localhost");
@@ -115,6 +121,7 @@ function createAccounts(
 		passwords: createPasswords(options.passwordCost),
 		limits: createLimits(parts.now),
 		post: createPost(mailer, log),
+		recipients: createMailRecipients(parts.now),
 		settings: {
 			signUp: options.signUp ?? {},
 			sessionEnds: { ...SESSION_ENDS, ...options.sessionEnds },

@@ -66,7 +66,7 @@ export async function startSession(
  * Throws `INVALID_REFRESH_TOKEN` (the SDK keeps the user signed in) or `TOKEN_EXPIRED` (the SDK signs the user out).
  */
 export function exchangeRefreshToken(
-	{ store, settings, now, log }: Accounts,
+	{ store, settings, now, ageClock, log }: Accounts,
 	text: string,
 	device: Uint8Array | undefined,
 ): { session: SessionRow; refreshToken: string } {
@@ -79,7 +79,7 @@ export function exchangeRefreshToken(
 		throw new AuthError(hasSuccessor ? "INVALID_REFRESH_TOKEN" : "TOKEN_EXPIRED");
 	}
 	const at = now();
-	if (isOver(session, settings, at)) {
+	if (isOver(session, settings, ageClock())) {
 		store.sessions.remove(token.family);
 		throw new AuthError("TOKEN_EXPIRED");
 	}
@@ -116,8 +116,8 @@ export function endSession({ store, now, log }: Accounts, text: string): void {
 }
 
 /** The open sessions of an account. */
-export function openSessions({ store, settings, now }: Accounts, uid: string): OwnSession[] {
-	const open = store.sessions.of(uid).filter((session) => !isOver(session, settings, now()));
+export function openSessions({ store, settings, ageClock }: Accounts, uid: string): OwnSession[] {
+	const open = store.sessions.of(uid).filter((session) => !isOver(session, settings, ageClock()));
 	return open.map(({ family, authTime, usedAt, browser, system }) => ({
 		name: sessionName(family),
 		signedInAt: authTime,

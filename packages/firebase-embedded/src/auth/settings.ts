@@ -29,6 +29,11 @@ export type Settings = {
 	origins: readonly string[];
 };
 
+/** Whether browsers reach this server by HTTPS. */
+export function isSecure({ publicUrl }: Settings): boolean {
+	return publicUrl().startsWith("https:");
+}
+
 /** Throws `ADMIN_ONLY_OPERATION`. */
 export function requireSignUp({ signUp }: Settings): void {
 	if (signUp.open === false) throw new AuthError("ADMIN_ONLY_OPERATION");

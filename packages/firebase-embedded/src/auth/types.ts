@@ -22,6 +22,11 @@ export type AuthOptions = {
 	log?: Log;
 	/** Milliseconds since 1970. Default: the system clock. */
 	now?: Clock;
+	/**
+	 * Milliseconds since the machine started, to notice that the clock leaps: see `held-clock.ts`. Default: the system's; with
+	 * a `now` of the caller none.
+	 */
+	uptime?: Clock;
 	/** The caller's address for the limits. Default: the socket's. Behind proxies use `clientAddressBehind`. */
 	clientAddress?: (req: IncomingMessage) => string;
 	/**
@@ -79,6 +84,9 @@ export type OwnSession = {
 	system?: string;
 };
 
+/** Accounts without a confirmed address end after `unusedMs` without use; beyond `most` of them after `leastMs`. */
+export type UnconfirmedBounds = { unusedMs: number; most: number; leastMs: number };
+
 /** Every change takes effect at once, also for existing tokens. Throws `AuthError` `USER_NOT_FOUND`. */
 export type AccountAdmin = {
 	findUser(uid: string): AuthUser | undefined;
@@ -104,6 +112,13 @@ export type AccountAdmin = {
 	 */
 	resetSecondFactors(uid: string): number;
 	deleteUser(uid: string): void;
+	/**
+	 * Uids of accounts whose address was never confirmed and that nobody has used for long, in their order: at most 100. Those
+	 * with claims and disabled ones are never among them. The host may know why one has to stay.
+	 */
+	unconfirmed(bounds: UnconfirmedBounds & { after?: string }): string[];
+	/** Removes the account if it is still one of these. */
+	removeUnconfirmed(uid: string, bounds: UnconfirmedBounds): boolean;
 	/** Mails a link to set a new password. The link is valid for an hour. */
 	mailPasswordReset(uid: string, locale?: Locale): void;
 };

@@ -4,6 +4,8 @@ export interface FrontLimits {
 	connections: number;
 	/** Concurrent requests on one HTTP/2 connection. Browsers expect 100. */
 	streams: number;
+	/** Requests of one HTTP/2 connection that are handled in one turn of the event loop: see `StreamTurns`. */
+	streamsAtOnce: number;
 	/** Unanswered requests on one HTTP/1.1 connection. One more ends it: see `Pipelining`. */
 	pipelined: number;
 	/** Time until the head of a request is complete. */
@@ -27,6 +29,7 @@ export interface FrontLimits {
 export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
+	streamsAtOnce: 16,
 	pipelined: 16,
 	headersMs: 10_000,
 	requestMs: 600_000,

@@ -9,6 +9,7 @@ import {
 import type { Socket } from "node:net";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
+import { StreamTurns } from "#src/server/stream-turns.ts";
 
 /** Milliseconds until this request is complete. */
 type RequestMs = (req: Pick<IncomingMessage, "url">) => number;
@@ -74,17 +75,21 @@ export function forwardRequests(
 	limits: FrontLimits,
 	requestMs: RequestMs,
 ): void {
+	const turns = new StreamTurns(limits.streamsAtOnce);
 	server.on("request", (req, res) => {
-		if (req.httpVersionMajor === 2) {
-			// HTTP/1.1's name for the authority.
-			req.headers.host ??= req.authority;
-			boundStream(req, limits.idleMs, requestMs(req));
-			res.on("finish", () => {
-				// The unread rest of a body must not keep the stream open.
-				if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
-			});
+		if (req.httpVersionMajor !== 2) {
+			http.emit("request", req, res);
+			return;
 		}
-		http.emit("request", req, res);
+		// HTTP/1.1's name for the authority.
+		req.headers.host ??= req.authority;
+		boundStream(req, limits.idleMs, requestMs(req));
+		res.on("finish", () => {
+			// The unread rest of a body must not keep the stream open.
+			if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
+		});
+		const { session } = req.stream;
+		if (session !== undefined) turns.add(session, req.stream, () => http.emit("request", req, res));
 	});
 }
 

@@ -22,14 +22,20 @@ const REST_MS = 25;
 const newUid = () => randomBytes(36).toString("base64url").replace(/[-_]/g, "0");
 
 /** People join, and the staff call them and finish, for a time in ms. */
-export async function peopleFor(url: string, owner: string, ms: number): Promise<Seen> {
+export function peopleFor(url: string, owner: string, ms: number): Promise<Seen> {
 	const end = now() + ms;
+	return peopleWhile(url, owner, () => now() < end);
+}
+
+/** The same as long as something goes on, each phone at least once. */
+export async function peopleWhile(url: string, owner: string, isOn: () => boolean): Promise<Seen> {
+	let joining = PHONES;
 	const took: number[] = [];
 	const waiting: string[] = [];
 	const faults: string[] = [];
 	let commands = 0;
 	const phone = async () => {
-		while (now() < end) {
+		do {
 			const uid = newUid();
 			const asked = now();
 			const answer = await join(url, uid).catch((error: unknown) => String(error));
@@ -37,10 +43,11 @@ export async function peopleFor(url: string, owner: string, ms: number): Promise
 			if (typeof answer === "string" || !answer.ok) faults.push(`join: ${JSON.stringify(answer)}`);
 			else waiting.push(uid);
 			await pause(REST_MS);
-		}
+		} while (isOn());
+		joining--;
 	};
 	const desk = async () => {
-		while (now() < end || waiting.length > 0) {
+		while (joining > 0 || waiting.length > 0) {
 			const uid = waiting.shift();
 			if (uid === undefined) await pause(REST_MS);
 			else

@@ -1,4 +1,4 @@
-/** Sends garbage from a thread of its own, as fast as it can, until it is told to stop; then tells what came back. */
+/** Sends garbage from a thread of its own, as fast as it can, until it is told to stop or has sent enough; then tells what came back. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
@@ -19,7 +19,7 @@ const PIPELINED = 16;
 /** Of these connections one ends in the middle of something. */
 const BROKEN = 10;
 
-const { url }: { readonly url: string } = workerData;
+const { url, most = Number.POSITIVE_INFINITY }: { readonly url: string; readonly most?: number } = workerData;
 const { hostname, port, host } = new URL(url);
 const answers: Record<string, number> = {};
 const unknown = new Set<string>();
@@ -71,7 +71,7 @@ function isKnown(body: string): boolean {
 }
 
 async function sendOn(): Promise<void> {
-	for (let n = 0; !isOver; n++) {
+	for (let n = 0; !isOver && requests < most; n++) {
 		const socket = connect(Number(port), hostname).on("error", () => undefined);
 		const read = answersOf(socket);
 		const isCut = n % BROKEN === 0;

@@ -84,7 +84,9 @@ test("a form submitted twice is sent once", async () => {
 	await expect.element(page.getByRole("button", { name: signInJa.pending })).toBeVisible();
 	expect(attempts).toBe(1);
 	answer({ ok: false, code: "too-many-requests", detail: "auth/too-many-requests" });
-	await expect.element(page.getByRole("alert")).toHaveTextContent(codesJa["too-many-requests"]);
+	await expect
+		.element(page.getByRole("alert"))
+		.toHaveTextContent(`${codesJa["too-many-requests"]}${signInJa.locked}`);
 });
 
 describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {

@@ -31,7 +31,8 @@ export const privacyEn = {
 		events: "for 30 days, or as many as the shop has set",
 		sent: "until it is sent",
 		recipient: "for 24 hours from the first of the day, deleted within three days",
-		account: "until the account is deleted",
+		account:
+			"until the account is deleted (without a confirmed address and without a shop: 30 days after its last use)",
 		service: "until the operator deletes it",
 	},
 	master:

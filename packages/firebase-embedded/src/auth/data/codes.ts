@@ -1,7 +1,13 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 
-/** What a mailed code does. The names are Firebase's `requestType`. */
-export type CodeKind = "PASSWORD_RESET" | "VERIFY_EMAIL" | "VERIFY_AND_CHANGE_EMAIL" | "RECOVER_EMAIL";
+/** What a mailed code does. The other names are Firebase's `requestType`. */
+export type CodeKind =
+	| "PASSWORD_RESET"
+	| "VERIFY_EMAIL"
+	| "VERIFY_AND_CHANGE_EMAIL"
+	| "RECOVER_EMAIL"
+	/** Not Firebase's: see `admit-device.ts`. */
+	| "ADMIT_DEVICE";
 
 /** Codes of one kind per account. A new code replaces the oldest. */
 const MAX_CODES = 5;
@@ -24,6 +30,8 @@ export type CodeRow = {
 export type Codes = {
 	find(hash: Uint8Array): CodeRow | undefined;
 	insert(code: CodeRow): void;
+	/** Whether a code of this kind, made after this instant, is stored for the account and its address. */
+	hasSince(code: Pick<CodeRow, "uid" | "kind" | "email">, after: number): boolean;
 	/** False if the code was not stored. */
 	remove(hash: Uint8Array): boolean;
 	/** Removes all codes of these kinds of the account. */
@@ -32,6 +40,9 @@ export type Codes = {
 
 export function prepareCodes(db: DatabaseSync): Codes {
 	const byHash = db.prepare("SELECT * FROM codes WHERE hash = ?");
+	const since = db.prepare(
+		"SELECT 1 FROM codes WHERE uid = ? AND kind = ? AND created_at > ? AND email = ? LIMIT 1",
+	);
 	const add = db.prepare(
 		"INSERT INTO codes (hash, kind, uid, email, new_email, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
 	);
@@ -47,6 +58,7 @@ export function prepareCodes(db: DatabaseSync): Codes {
 			add.run(hash, kind, uid, email, newEmail ?? null, createdAt, expiresAt);
 			trim.run(uid, kind, createdAt - REMEMBERED_MS);
 		},
+		hasSince: ({ uid, kind, email }, after) => since.get(uid, kind, after, email) !== undefined,
 		remove: (hash) => remove.run(hash).changes === 1,
 		removeAll(uid, kinds) {
 			for (const kind of kinds) removeKind.run(uid, kind);
@@ -69,4 +81,10 @@ function readCode(row: Record<string, SQLOutputValue> | undefined): CodeRow | un
 	};
 }
 
-const KINDS = ["PASSWORD_RESET", "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;
+const KINDS = [
+	"PASSWORD_RESET",
+	"VERIFY_EMAIL",
+	"VERIFY_AND_CHANGE_EMAIL",
+	"RECOVER_EMAIL",
+	"ADMIT_DEVICE",
+] as const;

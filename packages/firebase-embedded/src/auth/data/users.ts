@@ -33,6 +33,14 @@ export type Users = {
 	/** Accounts in the order of their uids, from the first behind `after`. */
 	page(after: string, most: number): UserRow[];
 	loggedIn(uid: string, at: number): void;
+	/**
+	 * Uids of accounts with an address that was never confirmed, without claims, not disabled, and last used before this
+	 * instant: at most `most`, from the first behind `after`.
+	 */
+	unconfirmed(before: number, after: string, most: number): string[];
+	isUnconfirmed(uid: string, before: number): boolean;
+	/** When the youngest was made of the accounts without a confirmed address, apart from as many younger ones. */
+	youngestBeyond(many: number): number | undefined;
 	/** Removes the anonymous accounts that were last used before this instant, and returns their number. */
 	removeUnused(before: number): number;
 };
@@ -56,6 +64,15 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 		`SELECT uid FROM users WHERE email IS NULL AND password_hash IS NULL AND max(created_at, last_login_at) < ?1 AND NOT EXISTS
 			(SELECT 1 FROM sessions WHERE sessions.uid = users.uid AND (provider <> 'anonymous' OR used_at >= ?1))`,
 	);
+	const isIdle = `email IS NOT NULL AND email_verified = 0 AND disabled = 0 AND custom_claims = '{}'
+		AND max(created_at, last_login_at) < ?1
+		AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.uid = users.uid AND used_at >= ?1)`;
+	const unconfirmed = db.prepare(`SELECT uid FROM users WHERE uid > ?2 AND ${isIdle} ORDER BY uid LIMIT ?3`);
+	const isUnconfirmed = db.prepare(`SELECT 1 FROM users WHERE uid = ?2 AND ${isIdle}`);
+	const beyond = db.prepare(
+		`SELECT created_at FROM users WHERE email IS NOT NULL AND email_verified = 0
+			ORDER BY created_at DESC LIMIT 1 OFFSET ?`,
+	);
 	return {
 		find: (uid) => readUser(byUid.get(uid)),
 		findByEmail: (email) => readUser(byEmail.get(email)),
@@ -70,6 +87,12 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 		remove(uid) {
 			touched(uid);
 			return remove.run(uid).changes === 1;
+		},
+		unconfirmed: (before, after, most) => unconfirmed.all(before, after, most).map(({ uid }) => String(uid)),
+		isUnconfirmed: (uid, before) => isUnconfirmed.get(before, uid) !== undefined,
+		youngestBeyond(many) {
+			const at = beyond.get(many)?.created_at;
+			return typeof at === "number" ? at : undefined;
 		},
 		removeUnused(before) {
 			const uids = unused.all(before).map(({ uid }) => String(uid));

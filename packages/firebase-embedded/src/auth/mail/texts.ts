@@ -28,6 +28,13 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 				"心当たりがない場合は、7日以内に次のリンクから元に戻してください。",
 			],
 		},
+		ADMIT_DEVICE: {
+			subject: "ログインが制限されています",
+			lines: [
+				"パスワードの間違いが続いたため、新しい端末からのログインを制限しています。",
+				"あなたがログインしようとしている場合は、その端末で24時間以内に次のリンクを開いてください。",
+			],
+		},
 	},
 	en: {
 		PASSWORD_RESET: {
@@ -47,6 +54,13 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 			lines: [
 				"The e-mail address of your account was changed to {new}.",
 				"If that was not you, open this link within 7 days to undo it.",
+			],
+		},
+		ADMIT_DEVICE: {
+			subject: "Sign-ins are limited",
+			lines: [
+				"After many wrong passwords, new devices cannot sign in to your account for now.",
+				"If you are trying to sign in, open this link on that device within 24 hours.",
 			],
 		},
 	},

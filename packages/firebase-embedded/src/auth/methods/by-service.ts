@@ -77,7 +77,7 @@ export function mailByService(accounts: Accounts, body: Body, { locale }: Caller
 	const user = accounts.store.users.findByEmail(email);
 	if (user === undefined) throw new AuthError("EMAIL_NOT_FOUND");
 	if (user.disabled) throw new AuthError("USER_DISABLED");
-	mailCode(accounts, user, { kind: "PASSWORD_RESET", email, locale });
+	mailCode(accounts, user, { kind: "PASSWORD_RESET", email, locale, share: "host" });
 	return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email };
 }
 

@@ -36,7 +36,8 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 		const user = accounts.store.users.findByEmail(email);
 		if (user === undefined || user.disabled) return;
 		accounts.log({ level: "info", event: "auth.reset-asked", fields: { uid: user.uid } });
-		mailCode(accounts, user, { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale });
+		const share = caller.device?.isOf(user.uid) ? "device" : "anybody";
+		mailCode(accounts, user, { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale, share });
 	});
 	return { ...KIND, email };
 }
@@ -49,7 +50,14 @@ async function mailVerification(accounts: Accounts, body: Body, caller: Caller):
 	if (email === undefined) throw new AuthError("MISSING_EMAIL");
 	// An account may be given one address after another, none of which is its own yet.
 	limit(accounts, caller, email, user.uid);
-	mailCode(accounts, user, { kind: "VERIFY_EMAIL", email, continueUrl, locale: caller.locale });
+	const order = {
+		kind: "VERIFY_EMAIL",
+		email,
+		continueUrl,
+		locale: caller.locale,
+		share: "anybody",
+	} as const;
+	if (!mailCode(accounts, user, order)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	return { ...KIND, email };
 }
 
@@ -66,7 +74,13 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	limit(accounts, caller, newEmail, user.uid);
 	caller.afterAnswer(() => {
 		if (accounts.store.users.findByEmail(newEmail) !== undefined) return;
-		const order = { kind: "VERIFY_AND_CHANGE_EMAIL", email, newEmail, continueUrl } as const;
+		const order = {
+			kind: "VERIFY_AND_CHANGE_EMAIL",
+			email,
+			newEmail,
+			continueUrl,
+			share: "anybody",
+		} as const;
 		mailCode(accounts, user, { ...order, locale: caller.locale });
 	});
 	return { ...KIND, email, newEmail };

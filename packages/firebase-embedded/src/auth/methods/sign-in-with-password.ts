@@ -1,4 +1,5 @@
 import type { Accounts } from "#src/auth/accounts.ts";
+import { offerAdmission } from "#src/auth/admit-device.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
 import { parseEmail, parsePassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
@@ -35,8 +36,9 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 async function checkPassword(
 	accounts: Accounts,
 	{ email, password }: { email: string; password: string },
-	{ address, device }: Caller,
+	caller: Caller,
 ): Promise<UserRow> {
+	const { address, device } = caller;
 	const { limits, log, passwords, store } = accounts;
 	const known = store.users.findByEmail(email);
 	const own =
@@ -48,6 +50,8 @@ async function checkPassword(
 	const fields = known === undefined ? {} : { uid: known.uid };
 	if (attempt === undefined) {
 		log({ level: "warn", event: "auth.sign-in-locked", fields });
+		if (known !== undefined && own === undefined)
+			caller.afterAnswer(() => offerAdmission(accounts, known, caller.locale));
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	}
 	const right = await passwords

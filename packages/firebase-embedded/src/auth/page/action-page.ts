@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Accounts } from "#src/auth/accounts.ts";
+import { admitDevice } from "#src/auth/admit-device.ts";
 import { applyCode, resetPassword } from "#src/auth/apply-code.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
 import { readBody } from "#src/auth/body.ts";
@@ -8,7 +9,7 @@ import type { HttpContext } from "#src/auth/http.ts";
 import { type Locale, pickLocale } from "#src/auth/mail/locale.ts";
 import { findCode } from "#src/auth/mailed-codes.ts";
 import type { Body } from "#src/auth/methods/method.ts";
-import { parseContinueUrl } from "#src/auth/settings.ts";
+import { isSecure, parseContinueUrl } from "#src/auth/settings.ts";
 import { donePage, type Form, failedPage, formPage, POLICY } from "./html.ts";
 
 /** The path of mailed links. */
@@ -34,7 +35,7 @@ export async function answerAction(
 		continueUrl = allowedContinueUrl(accounts, input);
 		const form = describe(accounts, input, continueUrl);
 		if (!isPost) sendPage(res, 200, formPage(locale, form));
-		else await applyAction(accounts, { input, form, locale, address: context.clientAddress(req) }, res);
+		else await applyAction(context, { req, input, form, locale }, res);
 	} catch (error) {
 		const known = error instanceof AuthError;
 		const fields = { method: "action", error: String(error) };
@@ -47,18 +48,22 @@ export async function answerAction(
 	}
 }
 
-type ActionRequest = { input: Body; form: Form; locale: Locale; address: string };
+type ActionRequest = { req: IncomingMessage; input: Body; form: Form; locale: Locale };
 
 async function applyAction(
-	accounts: Accounts,
-	{ input, form, locale, address }: ActionRequest,
+	context: HttpContext,
+	{ req, input, form, locale }: ActionRequest,
 	res: ServerResponse,
 ): Promise<void> {
-	if (form.kind !== "PASSWORD_RESET") applyCode(accounts, form.code, locale);
+	const { accounts } = context;
+	if (form.kind === "ADMIT_DEVICE") remember(context, req, res, admitDevice(accounts, form.code));
+	else if (form.kind !== "PASSWORD_RESET") applyCode(accounts, form.code, locale);
 	else {
 		try {
 			const password = parseNewPassword(input.newPassword);
-			await resetPassword(accounts, { text: form.code, password, address });
+			const address = context.clientAddress(req);
+			const { uid } = await resetPassword(accounts, { text: form.code, password, address });
+			remember(context, req, res, uid);
 		} catch (error) {
 			// After these errors the same code can be tried again.
 			if (!(error instanceof AuthError) || !AGAIN.has(error.code)) throw error;
@@ -67,6 +72,17 @@ async function applyAction(
 		}
 	}
 	sendPage(res, 200, donePage(locale, form.kind, form.continueUrl));
+}
+
+/** Makes the browser a device of the account, whose mailbox its person has shown to read. */
+function remember(
+	{ accounts, devices }: HttpContext,
+	req: IncomingMessage,
+	res: ServerResponse,
+	uid: string,
+) {
+	if (devices.read(req)?.isOf(uid)) return;
+	res.setHeader("Set-Cookie", devices.cookie(devices.create(uid), isSecure(accounts.settings)));
 }
 
 const AGAIN = new Set(["WEAK_PASSWORD", "MISSING_PASSWORD", "TOO_MANY_ATTEMPTS_TRY_LATER"]);

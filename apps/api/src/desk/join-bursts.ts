@@ -1,0 +1,95 @@
+import { UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
+import type { EpochMs } from "@junban/domain/values";
+
+/** Places that joined within this time are one burst. */
+export const BURST_MS = 30 * 60_000;
+/** Before a longer gap between two joins a burst has not begun: so slowly, unusually many do not come within `BURST_MS`. */
+const SLOW_GAP_MS = BURST_MS / UNUSUAL_PLACES;
+/** Fewer places are a phone or a household: no part of a burst from several networks, and not its begin. */
+const FEW = 5;
+
+/** A place that waits, with the names of its networks, the largest first. */
+export interface Waiting {
+	readonly origins: readonly string[];
+	readonly at: EpochMs;
+	/** Its customer has shown to be in the shop. */
+	readonly isPresent: boolean;
+}
+
+/** After the network's name: places of several networks in it, and of customers who are in the shop. */
+const SEVERAL = "+";
+const PRESENT = "!";
+
+/** The network of a burst's name. */
+export function networkOfBurst(name: string): string {
+	return name.replace(/[+!]+$/, "");
+}
+
+/**
+ * The bursts among these places, each with its name; no place is in two. Several smallest networks with many places each are
+ * one burst, of the smallest network that they have in common. Of the rest each network with unusually many is one, the
+ * smallest first. Whoever has shown presence is in no burst with others.
+ *
+ * @param places in the order of their joins
+ */
+export function burstsOf<Place extends Waiting>(places: readonly Place[]): Map<string, Place[]> {
+	const bursts = new Map<string, Place[]>();
+	for (const [isPresent, suffix] of [
+		[false, ""],
+		[true, PRESENT],
+	] as const) {
+		const pool = places.filter((place) => place.isPresent === isPresent);
+		const several = burstsOfSeveral(pool);
+		const taken = new Set([...several.values()].flat());
+		const single = burstsOfOne(pool.filter((place) => !taken.has(place)));
+		for (const [name, burst] of [...several, ...single]) bursts.set(name + suffix, burst);
+	}
+	return bursts;
+}
+
+/** The bursts that came from several smallest networks of one largest network. */
+function burstsOfSeveral<Place extends Waiting>(places: readonly Place[]): Map<string, Place[]> {
+	const bursts = new Map<string, Place[]>();
+	for (const wide of Map.groupBy(places, ({ origins }) => origins[0]).values()) {
+		const parts = [...Map.groupBy(wide, ({ origins }) => origins.at(-1)).values()];
+		const large = parts.filter(({ length }) => length >= FEW);
+		if (large.length < 2) continue;
+		const inLarge = new Set(large.flat());
+		const burst = fromItsStart(wide.filter((place) => inLarge.has(place)));
+		const common = burst[0]?.origins.findLast((name) => burst.every(({ origins }) => origins.includes(name)));
+		if (burst.length > 0 && common !== undefined) bursts.set(common + SEVERAL, burst);
+	}
+	return bursts;
+}
+
+/** The bursts of the smallest networks with unusually many places, then of the rest those of the next larger ones. */
+function burstsOfOne<Place extends Waiting>(places: readonly Place[]): Map<string, Place[]> {
+	const bursts = new Map<string, Place[]>();
+	let rest = places;
+	for (let level = 1; rest.some(({ origins }) => origins.length >= level); level++) {
+		const taken = new Set<Place>();
+		for (const [name, group] of Map.groupBy(rest, ({ origins }) => origins.at(-level))) {
+			const burst = name === undefined ? [] : fromItsStart(group);
+			if (name === undefined || burst.length === 0) continue;
+			bursts.set(name, burst);
+			for (const place of burst) taken.add(place);
+		}
+		rest = rest.filter((place) => !taken.has(place));
+	}
+	return bursts;
+}
+
+/** The burst among these places without those that are older than it. Empty if they are none. */
+function fromItsStart<Place extends Waiting>(places: readonly Place[]): Place[] {
+	const isUnusual = (index: number) => {
+		const [first, last] = [places[index], places[index + UNUSUAL_PLACES - 1]];
+		return first !== undefined && last !== undefined && last.at - first.at <= BURST_MS;
+	};
+	const gapBefore = (index: number) => (places[index]?.at ?? 0) - (places[index - 1]?.at ?? 0);
+	let start = places.findIndex((_, index) => isUnusual(index));
+	if (start < 0) return [];
+	// Over the few that came before a slow gap, as long as the rest is still unusual.
+	for (let index = start + 1; index - start < FEW && isUnusual(index); index++)
+		if (gapBefore(index) > SLOW_GAP_MS) start = index;
+	return places.slice(start);
+}

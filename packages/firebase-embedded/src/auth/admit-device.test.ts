@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { createMailbox } from "./test-mailbox.ts";
+import { OWNER, startAuth } from "./test-server.ts";
+
+const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
+const HOUR_MS = 3_600_000;
+
+async function start() {
+	let time = Date.UTC(2026, 10, 27, 3);
+	const mailbox = createMailbox();
+	const server = await startAuth({
+		mailer: mailbox,
+		now: () => time,
+		publicUrl: () => server.url,
+		clientAddress: (req) => String(req.headers["x-from"] ?? ""),
+	});
+	await server.auth.createUser(OWNER);
+	const signIn = async (from: string, { password = OWNER.password, email = OWNER.email, cookie = "" } = {}) =>
+		fetch(server.url + SIGN_IN, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "X-From": from, Cookie: cookie },
+			body: JSON.stringify({ email, password }),
+		});
+	/** Guesses from ten networks until the account's bound is used up. */
+	const guess = async (email = OWNER.email) => {
+		for (let i = 0; i < 50; i++) await signIn(`203.0.113.${i % 10}`, { email, password: `wrong-${i}` });
+	};
+	/** Presses the button of a mailed link, and returns the cookie that the answer sets. */
+	const press = async (link: URL, typed: Record<string, string> = {}) => {
+		const body = new URLSearchParams({ oobCode: link.searchParams.get("oobCode") ?? "", ...typed });
+		const answer = await fetch(`${server.url}/__/auth/action`, { method: "POST", body });
+		return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+	};
+	return { ...server, mailbox, signIn, guess, press, pass: (ms: number) => (time += ms) };
+}
+
+test("strangers' guesses do not keep the owner out on a new device: the mailed link opens it", async () => {
+	const { mailbox, signIn, guess, press } = await start();
+	await guess();
+	expect((await signIn("198.51.100.7")).status).toBe(400);
+	const { to, link, text } = await mailbox.next();
+	expect([to, link.searchParams.get("mode")]).toEqual([OWNER.email, "admitDevice"]);
+	expect(text).not.toContain("198.51.100.7");
+	const opened = await fetch(link);
+	expect([opened.status, opened.headers.getSetCookie()]).toEqual([200, []]);
+	const { status, cookie } = await press(link);
+	expect(status).toBe(200);
+	expect((await signIn("198.51.100.7", { cookie })).status).toBe(200);
+	// The link itself signs nobody in, and works once.
+	expect((await signIn("198.51.100.7", { cookie, password: "wrong" })).status).toBe(400);
+	expect(await press(link)).toEqual({ status: 400, cookie: "" });
+});
+
+test("guesses of days cause two mails a day, and one of them always works", async () => {
+	const { mailbox, guess, pass, press, signIn } = await start();
+	for (let hour = 0; hour < 48; hour += 6) {
+		await guess();
+		const last = mailbox.mails.at(-1);
+		const link = new URL(/^https?:\S+$/m.exec(last?.text ?? "")?.[0] ?? "");
+		expect((await fetch(link)).status).toBe(200);
+		pass(6 * HOUR_MS);
+	}
+	expect(mailbox.mails).toHaveLength(4);
+	// Whoever has used the link gets another one for the next device.
+	const last = mailbox.mails.at(-1);
+	await press(new URL(/^https?:\S+$/m.exec(last?.text ?? "")?.[0] ?? ""));
+	await guess();
+	await signIn("198.51.100.7");
+	expect(mailbox.mails).toHaveLength(5);
+});
+
+test("nobody else gets a mail, and the answer does not tell who has an account", async () => {
+	const { mailbox, signIn, guess } = await start();
+	await guess("nobody@example.com");
+	await guess();
+	const texts = ["nobody@example.com", OWNER.email].map(async (email) =>
+		(await signIn("198.51.100.7", { email })).text(),
+	);
+	const [nobody, owner] = await Promise.all(texts);
+	expect(nobody).toBe(owner);
+	expect(mailbox.mails.map(({ to }) => to)).toEqual([OWNER.email]);
+});
+
+test("a new password by mail opens the device on which it was chosen, also while others guess", async () => {
+	const { auth, mailbox, signIn, guess, press } = await start();
+	await guess();
+	await mailbox.next();
+	auth.mailPasswordReset(auth.findUserByEmail(OWNER.email)?.uid ?? "");
+	const { link } = await mailbox.next();
+	const password = "a new secret";
+	const { cookie } = await press(link, { newPassword: password });
+	expect((await signIn("198.51.100.7", { password, cookie })).status).toBe(200);
+});
+
+test("a program cannot use the link through the call for other links", async () => {
+	const { mailbox, call, guess } = await start();
+	await guess();
+	const { code } = await mailbox.next();
+	expect((await call("update", { oobCode: code })).status).toBe(400);
+	expect((await call("resetPassword", { oobCode: code, newPassword: "a new secret" })).status).toBe(400);
+	expect((await call("resetPassword", { oobCode: code })).json).toMatchObject({
+		requestType: "ADMIT_DEVICE",
+	});
+});

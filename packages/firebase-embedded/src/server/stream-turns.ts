@@ -1,0 +1,52 @@
+import type { Http2Stream } from "node:http2";
+
+interface Turns {
+	/** Requests that were handled in this turn of the event loop. */
+	handled: number;
+	readonly waiting: (readonly [Http2Stream, () => void])[];
+}
+
+/**
+ * Handles few requests of one HTTP/2 connection in one turn of the event loop. One write can begin all of its streams, and
+ * those of other connections would wait for all. The order of the requests is kept.
+ */
+export class StreamTurns {
+	readonly #most: number;
+	/** By the session. Only those that had a request in this turn, or have some waiting. */
+	readonly #turns = new Map<object, Turns>();
+	#isPlanned = false;
+
+	constructor(most: number) {
+		this.#most = most;
+	}
+
+	/** Handles the request of a stream now or in a later turn, or never if the client gives it up before. */
+	add(session: object, stream: Http2Stream, handle: () => void): void {
+		const turns = this.#turns.get(session) ?? { handled: 0, waiting: [] };
+		this.#turns.set(session, turns);
+		if (!this.#isPlanned) {
+			this.#isPlanned = true;
+			// The first of them comes in this same turn, after what sockets have read.
+			setImmediate(() => setImmediate(() => this.#next()));
+		}
+		if (turns.handled >= this.#most) {
+			turns.waiting.push([stream, handle]);
+			return;
+		}
+		turns.handled++;
+		handle();
+	}
+
+	#next(): void {
+		for (const [session, turns] of this.#turns) {
+			const open = turns.waiting.splice(0).filter(([stream]) => !stream.destroyed && !stream.aborted);
+			const now = open.splice(0, this.#most);
+			turns.waiting.push(...open);
+			turns.handled = now.length;
+			if (now.length === 0) this.#turns.delete(session);
+			for (const [, handle] of now) handle();
+		}
+		this.#isPlanned = this.#turns.size > 0;
+		if (this.#isPlanned) setImmediate(() => this.#next());
+	}
+}

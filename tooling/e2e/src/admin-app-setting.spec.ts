@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
 import sharp from "sharp";
-import { expect } from "./journey.ts";
+import { expect, LONG } from "./journey.ts";
 import { test } from "./own-product.ts";
 import { fill } from "./phrases.ts";
 import { acceptInvitation } from "./staff-joins.ts";
@@ -115,71 +115,73 @@ test("staff are invited, invited again, and lose their screens when they are rem
 	await expect(button(tablet, fill(staff.removeOne, { name: "ken@example.com" }))).toBeHidden();
 });
 
-test("a new password and the end of all other sessions leave this tablet signed in", async ({
-	newTablet,
-	noise,
-}) => {
-	noise.expect(FAILED_REQUEST);
-	const [tablet, other] = [await newTablet(), await newTablet()];
-	await other.openMembers();
-	await openTab(tablet, "account");
-	const { account } = tablet.words.appSetting;
-	await audit(tablet.page, "settings of the account");
-	await box(tablet, account.name).fill("佐藤");
-	await save(tablet);
-	const navigation = tablet.page.getByRole("navigation", { name: tablet.words.frame.navigation });
-	await expect(navigation.getByText("佐藤")).toBeVisible();
-	await button(tablet, account.signOutOthers).tap();
-	const question = tablet.page.getByRole("dialog", { name: account.signOutOthersTitle });
-	await question.getByLabel(account.current).fill("wrong");
-	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
-	await expect(question.getByText(account.wrongPassword)).toBeVisible();
-	await question.getByLabel(account.current).fill(OWNER_PASSWORD);
-	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
-	await expect(tablet.page.getByText(account.signedOutOthers)).toBeVisible();
-	await other.page.reload();
-	await other.page.waitForURL(/\/login/);
-	await button(tablet, account.changePassword).tap();
-	const dialog = tablet.page.getByRole("dialog", { name: account.changePassword });
-	await dialog.getByLabel(account.next).fill("another-secret");
-	await dialog.getByLabel(account.current).fill(OWNER_PASSWORD);
-	await dialog.getByRole("button", { name: account.changePassword }).tap();
-	await expect(tablet.page.getByText(account.passwordChanged)).toBeVisible();
-	await other.signIn(OWNER_EMAIL, "another-secret");
-	await other.expectMembers();
-	await tablet.page.reload();
-	await expect(box(tablet, account.name)).toHaveValue("佐藤");
-});
+test(
+	"a new password and the end of all other sessions leave this tablet signed in",
+	LONG,
+	async ({ newTablet, noise }) => {
+		noise.expect(FAILED_REQUEST);
+		const [tablet, other] = [await newTablet(), await newTablet()];
+		await other.openMembers();
+		await openTab(tablet, "account");
+		const { account } = tablet.words.appSetting;
+		await audit(tablet.page, "settings of the account");
+		await box(tablet, account.name).fill("佐藤");
+		await save(tablet);
+		const navigation = tablet.page.getByRole("navigation", { name: tablet.words.frame.navigation });
+		await expect(navigation.getByText("佐藤")).toBeVisible();
+		await button(tablet, account.signOutOthers).tap();
+		const question = tablet.page.getByRole("dialog", { name: account.signOutOthersTitle });
+		await question.getByLabel(account.current).fill("wrong");
+		await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+		await expect(question.getByText(account.wrongPassword)).toBeVisible();
+		await question.getByLabel(account.current).fill(OWNER_PASSWORD);
+		await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+		await expect(tablet.page.getByText(account.signedOutOthers)).toBeVisible();
+		await other.page.reload();
+		await other.page.waitForURL(/\/login/);
+		await button(tablet, account.changePassword).tap();
+		const dialog = tablet.page.getByRole("dialog", { name: account.changePassword });
+		await dialog.getByLabel(account.next).fill("another-secret");
+		await dialog.getByLabel(account.current).fill(OWNER_PASSWORD);
+		await dialog.getByRole("button", { name: account.changePassword }).tap();
+		await expect(tablet.page.getByText(account.passwordChanged)).toBeVisible();
+		await other.signIn(OWNER_EMAIL, "another-secret");
+		await other.expectMembers();
+		await tablet.page.reload();
+		await expect(box(tablet, account.name)).toHaveValue("佐藤");
+	},
+);
 
-test("an owner sees where the account is signed in, and ends one sign-in: that tablet stops at once", async ({
-	newTablet,
-	noise,
-}) => {
-	noise.expect(FAILED_REQUEST);
-	const [tablet, lost] = [await newTablet(), await newTablet()];
-	await lost.openMembers();
-	await openTab(tablet, "account");
-	const { account } = tablet.words.appSetting;
-	const group = tablet.page.getByRole("group", { name: account.sessions });
-	// The third is the journey's own program.
-	const entries = group.getByRole("listitem");
-	await expect(entries).toHaveCount(3);
-	await expect(group.getByText(account.unknownDevice, { exact: true })).toHaveCount(1);
-	await expect(group.getByText(account.sessionHere)).toHaveCount(1);
-	await audit(tablet.page, "the open sign-ins");
-	const device = fill(account.device, { browser: "Chrome", system: "Linux" });
-	await button(tablet, fill(account.endSessionOf, { device })).tap();
-	const question = tablet.page.getByRole("dialog");
-	await question.getByLabel(account.current).fill(OWNER_PASSWORD);
-	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
-	// Without a reload: the listeners of the other tablet are refused, and its sign-in is over.
-	await lost.page.waitForURL(/\/login/);
-	await expect(entries).toHaveCount(2);
-	await lost.signIn(OWNER_EMAIL, OWNER_PASSWORD);
-	await lost.expectMembers();
-	await tablet.page.reload();
-	await expect(entries).toHaveCount(3);
-});
+test(
+	"an owner sees where the account is signed in, and ends one sign-in: that tablet stops at once",
+	LONG,
+	async ({ newTablet, noise }) => {
+		noise.expect(FAILED_REQUEST);
+		const [tablet, lost] = [await newTablet(), await newTablet()];
+		await lost.openMembers();
+		await openTab(tablet, "account");
+		const { account } = tablet.words.appSetting;
+		const group = tablet.page.getByRole("group", { name: account.sessions });
+		// The third is the journey's own program.
+		const entries = group.getByRole("listitem");
+		await expect(entries).toHaveCount(3);
+		await expect(group.getByText(account.unknownDevice, { exact: true })).toHaveCount(1);
+		await expect(group.getByText(account.sessionHere)).toHaveCount(1);
+		await audit(tablet.page, "the open sign-ins");
+		const device = fill(account.device, { browser: "Chrome", system: "Linux" });
+		await button(tablet, fill(account.endSessionOf, { device })).tap();
+		const question = tablet.page.getByRole("dialog");
+		await question.getByLabel(account.current).fill(OWNER_PASSWORD);
+		await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+		// Without a reload: the listeners of the other tablet are refused, and its sign-in is over.
+		await lost.page.waitForURL(/\/login/);
+		await expect(entries).toHaveCount(2);
+		await lost.signIn(OWNER_EMAIL, OWNER_PASSWORD);
+		await lost.expectMembers();
+		await tablet.page.reload();
+		await expect(entries).toHaveCount(3);
+	},
+);
 
 test("an owner deletes the shop by its name; the other tablet loses it, too", async ({
 	newTablet,

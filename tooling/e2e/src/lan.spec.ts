@@ -2,7 +2,7 @@
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import { freePort } from "@junban/product/free-port";
 import { test as base, chromium, type Page } from "@playwright/test";
-import { expect, type Options, PHONE, TABLET } from "./journey.ts";
+import { expect, LONG, type Options, PHONE, TABLET } from "./journey.ts";
 import { Operator } from "./operator.ts";
 import { Phone } from "./phone.ts";
 import { openShop, type Shop } from "./shop.ts";
@@ -93,25 +93,25 @@ test("without TLS a guest joins, is called and leaves; what a browser keeps from
 	for (const page of [phone.page, again.page, tablet.page]) await page.goto("about:blank");
 });
 
-test("without TLS an operator signs in with a second factor and gives a shop the premium plan", async ({
-	lan: { shop, url },
-	noise,
-	open,
-}) => {
-	// Without a second factor the API refuses the operator.
-	noise.expect(/status of 40[03]/);
-	const page = await open(TABLET);
-	const operator = new Operator(page, { ...shop, url }, "ja");
-	const { shops } = operator.words;
-	await new Operator(page, shop, "ja").register(MASTER);
-	await operator.open("/master_admin");
-	await operator.signIn(MASTER);
-	await operator.setUpFactor(MASTER);
-	await page.getByRole("searchbox", { name: shops.search }).fill("demo");
-	const row = page.getByRole("row").filter({ hasText: "demo" });
-	await row.getByRole("switch").click();
-	const grant = page.getByRole("dialog");
-	await grant.getByLabel(operator.words.frame.act.reason, { exact: true }).fill("防災の日の催しのため");
-	await grant.getByRole("button", { name: shops.grant.confirm, exact: true }).click();
-	await expect(row.getByRole("switch")).toBeChecked();
-});
+test(
+	"without TLS an operator signs in with a second factor and gives a shop the premium plan",
+	LONG,
+	async ({ lan: { shop, url }, noise, open }) => {
+		// Without a second factor the API refuses the operator.
+		noise.expect(/status of 40[03]/);
+		const page = await open(TABLET);
+		const operator = new Operator(page, { ...shop, url }, "ja");
+		const { shops } = operator.words;
+		await new Operator(page, shop, "ja").register(MASTER);
+		await operator.open("/master_admin");
+		await operator.signIn(MASTER);
+		await operator.setUpFactor(MASTER);
+		await page.getByRole("searchbox", { name: shops.search }).fill("demo");
+		const row = page.getByRole("row").filter({ hasText: "demo" });
+		await row.getByRole("switch").click();
+		const grant = page.getByRole("dialog");
+		await grant.getByLabel(operator.words.frame.act.reason, { exact: true }).fill("防災の日の催しのため");
+		await grant.getByRole("button", { name: shops.grant.confirm, exact: true }).click();
+		await expect(row.getByRole("switch")).toBeChecked();
+	},
+);

@@ -1,6 +1,6 @@
 /** From the site to a signed-in desk: account, shop, mail, first steps. */
 import type { BrowserContextOptions } from "@playwright/test";
-import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { BOTH, ENGLISH, ENGLISH_LONG, expect, PHONE, test } from "./journey.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import { at, confirmed, describe, openMail, register, SECRET, visit } from "./registering.ts";
 import { openShop } from "./shop.ts";
@@ -14,7 +14,7 @@ for (const [name, look] of [
 ] as const)
 	test(
 		`on ${name}: account, shop, mail, poster, and a desk that asks for no login`,
-		ENGLISH,
+		look === PHONE ? BOTH : ENGLISH_LONG,
 		async ({ browser, shop, lang, noise }) => {
 			const { site, admin } = PHRASES[lang];
 			const email = `${name.replaceAll(" ", "-")}-${lang}@example.com`;
@@ -104,7 +104,7 @@ test(
 
 test(
 	"taken, reserved and look-alike ids are refused with their reason and two others",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ browser, shop, lang, noise }) => {
 		const { register: shared, registerStep2: words } = PHRASES[lang].site;
 		const page = await visit({ browser, lang, noise, url: shop.url });

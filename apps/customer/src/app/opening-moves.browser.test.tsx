@@ -1,5 +1,6 @@
 /** A shop's page that stays open while the shop opens, pauses, fills up and closes: nothing on it jumps. */
 import { painted } from "@junban/vitest/page";
+import { PREFIXES } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
@@ -65,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(() => document.body.removeAttribute("style"));
 
-const VIEWS = ["", "/en"].flatMap((language) =>
+const VIEWS = PREFIXES.flatMap((language) =>
 	[
 		[320, 568],
 		[360, 616],
@@ -156,7 +157,7 @@ describe.each([
 	});
 });
 
-describe.each(["", "/en"])("%s a shop that opens while its page is open", (language) => {
+describe.each(PREFIXES)("%s a shop that opens while its page is open", (language) => {
 	test("asks its questions on the press to join, and moves nothing by itself", async () => {
 		await page.viewport(390, 844);
 		const { server, follow } = await open(`${language}/app/demo`, STEPS[0]?.[1] ?? {}, ASKED);

@@ -44,38 +44,40 @@ async function savedJson(tablet: Tablet, name: string): Promise<unknown> {
 	return JSON.parse(await readFile(await (await saving).path(), "utf8"));
 }
 
-test("two tablets save the shop at once; a picture that is none is refused, a true one is shown", async ({
-	newTablet,
-}) => {
-	const [tablet, other] = [await newTablet(), await newTablet()];
-	await Promise.all([openTab(tablet, "shop"), openTab(other, "shop")]);
-	const { shop } = tablet.words.appSetting;
-	const { forms } = tablet.words;
-	await audit(tablet.page, "settings of the shop");
-	await box(tablet, shop.address).fill("港1-1");
-	await box(other, shop.address).fill("港2-2");
-	await box(other, shop.phone).fill("03-1234-5678");
-	await save(tablet);
-	await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
-	await button(other, `${shop.address} ${forms.conflict.keepTheirs}`).tap();
-	await save(other);
-	await expect(box(tablet, shop.phone)).toHaveValue("03-1234-5678");
-	await expect(box(other, shop.address)).toHaveValue("港1-1");
+test(
+	"two tablets save the shop at once; a picture that is none is refused, a true one is shown",
+	LONG,
+	async ({ newTablet }) => {
+		const [tablet, other] = [await newTablet(), await newTablet()];
+		await Promise.all([openTab(tablet, "shop"), openTab(other, "shop")]);
+		const { shop } = tablet.words.appSetting;
+		const { forms } = tablet.words;
+		await audit(tablet.page, "settings of the shop");
+		await box(tablet, shop.address).fill("港1-1");
+		await box(other, shop.address).fill("港2-2");
+		await box(other, shop.phone).fill("03-1234-5678");
+		await save(tablet);
+		await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
+		await button(other, `${shop.address} ${forms.conflict.keepTheirs}`).tap();
+		await save(other);
+		await expect(box(tablet, shop.phone)).toHaveValue("03-1234-5678");
+		await expect(box(other, shop.address)).toHaveValue("港1-1");
 
-	const logo = tablet.page.locator("input[name=logo]");
-	await logo.setInputFiles({ name: "lie.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-	await expect(tablet.page.getByText(shop.logoFault.broken)).toBeVisible();
-	const buffer = await sharp(PNG).webp().toBuffer();
-	await logo.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });
-	await expect(tablet.page.getByText(shop.logoSent)).toBeVisible();
-	await save(tablet);
-	const picture = other.page.locator(".ui-file-picture img");
-	await expect(picture).toHaveJSProperty("naturalWidth", 32);
-	await expect(picture).toHaveAttribute("src", /\.png/);
-	await button(other, shop.logoRemove).tap();
-	await save(other);
-	await expect(button(tablet, shop.logoRemove)).toBeHidden();
-});
+		const logo = tablet.page.locator("input[name=logo]");
+		await logo.setInputFiles({ name: "lie.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+		await expect(tablet.page.getByText(shop.logoFault.broken)).toBeVisible();
+		const buffer = await sharp(PNG).webp().toBuffer();
+		await logo.setInputFiles({ name: "logo.webp", mimeType: "image/webp", buffer });
+		await expect(tablet.page.getByText(shop.logoSent)).toBeVisible();
+		await save(tablet);
+		const picture = other.page.locator(".ui-file-picture img");
+		await expect(picture).toHaveJSProperty("naturalWidth", 32);
+		await expect(picture).toHaveAttribute("src", /\.png/);
+		await button(other, shop.logoRemove).tap();
+		await save(other);
+		await expect(button(tablet, shop.logoRemove)).toBeHidden();
+	},
+);
 
 test("staff are invited, invited again, and lose their screens when they are removed", async ({
 	own,

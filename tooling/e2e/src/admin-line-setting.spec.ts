@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ENGLISH, expect, test } from "./journey.ts";
+import { ENGLISH, expect, LONG, test } from "./journey.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
 
@@ -39,7 +39,7 @@ test("what an owner writes is what a waiting customer reads at once", ENGLISH, a
 	await expect(phone.page.getByText(/^B-\d+$/).first()).toBeVisible();
 });
 
-test("the automatic call is offered once an owner switches it on", async ({ tablet }) => {
+test("the automatic call is offered once an owner switches it on", LONG, async ({ tablet }) => {
 	await openSettings(tablet);
 	await row(tablet, "autocallFunctionEnable").getByRole("switch").tap();
 	await row(tablet, "autocallTime").getByRole("textbox").fill("3");
@@ -101,7 +101,7 @@ async function keysIn(page: Page, input: Locator): Promise<() => Promise<number>
  */
 const MOST_OF_A_BARE_KEY = 13;
 
-test("a key press shows within 100 ms on a slow tablet", async ({ context, tablet }) => {
+test("a key press shows within 100 ms on a slow tablet", LONG, async ({ context, tablet }) => {
 	const bare = await context.newPage();
 	await bare.setContent("<input>");
 	await openSettings(tablet);

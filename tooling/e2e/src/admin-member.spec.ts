@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
@@ -50,7 +50,7 @@ test("a person who never was is missing", async ({ newTablet, signedIn }) => {
 	await audit(tablet.page, "one person, missing");
 });
 
-test("all records are searched, opened and undone", async ({ newTablet, signedIn, phone, shop }) => {
+test("all records are searched, opened and undone", LONG, async ({ newTablet, signedIn, phone, shop }) => {
 	const label = await phone.join();
 	const tablet = await newTablet(signedIn);
 	const { allMembers, line } = tablet.words;

@@ -134,18 +134,19 @@ test(
 	},
 );
 
-test("a killed server: no form loses a letter, and each saves when the server is back", async ({
-	own,
-	typed,
-}) => {
-	const tablets = await allTyped(typed);
-	await own.crash();
-	for (const { tablet } of tablets) await button(tablet, tablet.words.forms.save).tap();
-	for (const { form, tablet } of tablets) await expectKept(tablet, form);
-	await own.startAgain();
-	for (const { tablet } of tablets) await button(tablet, tablet.words.forms.saveAgain).tap();
-	for (const { form, tablet } of tablets) await expectSaved(tablet, form);
-});
+test(
+	"a killed server: no form loses a letter, and each saves when the server is back",
+	LONG,
+	async ({ own, typed }) => {
+		const tablets = await allTyped(typed);
+		await own.crash();
+		for (const { tablet } of tablets) await button(tablet, tablet.words.forms.save).tap();
+		for (const { form, tablet } of tablets) await expectKept(tablet, form);
+		await own.startAgain();
+		for (const { tablet } of tablets) await button(tablet, tablet.words.forms.saveAgain).tap();
+		for (const { form, tablet } of tablets) await expectSaved(tablet, form);
+	},
+);
 
 test(
 	"a session that ends elsewhere: each form has its text again after the next sign-in",

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 
 test("reloading at any point loses nothing, on both sides", async ({ phone, tablet }) => {
 	const label = await phone.join();
@@ -93,24 +93,28 @@ test("two tablets call the same customer at the same instant: called once", asyn
 	expect(await shop.called()).toEqual([label]);
 });
 
-test("three tabs of one tablet all show the changes of the line", async ({ phone, newPhone, tablet }) => {
-	const first = await phone.join();
-	const tabs = [tablet.page];
-	for (let count = 0; count < 2; count++) {
-		const tab = await tablet.page.context().newPage();
-		await tab.goto(tablet.page.url());
-		tabs.push(tab);
-	}
-	const { sections } = tablet.words.members;
-	for (const tab of tabs)
-		await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(first);
-	const other = await newPhone();
-	const second = await other.join();
-	await tablet.page.bringToFront();
-	await tablet.callNext(first);
-	await phone.expectCalled(first);
-	for (const tab of tabs) {
-		await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(second);
-		await expect(tab.getByRole("region", { name: sections.called })).toContainText(first);
-	}
-});
+test(
+	"three tabs of one tablet all show the changes of the line",
+	LONG,
+	async ({ phone, newPhone, tablet }) => {
+		const first = await phone.join();
+		const tabs = [tablet.page];
+		for (let count = 0; count < 2; count++) {
+			const tab = await tablet.page.context().newPage();
+			await tab.goto(tablet.page.url());
+			tabs.push(tab);
+		}
+		const { sections } = tablet.words.members;
+		for (const tab of tabs)
+			await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(first);
+		const other = await newPhone();
+		const second = await other.join();
+		await tablet.page.bringToFront();
+		await tablet.callNext(first);
+		await phone.expectCalled(first);
+		for (const tab of tabs) {
+			await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(second);
+			await expect(tab.getByRole("region", { name: sections.called })).toContainText(first);
+		}
+	},
+);

@@ -1,6 +1,6 @@
 /** A shop's page that stays open while the shop opens, pauses, fills up and closes: nothing on it jumps. */
 import { painted } from "@junban/vitest/page";
-import { PREFIXES } from "@junban/vitest/views";
+import { outermost, PREFIXES } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
@@ -67,13 +67,13 @@ beforeEach(async () => {
 afterEach(() => document.body.removeAttribute("style"));
 
 const VIEWS = PREFIXES.flatMap((language) =>
-	[
+	outermost([
 		[320, 568],
 		[360, 616],
 		[390, 844],
 		[430, 932],
 		[1180, 820],
-	].map(([width = 0, height = 0]) => ({ language, width, height })),
+	]).map(([width = 0, height = 0]) => ({ language, width, height })),
 );
 
 type Asked = ReturnType<typeof publicView>["require_questions"];

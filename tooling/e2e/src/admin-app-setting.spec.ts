@@ -185,37 +185,38 @@ test(
 	},
 );
 
-test("an owner deletes the shop by its name; the other tablet loses it, too", async ({
-	newTablet,
-	noise,
-}) => {
-	noise.expect(FAILED_REQUEST);
-	const [tablet, other] = [await newTablet(), await newTablet()];
-	await other.openMembers();
-	await openTab(tablet, "danger");
-	const { danger } = tablet.words.appSetting;
-	const { exports } = tablet.words;
-	await audit(tablet.page, "deletion of the shop");
-	await expect(tablet.page.getByRole("link", { name: exports.csvOpen })).toBeVisible();
-	const shop = await savedJson(tablet, exports.shopStart);
-	expect(shop).toMatchObject({
-		app: "demo",
-		documents: expect.arrayContaining([{ path: "apps/demo", fields: expect.anything() }]),
-	});
-	await tablet.open(`${SETTINGS}?tab=account`);
-	const account = await savedJson(tablet, exports.accountStart);
-	expect(account).toMatchObject({
-		account: { email: OWNER_EMAIL, second_factor: false },
-		shops: [{ app: "demo", role: "owner" }],
-	});
-	await tablet.open(`${SETTINGS}?tab=danger`);
-	await button(tablet, danger.open).tap();
-	const dialog = tablet.page.getByRole("alertdialog", { name: fill(danger.question, { name: NAME }) });
-	await dialog.getByRole("button", { name: danger.confirm }).tap();
-	await expect(dialog.getByText(danger.typeRefusal)).toBeVisible();
-	await dialog.getByRole("textbox").fill(NAME);
-	await dialog.getByRole("button", { name: danger.confirm }).tap();
-	await expect(tablet.page.getByRole("heading", { name: tablet.words.frame.deleted })).toBeVisible();
-	await audit(tablet.page, "a deleted shop");
-	await expect(other.page.getByRole("heading", { name: other.words.signIn.noPermission })).toBeVisible();
-});
+test(
+	"an owner deletes the shop by its name; the other tablet loses it, too",
+	LONG,
+	async ({ newTablet, noise }) => {
+		noise.expect(FAILED_REQUEST);
+		const [tablet, other] = [await newTablet(), await newTablet()];
+		await other.openMembers();
+		await openTab(tablet, "danger");
+		const { danger } = tablet.words.appSetting;
+		const { exports } = tablet.words;
+		await audit(tablet.page, "deletion of the shop");
+		await expect(tablet.page.getByRole("link", { name: exports.csvOpen })).toBeVisible();
+		const shop = await savedJson(tablet, exports.shopStart);
+		expect(shop).toMatchObject({
+			app: "demo",
+			documents: expect.arrayContaining([{ path: "apps/demo", fields: expect.anything() }]),
+		});
+		await tablet.open(`${SETTINGS}?tab=account`);
+		const account = await savedJson(tablet, exports.accountStart);
+		expect(account).toMatchObject({
+			account: { email: OWNER_EMAIL, second_factor: false },
+			shops: [{ app: "demo", role: "owner" }],
+		});
+		await tablet.open(`${SETTINGS}?tab=danger`);
+		await button(tablet, danger.open).tap();
+		const dialog = tablet.page.getByRole("alertdialog", { name: fill(danger.question, { name: NAME }) });
+		await dialog.getByRole("button", { name: danger.confirm }).tap();
+		await expect(dialog.getByText(danger.typeRefusal)).toBeVisible();
+		await dialog.getByRole("textbox").fill(NAME);
+		await dialog.getByRole("button", { name: danger.confirm }).tap();
+		await expect(tablet.page.getByRole("heading", { name: tablet.words.frame.deleted })).toBeVisible();
+		await audit(tablet.page, "a deleted shop");
+		await expect(other.page.getByRole("heading", { name: other.words.signIn.noPermission })).toBeVisible();
+	},
+);

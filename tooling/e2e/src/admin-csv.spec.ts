@@ -5,7 +5,7 @@ import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import { audit } from "./watch.ts";
 
-test("records are exported in both encodings and can be read back", async ({ tablet, shop, lang }) => {
+test("records are exported in both encodings and can be read back", LONG, async ({ tablet, shop, lang }) => {
 	const screen = new CsvScreen(tablet);
 	const { words } = screen;
 	const { out, take, questionColumns: columns, all } = words;

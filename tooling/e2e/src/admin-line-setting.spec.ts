@@ -52,27 +52,27 @@ test("the automatic call is offered once an owner switches it on", LONG, async (
 	).toBeVisible();
 });
 
-test("two tablets that save at once lose no letter: the second is asked field by field", async ({
-	newTablet,
-	signedIn,
-	tablet,
-}) => {
-	const other = await newTablet(signedIn);
-	await Promise.all([openSettings(tablet), openSettings(other)]);
-	await row(tablet, "calledText").getByRole("textbox").first().fill("1番の窓口へ");
-	await row(other, "calledText").getByRole("textbox").first().fill("2番の窓口へ");
-	await row(other, "timePer").getByRole("textbox").fill("7");
-	await save(tablet);
-	const { forms, lineSetting } = other.words;
-	await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
-	await audit(other.page, "a conflict of settings");
-	await other.page
-		.getByRole("button", { name: `${lineSetting.label.calledText} ${forms.conflict.keepTheirs}` })
-		.tap();
-	await save(other);
-	await expect(row(tablet, "timePer").getByRole("textbox")).toHaveValue("7");
-	await expect(row(other, "calledText").getByRole("textbox").first()).toHaveValue("1番の窓口へ");
-});
+test(
+	"two tablets that save at once lose no letter: the second is asked field by field",
+	LONG,
+	async ({ newTablet, signedIn, tablet }) => {
+		const other = await newTablet(signedIn);
+		await Promise.all([openSettings(tablet), openSettings(other)]);
+		await row(tablet, "calledText").getByRole("textbox").first().fill("1番の窓口へ");
+		await row(other, "calledText").getByRole("textbox").first().fill("2番の窓口へ");
+		await row(other, "timePer").getByRole("textbox").fill("7");
+		await save(tablet);
+		const { forms, lineSetting } = other.words;
+		await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
+		await audit(other.page, "a conflict of settings");
+		await other.page
+			.getByRole("button", { name: `${lineSetting.label.calledText} ${forms.conflict.keepTheirs}` })
+			.tap();
+		await save(other);
+		await expect(row(tablet, "timePer").getByRole("textbox")).toHaveValue("7");
+		await expect(row(other, "calledText").getByRole("textbox").first()).toHaveValue("1番の窓口へ");
+	},
+);
 
 const KEYS = "abcdefghij";
 const ROUNDS = 5;

@@ -2,40 +2,40 @@ import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import { audit } from "./watch.ts";
 
-test("two tablets: a pause with a message and an end is in sight on both, and opens on both", async ({
-	tablet,
-	newTablet,
-	newPhone,
-}) => {
-	const other = await newTablet();
-	await other.openMembers();
-	const { pause, state } = tablet.words.line;
-	await tablet.page
-		.getByRole("group", { name: state.group })
-		.getByRole("button", { name: state.paused, exact: true })
-		.tap();
-	const dialog = tablet.page.getByRole("dialog", { name: pause.title });
-	await dialog.getByLabel(pause.message).fill("Lunch 昼休み");
-	await dialog.getByRole("radio", { name: fill(pause.minutes, { minutes: "15" }) }).check();
-	await dialog.getByRole("button", { name: pause.submit, exact: true }).tap();
-	for (const { page } of [tablet, other]) {
-		await expect(page.getByText(pause.strip)).toBeVisible();
-		await expect(page.getByText("Lunch 昼休み")).toBeVisible();
-		await expect(
-			page.getByText(new RegExp(fill(pause.stripUntil, { time: "[0-9]{2}:[0-9]{2}" }))),
-		).toBeVisible();
-	}
-	await audit(tablet.page, "paused");
-	const phone = await newPhone();
-	await phone.open("/app/demo");
-	await expect(phone.page.getByText("Lunch 昼休み")).toBeVisible();
-	// The strip is on the other screens as well.
-	await other.open("/app_admin/demo/reports");
-	await expect(other.page.getByText(pause.strip)).toBeVisible();
-	await other.page.getByRole("button", { name: state.openAgain, exact: true }).tap();
-	for (const { page } of [tablet, other]) await expect(page.getByText(pause.strip)).toBeHidden();
-	await expect(phone.joinButton).toBeVisible();
-});
+test(
+	"two tablets: a pause with a message and an end is in sight on both, and opens on both",
+	LONG,
+	async ({ tablet, newTablet, newPhone }) => {
+		const other = await newTablet();
+		await other.openMembers();
+		const { pause, state } = tablet.words.line;
+		await tablet.page
+			.getByRole("group", { name: state.group })
+			.getByRole("button", { name: state.paused, exact: true })
+			.tap();
+		const dialog = tablet.page.getByRole("dialog", { name: pause.title });
+		await dialog.getByLabel(pause.message).fill("Lunch 昼休み");
+		await dialog.getByRole("radio", { name: fill(pause.minutes, { minutes: "15" }) }).check();
+		await dialog.getByRole("button", { name: pause.submit, exact: true }).tap();
+		for (const { page } of [tablet, other]) {
+			await expect(page.getByText(pause.strip)).toBeVisible();
+			await expect(page.getByText("Lunch 昼休み")).toBeVisible();
+			await expect(
+				page.getByText(new RegExp(fill(pause.stripUntil, { time: "[0-9]{2}:[0-9]{2}" }))),
+			).toBeVisible();
+		}
+		await audit(tablet.page, "paused");
+		const phone = await newPhone();
+		await phone.open("/app/demo");
+		await expect(phone.page.getByText("Lunch 昼休み")).toBeVisible();
+		// The strip is on the other screens as well.
+		await other.open("/app_admin/demo/reports");
+		await expect(other.page.getByText(pause.strip)).toBeVisible();
+		await other.page.getByRole("button", { name: state.openAgain, exact: true }).tap();
+		for (const { page } of [tablet, other]) await expect(page.getByText(pause.strip)).toBeHidden();
+		await expect(phone.joinButton).toBeVisible();
+	},
+);
 
 test("two tablets: what one ends the other brings back", async ({ phone, tablet, newTablet }) => {
 	const { endings } = tablet.words.members;

@@ -189,7 +189,7 @@ test("the owner of a shop is turned away", async ({ own, lang, newTablet, noise 
 	await audit(page, "operator, turned away");
 });
 
-test("a shop is exported, then deleted by its id", async ({ own, lang, newTablet, noise }) => {
+test("a shop is exported, then deleted by its id", LONG, async ({ own, lang, newTablet, noise }) => {
 	noise.expect(/status of 40[034]/);
 	const { page } = await newTablet();
 	const operator = new Operator(page, own, lang);

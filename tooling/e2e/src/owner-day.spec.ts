@@ -216,7 +216,7 @@ fresh(
 for (const width of [768, 390]) {
 	fresh(
 		`the first day at ${width} px: pause, walk-in, call, served`,
-		width === 390 ? ENGLISH : ENGLISH_LONG,
+		ENGLISH_LONG,
 		async ({ owner, server, lang }) => {
 			await owner.page.setViewportSize({ width, height: 844 });
 			await owner.signInFirst(server);

@@ -20,11 +20,11 @@ export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	const later = [LONGEST, ...heavy.map(({ folder }) => folder)];
 	// First, because two runs at once would both build what both need, into the same folder.
 	const runs = [await runTasks(["build"], ["--concurrency=2"])];
-	// Together three tasks for two cores: some tests mostly wait for timers and disks.
+	// Together four tasks for two cores: the tests of servers mostly wait, for timers, disks and browsers.
 	runs.push(
 		...(await Promise.all([
 			runTasks(tasks, ["--concurrency=1", `--filter=./${LONGEST}`]),
-			runTasks(tasks, ["--concurrency=2", ...later.map((folder) => `--filter=!./${folder}`)]),
+			runTasks(tasks, ["--concurrency=3", ...later.map((folder) => `--filter=!./${folder}`)]),
 		])),
 	);
 	const isJourneys = ({ folder }: Workspace) => folder === JOURNEYS;

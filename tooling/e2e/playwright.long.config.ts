@@ -1,9 +1,14 @@
 import config from "./playwright.config.ts";
 
-/** The journeys that take too long for `npm test`. */
+const use = { ja: { lang: "ja" }, en: { lang: "en" } } as const;
+
+/** The journeys that take too long for `npm test`, and all others of `ENGLISH` in English. */
 export default {
 	...config,
-	testMatch: "**/*.long.ts",
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright-long.json" }]],
-	projects: [{ name: "ja", use: { lang: "ja" } }],
+	projects: [
+		{ name: "long", testMatch: "**/*.long.ts", use: use.ja },
+		{ name: "ja", grep: /@long/, use: use.ja },
+		{ name: "en", grep: /@english/, grepInvert: /@both/, use: use.en },
+	],
 };

@@ -1,7 +1,7 @@
 // The built site in Chromium.
 import { AxeBuilder } from "@axe-core/playwright";
 import { chromiumLaunchOptions } from "@junban/browser/chromium";
-import { LOCALES } from "@junban/domain/values";
+import { LANGUAGES } from "@junban/vitest/views";
 import {
 	type Browser,
 	type BrowserContext,
@@ -83,7 +83,7 @@ async function violationsOf(
 	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-describe.each(LOCALES)("every page in %s", (locale) => {
+describe.each(LANGUAGES)("every page in %s", (locale) => {
 	let context: BrowserContext;
 	let page: Page;
 	beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Announcement } from "@junban/domain/documents";
 import type { Listing, Sink } from "@junban/ports/watch";
+import { LANGUAGES } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { AnnouncementBanner } from "./announcement-banner.tsx";
@@ -50,7 +51,7 @@ function noneRead() {
 
 beforeEach(() => page.viewport(390, 844));
 
-describe.each(["ja", "en"] as const)("an announcement in %s", (locale) => {
+describe.each(LANGUAGES)("an announcement in %s", (locale) => {
 	const t = words[locale].announcement;
 
 	it("that is important is shown with detail and link, and can be closed", async () => {
@@ -174,7 +175,7 @@ describe.each([
 describe("a missing network", () => {
 	afterEach(() => vi.restoreAllMocks());
 
-	it.each(["ja", "en"] as const)("is reported above the page in %s", async (locale) => {
+	it.each(LANGUAGES)("is reported above the page in %s", async (locale) => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		await mount(
 			<main>

@@ -5,6 +5,7 @@ import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import type { Outcome } from "@junban/ports/outcome";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, mount, painted } from "#src/testing/mount.tsx";
@@ -17,7 +18,6 @@ const words = {
 	ja: { forms: formsJa, codes: codesJa, common: baseJa.common },
 	en: { forms: formsEn, codes: codesEn, common: baseEn.common },
 };
-const LOCALES = ["ja", "en"] as const;
 const DONE: Outcome = { ok: true, value: undefined };
 const listed = (locale: "ja" | "en", labels: readonly string[]) =>
 	labels.map((label) => (locale === "ja" ? `「${label}」` : `“${label}”`)).join(locale === "ja" ? "" : ", ");
@@ -54,7 +54,7 @@ async function shown(
 const input = (name: string) => page.getByLabelText(name).and(page.getByRole("textbox"));
 const button = (name: string) => page.getByRole("button", { name });
 
-describe.each(LOCALES)("a settings form in %s", (locale) => {
+describe.each(LANGUAGES)("a settings form in %s", (locale) => {
 	const { forms, codes, common } = words[locale];
 
 	test("has no fault in its states, from the first change to the toast and its undo", async () => {
@@ -149,14 +149,17 @@ describe.each(LOCALES)("a settings form in %s", (locale) => {
 		await expect.element(input("NAME")).toHaveValue("夜の列");
 	});
 
-	test.each([320, 390, 1180])("is not too wide at %d px, with a conflict of long words", async (width) => {
-		await page.viewport(width, 800);
-		const { again } = await shown(locale);
-		await input("NAME").fill("a".repeat(100));
-		await again(aLine({ name: "別".repeat(100) }));
-		await expect.element(page.getByText(forms.conflict.title)).toBeVisible();
-		expect(tooWide()).toEqual([]);
-	});
+	test.each(outermost([320, 390, 1180]))(
+		"is not too wide at %d px, with a conflict of long words",
+		async (width) => {
+			await page.viewport(width, 800);
+			const { again } = await shown(locale);
+			await input("NAME").fill("a".repeat(100));
+			await again(aLine({ name: "別".repeat(100) }));
+			await expect.element(page.getByText(forms.conflict.title)).toBeVisible();
+			expect(tooWide()).toEqual([]);
+		},
+	);
 });
 
 test("binds every kind of input to its stored value", async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { command, join, ownerToken } from "@junban/product/api";
 import { CsvScreen } from "./csv-screen.ts";
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import { audit } from "./watch.ts";
 
-test("records are exported in both encodings and can be read back", async ({ tablet, shop, lang }) => {
+test("records are exported in both encodings and can be read back", LONG, async ({ tablet, shop, lang }) => {
 	const screen = new CsvScreen(tablet);
 	const { words } = screen;
 	const { out, take, questionColumns: columns, all } = words;
@@ -98,42 +98,41 @@ test("receptions are imported in one piece, shown on the other tablet, and taken
 	await expect(other.page.getByText(all.receptions.week.empty)).toBeVisible();
 });
 
-test("a change of the other tablet is seen before it could be overwritten", async ({
-	tablet,
-	newTablet,
-	signedIn,
-	lang,
-}) => {
-	const screen = new CsvScreen(tablet);
-	const other = new CsvScreen(await newTablet(signedIn));
-	const { take, questionColumns: columns, all } = screen.words;
-	await screen.open();
-	await other.open();
-	for (const each of [screen, other]) await each.choose(take.kinds.questions);
-	const title = (text: string) => `${text} ${lang}`;
-	await screen.take([
-		[columns.title, columns.type],
-		[title("First"), all.questions.type.text],
-	]);
-	await screen.apply();
-	await expect.poll(async () => (await other.saved(take.template)).length).toBe(2);
-	const [header = [], question = []] = await other.saved(take.template);
-	const changed = (text: string) => [
-		header,
-		question.map((cell) => (cell === title("First") ? title(text) : cell)),
-	];
-	await screen.take(changed("Mine"));
-	await expect(screen.page.getByRole("insertion")).toHaveText(title("Mine"));
-	await other.take(changed("Theirs"));
-	await other.apply();
-	await expect(screen.page.getByText(take.changedElsewhere)).toBeVisible();
-	await expect(screen.page.getByRole("deletion")).toHaveText(title("Theirs"));
-	await audit(screen.page, "csv, changed elsewhere");
-	await screen.apply();
-	await expect.poll(async () => (await other.saved(take.template)).flat()).toContain(title("Mine"));
-});
+test(
+	"a change of the other tablet is seen before it could be overwritten",
+	LONG,
+	async ({ tablet, newTablet, signedIn, lang }) => {
+		const screen = new CsvScreen(tablet);
+		const other = new CsvScreen(await newTablet(signedIn));
+		const { take, questionColumns: columns, all } = screen.words;
+		await screen.open();
+		await other.open();
+		for (const each of [screen, other]) await each.choose(take.kinds.questions);
+		const title = (text: string) => `${text} ${lang}`;
+		await screen.take([
+			[columns.title, columns.type],
+			[title("First"), all.questions.type.text],
+		]);
+		await screen.apply();
+		await expect.poll(async () => (await other.saved(take.template)).length).toBe(2);
+		const [header = [], question = []] = await other.saved(take.template);
+		const changed = (text: string) => [
+			header,
+			question.map((cell) => (cell === title("First") ? title(text) : cell)),
+		];
+		await screen.take(changed("Mine"));
+		await expect(screen.page.getByRole("insertion")).toHaveText(title("Mine"));
+		await other.take(changed("Theirs"));
+		await other.apply();
+		await expect(screen.page.getByText(take.changedElsewhere)).toBeVisible();
+		await expect(screen.page.getByRole("deletion")).toHaveText(title("Theirs"));
+		await audit(screen.page, "csv, changed elsewhere");
+		await screen.apply();
+		await expect.poll(async () => (await other.saved(take.template)).flat()).toContain(title("Mine"));
+	},
+);
 
-test("10,000 lines with faults are answered while the screen stays alive", async ({ tablet }) => {
+test("10,000 lines with faults are answered while the screen stays alive", LONG, async ({ tablet }) => {
 	const screen = new CsvScreen(tablet);
 	const { take, questionColumns: columns, all } = screen.words;
 	await screen.open();

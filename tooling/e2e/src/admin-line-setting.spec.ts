@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { ENGLISH, expect, test } from "./journey.ts";
+import { ENGLISH, expect, LONG, test } from "./journey.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
 
@@ -39,7 +39,7 @@ test("what an owner writes is what a waiting customer reads at once", ENGLISH, a
 	await expect(phone.page.getByText(/^B-\d+$/).first()).toBeVisible();
 });
 
-test("the automatic call is offered once an owner switches it on", async ({ tablet }) => {
+test("the automatic call is offered once an owner switches it on", LONG, async ({ tablet }) => {
 	await openSettings(tablet);
 	await row(tablet, "autocallFunctionEnable").getByRole("switch").tap();
 	await row(tablet, "autocallTime").getByRole("textbox").fill("3");
@@ -52,43 +52,47 @@ test("the automatic call is offered once an owner switches it on", async ({ tabl
 	).toBeVisible();
 });
 
-test("two tablets that save at once lose no letter: the second is asked field by field", async ({
-	newTablet,
-	signedIn,
-	tablet,
-}) => {
-	const other = await newTablet(signedIn);
-	await Promise.all([openSettings(tablet), openSettings(other)]);
-	await row(tablet, "calledText").getByRole("textbox").first().fill("1番の窓口へ");
-	await row(other, "calledText").getByRole("textbox").first().fill("2番の窓口へ");
-	await row(other, "timePer").getByRole("textbox").fill("7");
-	await save(tablet);
-	const { forms, lineSetting } = other.words;
-	await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
-	await audit(other.page, "a conflict of settings");
-	await other.page
-		.getByRole("button", { name: `${lineSetting.label.calledText} ${forms.conflict.keepTheirs}` })
-		.tap();
-	await save(other);
-	await expect(row(tablet, "timePer").getByRole("textbox")).toHaveValue("7");
-	await expect(row(other, "calledText").getByRole("textbox").first()).toHaveValue("1番の窓口へ");
-});
+test(
+	"two tablets that save at once lose no letter: the second is asked field by field",
+	LONG,
+	async ({ newTablet, signedIn, tablet }) => {
+		const other = await newTablet(signedIn);
+		await Promise.all([openSettings(tablet), openSettings(other)]);
+		await row(tablet, "calledText").getByRole("textbox").first().fill("1番の窓口へ");
+		await row(other, "calledText").getByRole("textbox").first().fill("2番の窓口へ");
+		await row(other, "timePer").getByRole("textbox").fill("7");
+		await save(tablet);
+		const { forms, lineSetting } = other.words;
+		await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
+		await audit(other.page, "a conflict of settings");
+		await other.page
+			.getByRole("button", { name: `${lineSetting.label.calledText} ${forms.conflict.keepTheirs}` })
+			.tap();
+		await save(other);
+		await expect(row(tablet, "timePer").getByRole("textbox")).toHaveValue("7");
+		await expect(row(other, "calledText").getByRole("textbox").first()).toHaveValue("1番の窓口へ");
+	},
+);
 
-const KEYS = "abcdefghijklmnopqrst";
+const KEYS = "abcdefghij";
+const ROUNDS = 5;
 
-/** Seconds of the main thread's own work for some keys. What a busy machine lets it wait doesn't count. */
-async function workOfKeys(page: Page, input: Locator): Promise<number> {
+/** Returns a function that types some keys and returns the seconds of the main thread's own work for them. */
+async function keysIn(page: Page, input: Locator): Promise<() => Promise<number>> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Performance.enable", { timeDomain: "threadTicks" });
 	const work = async () => {
 		const { metrics } = await session.send("Performance.getMetrics");
 		return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
 	};
-	await input.click();
-	await input.press("z");
-	const before = await work();
-	await input.pressSequentially(KEYS, { delay: 50 });
-	return (await work()) - before;
+	return async () => {
+		await page.bringToFront();
+		await input.click();
+		await input.press("z");
+		const before = await work();
+		await input.pressSequentially(KEYS, { delay: 50 });
+		return (await work()) - before;
+	};
 }
 
 /**
@@ -97,11 +101,19 @@ async function workOfKeys(page: Page, input: Locator): Promise<number> {
  */
 const MOST_OF_A_BARE_KEY = 13;
 
-test("a key press shows within 100 ms on a slow tablet", async ({ context, tablet }) => {
+test("a key press shows within 100 ms on a slow tablet", LONG, async ({ context, tablet }) => {
 	const bare = await context.newPage();
 	await bare.setContent("<input>");
-	const control = await workOfKeys(bare, bare.getByRole("textbox"));
 	await openSettings(tablet);
-	const own = await workOfKeys(tablet.page, row(tablet, "calledText").getByRole("textbox").first());
-	expect(own / control).toBeLessThan(MOST_OF_A_BARE_KEY);
+	const control = await keysIn(bare, bare.getByRole("textbox"));
+	const own = await keysIn(tablet.page, row(tablet, "calledText").getByRole("textbox").first());
+	// By turns: what else the machine does slows both, and pushes the code of the larger page out of the caches. Such work
+	// is not the page's, so the least of each counts.
+	const controls: number[] = [];
+	const owns: number[] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		controls.push(await control());
+		owns.push(await own());
+	}
+	expect(Math.min(...owns) / Math.min(...controls)).toBeLessThan(MOST_OF_A_BARE_KEY);
 });

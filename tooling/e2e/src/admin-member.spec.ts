@@ -1,47 +1,49 @@
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
 
 const ALL = "/app_admin/demo/allMembers";
 
-test("a person is called on one tablet while the other writes a note; both notes are asked about", async ({
-	newTablet,
-	signedIn,
-	phone,
-}) => {
-	await phone.join();
-	const person = `/app_admin/demo/members/${phone.page.url().split("/").at(-1)}`;
-	const [one, other] = [await newTablet(signedIn), await newTablet(signedIn)];
-	const { member, line, forms } = one.words;
-	for (const tablet of [one, other]) await tablet.open(person);
-	const note = ({ page }: Tablet) => page.getByRole("textbox", { name: member.details.note });
-	const save = ({ page }: Tablet) => page.getByRole("button", { name: forms.save, exact: true });
-	await note(one).fill("窓側を希望");
-	await other.page.getByRole("button", { name: line.actions.call, exact: true }).tap();
-	await expect(one.page.getByRole("button", { name: line.actions.finish, exact: true })).toBeVisible();
-	await audit(one.page, "one person, called");
-	await save(one).tap();
-	await expect(note(other)).toHaveValue("窓側を希望");
+test(
+	"a person is called on one tablet while the other writes a note; both notes are asked about",
+	LONG,
+	async ({ newTablet, signedIn, phone }) => {
+		await phone.join();
+		const person = `/app_admin/demo/members/${phone.page.url().split("/").at(-1)}`;
+		const [one, other] = [await newTablet(signedIn), await newTablet(signedIn)];
+		const { member, line, forms } = one.words;
+		for (const tablet of [one, other]) await tablet.open(person);
+		const note = ({ page }: Tablet) => page.getByRole("textbox", { name: member.details.note });
+		const save = ({ page }: Tablet) => page.getByRole("button", { name: forms.save, exact: true });
+		await note(one).fill("窓側を希望");
+		await other.page.getByRole("button", { name: line.actions.call, exact: true }).tap();
+		await expect(one.page.getByRole("button", { name: line.actions.finish, exact: true })).toBeVisible();
+		await audit(one.page, "one person, called");
+		await save(one).tap();
+		await expect(note(other)).toHaveValue("窓側を希望");
 
-	await note(one).fill("ベビーカーあり");
-	await note(other).fill("椅子が要る");
-	await save(one).tap();
-	await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
-	await audit(other.page, "one person, two notes");
-	await other.page.getByRole("button", { name: `${member.details.note} ${forms.conflict.keepMine}` }).tap();
-	await save(other).tap();
-	await expect(note(one)).toHaveValue("椅子が要る");
+		await note(one).fill("ベビーカーあり");
+		await note(other).fill("椅子が要る");
+		await save(one).tap();
+		await expect(other.page.getByText(forms.conflict.title)).toBeVisible();
+		await audit(other.page, "one person, two notes");
+		await other.page.getByRole("button", { name: `${member.details.note} ${forms.conflict.keepMine}` }).tap();
+		await save(other).tap();
+		await expect(note(one)).toHaveValue("椅子が要る");
 
-	await one.page.getByRole("button", { name: line.actions.finish, exact: true }).tap();
-	const ticket = other.page.getByRole("region", { name: member.ticket });
-	await expect(ticket.getByText(member.standing.over, { exact: true })).toBeVisible();
-	await audit(other.page, "one person, served");
-	// The message of the save has an undo of the same name, before the actions.
-	await other.page.getByRole("button", { name: line.actions.restore, exact: true }).last().tap();
-	await expect(one.page.getByRole("button", { name: line.actions.finish, exact: true })).toBeVisible();
-	await expect(one.page.getByRole("list", { name: member.story.title })).toContainText(member.story.restore);
-});
+		await one.page.getByRole("button", { name: line.actions.finish, exact: true }).tap();
+		const ticket = other.page.getByRole("region", { name: member.ticket });
+		await expect(ticket.getByText(member.standing.over, { exact: true })).toBeVisible();
+		await audit(other.page, "one person, served");
+		// The message of the save has an undo of the same name, before the actions.
+		await other.page.getByRole("button", { name: line.actions.restore, exact: true }).last().tap();
+		await expect(one.page.getByRole("button", { name: line.actions.finish, exact: true })).toBeVisible();
+		await expect(one.page.getByRole("list", { name: member.story.title })).toContainText(
+			member.story.restore,
+		);
+	},
+);
 
 test("a person who never was is missing", async ({ newTablet, signedIn }) => {
 	const tablet = await newTablet(signedIn);
@@ -50,7 +52,7 @@ test("a person who never was is missing", async ({ newTablet, signedIn }) => {
 	await audit(tablet.page, "one person, missing");
 });
 
-test("all records are searched, opened and undone", async ({ newTablet, signedIn, phone, shop }) => {
+test("all records are searched, opened and undone", LONG, async ({ newTablet, signedIn, phone, shop }) => {
 	const label = await phone.join();
 	const tablet = await newTablet(signedIn);
 	const { allMembers, line } = tablet.words;

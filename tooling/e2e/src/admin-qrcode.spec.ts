@@ -1,7 +1,7 @@
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { startProduct } from "@junban/product/server";
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 import { codeIn, decodePng } from "./qr-code.ts";
 import { Tablet } from "./tablet.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
@@ -77,7 +77,7 @@ test("without a public address the screen warns, and nothing can be printed", as
 	await audit(tablet.page, "qrcode unreachable");
 });
 
-published("each paper leads to the shop, at every width and in the dark", async ({ desk }) => {
+published("each paper leads to the shop, at every width and in the dark", LONG, async ({ desk }) => {
 	for (const width of WIDTHS) {
 		await desk.page.setViewportSize({ width, height: 900 });
 		for (const kind of ["poster", "tent", "stickers"] as const) {

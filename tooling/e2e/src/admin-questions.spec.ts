@@ -1,4 +1,4 @@
-import { ENGLISH, expect, test } from "./journey.ts";
+import { ENGLISH_LONG, expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import type { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
@@ -63,7 +63,7 @@ class QuestionsScreen {
 	}
 }
 
-test("an owner asks, edits, moves and removes, and takes each back", async ({ tablet, lang }) => {
+test("an owner asks, edits, moves and removes, and takes each back", LONG, async ({ tablet, lang }) => {
 	const screen = new QuestionsScreen(tablet);
 	const { words } = screen;
 	const title = `One ${lang}`;
@@ -121,7 +121,7 @@ test("two tablets at one question: nothing is overwritten in silence, and nothin
 
 test(
 	"a required question is asked on phones, an optional one may stay open; a walk-in joins without answers",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ tablet, newTablet, signedIn, phone, lang }) => {
 		const screen = new QuestionsScreen(tablet);
 		const { words, page } = screen;

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import { audit } from "./watch.ts";
 
@@ -41,29 +41,29 @@ test("a reception is added on one tablet, shows on the other, and a conflict is 
 	await expect(edit(one.page, "お昼")).toBeVisible();
 });
 
-test("a line closed at once on one tablet refuses customers until the other opens it", async ({
-	newTablet,
-	signedIn,
-	phone,
-}) => {
-	const [one, other] = [await newTablet(signedIn), await newTablet(signedIn)];
-	const { now } = one.words.temporaryClose;
-	await one.open(CLOSURES);
-	await other.open(CLOSURES);
-	await phone.openShop();
-	await one.page.getByRole("button", { name: now.close }).tap();
-	const dialog = one.page.getByRole("dialog", { name: now.dialog });
-	await dialog.getByRole("radio", { name: now.lengths["30"] }).check();
-	await audit(one.page, "close now");
-	const [before] = fill(now.confirm, { time: "|" }).split("|");
-	const last = dialog.getByRole("button").last();
-	await expect(last).toContainText((before ?? "").trim());
-	await last.tap();
-	const closed = phone.words.join.closed["temporarily-closed"];
-	await expect(phone.page.getByRole("heading", { name: closed })).toBeVisible();
-	await expect(other.page.getByText(now.title)).toBeVisible();
-	await audit(other.page, "temporary close, closed now");
-	await other.page.getByRole("button", { name: now.open }).tap();
-	await expect(phone.joinButton).toBeVisible();
-	await expect(one.page.getByRole("button", { name: now.close })).toBeVisible();
-});
+test(
+	"a line closed at once on one tablet refuses customers until the other opens it",
+	LONG,
+	async ({ newTablet, signedIn, phone }) => {
+		const [one, other] = [await newTablet(signedIn), await newTablet(signedIn)];
+		const { now } = one.words.temporaryClose;
+		await one.open(CLOSURES);
+		await other.open(CLOSURES);
+		await phone.openShop();
+		await one.page.getByRole("button", { name: now.close }).tap();
+		const dialog = one.page.getByRole("dialog", { name: now.dialog });
+		await dialog.getByRole("radio", { name: now.lengths["30"] }).check();
+		await audit(one.page, "close now");
+		const [before] = fill(now.confirm, { time: "|" }).split("|");
+		const last = dialog.getByRole("button").last();
+		await expect(last).toContainText((before ?? "").trim());
+		await last.tap();
+		const closed = phone.words.join.closed["temporarily-closed"];
+		await expect(phone.page.getByRole("heading", { name: closed })).toBeVisible();
+		await expect(other.page.getByText(now.title)).toBeVisible();
+		await audit(other.page, "temporary close, closed now");
+		await other.page.getByRole("button", { name: now.open }).tap();
+		await expect(phone.joinButton).toBeVisible();
+		await expect(one.page.getByRole("button", { name: now.close })).toBeVisible();
+	},
+);

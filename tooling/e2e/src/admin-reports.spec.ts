@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 import { fill } from "./phrases.ts";
 import { audit } from "./watch.ts";
 
@@ -39,7 +39,7 @@ test("a place that one tablet ends is seen and undone on the reports of another"
 	);
 });
 
-test("the figures of today are shown and saved", async ({ newTablet, signedIn, phone, tablet }) => {
+test("the figures of today are shown and saved", LONG, async ({ newTablet, signedIn, phone, tablet }) => {
 	const label = await phone.join();
 	await tablet.callNext(label);
 	const reader = await newTablet(signedIn);

@@ -1,6 +1,6 @@
 import { OWNER_PASSWORD } from "@junban/product/server";
 import type { Locator } from "@playwright/test";
-import { expect, signIn } from "./journey.ts";
+import { expect, LONG, signIn } from "./journey.ts";
 import { test as base } from "./own-product.ts";
 import { fill } from "./phrases.ts";
 import type { Tablet } from "./tablet.ts";
@@ -116,55 +116,62 @@ async function allTyped(typed: Typed["typed"]) {
 	return tablets;
 }
 
-test("without a connection no form loses a letter, and each saves when it is back", async ({ typed }) => {
-	const tablets = await allTyped(typed);
-	for (const { tablet } of tablets) {
-		await tablet.page.context().setOffline(true);
-		await button(tablet, tablet.words.forms.save).tap();
-	}
-	for (const { form, tablet } of tablets) await expectKept(tablet, form);
-	for (const { tablet } of tablets) {
-		await tablet.page.context().setOffline(false);
-		await button(tablet, tablet.words.forms.saveAgain).tap();
-	}
-	for (const { form, tablet } of tablets) await expectSaved(tablet, form);
-});
+test(
+	"without a connection no form loses a letter, and each saves when it is back",
+	LONG,
+	async ({ typed }) => {
+		const tablets = await allTyped(typed);
+		for (const { tablet } of tablets) {
+			await tablet.page.context().setOffline(true);
+			await button(tablet, tablet.words.forms.save).tap();
+		}
+		for (const { form, tablet } of tablets) await expectKept(tablet, form);
+		for (const { tablet } of tablets) {
+			await tablet.page.context().setOffline(false);
+			await button(tablet, tablet.words.forms.saveAgain).tap();
+		}
+		for (const { form, tablet } of tablets) await expectSaved(tablet, form);
+	},
+);
 
-test("a killed server: no form loses a letter, and each saves when the server is back", async ({
-	own,
-	typed,
-}) => {
-	const tablets = await allTyped(typed);
-	await own.crash();
-	for (const { tablet } of tablets) await button(tablet, tablet.words.forms.save).tap();
-	for (const { form, tablet } of tablets) await expectKept(tablet, form);
-	await own.startAgain();
-	for (const { tablet } of tablets) await button(tablet, tablet.words.forms.saveAgain).tap();
-	for (const { form, tablet } of tablets) await expectSaved(tablet, form);
-});
+test(
+	"a killed server: no form loses a letter, and each saves when the server is back",
+	LONG,
+	async ({ own, typed }) => {
+		const tablets = await allTyped(typed);
+		await own.crash();
+		for (const { tablet } of tablets) await button(tablet, tablet.words.forms.save).tap();
+		for (const { form, tablet } of tablets) await expectKept(tablet, form);
+		await own.startAgain();
+		for (const { tablet } of tablets) await button(tablet, tablet.words.forms.saveAgain).tap();
+		for (const { form, tablet } of tablets) await expectSaved(tablet, form);
+	},
+);
 
-test("a session that ends elsewhere: each form has its text again after the next sign-in", async ({
-	typed,
-}) => {
-	const tablets = await allTyped(typed);
-	const [first] = tablets;
-	if (first === undefined) throw new Error("no forms");
-	const other = await typed(first.form);
-	await other.open("/app_admin/demo/app_setting?tab=account");
-	const { account } = other.words.appSetting;
-	await button(other, account.signOutOthers).tap();
-	const question = other.page.getByRole("dialog", { name: account.signOutOthersTitle });
-	await question.getByLabel(account.current).fill(OWNER_PASSWORD);
-	await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
-	await expect(other.page.getByText(account.signedOutOthers)).toBeVisible();
-	for (const { form, tablet } of tablets) {
-		await tablet.page.reload();
-		await tablet.page.waitForURL(/\/login/);
-		await tablet.signIn();
-		await tablet.expectMembers();
-		await openForm(tablet, form);
-		await expect(form.field(tablet)).toHaveValue(TEXT);
-		await button(tablet, tablet.words.forms.save).tap();
-		await expectSaved(tablet, form);
-	}
-});
+test(
+	"a session that ends elsewhere: each form has its text again after the next sign-in",
+	LONG,
+	async ({ typed }) => {
+		const tablets = await allTyped(typed);
+		const [first] = tablets;
+		if (first === undefined) throw new Error("no forms");
+		const other = await typed(first.form);
+		await other.open("/app_admin/demo/app_setting?tab=account");
+		const { account } = other.words.appSetting;
+		await button(other, account.signOutOthers).tap();
+		const question = other.page.getByRole("dialog", { name: account.signOutOthersTitle });
+		await question.getByLabel(account.current).fill(OWNER_PASSWORD);
+		await question.getByRole("button", { name: account.signOutOthersConfirm }).tap();
+		await expect(other.page.getByText(account.signedOutOthers)).toBeVisible();
+		for (const { form, tablet } of tablets) {
+			await tablet.page.reload();
+			await tablet.page.waitForURL(/\/login/);
+			await tablet.signIn();
+			await tablet.expectMembers();
+			await openForm(tablet, form);
+			await expect(form.field(tablet)).toHaveValue(TEXT);
+			await button(tablet, tablet.words.forms.save).tap();
+			await expectSaved(tablet, form);
+		}
+	},
+);

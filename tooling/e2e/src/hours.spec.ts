@@ -1,26 +1,30 @@
 import { storedTime } from "@junban/product/firestore";
-import { ENGLISH, expect, test } from "./journey.ts";
+import { ENGLISH, expect, LONG, test } from "./journey.ts";
 import { audit } from "./watch.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 /** Open around the clock, so that the hour of the test run does not matter. */
 const ALWAYS = { name: "終日の部", weekdays: EVERY_DAY, start_at: "00:00", end_at: "00:00" };
 
-test("a closure shows its reason, and the page opens when the closure ends", async ({ phone, shop }) => {
-	const { closed } = phone.words.join;
-	const message = "レジの点検中です。\nまもなく再開します。";
-	await phone.openShop();
-	const end_at = storedTime(Date.now() + 10_000);
-	await shop.save({ closures: [{ start_at: storedTime(0), end_at, message }] });
-	await expect(phone.page.getByRole("heading", { name: closed["temporarily-closed"] })).toBeVisible();
-	await expect(phone.page.getByText(message)).toBeVisible();
-	await expect(phone.joinButton).toBeHidden();
-	await audit(phone.page, "closure");
-	await expect(phone.joinButton).toBeVisible({ timeout: 30_000 });
-	await phone.joinButton.tap();
-	await phone.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
-	await phone.expectTicket();
-});
+test(
+	"a closure shows its reason, and the page opens when the closure ends",
+	LONG,
+	async ({ phone, shop }) => {
+		const { closed } = phone.words.join;
+		const message = "レジの点検中です。\nまもなく再開します。";
+		await phone.openShop();
+		const end_at = storedTime(Date.now() + 10_000);
+		await shop.save({ closures: [{ start_at: storedTime(0), end_at, message }] });
+		await expect(phone.page.getByRole("heading", { name: closed["temporarily-closed"] })).toBeVisible();
+		await expect(phone.page.getByText(message)).toBeVisible();
+		await expect(phone.joinButton).toBeHidden();
+		await audit(phone.page, "closure");
+		await expect(phone.joinButton).toBeVisible({ timeout: 30_000 });
+		await phone.joinButton.tap();
+		await phone.page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
+		await phone.expectTicket();
+	},
+);
 
 test(
 	"outside the hours the page shows the next opening, and opens when other hours are saved",

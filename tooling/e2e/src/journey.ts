@@ -30,10 +30,15 @@ export const PHONE: BrowserContextOptions = {
 export const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 
 /**
- * Journeys that run in English, too: the customers' pages, a first day, and what the shop writes in both languages. The
- * staff's screens are tested in both languages by the component tests of `apps/admin`, each state with axe at each width.
+ * Journeys that `npm run test:long` runs in English, too: the customers' pages, a first day, and what the shop writes in
+ * both languages. The staff's screens are tested in both languages by the component tests of `apps/admin`.
  */
 export const ENGLISH = { tag: "@english" };
+/** Journeys that `npm test` runs in both languages. */
+export const BOTH = { tag: ["@english", "@both"] };
+/** Journeys of `npm run test:long` alone. Most show what another journey or the component tests show, from another side. */
+export const LONG = { tag: "@long" };
+export const ENGLISH_LONG = { tag: ["@english", "@long"] };
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 export type NewTablet = (signedIn?: Stored) => Promise<Tablet>;

@@ -1,4 +1,4 @@
-import { expect, test } from "./journey.ts";
+import { expect, LONG, test } from "./journey.ts";
 
 test("reloading at any point loses nothing, on both sides", async ({ phone, tablet }) => {
 	const label = await phone.join();
@@ -19,46 +19,47 @@ test("reloading at any point loses nothing, on both sides", async ({ phone, tabl
 	await tablet.expectEmpty();
 });
 
-test("a returning customer is led to the open place, and may take another beside it", async ({
-	phone,
-	tablet,
-}) => {
-	const label = await phone.join();
-	const ticket = phone.page.url();
-	await phone.open("/app/demo");
-	await phone.page.waitForURL(ticket);
-	await phone.expectTicket();
-	await phone.open("/app/demo?another=1");
-	await phone.expectHeld(label);
-	await phone.joinButton.tap();
-	await phone.page.waitForURL((url) => url.href !== ticket && url.pathname.includes("/main/"));
-	await phone.expectTicket();
-	await tablet.expectNext(label);
-	await expect(tablet.section("waiting").getByRole("listitem")).toHaveCount(1);
-});
+test(
+	"a returning customer is led to the open place, and may take another beside it",
+	LONG,
+	async ({ phone, tablet }) => {
+		const label = await phone.join();
+		const ticket = phone.page.url();
+		await phone.open("/app/demo");
+		await phone.page.waitForURL(ticket);
+		await phone.expectTicket();
+		await phone.open("/app/demo?another=1");
+		await phone.expectHeld(label);
+		await phone.joinButton.tap();
+		await phone.page.waitForURL((url) => url.href !== ticket && url.pathname.includes("/main/"));
+		await phone.expectTicket();
+		await tablet.expectNext(label);
+		await expect(tablet.section("waiting").getByRole("listitem")).toHaveCount(1);
+	},
+);
 
-test("a walk-in stands in line behind the phone, also while joining is paused", async ({
-	phone,
-	newPhone,
-	tablet,
-}) => {
-	const label = await phone.join();
-	await tablet.expectNext(label);
-	await tablet.pause("paused");
-	const late = await newPhone();
-	await late.open("/app/demo");
-	await expect(late.page.getByText(late.words.join.closed.paused)).toBeVisible();
-	await expect(late.joinButton).toBeHidden();
-	await tablet.walkIn();
-	const walkIn = tablet.section("waiting").getByRole("listitem");
-	await expect(walkIn).toHaveCount(1);
-	await expect(walkIn).toContainText(tablet.words.members.row.atCounter);
-	await phone.expectPlace(1);
-	await tablet.pause("open");
-	await expect(late.joinButton).toBeVisible();
-});
+test(
+	"a walk-in stands in line behind the phone, also while joining is paused",
+	LONG,
+	async ({ phone, newPhone, tablet }) => {
+		const label = await phone.join();
+		await tablet.expectNext(label);
+		await tablet.pause("paused");
+		const late = await newPhone();
+		await late.open("/app/demo");
+		await expect(late.page.getByText(late.words.join.closed.paused)).toBeVisible();
+		await expect(late.joinButton).toBeHidden();
+		await tablet.walkIn();
+		const walkIn = tablet.section("waiting").getByRole("listitem");
+		await expect(walkIn).toHaveCount(1);
+		await expect(walkIn).toContainText(tablet.words.members.row.atCounter);
+		await phone.expectPlace(1);
+		await tablet.pause("open");
+		await expect(late.joinButton).toBeVisible();
+	},
+);
 
-test("staff call a customer who is not next", async ({ phone, newPhone, tablet }) => {
+test("staff call a customer who is not next", LONG, async ({ phone, newPhone, tablet }) => {
 	const first = await phone.join();
 	const other = await newPhone();
 	const second = await other.join();
@@ -93,24 +94,28 @@ test("two tablets call the same customer at the same instant: called once", asyn
 	expect(await shop.called()).toEqual([label]);
 });
 
-test("three tabs of one tablet all show the changes of the line", async ({ phone, newPhone, tablet }) => {
-	const first = await phone.join();
-	const tabs = [tablet.page];
-	for (let count = 0; count < 2; count++) {
-		const tab = await tablet.page.context().newPage();
-		await tab.goto(tablet.page.url());
-		tabs.push(tab);
-	}
-	const { sections } = tablet.words.members;
-	for (const tab of tabs)
-		await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(first);
-	const other = await newPhone();
-	const second = await other.join();
-	await tablet.page.bringToFront();
-	await tablet.callNext(first);
-	await phone.expectCalled(first);
-	for (const tab of tabs) {
-		await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(second);
-		await expect(tab.getByRole("region", { name: sections.called })).toContainText(first);
-	}
-});
+test(
+	"three tabs of one tablet all show the changes of the line",
+	LONG,
+	async ({ phone, newPhone, tablet }) => {
+		const first = await phone.join();
+		const tabs = [tablet.page];
+		for (let count = 0; count < 2; count++) {
+			const tab = await tablet.page.context().newPage();
+			await tab.goto(tablet.page.url());
+			tabs.push(tab);
+		}
+		const { sections } = tablet.words.members;
+		for (const tab of tabs)
+			await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(first);
+		const other = await newPhone();
+		const second = await other.join();
+		await tablet.page.bringToFront();
+		await tablet.callNext(first);
+		await phone.expectCalled(first);
+		for (const tab of tabs) {
+			await expect(tab.getByRole("region", { name: sections.next, exact: true })).toContainText(second);
+			await expect(tab.getByRole("region", { name: sections.called })).toContainText(first);
+		}
+	},
+);

@@ -1,8 +1,8 @@
-import { ENGLISH, expect, test } from "./journey.ts";
+import { BOTH, ENGLISH, expect, test } from "./journey.ts";
 
 test(
 	"a phone joins, a tablet calls, the phone shows it within a second, and the visit ends with thanks",
-	ENGLISH,
+	BOTH,
 	async ({ phone, tablet }) => {
 		const label = await phone.join();
 		await tablet.callNext(label);

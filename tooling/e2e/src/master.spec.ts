@@ -1,7 +1,7 @@
 /** The operators' screens on the built product: what an operator does is seen by the shop, and stands in the log. */
 import { strangerToken } from "@junban/product/api";
 import { OWNER_EMAIL, OWNER_PASSWORD } from "@junban/product/server";
-import { ENGLISH, expect } from "./journey.ts";
+import { ENGLISH, expect, LONG } from "./journey.ts";
 import { Operator, PASSWORD } from "./operator.ts";
 import { test } from "./own-product.ts";
 import { fill, PHRASES } from "./phrases.ts";
@@ -117,53 +117,52 @@ test(
 	},
 );
 
-test("what an operator writes reaches registration and the shops: words, and news that are not important", async ({
-	own,
-	lang,
-	newTablet,
-	noise,
-}) => {
-	// Without a second factor the API refuses the operator.
-	noise.expect(/status of 40[03]/);
-	const { page } = await newTablet();
-	const operator = new Operator(page, own, lang);
-	const { announcements, forms, texts } = operator.words;
-	await operator.register(MASTER);
-	await operator.open("/master_admin");
-	await operator.signIn(MASTER);
-	await operator.setUpFactor(MASTER);
-	const shop = await newTablet();
-	await shop.openMembers();
+test(
+	"what an operator writes reaches registration and the shops: words, and news that are not important",
+	LONG,
+	async ({ own, lang, newTablet, noise }) => {
+		// Without a second factor the API refuses the operator.
+		noise.expect(/status of 40[03]/);
+		const { page } = await newTablet();
+		const operator = new Operator(page, own, lang);
+		const { announcements, forms, texts } = operator.words;
+		await operator.register(MASTER);
+		await operator.open("/master_admin");
+		await operator.signIn(MASTER);
+		await operator.setUpFactor(MASTER);
+		const shop = await newTablet();
+		await shop.openMembers();
 
-	await operator.go("announcements");
-	await operator.button(announcements.write).click();
-	await page.getByRole("textbox", { name: announcements.field.message }).fill(NEWS);
-	await page.getByRole("checkbox", { name: announcements.field.important }).setChecked(false);
-	await operator.button(forms.save).click();
-	await expect(page.getByText(announcements.state.quiet, { exact: true })).toBeVisible();
-	const { news } = shop.words.frame;
-	const button = shop.page.getByRole("button", { name: `${news.title} ${news.unread}`, exact: true });
-	await expect(button).toBeVisible();
-	await expect(shop.page.getByText(NEWS)).toBeHidden();
-	await button.tap();
-	const sheet = shop.page.getByRole("dialog", { name: news.title });
-	await expect(sheet.getByText(NEWS)).toBeVisible();
-	await audit(shop.page, "news of the operator");
-	await shop.page.reload();
-	await expect(shop.page.getByRole("button", { name: news.title, exact: true })).toBeVisible();
-
-	await operator.go("texts");
-	for (const place of ["register", "admin"] as const) {
-		await page.getByRole("button", { name: texts.pages[place], exact: true }).click();
-		await page.getByRole("textbox", { name: texts.field.text }).fill(SAID[place]);
+		await operator.go("announcements");
+		await operator.button(announcements.write).click();
+		await page.getByRole("textbox", { name: announcements.field.message }).fill(NEWS);
+		await page.getByRole("checkbox", { name: announcements.field.important }).setChecked(false);
 		await operator.button(forms.save).click();
-		await expect(operator.button(forms.save)).toBeHidden();
-	}
-	await expect(shop.page.getByText(SAID.admin)).toBeVisible();
-	await shop.open("/register/step1");
-	await expect(shop.page.getByText(SAID.register)).toBeVisible();
-	await expect(shop.page.getByText(SAID.admin)).toBeHidden();
-});
+		await expect(page.getByText(announcements.state.quiet, { exact: true })).toBeVisible();
+		const { news } = shop.words.frame;
+		const button = shop.page.getByRole("button", { name: `${news.title} ${news.unread}`, exact: true });
+		await expect(button).toBeVisible();
+		await expect(shop.page.getByText(NEWS)).toBeHidden();
+		await button.tap();
+		const sheet = shop.page.getByRole("dialog", { name: news.title });
+		await expect(sheet.getByText(NEWS)).toBeVisible();
+		await audit(shop.page, "news of the operator");
+		await shop.page.reload();
+		await expect(shop.page.getByRole("button", { name: news.title, exact: true })).toBeVisible();
+
+		await operator.go("texts");
+		for (const place of ["register", "admin"] as const) {
+			await page.getByRole("button", { name: texts.pages[place], exact: true }).click();
+			await page.getByRole("textbox", { name: texts.field.text }).fill(SAID[place]);
+			await operator.button(forms.save).click();
+			await expect(operator.button(forms.save)).toBeHidden();
+		}
+		await expect(shop.page.getByText(SAID.admin)).toBeVisible();
+		await shop.open("/register/step1");
+		await expect(shop.page.getByText(SAID.register)).toBeVisible();
+		await expect(shop.page.getByText(SAID.admin)).toBeHidden();
+	},
+);
 
 /** The status of the disabled account's sign-in. */
 async function strangerSignIn(url: string): Promise<number> {
@@ -190,7 +189,7 @@ test("the owner of a shop is turned away", async ({ own, lang, newTablet, noise 
 	await audit(page, "operator, turned away");
 });
 
-test("a shop is exported, then deleted by its id", async ({ own, lang, newTablet, noise }) => {
+test("a shop is exported, then deleted by its id", LONG, async ({ own, lang, newTablet, noise }) => {
 	noise.expect(/status of 40[034]/);
 	const { page } = await newTablet();
 	const operator = new Operator(page, own, lang);

@@ -1,12 +1,12 @@
 /** A mistyped address is corrected from the page of the mail. */
-import { ENGLISH, expect, test } from "./journey.ts";
+import { ENGLISH_LONG, expect, test } from "./journey.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import { at, describe, openMail, register, SECRET, visit } from "./registering.ts";
 import { audit, FAILED_REQUEST } from "./watch.ts";
 
 test(
 	"a mistyped address is corrected: the new one's mail confirms, the old link is dead, and sign-in leads on",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ browser, shop, lang, noise }) => {
 		// The dead link, and the old address at the sign-in.
 		noise.expect(FAILED_REQUEST);

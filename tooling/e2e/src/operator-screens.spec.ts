@@ -1,6 +1,6 @@
 /** The operators' screens with the settings that people need: dark, letters of twice the size, a narrow window. */
 import { strangerToken } from "@junban/product/api";
-import { ENGLISH, expect } from "./journey.ts";
+import { ENGLISH_LONG, expect } from "./journey.ts";
 import { Operator, PASSWORD } from "./operator.ts";
 import { test } from "./own-product.ts";
 import { audit } from "./watch.ts";
@@ -15,7 +15,7 @@ const LOOKS = [
 
 test(
 	"every screen is readable in the dark, with large letters and on a phone",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ own, lang, newTablet, noise }) => {
 		// Without a second factor the API refuses the operator.
 		noise.expect(/status of 40[03]/);

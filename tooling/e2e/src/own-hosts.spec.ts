@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import { type Installation, startInstallation } from "@junban/deploy/testing/installation";
 import { WHOLE } from "@junban/deploy/testing/whole";
 import { type BrowserContext, test as base, chromium, type Page } from "@playwright/test";
-import { expect, PHONE, TABLET } from "./journey.ts";
+import { expect, LONG, PHONE, TABLET } from "./journey.ts";
 import { linksOf, mailsIn } from "./mails.ts";
 import { takeApp } from "./operator.ts";
 import { fill, PHRASES } from "./phrases.ts";
@@ -197,53 +197,53 @@ async function expectOperator(page: Page, hosts: Installation): Promise<void> {
 	await page.close();
 }
 
-test("an owner founds a shop on the site, opens it on the staff's host, and calls a customer of the shops' host", async ({
-	hosts,
-	noise,
-	open,
-}) => {
-	// Two Workers, four hosts and three browsers start for it: 16 s on a machine at rest.
-	test.setTimeout(180_000);
-	const { origins } = hosts.settings;
-	const owner = await open(TABLET);
-	const desk = await found(owner, hosts);
-	expect(desk).toBe(`${origins.admin}/en/app_admin/${SLUG}`);
-	// The owner has switched mails to customers on.
-	await hosts.firebase.client.commit([
-		{
-			set: `apps/${SLUG}/line/main`,
-			data: { fields: { notification: true } },
-			mask: ["fields.notification"],
-		},
-	]);
-	await signIn(owner, desk);
-	const view = owner.getByRole("link", { name: admin.frame.customerView }).first();
-	expect(await view.getAttribute("href")).toBe(`${origins.customer}/en/app/${SLUG}`);
-	await owner.goto(`${desk}/members/qrcode`);
-	const address = await codeIn(owner.getByRole("figure").getByRole("img"));
-	expect(address).toBe(`${origins.customer}/app/${SLUG}`);
-	await owner.goto(`${desk}/members`);
-	await expect(owner.getByRole("group", { name: admin.line.state.group })).toBeVisible();
+test(
+	"an owner founds a shop on the site, opens it on the staff's host, and calls a customer of the shops' host",
+	LONG,
+	async ({ hosts, noise, open }) => {
+		// Two Workers, four hosts and three browsers start for it: 16 s on a machine at rest.
+		test.setTimeout(180_000);
+		const { origins } = hosts.settings;
+		const owner = await open(TABLET);
+		const desk = await found(owner, hosts);
+		expect(desk).toBe(`${origins.admin}/en/app_admin/${SLUG}`);
+		// The owner has switched mails to customers on.
+		await hosts.firebase.client.commit([
+			{
+				set: `apps/${SLUG}/line/main`,
+				data: { fields: { notification: true } },
+				mask: ["fields.notification"],
+			},
+		]);
+		await signIn(owner, desk);
+		const view = owner.getByRole("link", { name: admin.frame.customerView }).first();
+		expect(await view.getAttribute("href")).toBe(`${origins.customer}/en/app/${SLUG}`);
+		await owner.goto(`${desk}/members/qrcode`);
+		const address = await codeIn(owner.getByRole("figure").getByRole("img"));
+		expect(address).toBe(`${origins.customer}/app/${SLUG}`);
+		await owner.goto(`${desk}/members`);
+		await expect(owner.getByRole("group", { name: admin.line.state.group })).toBeVisible();
 
-	const guest = await open(PHONE);
-	await guest.goto(origins.customer);
-	expect(guest.url()).toBe(`${origins.site}/`);
-	await guest.goto(address);
-	expect(guest.url()).toBe(`${origins.customer}/en/app/${SLUG}`);
-	await expect(guest.locator("footer a")).toHaveAttribute("href", `${origins.site}/en`);
-	await joinWithMail(guest, hosts);
-	await expectOwnAddresses(guest, hosts);
-	await owner.getByRole("button", { name: admin.line.actions.callNext }).click();
-	await expect(
-		owner.getByRole("region", { name: admin.members.sections.called }).getByRole("listitem"),
-	).toHaveCount(1);
-	await expect(guest).toHaveTitle(new RegExp(`^1 ${customer.ticket.called}`));
-	await audit(guest, "called, on hosts of their own");
-	await expectMail(guest, hosts);
-	await expectOwnHost(await open(PHONE), hosts);
-	// The pages would report the lost connection, and the end of the owner's sessions: a second factor is new.
-	for (const page of [guest, owner]) await page.goto("about:blank");
-	// Without a second factor the API refuses the operator.
-	noise.expect(/status of 403/);
-	await expectOperator(await open(TABLET), hosts);
-});
+		const guest = await open(PHONE);
+		await guest.goto(origins.customer);
+		expect(guest.url()).toBe(`${origins.site}/`);
+		await guest.goto(address);
+		expect(guest.url()).toBe(`${origins.customer}/en/app/${SLUG}`);
+		await expect(guest.locator("footer a")).toHaveAttribute("href", `${origins.site}/en`);
+		await joinWithMail(guest, hosts);
+		await expectOwnAddresses(guest, hosts);
+		await owner.getByRole("button", { name: admin.line.actions.callNext }).click();
+		await expect(
+			owner.getByRole("region", { name: admin.members.sections.called }).getByRole("listitem"),
+		).toHaveCount(1);
+		await expect(guest).toHaveTitle(new RegExp(`^1 ${customer.ticket.called}`));
+		await audit(guest, "called, on hosts of their own");
+		await expectMail(guest, hosts);
+		await expectOwnHost(await open(PHONE), hosts);
+		// The pages would report the lost connection, and the end of the owner's sessions: a second factor is new.
+		for (const page of [guest, owner]) await page.goto("about:blank");
+		// Without a second factor the API refuses the operator.
+		noise.expect(/status of 403/);
+		await expectOperator(await open(TABLET), hosts);
+	},
+);

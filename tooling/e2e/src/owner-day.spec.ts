@@ -1,7 +1,7 @@
 import { newDataFolder, removeDataFolder } from "@junban/product/data-folder";
 import { type Server, startProduct } from "@junban/product/server";
 import type { Locator } from "@playwright/test";
-import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { ENGLISH, ENGLISH_LONG, expect, PHONE, test } from "./journey.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import { Tablet } from "./tablet.ts";
 import { audit } from "./watch.ts";
@@ -216,7 +216,7 @@ fresh(
 for (const width of [768, 390]) {
 	fresh(
 		`the first day at ${width} px: pause, walk-in, call, served`,
-		ENGLISH,
+		ENGLISH_LONG,
 		async ({ owner, server, lang }) => {
 			await owner.page.setViewportSize({ width, height: 844 });
 			await owner.signInFirst(server);

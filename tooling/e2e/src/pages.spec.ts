@@ -1,6 +1,6 @@
 import { strangerToken } from "@junban/product/api";
 import { OWNER_EMAIL } from "@junban/product/server";
-import { ENGLISH, expect, test } from "./journey.ts";
+import { BOTH, ENGLISH, expect, test } from "./journey.ts";
 import { audit } from "./watch.ts";
 
 test("unknown shops and tickets get a message", ENGLISH, async ({ phone, noise }) => {
@@ -30,7 +30,7 @@ test("an address without a screen gets a message", ENGLISH, async ({ newTablet, 
 
 test(
 	"a wrong password and an unknown e-mail are refused in the same words",
-	ENGLISH,
+	BOTH,
 	async ({ newTablet, noise }) => {
 		noise.expect(/Failed to load resource.*400/);
 		const tablet = await newTablet();

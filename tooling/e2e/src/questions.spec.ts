@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { ENGLISH, ENGLISH_LONG, expect, PHONE, test } from "./journey.ts";
 import { Phone } from "./phone.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import type { Settings } from "./shop.ts";
@@ -68,7 +68,7 @@ test(
 	},
 );
 
-test("what was typed survives a refusal", ENGLISH, async ({ shop, phone, tablet, lang, noise }) => {
+test("what was typed survives a refusal", ENGLISH_LONG, async ({ shop, phone, tablet, lang, noise }) => {
 	noise.expect(FAILED_REQUEST);
 	const words = WORDS[lang];
 	const { page } = phone;

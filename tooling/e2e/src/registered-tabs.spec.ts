@@ -1,5 +1,5 @@
 /** How far the sign-in of a registration reaches: its tab, and all tabs once somebody has signed in by password. */
-import { ENGLISH, expect, test } from "./journey.ts";
+import { ENGLISH_LONG, expect, test } from "./journey.ts";
 import { PHRASES } from "./phrases.ts";
 import { at, describe, register, SECRET, visit } from "./registering.ts";
 
@@ -7,7 +7,7 @@ const LAPTOP = { viewport: { width: 1440, height: 900 } };
 
 test(
 	"a registration is signed in in its own tab alone; a sign-in at the desk reaches all tabs and lasts",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ browser, shop, lang, noise }) => {
 		const { admin, site } = PHRASES[lang];
 		const [email, slug] = [`tabs-${lang}@example.com`, `own_tabs_${lang}`];

@@ -1,6 +1,6 @@
 /** From the site to a signed-in desk: account, shop, mail, first steps. */
 import type { BrowserContextOptions } from "@playwright/test";
-import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { ENGLISH, ENGLISH_LONG, expect, LONG, PHONE, test } from "./journey.ts";
 import { fill, PHRASES } from "./phrases.ts";
 import { at, confirmed, describe, openMail, register, SECRET, visit } from "./registering.ts";
 import { openShop } from "./shop.ts";
@@ -14,7 +14,7 @@ for (const [name, look] of [
 ] as const)
 	test(
 		`on ${name}: account, shop, mail, poster, and a desk that asks for no login`,
-		ENGLISH,
+		look === PHONE ? ENGLISH : ENGLISH_LONG,
 		async ({ browser, shop, lang, noise }) => {
 			const { site, admin } = PHRASES[lang];
 			const email = `${name.replaceAll(" ", "-")}-${lang}@example.com`;
@@ -64,7 +64,7 @@ for (const [name, look] of [
 
 test(
 	"a taken address signs in and continues where it stopped, in a second browser",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ browser, shop, lang, noise }) => {
 		noise.expect(FAILED_REQUEST);
 		const { register: shared, registerStep1, registerStep2 } = PHRASES[lang].site;
@@ -104,7 +104,7 @@ test(
 
 test(
 	"taken, reserved and look-alike ids are refused with their reason and two others",
-	ENGLISH,
+	ENGLISH_LONG,
 	async ({ browser, shop, lang, noise }) => {
 		const { register: shared, registerStep2: words } = PHRASES[lang].site;
 		const page = await visit({ browser, lang, noise, url: shop.url });
@@ -148,33 +148,37 @@ test("a closed sign-up says so before anything is typed", ENGLISH, async ({ brow
 	await own.close();
 });
 
-test("where mail domains are admitted the mail comes before the shop", async ({ browser, lang, noise }) => {
-	noise.expect(FAILED_REQUEST);
-	const own = await openShop(undefined, { JUNBAN_SIGN_UP: "company.example" });
-	const { site } = PHRASES[lang];
-	const page = await visit({ browser, lang, noise, url: own.url });
-	await page.goto(at(own.url, lang, "step1"));
-	await expect(page.getByText("company.example")).toBeVisible();
-	const email = page.getByLabel(site.register.email);
-	await email.fill("owner@elsewhere.example");
-	await page.getByLabel(site.register.password, { exact: true }).fill(SECRET);
-	await page.getByRole("button", { name: site.registerStep1.submit.signUp }).click();
-	await expect(email).toHaveAccessibleDescription(site.codes["sign-up-closed"]);
-	await register(page, lang, "owner@company.example");
-	await page.waitForURL(/email_sended$/);
-	await page.goto(at(own.url, lang, "step2"));
-	await expect(page.getByText(site.registerStep2.confirmFirst)).toBeVisible();
-	await page.getByRole("link", { name: site.registerStep2.toMail }).click();
-	// A page that comes to life after the mail was opened goes on by itself.
-	await expect(page.getByText("owner@company.example")).toBeVisible();
-	await openMail(page, own.mailedLink("owner@company.example"));
-	await confirmed(page, lang, /step2$/);
-	await describe(page, lang, "company_shop");
-	await page.getByRole("button", { name: site.registerStep2.submit }).click();
-	await page.waitForURL(/congratulations$/);
-	await page.context().close();
-	await own.close();
-});
+test(
+	"where mail domains are admitted the mail comes before the shop",
+	LONG,
+	async ({ browser, lang, noise }) => {
+		noise.expect(FAILED_REQUEST);
+		const own = await openShop(undefined, { JUNBAN_SIGN_UP: "company.example" });
+		const { site } = PHRASES[lang];
+		const page = await visit({ browser, lang, noise, url: own.url });
+		await page.goto(at(own.url, lang, "step1"));
+		await expect(page.getByText("company.example")).toBeVisible();
+		const email = page.getByLabel(site.register.email);
+		await email.fill("owner@elsewhere.example");
+		await page.getByLabel(site.register.password, { exact: true }).fill(SECRET);
+		await page.getByRole("button", { name: site.registerStep1.submit.signUp }).click();
+		await expect(email).toHaveAccessibleDescription(site.codes["sign-up-closed"]);
+		await register(page, lang, "owner@company.example");
+		await page.waitForURL(/email_sended$/);
+		await page.goto(at(own.url, lang, "step2"));
+		await expect(page.getByText(site.registerStep2.confirmFirst)).toBeVisible();
+		await page.getByRole("link", { name: site.registerStep2.toMail }).click();
+		// A page that comes to life after the mail was opened goes on by itself.
+		await expect(page.getByText("owner@company.example")).toBeVisible();
+		await openMail(page, own.mailedLink("owner@company.example"));
+		await confirmed(page, lang, /step2$/);
+		await describe(page, lang, "company_shop");
+		await page.getByRole("button", { name: site.registerStep2.submit }).click();
+		await page.waitForURL(/congratulations$/);
+		await page.context().close();
+		await own.close();
+	},
+);
 
 test("without script each page says that registration needs it", async ({ browser, shop, lang }) => {
 	const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });

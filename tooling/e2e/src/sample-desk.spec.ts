@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { ENGLISH, expect, PHONE, TABLET, test } from "./journey.ts";
+import { ENGLISH, expect, LONG, PHONE, TABLET, test } from "./journey.ts";
 import { fill, type Lang, PHRASES } from "./phrases.ts";
 import { Tablet } from "./tablet.ts";
 import { audit, type Watch } from "./watch.ts";
@@ -92,49 +92,49 @@ test(
 	},
 );
 
-test("the other screens of a sample's desk show today, the days before, its people and its settings", async ({
-	browser,
-	shop,
-	noise,
-}) => {
-	const context = await browser.newContext({ hasTouch: true, locale: "ja-JP" });
-	const { page, asked } = await openTab(context, noise, TABLET);
-	// At night nobody has joined yet.
-	await page.clock.setFixedTime(new Date("2026-11-20T12:00:00+09:00"));
-	const tablet = new Tablet(page, shop, "ja");
-	const { admin } = PHRASES.ja;
-	const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+test(
+	"the other screens of a sample's desk show today, the days before, its people and its settings",
+	LONG,
+	async ({ browser, shop, noise }) => {
+		const context = await browser.newContext({ hasTouch: true, locale: "ja-JP" });
+		const { page, asked } = await openTab(context, noise, TABLET);
+		// At night nobody has joined yet.
+		await page.clock.setFixedTime(new Date("2026-11-20T12:00:00+09:00"));
+		const tablet = new Tablet(page, shop, "ja");
+		const { admin } = PHRASES.ja;
+		const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
-	await tablet.open("/app_admin/sample_clinic");
-	await expect(page.getByText(admin.dashboard.figures.served, { exact: true })).toBeVisible();
-	await audit(page, "sample's dashboard");
-	await tablet.open("/app_admin/sample_clinic/reports");
-	await expect(heading(admin.reports.title)).toBeVisible();
-	await expect(page.getByText(fill(admin.reports.text_other, { range: "", count: 30 }))).toBeVisible();
-	await tablet.open("/app_admin/sample_clinic/reports?view=events");
-	await expect(page.getByRole("row").nth(20)).toBeVisible();
-	await tablet.open("/app_admin/sample_clinic/allMembers");
-	await expect(page.getByRole("row").nth(20)).toBeVisible();
+		await tablet.open("/app_admin/sample_clinic");
+		await expect(page.getByText(admin.dashboard.figures.served, { exact: true })).toBeVisible();
+		await audit(page, "sample's dashboard");
+		await tablet.open("/app_admin/sample_clinic/reports");
+		await expect(heading(admin.reports.title)).toBeVisible();
+		await expect(page.getByText(fill(admin.reports.text_other, { range: "", count: 30 }))).toBeVisible();
+		await tablet.open("/app_admin/sample_clinic/reports?view=events");
+		await expect(page.getByRole("row").nth(20)).toBeVisible();
+		await tablet.open("/app_admin/sample_clinic/allMembers");
+		await expect(page.getByRole("row").nth(20)).toBeVisible();
 
-	await tablet.open("/app_admin/sample_clinic/members");
-	const more = new RegExp(fill(admin.members.row.more, { label: "[0-9]+" }));
-	await tablet.section("waiting").getByRole("button", { name: more }).last().tap();
-	await page.getByRole("menuitem", { name: admin.members.row.open }).tap();
-	await page.waitForURL(/\/members\/[\w-]{22,64}$/);
-	const note = page.getByRole("textbox", { name: admin.member.details.note });
-	await note.fill("車いす");
-	await page.getByRole("button", { name: admin.forms.save, exact: true }).tap();
-	await page.reload();
-	await expect(note).toHaveValue("車いす");
-	await audit(page, "sample's person");
+		await tablet.open("/app_admin/sample_clinic/members");
+		const more = new RegExp(fill(admin.members.row.more, { label: "[0-9]+" }));
+		await tablet.section("waiting").getByRole("button", { name: more }).last().tap();
+		await page.getByRole("menuitem", { name: admin.members.row.open }).tap();
+		await page.waitForURL(/\/members\/[\w-]{22,64}$/);
+		const note = page.getByRole("textbox", { name: admin.member.details.note });
+		await note.fill("車いす");
+		await page.getByRole("button", { name: admin.forms.save, exact: true }).tap();
+		await page.reload();
+		await expect(note).toHaveValue("車いす");
+		await audit(page, "sample's person");
 
-	for (const screen of ["receptions", "temporary_close", "questions", "line_setting"]) {
-		await tablet.open(`/app_admin/sample_clinic/${screen}`);
-		await expect(page.getByText(admin.frame.sample.settings)).toBeVisible();
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	}
-	await tablet.open("/app_admin/sample_clinic/app_setting");
-	await expect(page.getByText(admin.frame.notInSamples)).toBeVisible();
-	expect(asked).toEqual([]);
-	await context.close();
-});
+		for (const screen of ["receptions", "temporary_close", "questions", "line_setting"]) {
+			await tablet.open(`/app_admin/sample_clinic/${screen}`);
+			await expect(page.getByText(admin.frame.sample.settings)).toBeVisible();
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		}
+		await tablet.open("/app_admin/sample_clinic/app_setting");
+		await expect(page.getByText(admin.frame.notInSamples)).toBeVisible();
+		expect(asked).toEqual([]);
+		await context.close();
+	},
+);

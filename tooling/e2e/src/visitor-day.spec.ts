@@ -1,7 +1,7 @@
 import { defaultTextsEn } from "@junban/domain/words/default-texts-en";
 import { defaultTextsJa } from "@junban/domain/words/default-texts-ja";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import { ENGLISH, expect, PHONE, test } from "./journey.ts";
+import { ENGLISH, ENGLISH_LONG, expect, PHONE, test } from "./journey.ts";
 import { fill, type Lang, PHRASES } from "./phrases.ts";
 import { codeIn } from "./qr-code.ts";
 import { confirmed } from "./registering.ts";
@@ -135,7 +135,7 @@ async function register(visitor: Visitor, page: Page, shop: Shop): Promise<void>
 for (const [size, options] of Object.entries(SIZES))
 	test(
 		`a visitor tries a sample, founds a shop, and calls the first customer: ${size}`,
-		ENGLISH,
+		size === "phone" ? ENGLISH : ENGLISH_LONG,
 		async ({ browser, lang, noise }) => {
 			test.setTimeout(180_000);
 			const shop = await openShop(undefined, { JUNBAN_PUBLIC_URL: PUBLIC_URL });

@@ -5,8 +5,10 @@ import { runTasks, type TaskResult } from "./turbo.ts";
 import { hasTests, type Workspace } from "./workspace.ts";
 
 const LOG_LINES = 40;
-/** These suites drive the whole product and depend on time. They run one after the other, without other load. */
+/** These suites drive the whole product and depend on time. They run without other load. */
 const HEAVY = ["tooling/e2e", "tooling/crash", "tooling/attack"];
+/** With two workers of its own. The others have one each, and wait for starts and disks. */
+const JOURNEYS = "tooling/e2e";
 /** The longest suite. Turbo starts tasks with few dependencies first, so this suite would run alone at the end. */
 const LONGEST = "apps/admin";
 
@@ -18,16 +20,17 @@ export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	const later = [LONGEST, ...heavy.map(({ folder }) => folder)];
 	// First, because two runs at once would both build what both need, into the same folder.
 	const runs = [await runTasks(["build"], ["--concurrency=2"])];
-	// Together three tasks for two cores: some tests mostly wait for timers and disks.
+	// Together four tasks for two cores: the tests of servers mostly wait, for timers, disks and browsers.
 	runs.push(
 		...(await Promise.all([
 			runTasks(tasks, ["--concurrency=1", `--filter=./${LONGEST}`]),
-			runTasks(tasks, ["--concurrency=2", ...later.map((folder) => `--filter=!./${folder}`)]),
+			runTasks(tasks, ["--concurrency=3", ...later.map((folder) => `--filter=!./${folder}`)]),
 		])),
 	);
-	if (heavy.length > 0) {
-		const filters = heavy.map(({ folder }) => `--filter=./${folder}`);
-		runs.push(await runTasks(["typecheck", "test"], ["--concurrency=1", ...filters]));
+	const isJourneys = ({ folder }: Workspace) => folder === JOURNEYS;
+	for (const group of [heavy.filter(isJourneys), heavy.filter((each) => !isJourneys(each))]) {
+		const filters = group.map(({ folder }) => `--filter=./${folder}`);
+		if (filters.length > 0) runs.push(await runTasks(["typecheck", "test"], ["--concurrency=2", ...filters]));
 	}
 	const broken = runs.find(({ results }) => results.length === 0);
 	if (broken !== undefined) return [single("turbo", [broken.output || "did not start"])];

@@ -2,6 +2,7 @@ import { toasts } from "@junban/app-shell/toast-store";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aBoard, aMember, NOON } from "#src/line/testing/builders.ts";
@@ -60,7 +61,7 @@ function api(status: number, answer: unknown) {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const said = (text: string) => page.getByText(text.replaceAll(/\s+/g, " "), { exact: false });
 
-describe.each(["ja", "en"] as const)("a leap of the server's clock, in %s", (locale) => {
+describe.each(LANGUAGES)("a leap of the server's clock, in %s", (locale) => {
 	const words = WORDS[locale];
 
 	test.each([

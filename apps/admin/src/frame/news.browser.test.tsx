@@ -5,6 +5,7 @@ import type { Announcement } from "@junban/domain/documents";
 import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { faults, painted } from "#src/testing/mount.tsx";
@@ -30,7 +31,7 @@ function notice(message: string, rest: Partial<Announcement> = {}): Announcement
 
 beforeEach(() => page.viewport(1180, 820));
 
-describe.each(["ja", "en"] as const)("the operator's announcements in %s", (locale) => {
+describe.each(LANGUAGES)("the operator's announcements in %s", (locale) => {
 	const { common, news: words, shell } = WORDS[locale];
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	const marked = `${words.title} ${words.unread}`;

@@ -1,4 +1,5 @@
 import type { MyApp } from "@junban/api-contract/schemas-accounts";
+import { LANGUAGES } from "@junban/vitest/views";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -42,7 +43,7 @@ afterEach(() => {
 	window.history.replaceState(null, "", start);
 });
 
-describe.each(["ja", "en"] as const)("in %s", (locale) => {
+describe.each(LANGUAGES)("in %s", (locale) => {
 	const name = words[locale].switchShop;
 
 	test("a person of two shops switches to the other", async () => {

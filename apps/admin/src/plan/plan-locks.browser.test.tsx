@@ -1,5 +1,6 @@
 import { FEATURE_PLANS, type PremiumFeature } from "@junban/domain/shop";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import type { ReactNode } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
@@ -11,7 +12,6 @@ import { premiumJa } from "./phrases-ja.ts";
 import { PlanLock } from "./plan-lock.tsx";
 
 const WORDS = { ja: premiumJa, en: premiumEn };
-const LOCALES = ["ja", "en"] as const;
 const DAY = 86_400_000;
 const isPremiumFeature = (feature: string): feature is PremiumFeature =>
 	Object.entries(FEATURE_PLANS).some(([name, plan]) => name === feature && plan === "premium");
@@ -29,7 +29,7 @@ async function shown(locale: "ja" | "en", node: ReactNode, options: ShopOptions 
 	);
 }
 
-test.each(LOCALES.flatMap((locale) => FEATURES.map((feature) => [locale, feature] as const)))(
+test.each(LANGUAGES.flatMap((locale) => FEATURES.map((feature) => [locale, feature] as const)))(
 	"in %s the lock of %s says what it is, what it costs, and leads the owner to the plan",
 	async (locale, feature) => {
 		const words = WORDS[locale];
@@ -49,7 +49,7 @@ test.each(LOCALES.flatMap((locale) => FEATURES.map((feature) => [locale, feature
 	},
 );
 
-test.each(LOCALES)("in %s staff read that the owner can get it", async (locale) => {
+test.each(LANGUAGES)("in %s staff read that the owner can get it", async (locale) => {
 	const words = WORDS[locale];
 	await shown(locale, <PlanLock feature="longHistory" isKept />, { shop: { role: "staff" } });
 	await expect.element(page.getByText(words.askOwner)).toBeVisible();
@@ -57,7 +57,7 @@ test.each(LOCALES)("in %s staff read that the owner can get it", async (locale) 
 	await expect.element(page.getByRole("link", { name: words.see })).not.toBeInTheDocument();
 });
 
-test.each(LOCALES)("in %s a plan that is not sold is said so, without a way to buy", async (locale) => {
+test.each(LANGUAGES)("in %s a plan that is not sold is said so, without a way to buy", async (locale) => {
 	const words = WORDS[locale];
 	await shown(locale, <PlanLock feature="longHistory" />, { plan: { is_sold: false } });
 	await expect.element(page.getByText(words.notSold)).toBeVisible();
@@ -67,7 +67,7 @@ test.each(LOCALES)("in %s a plan that is not sold is said so, without a way to b
 
 const late: ShopOptions = { plan: { state: "late", until: Date.now() + 10 * DAY } };
 
-test.each(LOCALES)("in %s a failed payment is told to the owner on every screen", async (locale) => {
+test.each(LANGUAGES)("in %s a failed payment is told to the owner on every screen", async (locale) => {
 	await shown(locale, null, late);
 	await expect
 		.element(page.getByRole("link", { name: WORDS[locale].strip.pay }))
@@ -76,7 +76,7 @@ test.each(LOCALES)("in %s a failed payment is told to the owner on every screen"
 	expect(tooWide()).toEqual([]);
 });
 
-test.each(LOCALES)("in %s a failed payment is told to staff, who tell the owner", async (locale) => {
+test.each(LANGUAGES)("in %s a failed payment is told to staff, who tell the owner", async (locale) => {
 	const words = WORDS[locale];
 	await shown(locale, null, { ...late, shop: { role: "staff" } });
 	await expect.element(page.getByText(words.strip.tellOwner)).toBeVisible();

@@ -6,6 +6,7 @@ import { connect } from "@junban/firebase-client/connect";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { painted, tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { frameEn } from "#src/frame/phrases-en.ts";
@@ -35,7 +36,7 @@ async function told(phrase: string): Promise<string | null> {
 	return toast.element().textContent;
 }
 
-describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
+describe.each(LANGUAGES)("a sample shop in %s", (locale) => {
 	const t = words[locale];
 
 	test.each([
@@ -73,7 +74,7 @@ describe.each(["ja", "en"] as const)("a sample shop in %s", (locale) => {
 				.toHaveAttribute("href", `${localePrefix(locale)}${path}`);
 		await expect.element(band.getByText(t.frame.sample.text)).toBeVisible();
 		await expect.element(page.getByRole("button", { name: t.line.actions.callNext })).toBeVisible();
-		for (const width of [1180, 768, 390, 320]) {
+		for (const width of outermost([1180, 768, 390, 320])) {
 			await page.viewport(width, 820);
 			await painted();
 			expect([...tooWide(), ...(await faults())], `${width} px`).toEqual([]);

@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { vapidKeys } from "#src/notify/testing/push-receiver.ts";
 import { buildDocument } from "#src/openapi/document.ts";
 import { requestsOf } from "#src/openapi/fuzz/testing/requests.ts";
 import { FUZZ_LINE, Fuzzer } from "#src/openapi/fuzz/testing/run.ts";
-import { startTestWorker } from "./testing/test-worker.ts";
+import { startWorker } from "./testing/on-workerd.ts";
 
 /** `JUNBAN_FUZZ_SEED` repeats a run. */
 const SEED = Number(process.env["JUNBAN_FUZZ_SEED"] ?? randomInt(2 ** 31));
@@ -14,16 +13,7 @@ const LENGTH = 20;
 /** Used again and again. */
 const LINES = 20;
 
-const keys = await vapidKeys();
-const api = await startTestWorker({
-	// Nobody listens there.
-	MAIL_URL: "http://127.0.0.1:9/emails",
-	MAIL_KEY: "key",
-	MAIL_FROM: "queue@shops.example",
-	VAPID_PUBLIC_KEY: keys.publicKey,
-	VAPID_PRIVATE_KEY: keys.privateKey,
-	VAPID_CONTACT: "mailto:operator@shops.example",
-});
+const api = await startWorker();
 const document = buildDocument();
 const fuzzer = new Fuzzer(api, document);
 afterAll(() => fuzzer.close());

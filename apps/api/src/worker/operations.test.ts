@@ -1,45 +1,17 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { seedOfRun } from "@junban/vitest/seeded";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openHttpDoor } from "#src/model/testing/http-door.ts";
 import { runModel } from "#src/model/testing/run-model.ts";
-import { vapidKeys } from "#src/notify/testing/push-receiver.ts";
 import { buildDocument } from "#src/openapi/document.ts";
 import { requestsOf } from "#src/openapi/fuzz/testing/requests.ts";
 import { FUZZ_LINE, Fuzzer } from "#src/openapi/fuzz/testing/run.ts";
-import { askedBy } from "#src/testing/test-api.ts";
-import { startTestWorker } from "./testing/test-worker.ts";
+import { SOME, startWorker, testOn } from "./testing/on-workerd.ts";
 
-const src = join(import.meta.dirname, "..");
-const testsIn = (folder: string) =>
-	readdirSync(join(src, folder))
-		.filter((name) => name.endsWith(".test.ts"))
-		.map((name) => `${folder}/${name}`);
-/** Accounts and figures of the process have tests of their own: they need the account service of the same process. */
-const NODE_ONLY = ["operations/master/users.test.ts", "operations/master/overview.test.ts"];
-const operations = [...testsIn("operations"), ...testsIn("operations/master")].filter(
-	(file) => !NODE_ONLY.includes(file),
-);
-const keys = await vapidKeys();
-const api = await startTestWorker({
-	// Nobody listens there: what is written is told by other tests.
-	MAIL_URL: "http://127.0.0.1:9/emails",
-	MAIL_KEY: "key",
-	MAIL_FROM: "queue@shops.example",
-	VAPID_PUBLIC_KEY: keys.publicKey,
-	VAPID_PRIVATE_KEY: keys.privateKey,
-	VAPID_CONTACT: "mailto:operator@shops.example",
-});
+const api = await startWorker();
 
-// The cases that hold on Node, once more with the Worker as it is deployed.
-for (const file of [...operations, "live/channel.test.ts"]) {
-	describe(`${file} on workerd`, async () => {
-		// Under a name of its own: the same worker of the tests may have loaded the file for Node.
-		await askedBy(api, () => import(`${join(src, file)}?workerd`));
-	});
-}
+// All others: `operations.long.ts`.
+testOn(api, SOME);
 
 const seed = seedOfRun();
 

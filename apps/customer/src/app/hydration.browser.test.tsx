@@ -7,6 +7,7 @@ import { SurfacesProvider } from "@junban/app-shell/surfaces";
 import type { Code } from "@junban/domain/values";
 import { loadI18n } from "@junban/i18n/load";
 import { stage } from "@junban/vitest/page";
+import { PREFIXES } from "@junban/vitest/views";
 import { type PropsWithChildren, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -278,7 +279,7 @@ function leftAlone(root: Element): readonly string[] {
 		.map((element) => element.outerHTML.slice(0, 80));
 }
 
-describe.each(["", "/en"])("with the prefix %j", (prefix) => {
+describe.each(PREFIXES)("with the prefix %j", (prefix) => {
 	test.each(PAGES)("%s", async (_, address, part) => {
 		vi.useFakeTimers({ toFake: ["Date"], now: NOW + 40 * 86_400_000 });
 		const said = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -1,5 +1,6 @@
 /** Nothing on a customer's page jumps when the server, not the person, changes it. */
 import { painted } from "@junban/vitest/page";
+import { PREFIXES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
@@ -12,7 +13,7 @@ const TICKET = `/app/demo/main/${uid}`;
 const QUESTION = { uid: "wish", order_number: 1, title: "ご要望", type: "textarea", target: "all" } as const;
 
 /** A small phone, also with letters of twice the size, and a usual one; each in both languages. */
-const VIEWS = ["", "/en"].flatMap((language) => [
+const VIEWS = PREFIXES.flatMap((language) => [
 	{ language, width: 320, height: 568, letters: "100%" },
 	{ language, width: 320, height: 568, letters: "200%" },
 	{ language, width: 390, height: 844, letters: "100%" },

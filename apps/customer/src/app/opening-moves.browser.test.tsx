@@ -1,5 +1,6 @@
 /** A shop's page that stays open while the shop opens, pauses, fills up and closes: nothing on it jumps. */
 import { painted } from "@junban/vitest/page";
+import { outermost, PREFIXES } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
@@ -65,14 +66,14 @@ beforeEach(async () => {
 });
 afterEach(() => document.body.removeAttribute("style"));
 
-const VIEWS = ["", "/en"].flatMap((language) =>
-	[
+const VIEWS = PREFIXES.flatMap((language) =>
+	outermost([
 		[320, 568],
 		[360, 616],
 		[390, 844],
 		[430, 932],
 		[1180, 820],
-	].map(([width = 0, height = 0]) => ({ language, width, height })),
+	]).map(([width = 0, height = 0]) => ({ language, width, height })),
 );
 
 type Asked = ReturnType<typeof publicView>["require_questions"];
@@ -156,7 +157,7 @@ describe.each([
 	});
 });
 
-describe.each(["", "/en"])("%s a shop that opens while its page is open", (language) => {
+describe.each(PREFIXES)("%s a shop that opens while its page is open", (language) => {
 	test("asks its questions on the press to join, and moves nothing by itself", async () => {
 		await page.viewport(390, 844);
 		const { server, follow } = await open(`${language}/app/demo`, STEPS[0]?.[1] ?? {}, ASKED);

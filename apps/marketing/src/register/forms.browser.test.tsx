@@ -1,7 +1,7 @@
-import { LOCALES } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { faults } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { useLayoutEffect } from "react";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -58,7 +58,7 @@ async function opened(...given: Parameters<typeof fakeServices>) {
 	return { registration, left, leave: (path: string) => void left.push(path) };
 }
 
-describe.each(LOCALES)("registration in %s", (locale) => {
+describe.each(LANGUAGES)("registration in %s", (locale) => {
 	const { shared, account, shop, mail, ready, codes } = WORDS[locale];
 
 	test("two faults are listed, one takes the focus, and a double Enter sends once", async () => {

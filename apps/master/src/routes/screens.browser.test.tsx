@@ -7,6 +7,7 @@ import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import type { SecondFactorPort } from "@junban/ports/second-factor";
 import { faults, painted, tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -45,7 +46,7 @@ const headingOf = (title: string) => page.getByRole("heading", { level: 1, name:
 
 /** Axe in both themes, and nothing beyond the edge, at each width. */
 async function expectWhole(what: string): Promise<void> {
-	for (const width of [1440, 768, 320]) {
+	for (const width of outermost([1440, 768, 320])) {
 		await page.viewport(width, 900);
 		await painted();
 		expect([...tooWide(), ...(await faults())], `${what}, ${width} px`).toEqual([]);
@@ -53,7 +54,7 @@ async function expectWhole(what: string): Promise<void> {
 	await page.viewport(1180, 820);
 }
 
-describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
+describe.each(LANGUAGES)("the screens in %s", (locale) => {
 	const t = words[locale];
 
 	test.each(SCREENS)("%s: has its link, its heading and its content, at each width", async (name, path) => {

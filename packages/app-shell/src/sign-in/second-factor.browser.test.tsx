@@ -3,6 +3,7 @@ import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Enrolment } from "@junban/ports/second-factor";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -30,7 +31,7 @@ async function expectNoFault(): Promise<void> {
 	expect(await faults()).toEqual([]);
 }
 
-describe.each(["ja", "en"] as const)("in %s", (locale) => {
+describe.each(LANGUAGES)("in %s", (locale) => {
 	const { words, codes } = WORDS[locale];
 	const shown = (form: ReactNode) =>
 		mount(

@@ -1,10 +1,12 @@
 /**
- * Each story is a test in Japanese on a light small phone and in English on a dark tablet, in one of the shop colours:
+ * Each story is a test in Japanese on a light small phone or in English on a dark tablet, in one of the shop colours:
  * axe finds no fault, the page does not scroll sideways (also with letters of 200 %), no text is cut off, targets are at
  * least 44 px, and the look equals the one in `src/looks`. `pnpm looks` overwrites those and writes pictures to
- * `test-results/looks`; `pnpm test:long` runs every combination of colour, language and theme, without pictures.
+ * `test-results/looks`. `npm run test:long` runs each story in both, and in every combination of colour, language and
+ * theme, without pictures.
  */
 import { painted } from "@junban/vitest/page";
+import { HAS_ALL_VIEWS } from "@junban/vitest/views";
 import { composeStories } from "@storybook/react-vite";
 import axe from "axe-core";
 import { afterAll, describe, expect, test } from "vitest";
@@ -22,7 +24,6 @@ export interface StoryFiles {
 }
 
 const IS_WRITING = import.meta.env["VITE_LOOKS"] === "write";
-const HAS_ALL_VIEWS = import.meta.env["VITE_STORY_VIEWS"] === "all";
 
 /** Height of the window in px. */
 const HEIGHT = 800;
@@ -57,16 +58,20 @@ function partsOf({ modules, looks }: StoryFiles): Part[] {
 export function testStories(files: StoryFiles): void {
 	const parts = partsOf(files);
 	const signatures = new Map<string, Record<string, Signature>>();
-	for (const view of HAS_ALL_VIEWS ? ALL_VIEWS : VIEWS) {
+	const isComplete = HAS_ALL_VIEWS || IS_WRITING;
+	for (const [at, view] of (HAS_ALL_VIEWS ? [...VIEWS, ...ALL_VIEWS] : VIEWS).entries()) {
 		const { locale, theme, width } = view;
+		let story = 0;
 		describe(`${locale}, ${theme}, ${width} px${view.color === undefined ? "" : `, ${view.color}`}`, () => {
 			for (const { part, module, names, stored } of parts)
-				for (const name of names)
+				for (const name of names) {
+					// `npm test` shows each story in one of the two views, by turns.
+					if (!isComplete && story++ % VIEWS.length !== at) continue;
 					test(`${part}: ${name}`, async () => {
 						const color = view.color ?? colorOf(name, theme);
 						const host = await show(module, name, { ...view, color, zoom: "100%" }, width);
 						const found = [...geometryFaults(), ...(await accessibilityFaults())];
-						if (!HAS_ALL_VIEWS) {
+						if (view.color === undefined) {
 							const key = `${name} ${locale}`;
 							const now = await pageSignature(host, `${part}-${name}-${locale}`);
 							signatures.set(part, { ...signatures.get(part), [key]: now });
@@ -85,6 +90,7 @@ export function testStories(files: StoryFiles): void {
 						}
 						expect(found.join("\n")).toBe("");
 					});
+				}
 		});
 	}
 	if (!IS_WRITING)

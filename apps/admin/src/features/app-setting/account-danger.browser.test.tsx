@@ -1,14 +1,13 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
 import { type Code, parseAppUid } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { OWNER } from "#src/frame/testing/frame-around.tsx";
 import { shopDeletion } from "#src/lib/shop-deletion.ts";
 import { answered, DONE } from "./testing/setting-ports.ts";
 import { expectNoFault, shown, WORDS } from "./testing/shown.tsx";
-
-const LOCALES = ["ja", "en"] as const;
 
 beforeEach(async () => {
 	localStorage.clear();
@@ -19,7 +18,7 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const failed = (code: Code): Outcome => ({ ok: false, code, detail: "" });
 
-describe.each(LOCALES)("the account in %s", (locale) => {
+describe.each(LANGUAGES)("the account in %s", (locale) => {
 	const { setting, forms, codes } = WORDS[locale];
 	const { account: words } = setting;
 
@@ -156,7 +155,7 @@ describe.each(LOCALES)("the account in %s", (locale) => {
 	});
 });
 
-describe.each(LOCALES)("the end of a shop in %s", (locale) => {
+describe.each(LANGUAGES)("the end of a shop in %s", (locale) => {
 	const { setting, codes } = WORDS[locale];
 	const { danger: words } = setting;
 	const name = "みなと食堂";

@@ -1,4 +1,5 @@
 import type { Outcome } from "@junban/ports/outcome";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { OWNER } from "#src/frame/testing/frame-around.tsx";
@@ -13,7 +14,7 @@ const refuse = async (): Promise<Outcome> => ({
 	...{ ok: false, code: "auth-failed", detail: "auth/operation-not-allowed" },
 });
 
-describe.each(["ja", "en"] as const)("a refusal without a code of its own, in %s", (locale) => {
+describe.each(LANGUAGES)("a refusal without a code of its own, in %s", (locale) => {
 	const { setting, forms, codes } = WORDS[locale];
 	const words = setting.account;
 	const text = `${codes["auth-failed"]}(auth/operation-not-allowed)`;

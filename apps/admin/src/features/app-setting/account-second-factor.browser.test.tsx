@@ -1,6 +1,7 @@
 import { signInEn } from "@junban/app-shell/sign-in-phrases-en";
 import { signInJa } from "@junban/app-shell/sign-in-phrases-ja";
 import { toasts } from "@junban/app-shell/toast-store";
+import { LANGUAGES } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { DONE } from "./testing/setting-ports.ts";
@@ -18,7 +19,7 @@ afterEach(() => {
 	for (const { id } of toasts.get().toasts) toasts.dismiss(id);
 });
 
-describe.each(["ja", "en"] as const)("the second factor in %s", (locale) => {
+describe.each(LANGUAGES)("the second factor in %s", (locale) => {
 	const { setting, codes } = WORDS[locale];
 	const words = setting.account;
 	const signIn = SIGN_IN[locale];

@@ -1,5 +1,6 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { AccountSession, SessionsResponse } from "@junban/api-contract/schemas-accounts";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, OWNER } from "#src/frame/testing/frame-around.tsx";
@@ -22,7 +23,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 
 beforeEach(() => page.viewport(1180, 900));
 
-describe.each(["ja", "en"] as const)("the open sign-ins in %s", (locale) => {
+describe.each(LANGUAGES)("the open sign-ins in %s", (locale) => {
 	const { account: words } = WORDS[locale].setting;
 	const { codes, common } = WORDS[locale];
 	const nameOf = ({ browser = "", system = "" }: AccountSession) =>

@@ -1,4 +1,5 @@
 import type { ExportAccountResponse, ExportShopResponse } from "@junban/api-contract/schemas-exports";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { exportsEn } from "#src/exports/phrases-en.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
 	await page.viewport(1180, 900);
 });
 
-describe.each(["ja", "en"] as const)("exports in %s", (locale) => {
+describe.each(LANGUAGES)("exports in %s", (locale) => {
 	const words = EXPORTS[locale];
 	const { codes } = WORDS[locale];
 

@@ -1,5 +1,6 @@
 import type { PlanResponse, StaffResponse } from "@junban/api-contract/schemas-accounts";
 import { formatDay, formatTime } from "@junban/i18n/format";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { anApp } from "#src/frame/testing/frame-around.tsx";
@@ -7,7 +8,6 @@ import { isBuying, startBuying } from "./buying.ts";
 import { answered } from "./testing/setting-ports.ts";
 import { expectNoFault, shown, WORDS } from "./testing/shown.tsx";
 
-const LOCALES = ["ja", "en"] as const;
 const UNTIL = Date.UTC(2026, 11, 24, 3);
 const PREMIUM = { stored: { premium: { enabled: true } } };
 const STAFF: StaffResponse = {
@@ -29,7 +29,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const refused = (code: "premium-unavailable" | "offline" | "same-app") =>
 	({ ok: false, code, status: 503 }) as const;
 
-describe.each(LOCALES)("the plan in %s", (locale) => {
+describe.each(LANGUAGES)("the plan in %s", (locale) => {
 	const { setting, codes, premium } = WORDS[locale];
 	const day = formatDay(UNTIL, "Asia/Tokyo", locale);
 
@@ -168,7 +168,7 @@ describe.each(LOCALES)("the plan in %s", (locale) => {
 	});
 });
 
-describe.each(LOCALES)("the staff in %s", (locale) => {
+describe.each(LANGUAGES)("the staff in %s", (locale) => {
 	const { setting, codes, common, premium } = WORDS[locale];
 	const { staff: words } = setting;
 

@@ -1,10 +1,9 @@
 import type { StoredFields } from "@junban/domain/values";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DONE } from "./testing/setting-ports.ts";
 import { expectNoFault, shown, WORDS } from "./testing/shown.tsx";
-
-const LOCALES = ["ja", "en"] as const;
 
 beforeEach(async () => {
 	localStorage.clear();
@@ -15,7 +14,7 @@ const box = (name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const file = (name: string, bytes: string) => new File([bytes], name, { type: "image/png" });
 
-describe.each(LOCALES)("the shop in %s", (locale) => {
+describe.each(LANGUAGES)("the shop in %s", (locale) => {
 	const { setting, forms, codes } = WORDS[locale];
 
 	test("has no fault, shows what customers will see, and saves what was changed alone", async () => {

@@ -3,6 +3,7 @@ import type { RecordedEvent } from "@junban/firebase-client/events";
 import type { Page } from "@junban/firebase-client/pages";
 import type { Outcome } from "@junban/ports/outcome";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -25,7 +26,7 @@ const event = (id: string, rest: Partial<RecordedEvent>): RecordedEvent => ({
 	...rest,
 });
 
-describe.each(["ja", "en"] as const)("export in %s", (locale) => {
+describe.each(LANGUAGES)("export in %s", (locale) => {
 	const { csv, allMembers: records, reports, codes } = PHRASES[locale];
 	const open = async (given: Given = {}, role: "owner" | "staff" = "owner") => {
 		await page.viewport(1180, 900);

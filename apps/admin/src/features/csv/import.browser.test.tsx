@@ -1,5 +1,6 @@
 import { type Question, questionsFromStored } from "@junban/domain/documents";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -21,7 +22,7 @@ function asked(...titles: string[]): Question[] {
 	);
 }
 
-describe.each(["ja", "en"] as const)("import in %s", (locale) => {
+describe.each(LANGUAGES)("import in %s", (locale) => {
 	const { csv, questions: words, common } = PHRASES[locale];
 	const { questionColumns: columns, take } = csv;
 	const header = [columns.uid, columns.title, columns.type];

@@ -7,6 +7,7 @@ import type { FormChanges } from "@junban/forms/form-state";
 import { formsEn } from "@junban/forms/phrases-en";
 import { formsJa } from "@junban/forms/phrases-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
@@ -59,10 +60,10 @@ const row = (label: string) => page.getByRole("group", { name: label, exact: tru
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const preview = () => page.getByRole("complementary");
 
-describe.each(["ja", "en"] as const)("the settings of the line in %s", (locale) => {
+describe.each(LANGUAGES)("the settings of the line in %s", (locale) => {
 	const t = words[locale];
 
-	test.each([1180, 768, 390, 320])("have no fault on a screen of %i px", async (width) => {
+	test.each(outermost([1180, 768, 390, 320]))("have no fault on a screen of %i px", async (width) => {
 		await page.viewport(width, 820);
 		await shown(locale, { range_messages: RANGES });
 		expect(tooWide()).toEqual([]);

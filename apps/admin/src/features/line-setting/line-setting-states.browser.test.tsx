@@ -3,6 +3,7 @@ import { codesJa } from "@junban/domain/words/codes-ja";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
@@ -18,7 +19,7 @@ const words = {
 
 beforeEach(() => page.viewport(390, 820));
 
-describe.each(["ja", "en"] as const)("without the settings of the line, in %s", (locale) => {
+describe.each(LANGUAGES)("without the settings of the line, in %s", (locale) => {
 	const t = words[locale];
 	const shop = () => aShop({ shop: { locale } });
 

@@ -4,6 +4,7 @@ import { parseAppUid } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import type { Outcome } from "@junban/ports/outcome";
+import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, mount } from "#src/testing/mount.tsx";
@@ -27,7 +28,7 @@ const words = {
 	en: { login: loginEn, shared: signInEn, codes: codesEn },
 };
 
-describe.each(["ja", "en"] as const)("login in %s", (locale) => {
+describe.each(LANGUAGES)("login in %s", (locale) => {
 	const { shared, codes } = words[locale];
 
 	test("has no fault of accessibility, also after a refusal, which does not mention the e-mail", async () => {
@@ -89,7 +90,7 @@ test("a form submitted twice is sent once", async () => {
 		.toHaveTextContent(`${codesJa["too-many-requests"]}${signInJa.locked}`);
 });
 
-describe.each(["ja", "en"] as const)("the other ways in, in %s", (locale) => {
+describe.each(LANGUAGES)("the other ways in, in %s", (locale) => {
 	const { login, shared, codes } = words[locale];
 
 	test("a forgotten password: the same answer for every address, and the typed address stays", async () => {

@@ -1,6 +1,7 @@
 import type { NoticeResult } from "@junban/domain/line";
 import type { ReachedMember } from "@junban/firebase-client/members";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
@@ -12,7 +13,6 @@ import { memberEn } from "./phrases-en.ts";
 import { memberJa } from "./phrases-ja.ts";
 
 const words = { ja: memberJa, en: memberEn };
-const LOCALES = ["ja", "en"] as const;
 
 const aNotice = (partial: Partial<NoticeResult> = {}): NoticeResult => ({
 	...{ cause: "called", channel: "mail", causedAt: NOON, state: "sent", at: NOON + 60_000 },
@@ -47,7 +47,7 @@ beforeEach(async () => {
 	await page.viewport(1180, 820);
 });
 
-describe.each(LOCALES)("the notices to a person in %s", (locale) => {
+describe.each(LANGUAGES)("the notices to a person in %s", (locale) => {
 	const t = words[locale];
 
 	test("an address that nobody has confirmed reaches nobody, and staff see that it is waited for", async () => {
@@ -58,18 +58,21 @@ describe.each(LOCALES)("the notices to a person in %s", (locale) => {
 		expect([await faults(), tooWide()]).toEqual([[], []]);
 	});
 
-	test.each([1180, 768, 390, 320])("no fault and nothing beyond the edge at %i px", async (width) => {
-		await page.viewport(width, 800);
-		const notices = [
-			aNotice({ cause: "near" }),
-			aNotice({ cause: "during_guidance", state: "failed", fault: "too_late" }),
-			aNotice({ channel: "push", state: "failed", fault: "gone" }),
-			aNotice({ state: "delayed" }),
-		];
-		await open(locale, called(notices, { phone: "090-1234-5678" }));
-		expect(await faults()).toEqual([]);
-		expect(tooWide()).toEqual([]);
-	});
+	test.each(outermost([1180, 768, 390, 320]))(
+		"no fault and nothing beyond the edge at %i px",
+		async (width) => {
+			await page.viewport(width, 800);
+			const notices = [
+				aNotice({ cause: "near" }),
+				aNotice({ cause: "during_guidance", state: "failed", fault: "too_late" }),
+				aNotice({ channel: "push", state: "failed", fault: "gone" }),
+				aNotice({ state: "delayed" }),
+			];
+			await open(locale, called(notices, { phone: "090-1234-5678" }));
+			expect(await faults()).toEqual([]);
+			expect(tooWide()).toEqual([]);
+		},
+	);
 
 	test("what was sent is told with its time, and reaches the person", async () => {
 		await open(locale, called([aNotice()]));

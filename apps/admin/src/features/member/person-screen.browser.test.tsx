@@ -9,6 +9,7 @@ import { formsJa } from "@junban/forms/phrases-ja";
 import { commonJa } from "@junban/i18n/common-ja";
 import type { Problem } from "@junban/ports/outcome";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
@@ -23,7 +24,6 @@ import { memberJa } from "./phrases-ja.ts";
 
 const words = { ja: memberJa, en: memberEn };
 const codes = { ja: codesJa, en: codesEn };
-const LOCALES = ["ja", "en"] as const;
 const WIDTHS = [
 	["tablet", 1180, 820],
 	["upright tablet", 768, 1024],
@@ -136,10 +136,10 @@ const STATES: readonly (readonly [string, Partial<ReachedMember>])[] = [
 	["over", { state: "over", calledAt: NOON + 600_000, overAt: NOON + 900_000, overReason: "cancelled" }],
 ];
 
-describe.each(LOCALES)("one person in %s", (locale) => {
+describe.each(LANGUAGES)("one person in %s", (locale) => {
 	const t = words[locale];
 
-	test.each(WIDTHS.flatMap((width) => STATES.map((state) => [...width, ...state] as const)))(
+	test.each(outermost(WIDTHS).flatMap((width) => STATES.map((state) => [...width, ...state] as const)))(
 		"no fault and nothing beyond the edge on a %s of %i by %i: %s",
 		async (_name, width, height, _state, partial) => {
 			await page.viewport(width, height);
@@ -223,7 +223,7 @@ describe("actions", () => {
 	});
 });
 
-describe.each(LOCALES)("a person that cannot be shown, in %s", (locale) => {
+describe.each(LANGUAGES)("a person that cannot be shown, in %s", (locale) => {
 	const t = words[locale];
 
 	test("that vanishes is missing, without a fault", async () => {
@@ -328,7 +328,7 @@ describe("the details", () => {
 	});
 });
 
-describe.each(LOCALES)("following on a phone, in %s", (locale) => {
+describe.each(LANGUAGES)("following on a phone, in %s", (locale) => {
 	const t = words[locale];
 	const filled = (text: string) => text.replace("{{label}}", "A-2");
 

@@ -3,6 +3,7 @@ import { emptyDay } from "@junban/domain/wait";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
@@ -22,7 +23,6 @@ const words = {
 	ja: { ...lineJa, ...membersJa, common: commonJa },
 	en: { ...lineEn, ...membersEn, common: commonEn },
 };
-const LOCALES = ["ja", "en"] as const;
 const WIDTHS = [320, 390, 768, 1180];
 const NOTE = "そばアレルギー。入口に近い席を希望。\nベビーカー1台。".repeat(3);
 const ENDED = aMember(9, { state: "over", overReason: "no_show", overAt: NOON - 60_000, name: "鈴木" });
@@ -106,7 +106,7 @@ const sixty = [
 	...Array.from({ length: 60 }, (_, index) => aMember(index + 2, { joinedAt: NOON - 600_000 })),
 ];
 
-describe.each(LOCALES)("the line's page in %s", (locale) => {
+describe.each(LANGUAGES)("the line's page in %s", (locale) => {
 	const t = words[locale];
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	const openMenu = async (name: string) => {
@@ -114,7 +114,7 @@ describe.each(LOCALES)("the line's page in %s", (locale) => {
 		await page.getByRole("menuitem", { name, exact: true }).click();
 	};
 
-	test.each(WIDTHS)("opens all that a person said at %i px", async (width) => {
+	test.each(outermost(WIDTHS))("opens all that a person said at %i px", async (width) => {
 		await page.viewport(width, 820);
 		await visit(locale, {
 			members: [aMember(1), aMember(2, { name: "佐藤", phone: "090-1234-5678", note: NOTE })],
@@ -156,15 +156,18 @@ describe.each(LOCALES)("the line's page in %s", (locale) => {
 		expect(done).toEqual([["restore", 9]]);
 	});
 
-	test.each(WIDTHS)("shows what happened today while the line is empty at %i px", async (width) => {
-		await page.viewport(width, 820);
-		await visit(locale, { endings: [ENDED, LATE] });
-		await expect.element(page.getByText(/^41/)).toBeVisible();
-		await expect.element(page.getByText(new RegExp(`^${t.endings.no_show}`))).toBeVisible();
-		await expect.element(button(filled(t.endings.restore, "A-9"))).toBeEnabled();
-		expect(tooWide()).toEqual([]);
-		expect(await faults()).toEqual([]);
-	});
+	test.each(outermost(WIDTHS))(
+		"shows what happened today while the line is empty at %i px",
+		async (width) => {
+			await page.viewport(width, 820);
+			await visit(locale, { endings: [ENDED, LATE] });
+			await expect.element(page.getByText(/^41/)).toBeVisible();
+			await expect.element(page.getByText(new RegExp(`^${t.endings.no_show}`))).toBeVisible();
+			await expect.element(button(filled(t.endings.restore, "A-9"))).toBeEnabled();
+			expect(tooWide()).toEqual([]);
+			expect(await faults()).toEqual([]);
+		},
+	);
 
 	test("asks once before it cancels all, with their number", async () => {
 		await page.viewport(1180, 820);
@@ -226,7 +229,7 @@ describe.each(LOCALES)("the line's page in %s", (locale) => {
 		expect(value).toMatch(/^[0-9]+(〜|–)[0-9]+/);
 	});
 
-	test.each(WIDTHS)(
+	test.each(outermost(WIDTHS))(
 		"says that nobody can join outside of the hours, and until when, at %i px",
 		async (width) => {
 			await page.viewport(width, 820);

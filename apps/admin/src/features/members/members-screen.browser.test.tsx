@@ -5,6 +5,7 @@ import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
@@ -76,9 +77,7 @@ function stopTheClock(): void {
 
 const filled = (text: string, label: string) => text.replace("{{label}}", label);
 
-const LOCALES = ["ja", "en"] as const;
-
-describe.each(LOCALES)("the members screen in %s", (locale) => {
+describe.each(LANGUAGES)("the members screen in %s", (locale) => {
 	const t = words[locale];
 
 	test.each([
@@ -123,7 +122,7 @@ describe.each(LOCALES)("the members screen in %s", (locale) => {
 	});
 });
 
-test.each(LOCALES)(
+test.each(LANGUAGES)(
 	"the next ticket and the rows tell how many questions are answered, in %s",
 	async (locale) => {
 		await page.viewport(1180, 820);
@@ -141,7 +140,7 @@ test.each(LOCALES)(
 	},
 );
 
-describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
+describe.each(LANGUAGES)("a notice that did not go out, in %s", (locale) => {
 	const t = words[locale];
 	const notice = { cause: "called", channel: "mail", causedAt: NOON, at: NOON + 1 } as const;
 	const sent = { ...notice, state: "sent" } as const;
@@ -153,7 +152,7 @@ describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
 	];
 	const card = () => page.getByRole("listitem").filter({ hasText: "A-1" });
 
-	test.each([1180, 768, 320])(
+	test.each(outermost([1180, 768, 320]))(
 		"is marked on the card of a called person at %i px, once it is known",
 		async (width) => {
 			await page.viewport(width, 820);
@@ -192,7 +191,7 @@ describe.each(LOCALES)("a notice that did not go out, in %s", (locale) => {
 	});
 });
 
-describe.each(LOCALES)("the automatic call in %s", (locale) => {
+describe.each(LANGUAGES)("the automatic call in %s", (locale) => {
 	const t = words[locale];
 
 	test.each([
@@ -243,7 +242,7 @@ describe.each(LOCALES)("the automatic call in %s", (locale) => {
 	});
 });
 
-describe.each(LOCALES)("the walk-in in %s", (locale) => {
+describe.each(LANGUAGES)("the walk-in in %s", (locale) => {
 	const t = words[locale];
 
 	test("joins with party, name, phone and note", async () => {

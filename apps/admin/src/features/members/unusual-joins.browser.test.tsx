@@ -2,6 +2,7 @@ import type { BurstClient } from "@junban/api-contract/burst-client";
 import type { BurstsResponse } from "@junban/api-contract/staff-schemas";
 import { lineSettingsFromStored } from "@junban/domain/documents";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { type ReactNode, useState } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -72,7 +73,7 @@ function Growing({ client }: { client: BurstClient }) {
 	);
 }
 
-describe.each(["ja", "en"] as const)("many places of one network in %s", (locale) => {
+describe.each(LANGUAGES)("many places of one network in %s", (locale) => {
 	const words = WORDS[locale];
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 

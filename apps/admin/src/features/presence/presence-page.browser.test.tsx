@@ -1,6 +1,7 @@
 import type { ApiResult } from "@junban/api-contract/client";
 import type { PresenceResponse } from "@junban/api-contract/staff-schemas";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
@@ -54,7 +55,7 @@ function setTime(): void {
 /** What the code on the screen encodes, as its picture. */
 const picture = () => document.querySelector(".ui-qr path:last-of-type")?.getAttribute("d");
 
-describe.each(["ja", "en"] as const)("the code of the shop in %s", (locale) => {
+describe.each(LANGUAGES)("the code of the shop in %s", (locale) => {
 	const t = phrases[locale];
 	const code = page.getByRole("img", { name: t.on.label });
 

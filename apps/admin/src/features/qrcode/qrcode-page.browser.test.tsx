@@ -1,6 +1,7 @@
 import { toasts } from "@junban/app-shell/toast-store";
 import type { StoredFields } from "@junban/domain/values";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
@@ -12,7 +13,6 @@ import { qrcodeJa } from "./phrases-ja.ts";
 import { QrcodePage } from "./qrcode-page.tsx";
 
 const phrases = { ja: qrcodeJa, en: qrcodeEn };
-const LOCALES = ["ja", "en"] as const;
 const WIDTHS = [
 	["tablet", 1180, 820],
 	["upright tablet", 768, 1024],
@@ -84,18 +84,21 @@ afterEach(() => {
 	for (const { id } of toasts.get().toasts) toasts.dismiss(id);
 });
 
-describe.each(LOCALES)("the QR code in %s", (locale) => {
+describe.each(LANGUAGES)("the QR code in %s", (locale) => {
 	const t = phrases[locale];
 
-	test.each(WIDTHS)("is without faults of accessibility or width on a %s", async (_name, width, height) => {
-		await page.viewport(width, height);
-		await open(locale);
-		for (const kind of [t.kind.poster, t.kind.tent, t.kind.stickers]) {
-			await page.getByRole("radio", { name: kind }).click();
-			expect(tooWide().map((each) => each.slice(0, 120))).toEqual([]);
-		}
-		expect(await faults()).toEqual([]);
-	});
+	test.each(outermost(WIDTHS))(
+		"is without faults of accessibility or width on a %s",
+		async (_name, width, height) => {
+			await page.viewport(width, height);
+			await open(locale);
+			for (const kind of [t.kind.poster, t.kind.tent, t.kind.stickers]) {
+				await page.getByRole("radio", { name: kind }).click();
+				expect(tooWide().map((each) => each.slice(0, 120))).toEqual([]);
+			}
+			expect(await faults()).toEqual([]);
+		},
+	);
 
 	test("warns in place of printing when no phone reaches the address", async () => {
 		await page.viewport(390, 844);
@@ -127,7 +130,7 @@ test("letters of 200 % do not widen the page", async () => {
 		document.documentElement.style.fontSize = "";
 	});
 	await page.viewport(768, 1024);
-	for (const locale of LOCALES) {
+	for (const locale of LANGUAGES) {
 		await open(locale);
 		expect(tooWide().map((each) => each.slice(0, 120))).toEqual([]);
 	}

@@ -3,6 +3,7 @@ import type { StoredFields } from "@junban/domain/values";
 import { formsEn } from "@junban/forms/phrases-en";
 import { formsJa } from "@junban/forms/phrases-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
@@ -52,7 +53,7 @@ const row = (title: string) => page.getByRole("listitem").filter({ hasText: titl
 const mark = ({ editor }: (typeof WORDS)["ja" | "en"], title: string) =>
 	row(title).getByText(editor.optional.trim(), { exact: true });
 
-describe.each(["ja", "en"] as const)("a question that may stay open, in %s", (locale) => {
+describe.each(LANGUAGES)("a question that may stay open, in %s", (locale) => {
 	const t = WORDS[locale];
 
 	test("is made optional by the switch, and marked in its row and on the phone", async () => {

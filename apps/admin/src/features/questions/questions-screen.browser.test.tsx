@@ -5,6 +5,7 @@ import { formsJa } from "@junban/forms/phrases-ja";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
@@ -80,17 +81,20 @@ function paste(text: string) {
 	);
 }
 
-describe.each(["ja", "en"] as const)("every state in %s", (locale) => {
+describe.each(LANGUAGES)("every state in %s", (locale) => {
 	const t = WORDS[locale];
 
-	test.each([1180, 768, 320])("an open editor of a hostile question has no fault at %i px", async (width) => {
-		await page.viewport(width, 900);
-		await shown(locale, lists([SEAT, HOSTILE, { uid: "broken", title: "" }]));
-		await button(fill(t.row.editOne, HOSTILE.title)).click();
-		await inLanguage(t, t.editor.english).click();
-		expect(tooWide()).toEqual([]);
-		expect(await faults()).toEqual([]);
-	});
+	test.each(outermost([1180, 768, 320]))(
+		"an open editor of a hostile question has no fault at %i px",
+		async (width) => {
+			await page.viewport(width, 900);
+			await shown(locale, lists([SEAT, HOSTILE, { uid: "broken", title: "" }]));
+			await button(fill(t.row.editOne, HOSTILE.title)).click();
+			await inLanguage(t, t.editor.english).click();
+			expect(tooWide()).toEqual([]);
+			expect(await faults()).toEqual([]);
+		},
+	);
 
 	test("a new question begins with the shop's own text", async () => {
 		await shown(locale, lists());

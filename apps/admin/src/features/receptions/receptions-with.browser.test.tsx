@@ -7,6 +7,7 @@ import { formsJa } from "@junban/forms/phrases-ja";
 import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
@@ -21,8 +22,7 @@ const words = {
 	ja: { own: receptionsJa, codes: codesJa, forms: formsJa, common: baseJa.common },
 	en: { own: receptionsEn, codes: codesEn, forms: formsEn, common: baseEn.common },
 };
-const LOCALES = ["ja", "en"] as const;
-type Locale = (typeof LOCALES)[number];
+type Locale = (typeof LANGUAGES)[number];
 /** Saturday. */
 const NOON = Date.parse("2026-11-21T12:00:00+09:00");
 
@@ -70,11 +70,11 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const bars = (name: string) => page.getByRole("group").getByRole("button", { name: new RegExp(`^${name}`) });
 const field = (name: string) => page.getByLabelText(name, { exact: true }).and(page.getByRole("textbox"));
 
-describe.each(LOCALES)("the week in %s", (locale) => {
+describe.each(LANGUAGES)("the week in %s", (locale) => {
 	const { own, forms, common } = words[locale];
 	const [lunchName, dinnerName] = locale === "ja" ? ["ランチ", "ディナー"] : ["Lunch", "Dinner"];
 
-	test.each([1180, 768, 390, 320])("has no fault at %i px, with the editor too", async (width) => {
+	test.each(outermost([1180, 768, 390, 320]))("has no fault at %i px, with the editor too", async (width) => {
 		await page.viewport(width, 1000);
 		await shown(locale);
 		await expect.element(bars(lunchName).first()).toBeVisible();

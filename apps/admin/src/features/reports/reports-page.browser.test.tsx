@@ -5,6 +5,7 @@ import { addDays, localDateAt } from "@junban/domain/values";
 import { emptyDay, type HistoryDay } from "@junban/domain/wait";
 import type { EventFilter, RecordedEvent } from "@junban/firebase-client/events";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
@@ -16,7 +17,6 @@ import type { ReportsPorts } from "./ports.ts";
 import { ReportsPage } from "./reports-page.tsx";
 
 const phrases = { ja: reportsJa, en: reportsEn };
-const LOCALES = ["ja", "en"] as const;
 const WIDTHS = [
 	["tablet", 1180, 820],
 	["upright tablet", 768, 1024],
@@ -100,17 +100,20 @@ beforeEach(async () => {
 });
 afterEach(() => window.history.replaceState(null, "", address));
 
-describe.each(LOCALES)("the reports in %s", (locale) => {
+describe.each(LANGUAGES)("the reports in %s", (locale) => {
 	const t = phrases[locale];
 
-	test.each(WIDTHS)("are without faults of accessibility or width on a %s", async (_name, width, height) => {
-		await page.viewport(width, height);
-		await open(locale);
-		await drawn();
-		await expect.element(page.getByRole("heading", { name: t.promise.title })).toBeVisible();
-		expect(wide()).toEqual([]);
-		expect(await faults()).toEqual([]);
-	});
+	test.each(outermost(WIDTHS))(
+		"are without faults of accessibility or width on a %s",
+		async (_name, width, height) => {
+			await page.viewport(width, height);
+			await open(locale);
+			await drawn();
+			await expect.element(page.getByRole("heading", { name: t.promise.title })).toBeVisible();
+			expect(wide()).toEqual([]);
+			expect(await faults()).toEqual([]);
+		},
+	);
 
 	test("say who did what", async () => {
 		await open(locale, { query: "?view=events", ports: portsOfEvents() });
@@ -169,7 +172,7 @@ function portsOfEvents(
 	};
 }
 
-test.each(LOCALES)("in %s, large letters do not widen the page", async (locale) => {
+test.each(LANGUAGES)("in %s, large letters do not widen the page", async (locale) => {
 	document.documentElement.style.fontSize = "200%";
 	onTestFinished(() => {
 		document.documentElement.style.fontSize = "";

@@ -6,6 +6,7 @@ import { formsJa } from "@junban/forms/phrases-ja";
 import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aShop, FrameAround } from "#src/frame/testing/frame-around.tsx";
@@ -20,8 +21,7 @@ const words = {
 	ja: { own: temporaryCloseJa, forms: formsJa, common: baseJa.common },
 	en: { own: temporaryCloseEn, forms: formsEn, common: baseEn.common },
 };
-const LOCALES = ["ja", "en"] as const;
-type Locale = (typeof LOCALES)[number];
+type Locale = (typeof LANGUAGES)[number];
 const tokyo = (time: string) => Date.parse(`2026-11-21T${time}:00+09:00`);
 
 const check = aClosure("check", "2026-11-24T17:00:00+09:00", "2026-11-24T21:00:00+09:00", {
@@ -64,11 +64,11 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 /** The label may go on with a remark: 任意. */
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}`)).and(page.getByRole("textbox"));
 
-describe.each(LOCALES)("temporary closures in %s", (locale) => {
+describe.each(LANGUAGES)("temporary closures in %s", (locale) => {
 	const { own, forms, common } = words[locale];
 	const message = locale === "ja" ? "設備の点検" : "Maintenance";
 
-	test.each([1180, 768, 390, 320])(
+	test.each(outermost([1180, 768, 390, 320]))(
 		"have no fault at %i px, with the editor and the dialog too",
 		async (width) => {
 			await page.viewport(width, 1000);

@@ -1,4 +1,5 @@
 import { painted, tooWide } from "@junban/vitest/page";
+import { PREFIXES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { loadAllScreens } from "#src/lib/lazy-screen.tsx";
@@ -62,7 +63,7 @@ describe.each([
 	["upright", 1080, 1920, 4],
 	["a phone", 390, 844, 4],
 ])("%s", (_, width, height, next) => {
-	test.each(["", "/en"])("%s: everything is there, readable and named", async (prefix) => {
+	test.each(PREFIXES)("%s: everything is there, readable and named", async (prefix) => {
 		await page.viewport(width, height);
 		const said = silentConsole();
 		await openBoard(prefix + BOARD, busy());

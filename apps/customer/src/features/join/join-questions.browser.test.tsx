@@ -1,5 +1,6 @@
 import type { ViewQuestion } from "@junban/api-contract/schemas-answers";
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES, outermost } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answersEn } from "#src/lib/answers/phrases-en.ts";
@@ -72,7 +73,7 @@ const button = ({ join }: (typeof WORDS)["ja" | "en"]) =>
 	page.getByRole("button", { name: new RegExp(join.join) });
 const body = (server: FakeServer) => server.calls.findLast(({ call }) => call === "join")?.body;
 
-describe.each(["ja", "en"] as const)("the questions before joining, in %s", (lang) => {
+describe.each(LANGUAGES)("the questions before joining, in %s", (lang) => {
 	const t = WORDS[lang];
 	const title = (question: ViewQuestion) =>
 		lang === "en" ? (question.en?.title ?? question.title) : question.title;
@@ -101,7 +102,7 @@ describe.each(["ja", "en"] as const)("the questions before joining, in %s", (lan
 			});
 	});
 
-	test.each([320, 390, 430])("nothing is too wide or at fault at %i px", async (width) => {
+	test.each(outermost([320, 390, 430]))("nothing is too wide or at fault at %i px", async (width) => {
 		await page.viewport(width, 844);
 		await open(lang);
 		await button(t).click();

@@ -1,4 +1,5 @@
 import { tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults } from "#src/testing/mount.tsx";
@@ -93,7 +94,7 @@ describe("mail", () => {
 	});
 });
 
-describe.each(["ja", "en"] as const)("the rows in %s", (locale) => {
+describe.each(LANGUAGES)("the rows in %s", (locale) => {
 	const words = { ja: noticesJa, en: noticesEn }[locale];
 
 	test("say what failed, without faults and within 320 px", async () => {

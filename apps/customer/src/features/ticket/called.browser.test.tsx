@@ -1,3 +1,4 @@
+import { PREFIXES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { FakeServer, type TestServices, testServices } from "#src/testing/fake-server.ts";
@@ -46,7 +47,7 @@ test("a call that comes while the person reads the end of the ticket shows its h
 	await expect.poll(() => window.scrollY, { timeout: 5_000 }).toBe(0);
 });
 
-test.each(["", "/en"])(
+test.each(PREFIXES)(
 	"the plate leads to the shop's page for another place, path prefix %j",
 	async (prefix) => {
 		await openPlate(prefix);

@@ -1,4 +1,5 @@
 import type { TicketMember } from "@junban/api-contract/schemas";
+import { PREFIXES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { testServices } from "#src/testing/fake-server.ts";
@@ -37,7 +38,7 @@ async function openTicket(
 
 const served = { number: 5, state: "over", over_reason: "served", over_at: NOW, called_at: NOW } as const;
 
-describe.each(["", "/en"])("the shop's texts, with the path prefix %j", (prefix) => {
+describe.each(PREFIXES)("the shop's texts, with the path prefix %j", (prefix) => {
 	test.each([
 		[{ number: 11 }, "近くを散歩していただけます。", undefined],
 		[{ number: 12 }, "20分ほどお出かけいただけます。", undefined],

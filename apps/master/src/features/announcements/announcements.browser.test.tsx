@@ -1,6 +1,7 @@
 import type { MasterAnnouncement } from "@junban/api-contract/master/schemas-words";
 import { masterPaths } from "@junban/app-shell/paths";
 import { faults, tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -14,7 +15,7 @@ function stored(given: Partial<MasterAnnouncement> = {}): MasterAnnouncement {
 	return { id: "n1", message: "点検", important: true, information_at: 1, version: "v1", ...given };
 }
 
-describe.each(["ja", "en"] as const)("announcements in %s", (locale) => {
+describe.each(LANGUAGES)("announcements in %s", (locale) => {
 	const { announcements: t, forms } = words[locale];
 	const box = (name: string) => page.getByRole("textbox", { name: startOf(name) });
 	const save = () => page.getByRole("button", { name: forms.save, exact: true }).click();

@@ -5,6 +5,7 @@ import { codesJa } from "@junban/domain/words/codes-ja";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { faults, tooWide } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -23,7 +24,7 @@ beforeEach(() => page.viewport(1180, 820));
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-describe.each(["ja", "en"] as const)("acts about a shop, in %s", (locale) => {
+describe.each(LANGUAGES)("acts about a shop, in %s", (locale) => {
 	const t = words[locale];
 	const name = locale === "ja" ? "みなと食堂" : "Minato Diner";
 

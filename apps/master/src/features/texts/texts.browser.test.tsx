@@ -1,6 +1,7 @@
 import type { MasterText } from "@junban/api-contract/master/schemas-words";
 import { masterPaths } from "@junban/app-shell/paths";
 import { faults } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -10,7 +11,7 @@ import { aClient, aSession, good, refused, visit } from "#src/testing/whole-app.
 
 const words = { ja: phrasesJa, en: phrasesEn };
 
-describe.each(["ja", "en"] as const)("texts in %s", (locale) => {
+describe.each(LANGUAGES)("texts in %s", (locale) => {
 	const { texts: t, forms } = words[locale];
 	const box = (name: string) => page.getByRole("textbox", { name: startOf(name) });
 	const save = () => page.getByRole("button", { name: forms.save, exact: true }).click();

@@ -1,5 +1,6 @@
 import { masterPaths } from "@junban/app-shell/paths";
 import { faults } from "@junban/vitest/page";
+import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { phrasesEn } from "#src/app/phrases-en.ts";
@@ -12,7 +13,7 @@ const OWNER = `${masterPaths.users}/owner1`;
 
 beforeEach(() => page.viewport(1180, 820));
 
-describe.each(["ja", "en"] as const)("acts about an account, in %s", (locale) => {
+describe.each(LANGUAGES)("acts about an account, in %s", (locale) => {
 	const { users, frame } = words[locale];
 	const [owner] = someUsers();
 	if (owner === undefined) throw new Error("there is an owner");

@@ -1,3 +1,4 @@
+import { PREFIXES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { FakeServer, type TestServices, testServices } from "#src/testing/fake-server.ts";
@@ -34,10 +35,9 @@ function hear({ server, environment }: TestServices, version: number, part: Boar
 }
 
 const heading = (name = /./) => page.getByRole("heading", { level: 1, name });
-const LANGUAGES = ["", "/en"] as const;
 const words = (prefix: string, ja: string, en: string) => (prefix === "" ? ja : en);
 
-describe.each(LANGUAGES)("with the path prefix %j", (prefix) => {
+describe.each(PREFIXES)("with the path prefix %j", (prefix) => {
 	test.each([
 		["waiting", WAITING, "受付番号 A-9", "Number A-9"],
 		["near", NEAR, "まもなく順番です A-9", "You’re nearly up A-9"],

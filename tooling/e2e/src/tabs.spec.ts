@@ -1,3 +1,0 @@
-import { testTabs } from "./tabs.ts";
-
-testTabs("http/1.1");

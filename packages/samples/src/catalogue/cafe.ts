@@ -47,9 +47,9 @@ export const cafe = shopOf({
 			name: "Tables",
 			called: "Your table is ready",
 			called_text: "Please show this screen to the staff at the door.",
-			during_guidance_text: "Your table will be ready soon. Please come back to the cafe.",
+			during_guidance_text: "Your table will be ready soon. Please come back to the café.",
 			guide_over_text: "Enjoy your time with us.",
-			less_text: "You’re nearly up. Please wait near the cafe.",
+			less_text: "You’re nearly up. Please wait near the café.",
 			line_up_text: "You are in line. You have time for a walk in the park.",
 			range_messages: [
 				{ from: 6, to: 10, text: "You have time to walk once around the park." },
@@ -60,7 +60,7 @@ export const cafe = shopOf({
 	receptions: [
 		{ name: "モーニング", start_at: "04:00", end_at: "11:00", en: { name: "Breakfast" } },
 		{ name: "ランチとお茶", start_at: "11:00", end_at: "17:00", limit: 60, en: { name: "Lunch and tea" } },
-		{ name: "夜カフェ", start_at: "17:00", end_at: "04:00", en: { name: "Late cafe" } },
+		{ name: "夜カフェ", start_at: "17:00", end_at: "04:00", en: { name: "Late café" } },
 	],
 	requireQuestions: [
 		{

@@ -137,6 +137,7 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await page.viewport(1180, 820);
 		await visit(locale, masterPaths.log);
 		await expect.element(page.getByText(t.log.commandLine)).toBeVisible();
+		await expect.element(page.getByRole("link", { name: /ひだまり広場.*hidamari_event/s })).toBeVisible();
 		await expect.element(page.getByText(t.log.acts["master-add"])).toBeVisible();
 	});
 

@@ -78,6 +78,18 @@ describe.each(["ja", "en"] as const)("the screens in %s", (locale) => {
 		await expectWhole(name);
 	});
 
+	test("shops: no word of a column is broken inside", async () => {
+		await visit(locale, masterPaths.home);
+		for (const width of [1440, 1180]) {
+			await page.viewport(width, 820);
+			const word = page.getByText(t.shops.sample, { exact: true }).first();
+			await expect.element(word).toBeVisible();
+			const range = document.createRange();
+			range.selectNodeContents(word.element());
+			expect([...range.getClientRects()], `${width} px`).toHaveLength(1);
+		}
+	});
+
 	test("a shop: what its line counts in has the words of the operator's language", async () => {
 		await page.viewport(1180, 820);
 		const { line, ...rest } = someSettings();

@@ -1,9 +1,10 @@
 import { MASTER_PAGE_ROWS } from "@junban/api-contract/master/parts";
-import type { MasterLogResponse } from "@junban/api-contract/master/schemas-users";
-import { MASTERS_LOG_PATH } from "@junban/domain/documents";
-import { parseEpochMs } from "@junban/domain/values";
+import type { MasterLogEntry, MasterLogResponse } from "@junban/api-contract/master/schemas-users";
+import { appDataFromStored, appPath, MASTERS_LOG_PATH } from "@junban/domain/documents";
+import { parseAppUid, parseEpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
+import type { AccountService } from "#src/accounts/account-service.ts";
 import { cursorOf, cursorParts } from "#src/cursor.ts";
 import { type Result, refused } from "#src/result.ts";
 import { entryView } from "./acts.ts";
@@ -15,9 +16,14 @@ export interface LogAsked {
 	readonly cursor: string | undefined;
 }
 
+export interface LogPorts {
+	readonly store: FirestoreClient;
+	readonly accounts: Pick<AccountService, "find">;
+}
+
 /** The log, the latest first. Entries of one millisecond are on one page, or come again on the next. */
 export async function logPage(
-	store: FirestoreClient,
+	{ accounts, store }: LogPorts,
 	{ cursor, target }: LogAsked,
 ): Promise<Result<MasterLogResponse>> {
 	const [at, id] = cursor === undefined ? [] : (cursorParts(cursor, 2) ?? ["no instant"]);
@@ -37,8 +43,37 @@ export async function logPage(
 	const last = rows.at(-1);
 	const next = later.length > rows.length && last !== undefined ? nextOf(last) : undefined;
 	const entries = rows.flatMap((row) => entryView(row) ?? []);
-	return { ok: true, value: { entries, ...(next === undefined ? {} : { next }) } };
+	const named = await withNames({ accounts, store }, entries);
+	return { ok: true, value: { entries: named, ...(next === undefined ? {} : { next }) } };
 }
+
+/** An id says nothing to a reader. Whoever is gone, or cannot be asked for now, has the id alone. */
+async function withNames(
+	{ accounts, store }: LogPorts,
+	entries: readonly MasterLogEntry[],
+): Promise<MasterLogEntry[]> {
+	const of = (kind: RegExp) => [
+		...new Set(entries.filter(({ act }) => kind.test(act)).map(({ target }) => target)),
+	];
+	const shops = of(SHOPS).flatMap((target) => parseAppUid(target) ?? []);
+	const uids = of(PEOPLE);
+	const [documents, people] = await Promise.all([
+		store.batchGet(shops.map(appPath)),
+		uids.length === 0 ? undefined : accounts.find({ uids }),
+	]);
+	const emails = new Map(people?.ok === true ? people.value.map(({ email, uid }) => [uid, email]) : []);
+	return entries.map((entry) => {
+		const { act, target } = entry;
+		const app = SHOPS.test(act) ? parseAppUid(target) : undefined;
+		const shop = app && documents.get(appPath(app));
+		const name =
+			shop === undefined ? PEOPLE.test(act) && emails.get(target) : appDataFromStored(shop.data).name;
+		return name ? { ...entry, target_name: name } : entry;
+	});
+}
+
+const SHOPS = /^(?:app|premium)-/;
+const PEOPLE = /^(?:user|master)-/;
 
 /** Entries of one millisecond that a page can pass over. */
 const MOST_TIES = 50;

@@ -79,6 +79,18 @@ describe.each(LANGUAGES)("the screens in %s", (locale) => {
 		await expectWhole(name);
 	});
 
+	test("shops: no word of a column is broken inside", async () => {
+		await visit(locale, masterPaths.home);
+		for (const width of [1440, 1180]) {
+			await page.viewport(width, 820);
+			const word = page.getByText(t.shops.sample, { exact: true }).first();
+			await expect.element(word).toBeVisible();
+			const range = document.createRange();
+			range.selectNodeContents(word.element());
+			expect([...range.getClientRects()], `${width} px`).toHaveLength(1);
+		}
+	});
+
 	test("a shop: what its line counts in has the words of the operator's language", async () => {
 		await page.viewport(1180, 820);
 		const { line, ...rest } = someSettings();
@@ -138,6 +150,7 @@ describe.each(LANGUAGES)("the screens in %s", (locale) => {
 		await page.viewport(1180, 820);
 		await visit(locale, masterPaths.log);
 		await expect.element(page.getByText(t.log.commandLine)).toBeVisible();
+		await expect.element(page.getByRole("link", { name: /ひだまり広場.*hidamari_event/s })).toBeVisible();
 		await expect.element(page.getByText(t.log.acts["master-add"])).toBeVisible();
 	});
 

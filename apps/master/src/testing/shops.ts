@@ -156,6 +156,7 @@ export function someEntries(): readonly MasterLogEntry[] {
 	return [
 		{
 			...{ id: "1", at: now, by, act: "premium-grant", target: "hidamari_event", state: "done" },
+			target_name: "ひだまり広場",
 			...{ reason: "防災の日の催しのため", until: Date.UTC(2026, 11, 31, 15) },
 		},
 		{ id: "2", at: now - DAY, by, act: "user-disable", target: "gone1", reason: "退職", state: "done" },

@@ -73,6 +73,9 @@ test("mails that stay in a folder are not told as sent, neither to operators nor
 	expect(await told(many)).toEqual([false, { ok: true, configured: false }]);
 });
 
+/** Later than all other entries. */
+const NAMED_AT = 4_000_000_000_000;
+
 describe("the log", () => {
 	test("is read by pages, the latest first, entries of one instant each once", async () => {
 		const ids = Array.from({ length: MASTER_PAGE_ROWS + 7 }, (_, index) => `entry${index}`);
@@ -105,6 +108,31 @@ describe("the log", () => {
 		});
 		const about = contract(await get("/log?target=one"), 200, masterLogResponse);
 		expect(about.entries.map(({ id }) => id).sort()).toEqual(["entry0", "entry1", "entry2"]);
+	});
+
+	test("names the shop or the person of an act as they are now; who is gone has the id alone", async () => {
+		const { get, uid } = await operator(api);
+		const account = { email: "named@example.com", password: "horse battery staple" };
+		const { uid: person } = await api.embedded.auth.createUser(account);
+		const acts = [
+			["named1", "premium-grant", "named_shop"],
+			["named2", "app-delete", "gone_shop"],
+			["named3", "user-disable", person],
+			["named4", "user-disable", "nobody"],
+			["named5", "text-write", "register"],
+		] as const;
+		await api.store.commit([
+			{ set: "apps/named_shop", data: { uid: "named_shop", name: "みなと食堂" } },
+			...acts.map(([id, act, target], at) => ({
+				set: `masters_log/${id}`,
+				data: { by: uid, act, target, state: "done", at: Timestamp.fromMillis(NAMED_AT + at) },
+			})),
+		]);
+		const { entries } = contract(await get("/log"), 200, masterLogResponse);
+		const named = new Map(entries.map(({ id, target_name }) => [id, target_name]));
+		expect(acts.map(([id]) => named.get(id))).toEqual([
+			...["みなと食堂", undefined, account.email, undefined, undefined],
+		]);
 	});
 
 	test("refuses a wrong cursor", async () => {

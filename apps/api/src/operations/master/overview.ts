@@ -23,7 +23,7 @@ export function masterMe(c: ApiContext): Response {
 
 /** `GET /apiV2/master/log` */
 export async function masterLog(c: ApiContext): Promise<Response> {
-	const page = await logPage(c.env.api.store, {
+	const page = await logPage(c.env.api, {
 		target: c.req.query("target"),
 		cursor: c.req.query("cursor"),
 	});

@@ -5,13 +5,21 @@ import { parseAppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 
 /** What an act was about, as a link to its screen. */
-export function TargetLink({ entry: { act, target } }: { entry: MasterLogEntry }) {
+export function TargetLink({ entry: { act, target, target_name: name } }: { entry: MasterLogEntry }) {
 	const { t } = useTranslation("log");
 	const kind = kindOf(act);
 	const path = pathOf(kind, target);
 	const text =
 		kind === "text" && (target === "register" || target === "admin") ? t(`pages.${target}`) : target;
-	const shown = <bdi className="wrap-anywhere">{text}</bdi>;
+	const shown =
+		name === undefined ? (
+			<bdi className="wrap-anywhere">{text}</bdi>
+		) : (
+			<span className="grid">
+				<bdi className="wrap-anywhere">{name}</bdi>
+				<small className="text-13 text-ink-2 wrap-anywhere">{text}</small>
+			</span>
+		);
 	return path === undefined ? (
 		shown
 	) : (

@@ -15,7 +15,7 @@ describe.each([
 	test("an operator without the phone reads what to run, not to ask the operator", async () => {
 		await page.viewport(320, 900);
 		const usual = servicesWith();
-		const signIn = async () => ({ ok: false, code: "code-required", message: "" }) as const;
+		const signIn = async () => ({ ok: false, code: "code-required", message: "", detail: "" }) as const;
 		const auth = { ...usual.auth, signIn };
 		await visit(locale, masterPaths.home, { kind: "signedOut", services: { ...usual, auth } });
 		await page.getByLabelText(t.email, { exact: true }).fill("me@example.com");

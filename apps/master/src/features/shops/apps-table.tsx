@@ -133,7 +133,7 @@ function useColumns(acts: AppsTableProps["acts"]): readonly TableColumn<MasterAp
 
 function Quiet({ children }: { children: ReactNode }) {
 	return (
-		<span className="text-14 text-ink-2 [word-break:keep-all]">
+		<span className="text-14 text-ink-2 [overflow-wrap:break-word] [word-break:keep-all]">
 			{children === undefined || children === "" ? "–" : children}
 		</span>
 	);

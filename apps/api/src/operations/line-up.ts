@@ -52,17 +52,18 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	// The desk refuses it at once. In a flood's turns it would stand before others.
 	const isAbsent = snapshot.settings.presence && !isPresent;
-	// A repeat needs no ticket. A customer without a place does not reach the desk.
-	if (!isShown && !isAbsent && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
-		throw new Refusal("join-ticket");
 	const shop = { app, restricted: snapshot.restricted };
 	const share = isPresent ? "present" : "customers";
 	const isRoom = api.limits.dayJoins.hasRoom(shop, share);
+	const refuseNew = isAbsent || (isShown && isRoom) ? undefined : isShown ? "line-full" : "join-ticket";
+	// A repeat needs neither. A customer without a place does not reach the desk.
+	if (refuseNew !== undefined && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
+		throw new Refusal(refuseNew);
 	const { board, changed, member } = joined(
 		api,
-		isShown && !isAbsent && isRoom
+		refuseNew === undefined && !isAbsent
 			? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
-			: await submit(isAbsent ? undefined : isShown ? "line-full" : "join-ticket"),
+			: await submit(refuseNew),
 	);
 	if (changed) {
 		api.limits.dayJoins.count(shop, share);

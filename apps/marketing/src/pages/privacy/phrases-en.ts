@@ -94,7 +94,7 @@ export const privacyEn = {
 			use: "It makes sure that the person who accepts is the one invited.",
 		},
 		invitationMail: {
-			what: "Invitations, and mails about the plan, about to be sent",
+			what: "Invitations, and mails about the plan or the end of a shop, about to be sent",
 			use: "Deleted once sent.",
 		},
 		actions: {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { defineConfig } from "tsup";
 
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
 	// Workspace packages are TypeScript source; everything is put into one file that runs without node_modules.
 	noExternal: [/.*/],
 	external: [/^node:/],
+	define: { JUNBAN_COMMIT: JSON.stringify(commit()) },
 	banner: {
 		js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
 	},
@@ -17,3 +19,13 @@ export default defineConfig({
 	sourcemap: true,
 	clean: true,
 });
+
+/** The short hash of the commit; empty without Git, as in an image. */
+function commit(): string {
+	try {
+		const asked = ["rev-parse", "--short=8", "HEAD"];
+		return execFileSync("git", asked, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+	} catch {
+		return "";
+	}
+}

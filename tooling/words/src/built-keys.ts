@@ -178,6 +178,7 @@ export const BUILT_KEYS: readonly string[] = [
 	"shops:premium.state.*",
 	"shops:settings.asked.*",
 	"shops:settings.languages.*",
+	"shops:settings.units.*",
 	"shops:show.*",
 	"shops:sorts.*",
 	"texts:field.*",

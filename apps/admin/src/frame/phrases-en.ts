@@ -23,7 +23,7 @@ export const frameEn = {
 		none: "There is no news now.",
 		until: "Until {{day}}",
 	},
-	signOut: "Log out",
+	signOut: "Logout",
 	starting: "Getting ready",
 	noPermissionText: "Only people of this shop can open its admin area. Please sign in with another account.",
 	closed: "You cannot use this screen",

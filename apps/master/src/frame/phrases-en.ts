@@ -6,7 +6,7 @@ export const frameEn = {
 	lead: "Operation of the service",
 	navigation: "Operation",
 	operator: "Operator: {{name}}",
-	signOut: "Log out",
+	signOut: "Logout",
 	starting: "Getting ready",
 	mastersOnly: "Only operators of the service can open this area. Please sign in with another account.",
 	factor: {

@@ -34,19 +34,19 @@ export function HealthStrip({ health }: { health: MasterHealthResponse | undefin
 				label={t("strip.joins")}
 				loading={loading}
 				value={count(health?.joins_last_hour)}
-				unit={t("unit.joins")}
+				unit={t("unit.joins", { count: health?.joins_last_hour ?? 0 })}
 			/>
 			<Stat
 				label={t("strip.waiting")}
 				loading={loading}
 				value={count(health?.waiting)}
-				unit={t("unit.parties")}
+				unit={t("unit.parties", { count: health?.waiting ?? 0 })}
 			/>
 			<Stat
 				label={t("strip.outbox")}
 				loading={loading}
 				value={count(health?.outbox.waiting)}
-				unit={t("unit.notices")}
+				unit={t("unit.notices", { count: health?.outbox.waiting ?? 0 })}
 			/>
 			<Stat
 				label={t("strip.backup")}

@@ -309,6 +309,15 @@ test("an operator whose sign-in is older than the authenticator app signs in aga
 	expect(left).toBe(1);
 });
 
+test("one is not counted as several in English", async () => {
+	await page.viewport(1180, 820);
+	const health = { ...aHealth({ waiting: 1, joins_last_hour: 1 }), outbox: { waiting: 1 } };
+	await visit("en", masterPaths.health, aSession({ client: aClient({ health: () => good(health) }) }));
+	for (const unit of ["party", "place", "notice"])
+		await expect.element(page.getByText(unit, { exact: true }).first()).toBeVisible();
+	expect(page.getByText(/^(?:parties|places|notices)$/).elements()).toEqual([]);
+});
+
 test("an address of no screen says so", async () => {
 	await visit("ja", `${masterPaths.home}/nothing`);
 	await expect.element(page.getByRole("heading", { name: commonJa.error.notFound })).toBeVisible();

@@ -48,7 +48,7 @@ export const allMembersJa = {
 	party_other: "{{count}}名",
 	list: "記録の一覧",
 	loading: "読み込んでいます",
-	searching: "{{count}}件を調べました",
+	searching_other: "{{count}}件を調べました",
 	stop: "やめる",
 	stopped: "途中まで調べました。",
 	goOn: "続きを調べる",
@@ -59,7 +59,7 @@ export const allMembersJa = {
 	export: {
 		start: "CSVで保存",
 		running: "CSVを作っています",
-		count: "{{count}}件",
+		count_other: "{{count}}件",
 		stop: "やめる",
 		done_other: "{{count}}件を保存しました。",
 		failed: "CSVを作れませんでした。もう一度お試しください。",

@@ -25,7 +25,7 @@ export const csvJa = {
 		encodingHint: "Excelで開くときは、どちらでも開けます。古いソフトにはShift_JISを選びます。",
 		start: "書き出す",
 		running: "書き出しています",
-		count: "{{count}}件",
+		count_other: "{{count}}件",
 		stop: "やめる",
 		done_other: "{{count}}件を書き出しました。",
 		lost_other: "Shift_JISにない文字が{{count}}字あり、「〓」にしました。UTF-8なら、そのまま書き出せます。",

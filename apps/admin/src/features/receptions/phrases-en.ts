@@ -57,7 +57,9 @@ export const receptionsEn = {
 		clash: "“{{first}}” and “{{second}}” overlap ({{days}} {{from}}–{{to}}). “{{first}}” applies.",
 		gap: "Between “{{before}}” and “{{after}}” nobody can join from {{from}} to {{to}} ({{days}}).",
 		unusedHoliday: "A reception is marked for holidays, but the setting for holidays does not use it.",
-		unreadable: "{{count}} receptions cannot be read. They do not work: delete them and set them up again.",
+		unreadable_one: "{{count}} reception cannot be read. It does not work: delete it and set it up again.",
+		unreadable_other:
+			"{{count}} receptions cannot be read. They do not work: delete them and set them up again.",
 		removeUnreadable: "Delete what cannot be read",
 	},
 	holiday: {
@@ -96,7 +98,8 @@ export const receptionsEn = {
 		startAfterMinutes: "Minutes of delay",
 		startAfterUnit: "minutes later calls begin",
 		startAfterAt: "minutes later, at {{time}}, calls begin",
-		startAfterShown: "{{count}} minutes later",
+		startAfterShown_one: "{{count}} minute later",
+		startAfterShown_other: "{{count}} minutes later",
 		timePer: "Time for each turn",
 		minutes: "min",
 		lessNumber: "Told to come closer",

@@ -51,7 +51,8 @@ export const receptionsJa = {
 			"「{{first}}」と「{{second}}」が重なっています（{{days}} {{from}}〜{{to}}）。「{{first}}」の設定を使います。",
 		gap: "「{{before}}」と「{{after}}」の間、{{from}}〜{{to}}は順番を取れません（{{days}}）。",
 		unusedHoliday: "「祝」を選んだ受付がありますが、祝日の設定では使われません。",
-		unreadable: "読み取れない受付が{{count}}件あります。正しく動かないため、削除して作り直してください。",
+		unreadable_other:
+			"読み取れない受付が{{count}}件あります。正しく動かないため、削除して作り直してください。",
 		removeUnreadable: "読み取れない受付を削除",
 	},
 	holiday: {
@@ -90,7 +91,7 @@ export const receptionsJa = {
 		startAfterMinutes: "遅らせる分数",
 		startAfterUnit: "分後から呼びます",
 		startAfterAt: "分後の {{time}} から呼びます",
-		startAfterShown: "{{count}}分後",
+		startAfterShown_other: "{{count}}分後",
 		timePer: "1組にかかる時間",
 		minutes: "分",
 		lessNumber: "近づいたお知らせ",

@@ -4,7 +4,7 @@ export const temporaryCloseJa = {
 	loading: "臨時休業を読み込んでいます",
 	failed: "臨時休業を読み込めませんでした",
 	add: "臨時休業を追加",
-	unreadable: "読み取れない臨時休業が{{count}}件あります。休みになりません。",
+	unreadable_other: "読み取れない臨時休業が{{count}}件あります。休みになりません。",
 	removeUnreadable: "読み取れない臨時休業を削除",
 	range: "{{from}}〜{{to}}",
 	/** A day of another year. */

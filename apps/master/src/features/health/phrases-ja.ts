@@ -12,7 +12,7 @@ export const healthJa = {
 		outbox: "送信待ちの通知",
 		backup: "最後のバックアップ",
 	},
-	unit: { ms: "ミリ秒", joins: "件", parties: "組", notices: "通" },
+	unit: { ms: "ミリ秒", joins_other: "件", parties_other: "組", notices_other: "通" },
 	milliseconds_other: "{{count}}ミリ秒",
 	groups: { server: "サーバー", store: "保存とバックアップ", live: "いまの利用", sending: "通知" },
 	facts: {

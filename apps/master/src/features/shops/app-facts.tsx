@@ -32,8 +32,16 @@ export function AppFacts({ shop, app }: { shop: MasterApp; app: AppUid }) {
 	return (
 		<div className="grid gap-24">
 			<Stats strip>
-				<Stat label={t("columns.waiting")} value={count(waiting)} unit={t("unit.parties")} />
-				<Stat label={t("columns.joins")} value={count(joins_today)} unit={t("unit.parties")} />
+				<Stat
+					label={t("columns.waiting")}
+					value={count(waiting)}
+					unit={t("unit.parties", { count: waiting ?? 0 })}
+				/>
+				<Stat
+					label={t("columns.joins")}
+					value={count(joins_today)}
+					unit={t("unit.parties", { count: joins_today ?? 0 })}
+				/>
 				<Stat
 					label={t("columns.mails")}
 					value={count(mails_today?.sent)}

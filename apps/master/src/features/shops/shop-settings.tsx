@@ -52,7 +52,7 @@ function ShopRows({ settings: { people, shop } }: { settings: MasterSettingsResp
 				{ title: t("settings.hours"), content: written(shop.hours_text) },
 				{ title: t("settings.zone"), content: shop.timezone },
 				{ title: t("settings.language"), content: t(`settings.languages.${shop.locale}`) },
-				{ title: t("settings.retention"), content: t("settings.days", { days: shop.retention_days }) },
+				{ title: t("settings.retention"), content: t("settings.days", { count: shop.retention_days }) },
 				{ title: t("settings.people"), content: t("settings.peopleCount", people) },
 			]}
 		/>

@@ -1,3 +1,4 @@
 import { nodeTests } from "@junban/vitest/node";
 
-export default nodeTests();
+// One worker for all files: starting one for each takes longer than their tests.
+export default nodeTests({ isolate: false });

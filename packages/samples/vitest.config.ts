@@ -1,4 +1,5 @@
 import { nodeTests } from "@junban/vitest/node";
 import { runSeed } from "@junban/vitest/run-seed";
 
-export default nodeTests({ provide: runSeed() });
+// One worker for all files: starting one for each takes longer than most of their tests.
+export default nodeTests({ isolate: false, provide: runSeed() });

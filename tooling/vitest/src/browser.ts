@@ -10,7 +10,11 @@ export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConf
 		test: {
 			reporters: ["default", "json"],
 			outputFile: report,
-			projects: [nodeTests({ name: "node", exclude: ["src/**/*.browser.test.{ts,tsx}"] }), ...browsers],
+			// One worker for all files in Node: starting one for each takes longer than most of their tests.
+			projects: [
+				nodeTests({ name: "node", isolate: false, exclude: ["src/**/*.browser.test.{ts,tsx}"] }),
+				...browsers,
+			],
 		},
 	});
 }

@@ -69,7 +69,7 @@ describe("operations of Firestore for a customer that joins, is called and is fi
 		for (const waiting of [100, 1_000, 10_000]) expect(await perCustomer(waiting)).toEqual(few);
 	});
 
-	it("are at most four and a half reads and writes more for every notification", async () => {
+	it("are at most four and a half reads and five writes more for every notification", async () => {
 		const plain = await perCustomer(5);
 		const told = await perCustomer(5, NOTICES);
 		// Near and called.
@@ -78,8 +78,8 @@ describe("operations of Firestore for a customer that joins, is called and is fi
 			const reads = counted.reads - (plain[pace]?.served.reads ?? 0);
 			const writes = counted.writes - (plain[pace]?.served.writes ?? 0);
 			expect(reads).toBeLessThanOrEqual(9);
-			// To the half below: on a busy machine the result of one mail in five was seen in a commit of its own.
-			expect(Math.floor(writes * 2) / 2).toBeLessThanOrEqual(9);
+			// Eight at rest. At most, the result of each mail needs a commit of its own.
+			expect(writes).toBeLessThanOrEqual(10);
 			expect(registered.reads).toBeLessThanOrEqual(9);
 			expect(registered.writes).toBeLessThanOrEqual(9);
 		});

@@ -3,6 +3,6 @@ import { nodeTests } from "@junban/vitest/node";
 export default nodeTests({
 	include: ["src/**/*.long.ts"],
 	fileParallelism: false,
-	testTimeout: 1_800_000,
+	testTimeout: 3_600_000,
 	outputFile: { json: "test-results/vitest-long.json" },
 });

@@ -69,7 +69,7 @@ describe("operations of Firestore for a customer that joins, is called and is fi
 		for (const waiting of [100, 1_000, 10_000]) expect(await perCustomer(waiting)).toEqual(few);
 	});
 
-	it("are at most four and a half reads and five writes more for every notification", async () => {
+	it("are at most five reads and five writes more for every notification", async () => {
 		const plain = await perCustomer(5);
 		const told = await perCustomer(5, NOTICES);
 		// Near and called.
@@ -77,8 +77,8 @@ describe("operations of Firestore for a customer that joins, is called and is fi
 		told.forEach(({ served: counted, registered }, pace) => {
 			const reads = counted.reads - (plain[pace]?.served.reads ?? 0);
 			const writes = counted.writes - (plain[pace]?.served.writes ?? 0);
-			expect(reads).toBeLessThanOrEqual(9);
 			// Eight at rest. At most, the result of each mail needs a commit of its own.
+			expect(reads).toBeLessThanOrEqual(10);
 			expect(writes).toBeLessThanOrEqual(10);
 			expect(registered.reads).toBeLessThanOrEqual(9);
 			expect(registered.writes).toBeLessThanOrEqual(9);

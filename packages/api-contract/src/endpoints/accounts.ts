@@ -110,7 +110,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 		answers: {
 			200: { about: "Whether a new shop can have this uid; if not, the code.", schema: slugResponse },
 		},
-		codes: [],
+		codes: ["unauthenticated"],
 	},
 	deleteApp: {
 		topic: "shop",

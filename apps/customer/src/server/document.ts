@@ -9,6 +9,8 @@ export interface DocumentParts {
 	readonly head: PageHead;
 	/** CSS rules of the first view, without fonts that are files. */
 	readonly styles: string;
+	/** CSS rules of the screen's own, if it has some. */
+	readonly ownStyles?: string;
 	/** The shop's colours as CSS rules; empty without a shop. */
 	readonly theme: string;
 	readonly late: LateParts;
@@ -24,7 +26,16 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-export function documentHtml({ locale, head, styles, theme, late, html, data }: DocumentParts): string {
+export function documentHtml({
+	locale,
+	head,
+	styles,
+	ownStyles = "",
+	theme,
+	late,
+	html,
+	data,
+}: DocumentParts): string {
 	const meta = Object.entries(head.meta).map(
 		([name, content]) =>
 			`<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escaped(content)}">`,
@@ -38,7 +49,7 @@ export function documentHtml({ locale, head, styles, theme, late, html, data }: 
 		...meta,
 		// As the header, for a proxy that drops it.
 		'<meta name="referrer" content="same-origin">',
-		`<style>${styles}</style><style>${theme}</style>`,
+		`<style id="first">${styles}</style><style>${ownStyles}${theme}</style>`,
 		...links,
 		// Half a page would be painted, and its parts would move when the rest has come.
 		`<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">`,

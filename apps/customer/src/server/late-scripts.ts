@@ -7,11 +7,12 @@ import { EARLY_PRESS, type EarlyPress } from "./early-press.ts";
  * neither is one without a view. Not every browser tells when it paints.
  *
  * Where style sheets are among the parts, the scripts wait for the first, or what they add would have no styles at first. Without
- * it they start after a while, and it is asked for again until it comes: a board stays open for weeks.
+ * it they start after a while, and it is asked for again until it comes: a board stays open for weeks. The part of it that
+ * stands in the page goes when it is there: with both, each change of styles would cost twice.
  */
 export const LOADER = [
 	"(()=>{let loaded=false;",
-	"const ask=(sheet,then)=>{sheet.onload=then;sheet.onerror=()=>{then();setTimeout(()=>{const again=sheet.cloneNode();ask(again,then);sheet.replaceWith(again)},10000)}};",
+	"const ask=(sheet,then)=>{sheet.onload=()=>{document.getElementById('first').remove();then()};sheet.onerror=()=>{then();setTimeout(()=>{const again=sheet.cloneNode();ask(again,then);sheet.replaceWith(again)},10000)}};",
 	"const load=()=>{if(loaded)return;loaded=true;",
 	'const parts=document.importNode(document.getElementById("scripts").content,true);',
 	'const sheet=parts.querySelector("[rel=stylesheet]");',
@@ -23,7 +24,7 @@ export const LOADER = [
 ].join("");
 
 /** `LOADER` in the page's policy. */
-export const LOADER_HASH = "sha256-19CF6ctkVIgzASliS3B+rNNGSExp1sxKgSmMLJVKRvY=";
+export const LOADER_HASH = "sha256-tW3ci4RzJxfjz2KZokK8ati1PKc1Qn7DfE+/re8WCaI=";
 
 export interface LateParts {
 	readonly files: PageFiles;

@@ -36,7 +36,7 @@ test("a board carries the styles that it uses, and loads all once it is painted"
 	const { html } = await pages.ask("/app/demo/main/display", { headers: JAPANESE });
 	const [head = "", body = ""] = html.split("</head>");
 	expect(head).toContain(
-		"<style>body{margin:0}.ui-number{color:red}.ui-display{color:red}.ui-display-prompt{color:red}</style>",
+		'<style id="first">body{margin:0}.ui-number{color:red}</style><style>.ui-display{color:red}.ui-display-prompt{color:red}',
 	);
 	expect(head).not.toContain("stylesheet");
 	expect(body).toContain(
@@ -48,7 +48,9 @@ test("a board carries the styles that it uses, and loads all once it is painted"
 test("a shop's page carries the styles that it uses, and loads all before its scripts start", async () => {
 	const { html } = await pages.ask("/app/demo", { headers: JAPANESE });
 	const [head = "", body = ""] = html.split("</head>");
-	expect(head).toContain("<style>body{margin:0}.ui-number{color:red}.ui-ticket{color:red}</style>");
+	expect(head).toContain(
+		'<style id="first">body{margin:0}.ui-number{color:red}.ui-ticket{color:red}</style>',
+	);
 	expect(head).not.toContain("stylesheet");
 	expect(body).toContain(
 		'<template id="scripts"><link rel="stylesheet" href="/app/assets/style.css"><link rel="modulepreload"',

@@ -83,7 +83,8 @@ export async function createRender(
 		);
 		return documentHtml({
 			locale,
-			styles: firstStyles(html) + (screen === "display" ? boardStyles : ""),
+			styles: firstStyles(html),
+			...(screen === "display" ? { ownStyles: boardStyles } : {}),
 			late: {
 				files: filesOf(screen, locale),
 				fonts,

@@ -1,5 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Authorize, type Caller, decide, ownerOf } from "#src/access/authorize.ts";
+import { type Authorize, type Caller, decide, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
 import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, type Resumption } from "#src/listen/initial.ts";
@@ -21,6 +21,7 @@ import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
 import { integer, message } from "#src/values/json.ts";
 import type { Database } from "#src/values/names.ts";
+import type { Owner } from "#src/webchannel/room.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
 export interface ListenContext {
@@ -52,6 +53,7 @@ export class ListenConnection implements StreamHandler, Connection {
 	readonly #context: ListenContext;
 	readonly #stream: Stream;
 	readonly #caller: Caller;
+	readonly #owner: Owner;
 	readonly #targets = new Map<number, Target>();
 	#collected: { target: Target; deltas: Delta[] }[] = [];
 	#snapshotDue = false;
@@ -63,6 +65,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#context = context;
 		this.#stream = stream;
 		this.#caller = caller;
+		this.#owner = { name: ownerOf(caller), stranger: isStranger(caller) };
 	}
 
 	receive(wire: unknown): void {
@@ -131,6 +134,7 @@ export class ListenConnection implements StreamHandler, Connection {
 				const known = this.#targets.get(id);
 				if (known !== undefined) this.#collected.push({ target: known, deltas });
 			},
+			end: (error) => this.#end(id, error),
 			recheck: () => {
 				const still = this.#rightTo(watched);
 				if (still === undefined) this.#end(id, denied());
@@ -138,7 +142,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			},
 		};
 		const known: Target = Object.assign(target, {
-			view: hub.subscribe(watched, target, ownerOf(this.#caller)),
+			view: hub.subscribe(watched, target, this.#owner),
 		});
 		this.#targets.set(id, known);
 		hub.rights.setDependencies(known, reads);

@@ -1,4 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
@@ -41,6 +42,7 @@ export interface View {
 export class ListenHub {
 	/** Checked again before subscribers are told what a commit changed. */
 	readonly rights = new Rights();
+	readonly firstReads: FirstReads;
 	readonly #store: Store;
 	readonly #log: Log;
 	readonly #views = new Map<string, View>();
@@ -49,7 +51,8 @@ export class ListenHub {
 	#pending: Committed[] = [];
 	#covers: Micros;
 
-	constructor(store: Store, log: Log) {
+	constructor(store: Store, log: Log, firstReads = new FirstReads()) {
+		this.firstReads = firstReads;
 		this.#store = store;
 		this.#log = log;
 		this.#covers = store.clock.stored;

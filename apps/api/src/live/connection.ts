@@ -1,11 +1,11 @@
-import type { LineUpdate } from "./board-messages.ts";
+import type { EpochMs } from "@junban/domain/values";
 import type { PhoneState, Subscriber } from "./subscriber.ts";
 
 /** A phone as the hub has it. */
 export type Connection = { -readonly [Key in keyof PhoneState]: PhoneState[Key] } & {
 	readonly subscriber: Subscriber;
-	/** The last answer to a sync. */
-	answered?: { readonly update: LineUpdate; readonly at: number };
+	/** The board of the last answer to a sync, and when it was sent. */
+	answered?: Pick<PhoneState, "version" | "series" | "settings"> & { readonly at: EpochMs };
 };
 
 export const NEW_PHONE: PhoneState = {

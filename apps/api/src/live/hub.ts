@@ -88,10 +88,13 @@ export class Hub {
 		}
 		// The phone does not have this board, although it may have been sent.
 		connection.version = -1;
-		const { update, at = 0 } = connection.answered ?? {};
-		const isSame = update?.board === this.#board && update.settings === this.#settings;
+		const { answered } = connection;
+		const isSame =
+			answered?.version === this.#board.version &&
+			answered.series === this.#board.series &&
+			answered.settings === this.#settings;
 		const answer = () => this.#answer(connection);
-		if (isSame && this.#options.now() - at < AGAIN_MS)
+		if (isSame && this.#options.now() - answered.at < AGAIN_MS)
 			this.#options.answers.askLater(this, connection, answer);
 		else this.#options.answers.ask(this, connection, answer);
 	}
@@ -162,7 +165,8 @@ export class Hub {
 		const at = this.#options.now();
 		const text = this.#text.at(update, at);
 		if (!this.#tell(connection, update.board, update.settings, text)) return 0;
-		connection.answered = { update, at };
+		const { version, series, settings } = connection;
+		connection.answered = { version, series, settings, at };
 		return text.length;
 	}
 

@@ -212,8 +212,8 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	/**
-	 * Sends the snapshot after all targets that arrive together, also those that wait: a snapshot between them would make the SDK fetch single
-	 * documents again.
+	 * Sends the snapshot after all targets that arrive together, also those that wait: a snapshot between them would make
+	 * the SDK fetch single documents again.
 	 */
 	#scheduleSnapshot(): void {
 		if (this.#snapshotDue) return;

@@ -24,6 +24,7 @@ import { RateLimit } from "./http/rate-limit.ts";
 import { Recent } from "./http/recent.ts";
 import { Signatures } from "./http/signatures.ts";
 import { StoreRoom } from "./http/store-room.ts";
+import { Answers } from "./live/answers.ts";
 import { Hub } from "./live/hub.ts";
 import type { PlatformFacts } from "./master/health.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
@@ -133,6 +134,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		},
 	});
 	const leaps = new ClockLeaps({ now, uptime: shell.uptime, log });
+	const answers = new Answers({ now, later });
 	const lines = new Lines<Hub>({
 		store,
 		now,
@@ -145,7 +147,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		yieldThen,
 		setAlarm: shell.setAlarm ?? (() => undefined),
 		leaps,
-		newPhones: () => new Hub({ now, later, yieldThen }),
+		newPhones: () => new Hub({ now, later, yieldThen, answers }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
 	metrics.addReadings(() => [

@@ -3,8 +3,9 @@
  *
  * After a connect the server sends a `board`, then a `board` or a `delta` for each change of the line. A holder sends
  * `hold` first and then also receives `member` messages of its own place: the uid never travels in a URL. With `sync` a
- * client asks for missed messages: the server answers `board`, or `same` when the client's version is current. When the
- * `settings` of a message differ from the view's, the view (texts, colours, pause, hours) must be fetched again.
+ * client asks for missed messages: the server answers `board`, or `same` when the client's version is current. A board
+ * that it was just sent comes again within a second, once for all that it asked meanwhile. When the `settings` of a
+ * message differ from the view's, the view (texts, colours, pause, hours) must be fetched again.
  */
 import { parseMemberUid } from "@junban/domain/values";
 import * as v from "valibot";

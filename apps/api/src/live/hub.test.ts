@@ -43,7 +43,7 @@ describe("when boards are sent", () => {
 	});
 
 	test("joins alone are sent to a crowd later, until somebody leaves", () => {
-		const { hub, later, fire } = standingHub();
+		const { hub, later, pass, fire } = standingHub();
 		const joined = (version: number, order: string) =>
 			hub.publish(board(version, order, { issued: version }), 0, [], false);
 		hub.publish(board(10, "1-10", { issued: 10 }), 0, [], true);
@@ -58,7 +58,10 @@ describe("when boards are sent", () => {
 		expect(versions(phones[0] ?? phone())).toEqual([10]);
 		while (later.length > 0) fire();
 		for (const each of phones) expect(versions(each)).toEqual([10, 13]);
-		for (let index = 0; index < 9_000; index++) hub.add(phone());
+		for (let index = 0; index < 9_000; index++) {
+			pass(1);
+			hub.add(phone());
+		}
 		hub.publish(board(14, "2-13", { issued: 13 }), 0, [], false);
 		expect(later.map(({ ms }) => ms)).toEqual([10_000]);
 	});
@@ -216,11 +219,12 @@ describe("differences", () => {
 	});
 
 	test("a phone that says it has another board gets the board, not a difference", () => {
-		const { hub } = standingHub();
+		const { hub, pass } = standingHub();
 		hub.publish(board(5, gaps(1).join(",")), 0, [], true);
 		hub.publish(board(6, gaps(3).join(",")), 0, [], true);
 		const lost = phone();
 		hub.add(lost);
+		pass(1_000);
 		hub.sync(lost, 3);
 		expect(lost.got.at(-1)).toMatchObject({ type: "board", board: { version: 6 } });
 		hub.publish(board(7, gaps(5).join(",")), 0, [], true);
@@ -239,13 +243,14 @@ describe("differences", () => {
 
 describe("sync", () => {
 	test("answers same for the board that is current, else the board", () => {
-		const { hub } = standingHub();
+		const { hub, pass } = standingHub();
 		hub.publish(board(2), 3, [], true);
 		const one = phone();
 		hub.add(one);
 		hub.sync(one, 2);
 		expect(one.got.at(-1)).toEqual({ type: "same", now: 1_000 });
 		for (const version of [0, 1, 3, Number.MAX_SAFE_INTEGER]) {
+			pass(1_000);
 			hub.sync(one, version);
 			expect(one.got.at(-1)).toMatchObject({ type: "board", settings: 3 });
 		}

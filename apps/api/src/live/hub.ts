@@ -5,17 +5,15 @@ import type { MemberUid } from "@junban/domain/values";
 import type { Clock, EventLoop } from "#src/ports.ts";
 import { ticketMemberOf } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
-import { boardMessage, deltaMessage, type LineUpdate } from "./board-messages.ts";
+import { AGAIN_MS, type Answers } from "./answers.ts";
+import { BoardText, deltaMessage, differOnlyByJoins, type LineUpdate } from "./board-messages.ts";
+import { type Connection, NEW_PHONE } from "./connection.ts";
 import type { PhoneState, Subscriber } from "./subscriber.ts";
-
-type Connection = { -readonly [Key in keyof PhoneState]: PhoneState[Key] } & {
-	readonly subscriber: Subscriber;
-};
-
-const NEW_PHONE: PhoneState = { version: -1, series: 0, settings: 0, holds: undefined, memberVersion: -1 };
 
 export interface HubOptions extends EventLoop {
 	readonly now: Clock;
+	/** Shared by all lines. */
+	readonly answers: Answers;
 }
 
 /** From this many phones on, departures are sent once a second instead of four times. */
@@ -48,6 +46,7 @@ export class Hub {
 	/** Another round follows the round under way. */
 	#again = false;
 	#urgent = false;
+	readonly #text = new BoardText();
 
 	constructor(options: HubOptions) {
 		this.#options = options;
@@ -89,8 +88,15 @@ export class Hub {
 		}
 		// The phone does not have this board, although it may have been sent.
 		connection.version = -1;
-		const news = { board: this.#board, settings: this.#settings, pace: this.#pace };
-		this.#tell(connection, this.#board, this.#settings, boardMessage(news, this.#options.now()));
+		const { answered } = connection;
+		const isSame =
+			answered?.version === this.#board.version &&
+			answered.series === this.#board.series &&
+			answered.settings === this.#settings;
+		const answer = () => this.#answer(connection);
+		if (isSame && this.#options.now() - answered.at < AGAIN_MS)
+			this.#options.answers.askLater(this, connection, answer);
+		else this.#options.answers.ask(this, connection, answer);
 	}
 
 	/** The phone gets the messages of this place from now on. `hold` or `release` follows when the place was read. */
@@ -152,6 +158,18 @@ export class Hub {
 		this.#holders.clear();
 	}
 
+	/** @returns the number of characters sent */
+	#answer(connection: Connection): number {
+		if (this.#board === undefined || !this.#connections.has(connection.subscriber)) return 0;
+		const update = { board: this.#board, settings: this.#settings, pace: this.#pace };
+		const at = this.#options.now();
+		const text = this.#text.at(update, at);
+		if (!this.#tell(connection, update.board, update.settings, text)) return 0;
+		const { version, series, settings } = connection;
+		connection.answered = { version, series, settings, at };
+		return text.length;
+	}
+
 	#expect(connection: Connection, uid: MemberUid): void {
 		connection.holds = uid;
 		const holders = this.#holders.get(uid) ?? new Set();
@@ -210,7 +228,7 @@ export class Hub {
 		const update: LineUpdate = { board, settings, pace: this.#pace };
 		this.#sent = update;
 		const now = this.#options.now();
-		const full = boardMessage(update, now);
+		const full = this.#text.at(update, now);
 		const delta =
 			last !== undefined && full.length > DELTA_ABOVE ? deltaMessage(last, update, now) : undefined;
 		const connections = [...this.#connections.values()];
@@ -240,33 +258,25 @@ export class Hub {
 		serve(0);
 	}
 
-	#tell(connection: Connection, board: Board, settings: number, text: string, resend = false): void {
+	/** @returns whether the text was sent */
+	#tell(connection: Connection, board: Board, settings: number, text: string, resend = false): boolean {
 		const isKnown =
 			connection.version === board.version &&
 			connection.series === board.series &&
 			connection.settings === settings;
-		if (isKnown && !resend) return;
+		if (isKnown && !resend) return false;
 		if (connection.subscriber.congested) {
 			this.remove(connection.subscriber);
 			connection.subscriber.close();
-			return;
+			return false;
 		}
 		connection.version = board.version;
 		connection.series = board.series;
 		connection.settings = settings;
 		connection.subscriber.remember?.(connection);
 		connection.subscriber.send(text);
+		return true;
 	}
-}
-
-/** Whether only joins lie between the boards. */
-function differOnlyByJoins(from: Board, to: Board): boolean {
-	const isSame =
-		from.series === to.series &&
-		from.during === to.during &&
-		from.called === to.called &&
-		from.recent === to.recent;
-	return isSame && to.order.size - from.order.size === to.issued - from.issued;
 }
 
 /** Sends the member, unless the phone has a newer state. */

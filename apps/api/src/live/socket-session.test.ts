@@ -2,6 +2,7 @@ import type { Member } from "@junban/domain/documents";
 import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { type Result, refused } from "#src/result.ts";
+import { Answers } from "./answers.ts";
 import { Hub } from "./hub.ts";
 import { SocketSession } from "./socket-session.ts";
 
@@ -12,7 +13,8 @@ const sync = JSON.stringify({ type: "sync", version: 0 });
 function session(member: (uid: MemberUid) => Promise<Result<Member>>) {
 	const clock = { now: 1_000_000 };
 	const sent: string[] = [];
-	const hub = new Hub({ now: () => clock.now, later: () => undefined, yieldThen: (run) => run() });
+	const loop = { now: () => clock.now, later: () => undefined, yieldThen: (run: () => void) => run() };
+	const hub = new Hub({ ...loop, answers: new Answers(loop) });
 	const subscriber = { send: (text: string) => sent.push(text), congested: false, close: () => undefined };
 	const session = new SocketSession({ hub, subscriber, now: () => clock.now, member });
 	session.begin();

@@ -16,9 +16,12 @@ export interface User {
 	expiresAt: number;
 }
 
+/** The service's key. */
+export const SERVICE = "service";
+
 /** The key under which the caller's use of the server is counted. All callers who are not signed in share one key. */
 export function ownerOf(caller: Caller): string {
-	return caller.service ? "service" : (caller.auth?.uid ?? "");
+	return caller.service ? SERVICE : (caller.auth?.uid ?? "");
 }
 
 /** Whether nobody vouches for the caller: it is not signed in, or anonymously. */

@@ -1,15 +1,22 @@
+import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it } from "vitest";
+import { SERVICE } from "#src/access/authorize.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import { parseWatched } from "#src/listen/target.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
+import type { Owner } from "#src/webchannel/room.ts";
 
 const parent = `${database.name}/documents`;
 const watched = (collectionId: string, more: object = {}) =>
 	parseWatched(database, { query: { parent, structuredQuery: { from: [{ collectionId }], ...more } } });
-const subscriber = () => ({
+const subscriber = (onEnd: (error: FirestoreError) => void = () => undefined) => ({
 	collect: () => undefined,
+	end: onEnd,
 	connection: { flush: () => undefined, fail: () => undefined },
 });
+const account = (name: string) => ({ name, stranger: false });
+const anonymous = (name: string) => ({ name, stranger: true });
+const nobody = anonymous("");
 const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 
 describe("the number of watched queries and documents", () => {
@@ -18,25 +25,76 @@ describe("the number of watched queries and documents", () => {
 		const hub = new ListenHub(store, () => undefined);
 		const views = Array.from({ length: 100 }, (_, at) => {
 			const each = subscriber();
-			return { each, view: hub.subscribe(watched(`c${at}`), each, "") };
+			return { each, view: hub.subscribe(watched(`c${at}`), each, nobody) };
 		});
-		expect(() => hub.subscribe(watched("more"), subscriber(), "")).toThrow(full);
+		expect(() => hub.subscribe(watched("more"), subscriber(), nobody)).toThrow(full);
 		// A query that is already watched needs no room, and other owners have their own.
-		hub.subscribe(watched("c1"), subscriber(), "");
-		hub.subscribe(watched("more"), subscriber(), "owner");
+		hub.subscribe(watched("c1"), subscriber(), nobody);
+		hub.subscribe(watched("more"), subscriber(), account("owner"));
 		for (const { each, view } of views.slice(2, 4)) hub.unsubscribe(view, each);
-		hub.subscribe(watched("c2"), subscriber(), "");
-		hub.subscribe(watched("c3"), subscriber(), "");
-		expect(() => hub.subscribe(watched("c4b"), subscriber(), "")).toThrow(full);
+		hub.subscribe(watched("c2"), subscriber(), nobody);
+		hub.subscribe(watched("c3"), subscriber(), nobody);
+		expect(() => hub.subscribe(watched("c4b"), subscriber(), nobody)).toThrow(full);
 	});
 
-	it("is bounded in documents over all owners", async () => {
-		const { store, commit } = openTestStore();
-		await commit(...Array.from({ length: 6_000 }, (_, at) => set(`c/${at}`, {})));
-		const hub = new ListenHub(store, () => undefined);
-		const query = (at: number) => watched("c", { limit: 10_000 + at });
-		for (let at = 0; at < 84; at++) hub.subscribe(query(at), subscriber(), `account ${at}`);
-		expect(() => hub.subscribe(query(84), subscriber(), "another")).toThrow(full);
+	describe("in documents", () => {
+		/** A hub over 6,000 documents. Each call watches them by another query; `ended` has the owners of ended views. */
+		async function crowded() {
+			const { store, commit } = openTestStore();
+			await commit(...Array.from({ length: 6_000 }, (_, at) => set(`c/${at}`, {})), set("d/1", {}));
+			const hub = new ListenHub(store, () => undefined);
+			const ended: string[] = [];
+			let at = 0;
+			const watch = (owner: Owner, limit = 10_000) =>
+				hub.subscribe(
+					watched("c", { limit: limit + at++ }),
+					subscriber(({ status }) => ended.push(`${owner.name} ${status}`)),
+					owner,
+				);
+			return { hub, ended, watch };
+		}
+
+		it("is fifty thousand for one account", async () => {
+			const { ended, watch } = await crowded();
+			for (let at = 0; at < 9; at++) watch(account("greedy"));
+			expect(() => watch(account("greedy"))).toThrow(full);
+			watch(account("other"));
+			expect(ended).toEqual([]);
+		});
+
+		it("is fifty thousand for strangers together, of whom the one with the most loses a view", async () => {
+			const { ended, watch } = await crowded();
+			for (let at = 0; at < 7; at++) watch(anonymous("greedy"));
+			watch(anonymous("small"));
+			watch(account("shop"));
+			watch(nobody);
+			expect(() => watch(anonymous("greedy"))).toThrow(full);
+			watch(nobody);
+			expect(ended).toEqual(["greedy RESOURCE_EXHAUSTED"]);
+		});
+
+		it("ends a view of the account with the most at the bound for all, and another account gets its view", async () => {
+			const { hub, ended, watch } = await crowded();
+			const shop = watch(account("shop"));
+			for (let at = 0; at < 9; at++)
+				for (const name of ["a", "b", "c", "d", "e", "f", "g", "h", "i"]) watch(account(name));
+			watch(account("j"));
+			watch(account("j"));
+			expect(ended).toEqual([]);
+			watch(account("late"));
+			expect(ended).toEqual(["a RESOURCE_EXHAUSTED"]);
+			hub.subscribe(watched("d"), subscriber(), account("shop"));
+			expect(ended).toEqual(["a RESOURCE_EXHAUSTED", "b RESOURCE_EXHAUSTED"]);
+			expect(shop.subscribers.size).toBe(1);
+			expect(hub.size.views).toBe(84);
+		});
+
+		it("does not count for the server itself", async () => {
+			const { ended, watch } = await crowded();
+			for (let at = 0; at < 90; at++) watch(account(SERVICE));
+			watch(account("shop"));
+			expect(ended).toEqual([]);
+		});
 	});
 
 	it("excludes queries with an offset", () => {

@@ -1,8 +1,9 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Authorize, type Caller, decide, ownerOf } from "#src/access/authorize.ts";
+import { type Authorize, type Caller, decide, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
+import type { InOrder } from "#src/listen/first-reads.ts";
 import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
-import { initialMessages, type Resumption } from "#src/listen/initial.ts";
+import { initialMessages, resumptionOf } from "#src/listen/initial.ts";
 import {
 	documentChange,
 	documentDelete,
@@ -12,7 +13,6 @@ import {
 	targetRemoved,
 } from "#src/listen/messages.ts";
 import type { Delta } from "#src/listen/results.ts";
-import { readToken } from "#src/listen/resume-token.ts";
 import type { WatchRight } from "#src/listen/rights.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched, type Watched, watchedQuery } from "#src/listen/target.ts";
@@ -21,6 +21,7 @@ import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
 import { integer, message } from "#src/values/json.ts";
 import type { Database } from "#src/values/names.ts";
+import type { Owner } from "#src/webchannel/room.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
 export interface ListenContext {
@@ -52,6 +53,8 @@ export class ListenConnection implements StreamHandler, Connection {
 	readonly #context: ListenContext;
 	readonly #stream: Stream;
 	readonly #caller: Caller;
+	readonly #owner: Owner;
+	readonly #messages: InOrder;
 	readonly #targets = new Map<number, Target>();
 	#collected: { target: Target; deltas: Delta[] }[] = [];
 	#snapshotDue = false;
@@ -63,16 +66,21 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#context = context;
 		this.#stream = stream;
 		this.#caller = caller;
+		this.#owner = { name: ownerOf(caller), stranger: isStranger(caller) };
+		this.#messages = context.hub.firstReads.stream(caller, {
+			handle: (wire) => this.#handle(wire),
+			caughtUp: () => this.#scheduleSnapshot(),
+			fail: (cause) => stream.fail(publicError(cause)),
+		});
 	}
 
 	receive(wire: unknown): void {
-		const { addTarget, removeTarget } = message(wire, "message");
-		if (addTarget !== undefined) this.#add(message(addTarget, "addTarget"));
-		else if (removeTarget !== undefined) this.#remove(integer(removeTarget, "removeTarget") ?? 0);
+		this.#messages.receive(wire);
 	}
 
 	closed(): void {
 		this.#open = false;
+		this.#messages.clear();
 		for (const target of this.#targets.values()) this.#leave(target);
 		this.#targets.clear();
 	}
@@ -93,6 +101,12 @@ export class ListenConnection implements StreamHandler, Connection {
 				: this.#merged(collected, now);
 		texts.push(now.message);
 		this.#stream.send(texts);
+	}
+
+	#handle(wire: unknown): void {
+		const { addTarget, removeTarget } = message(wire, "message");
+		if (addTarget !== undefined) this.#add(message(addTarget, "addTarget"));
+		else if (removeTarget !== undefined) this.#remove(integer(removeTarget, "removeTarget") ?? 0);
 	}
 
 	#add(request: Record<string, unknown>): void {
@@ -131,6 +145,7 @@ export class ListenConnection implements StreamHandler, Connection {
 				const known = this.#targets.get(id);
 				if (known !== undefined) this.#collected.push({ target: known, deltas });
 			},
+			end: (error) => this.#end(id, error),
 			recheck: () => {
 				const still = this.#rightTo(watched);
 				if (still === undefined) this.#end(id, denied());
@@ -138,7 +153,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			},
 		};
 		const known: Target = Object.assign(target, {
-			view: hub.subscribe(watched, target, ownerOf(this.#caller)),
+			view: hub.subscribe(watched, target, this.#owner),
 		});
 		this.#targets.set(id, known);
 		hub.rights.setDependencies(known, reads);
@@ -146,19 +161,9 @@ export class ListenConnection implements StreamHandler, Connection {
 		const context = { database, store, authorize, caller: this.#caller, readTime: now.readTime };
 		return [
 			targetAdded(id),
-			...initialMessages(known.view, id, this.#resumption(request), context),
+			...initialMessages(known.view, id, resumptionOf(store, request), context),
 			targetCurrent(id, now.token, now.readTime),
 		];
-	}
-
-	#resumption(request: Record<string, unknown>): Resumption {
-		const { store } = this.#context;
-		const expectedCount = integer(request["expectedCount"], "expectedCount");
-		const token = request["resumeToken"];
-		if (token === undefined || token === "") return { since: undefined, reset: false, expectedCount };
-		const since = readToken(store.epoch, token);
-		const useful = since !== undefined && since >= store.purgedUntil && since <= store.clock.stored;
-		return { since: useful ? since : undefined, reset: !useful, expectedCount };
 	}
 
 	/** Undefined without the right. */
@@ -207,14 +212,15 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	/**
-	 * Sends the snapshot after all targets that arrive together: a snapshot between them would make the SDK fetch single
-	 * documents again.
+	 * Sends the snapshot after all targets that arrive together, also those that wait: a snapshot between them would make
+	 * the SDK fetch single documents again.
 	 */
 	#scheduleSnapshot(): void {
 		if (this.#snapshotDue) return;
 		this.#snapshotDue = true;
 		setImmediate(() => {
 			this.#snapshotDue = false;
+			if (this.#messages.isWaiting) return;
 			this.#context.hub.drain();
 			if (this.#open) this.#stream.send([this.#context.hub.snapshot().message]);
 		});

@@ -17,6 +17,9 @@ function opened() {
 	return { ...opened, hub, logs };
 }
 
+const ann = { name: "ann", stranger: false };
+const bob = { name: "bob", stranger: false };
+
 /** A stream with two targets that records its events. */
 function recorder() {
 	const events: string[] = [];
@@ -26,6 +29,7 @@ function recorder() {
 	};
 	const subscriber = (name: string) => ({
 		collect: (deltas: Delta[]) => void events.push(`${name} ${deltas.map(({ path }) => path).join()}`),
+		end: (error: FirestoreError) => void events.push(`${name} ends ${error.status}`),
 		connection,
 	});
 	return { events, first: subscriber("first"), second: subscriber("second") };
@@ -34,8 +38,8 @@ function recorder() {
 test("a stream collects the changes of its views, and is flushed once per commit", async () => {
 	const { hub, commit } = opened();
 	const { events, first, second } = recorder();
-	hub.subscribe(watched("a"), first, "ann");
-	hub.subscribe(watched("b"), second, "ann");
+	hub.subscribe(watched("a"), first, ann);
+	hub.subscribe(watched("b"), second, ann);
 	await commit(set("a/1", {}), set("b/1", {}), set("c/1", {}));
 	hub.drain();
 	expect(events).toEqual(["first a/1", "second b/1", "flush"]);
@@ -45,9 +49,9 @@ test("a reset ends each stream once, and frees its views and their room", async 
 	const { hub, commit } = opened();
 	const { events, first, second } = recorder();
 	const other = recorder();
-	hub.subscribe(watched("a"), first, "ann");
-	const view: View = hub.subscribe(watched("b"), second, "ann");
-	hub.subscribe(watched("a"), other.first, "bob");
+	hub.subscribe(watched("a"), first, ann);
+	const view: View = hub.subscribe(watched("b"), second, ann);
+	hub.subscribe(watched("a"), other.first, bob);
 	expect(hub.size).toEqual({ views: 2, listeners: 3 });
 	hub.reset(new FirestoreError("UNAVAILABLE", "reopened"));
 	expect([events, other.events]).toEqual([["fail UNAVAILABLE"], ["fail UNAVAILABLE"]]);
@@ -59,16 +63,16 @@ test("a reset ends each stream once, and frees its views and their room", async 
 	expect(events).toEqual(["fail UNAVAILABLE"]);
 
 	const again = recorder();
-	for (let at = 0; at < 100; at++) hub.subscribe(watched(`c${at}`), again.first, "ann");
-	expect(() => hub.subscribe(watched("more"), again.first, "ann")).toThrow("Too much is watched");
+	for (let at = 0; at < 100; at++) hub.subscribe(watched(`c${at}`), again.first, ann);
+	expect(() => hub.subscribe(watched("more"), again.first, ann)).toThrow("Too much is watched");
 });
 
 test("a view that cannot be updated ends its streams, and other views continue", async () => {
 	const { hub, commit, logs } = opened();
 	const broken = recorder();
 	const whole = recorder();
-	const view = hub.subscribe(watched("a"), broken.first, "ann");
-	hub.subscribe(watched("b"), whole.first, "bob");
+	const view = hub.subscribe(watched("a"), broken.first, ann);
+	hub.subscribe(watched("b"), whole.first, bob);
 	view.results.apply = () => {
 		throw new Error("a defect");
 	};

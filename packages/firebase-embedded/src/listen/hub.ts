@@ -1,20 +1,25 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
 import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
+import { WatchRoom } from "#src/listen/watch-room.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
 import { publicError } from "#src/status.ts";
 import type { Change, Committed } from "#src/store/commit-types.ts";
 import type { Store } from "#src/store/store.ts";
 import type { Micros } from "#src/values/time.ts";
+import type { Owner } from "#src/webchannel/room.ts";
 
 /** One stream's subscription to a view. */
 export interface Subscriber {
 	/** Collects changes; the connection sends them with its next `flush`. */
 	collect(deltas: Delta[]): void;
+	/** The view has ended. */
+	end(error: FirestoreError): void;
 	connection: Connection;
 }
 
@@ -30,28 +35,24 @@ export interface View {
 	results: Results;
 	subscribers: Set<Subscriber>;
 	/** The caller for whom it was opened. */
-	owner: string;
+	owner: Owner;
 }
-
-/** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
-const maxOwnViews = 100;
-/** Documents in all views together, approximately. Each takes some hundred bytes. */
-const maxWatched = 500_000;
 
 /** Keeps the views up to date and notifies their subscribers. */
 export class ListenHub {
 	/** Checked again before subscribers are told what a commit changed. */
 	readonly rights = new Rights();
+	readonly firstReads: FirstReads;
 	readonly #store: Store;
 	readonly #log: Log;
 	readonly #views = new Map<string, View>();
-	/** Number of open views by owner. */
-	readonly #owned = new Map<string, number>();
+	readonly #room = new WatchRoom<View>();
 	readonly #routes = new Routes<View>();
 	#pending: Committed[] = [];
 	#covers: Micros;
 
-	constructor(store: Store, log: Log) {
+	constructor(store: Store, log: Log, firstReads = new FirstReads()) {
+		this.firstReads = firstReads;
 		this.#store = store;
 		this.#log = log;
 		this.#covers = store.clock.stored;
@@ -84,17 +85,17 @@ export class ListenHub {
 	}
 
 	/**
-	 * When this returns, the view's results are those of `snapshot`. Throws RESOURCE_EXHAUSTED if the owner, or all
-	 * owners together, watch too much.
+	 * When this returns, the view's results are those of `snapshot`. Throws RESOURCE_EXHAUSTED if the owner watches too
+	 * much. If all owners together do, another's view may end for it.
 	 */
-	subscribe(watched: Watched, subscriber: Subscriber, owner: string): View {
+	subscribe(watched: Watched, subscriber: Subscriber, owner: Owner): View {
 		this.drain();
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
-			this.#checkRoom(owner);
+			this.#makeRoom(owner);
 			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
 			this.#views.set(watched.key, view);
-			this.#owned.set(owner, (this.#owned.get(owner) ?? 0) + 1);
+			this.#room.enter(view);
 			this.#routes.add(view);
 		}
 		view.subscribers.add(subscriber);
@@ -104,11 +105,7 @@ export class ListenHub {
 	unsubscribe(view: View, subscriber: Subscriber): void {
 		view.subscribers.delete(subscriber);
 		if (view.subscribers.size > 0 || this.#views.get(view.watched.key) !== view) return;
-		this.#views.delete(view.watched.key);
-		const owned = (this.#owned.get(view.owner) ?? 0) - 1;
-		if (owned > 0) this.#owned.set(view.owner, owned);
-		else this.#owned.delete(view.owner);
-		this.#routes.remove(view);
+		this.#forget(view);
 	}
 
 	/** Ends every stream, because its view may differ from the store. Clients catch up with their resume tokens. */
@@ -119,17 +116,26 @@ export class ListenHub {
 		for (const view of this.#views.values())
 			for (const { connection } of view.subscribers) connections.add(connection);
 		this.#views.clear();
-		this.#owned.clear();
+		this.#room.clear();
 		this.#routes.clear();
 		for (const connection of connections) connection.fail(error);
 	}
 
-	#checkRoom(owner: string): void {
-		let watched = 0;
-		for (const { results } of this.#views.values()) watched += results.size;
-		if ((this.#owned.get(owner) ?? 0) < maxOwnViews && watched < maxWatched) return;
-		this.#log({ level: "warn", event: "listen.too-much", fields: { watched, views: this.#views.size } });
-		throw new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
+	/** Ends views until one more of this owner has room. Throws if there is none to end. */
+	#makeRoom(owner: Owner): void {
+		for (let room = this.#room.roomFor(owner); room !== "free"; room = this.#room.roomFor(owner)) {
+			this.#log({ level: "warn", event: "listen.too-much", fields: { views: this.#views.size } });
+			const error = new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
+			if (room === "full") throw error;
+			this.#forget(room);
+			for (const subscriber of [...room.subscribers]) subscriber.end(error);
+		}
+	}
+
+	#forget(view: View): void {
+		this.#views.delete(view.watched.key);
+		this.#room.leave(view);
+		this.#routes.remove(view);
 	}
 
 	#distribute({ time, changes }: Committed): void {

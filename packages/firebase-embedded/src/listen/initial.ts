@@ -7,10 +7,12 @@ import {
 	existenceFilter,
 	targetReset,
 } from "#src/listen/messages.ts";
+import { readToken } from "#src/listen/resume-token.ts";
 import { matches } from "#src/query/match.ts";
 import type { Query } from "#src/query/query.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Store } from "#src/store/store.ts";
+import { integer } from "#src/values/json.ts";
 import type { Database } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
 
@@ -30,6 +32,16 @@ export interface Resumption {
 	reset: boolean;
 	/** The number of documents that the client has. Undefined: no check was requested. */
 	expectedCount: number | undefined;
+}
+
+/** What the client has, as its request for a target tells. */
+export function resumptionOf(store: Store, request: Record<string, unknown>): Resumption {
+	const expectedCount = integer(request["expectedCount"], "expectedCount");
+	const token = request["resumeToken"];
+	if (token === undefined || token === "") return { since: undefined, reset: false, expectedCount };
+	const since = readToken(store.epoch, token);
+	const useful = since !== undefined && since >= store.purgedUntil && since <= store.clock.stored;
+	return { since: useful ? since : undefined, reset: !useful, expectedCount };
 }
 
 /** Above this number of changes a full list is cheaper. */

@@ -1,6 +1,7 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ListenConnection } from "#src/listen/connection.ts";
-import { ListenHub } from "#src/listen/hub.ts";
+import { ListenHub, type Subscriber } from "#src/listen/hub.ts";
 import type { Store } from "#src/store/store.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
@@ -144,6 +145,25 @@ describe("the right to watch", () => {
 		await commit(remove("shops/s/staff/ann"));
 		expect(ann.news()).toEqual([]);
 	});
+});
+
+it("a target whose view ends is told so, and changes of the view are not sent any more", async () => {
+	const subscribed: Subscriber[] = [];
+	const subscribe = hub.subscribe.bind(hub);
+	hub.subscribe = (watched, subscriber, owner) => {
+		subscribed.push(subscriber);
+		return subscribe(watched, subscriber, owner);
+	};
+	const ann = listen("ann");
+	ann.add(1, notes);
+	ann.add(2, documents("boards/b"));
+	ann.news();
+	subscribed[0]?.end(new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched"));
+	expect(ann.news()).toEqual([expect.stringMatching(/"REMOVE","targetIds":\[1\],"cause":\{"code":8/)]);
+	await commit(set("shops/s/notes/1", { text: "new" }), set("boards/b", { key: "k1", n: 2 }));
+	const news = ann.news().join();
+	expect(news).toContain('"integerValue":"2"');
+	expect(news).not.toContain('"new"');
 });
 
 describe("targets without an id", () => {

@@ -5,12 +5,17 @@ import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 const restFactor = 3;
 /** Milliseconds. A query that holds the event loop for longer is long. */
 const longMs = 10;
-/** Milliseconds for which an account's long queries may hold the event loop at once, before it has to rest. */
-const longBurstMs = 300;
 /** Of the time, an account's long queries then take at most 1 in 200. */
 const longFactor = 200;
-/** Queries of one caller that wait. */
-const maxWaiting = 200;
+
+export interface TurnLimits {
+	/** Milliseconds for which an account's long queries may hold the event loop at once, before it has to rest. */
+	longBurstMs: number;
+	/** Queries of one caller that wait. */
+	maxWaiting: number;
+}
+
+const limitsOfQueries: TurnLimits = { longBurstMs: 300, maxWaiting: 200 };
 
 /**
  * Queries that arrive over the network run one at a time, with a rest between two that is three times as long as the query: the desks' work
@@ -23,13 +28,28 @@ export class Turns {
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
 	readonly #now: () => number;
+	readonly #limits: TurnLimits;
 	#restUntil = Number.NEGATIVE_INFINITY;
 	#isRunning = false;
 	#timer: NodeJS.Timeout | undefined;
 
 	/** @param now milliseconds */
-	constructor(now: () => number = () => performance.now()) {
+	constructor(now: () => number = () => performance.now(), limits = limitsOfQueries) {
 		this.#now = now;
+		this.#limits = limits;
+	}
+
+	/** Whether work of this caller would run at once, and nobody else could run. */
+	isFree(caller: Caller): boolean {
+		const now = this.#now();
+		const rested = Math.max(this.#restUntil, this.#restsUntil(ownerOf(caller)));
+		return !this.#isRunning && rested <= now && this.#firstRested() > now;
+	}
+
+	/** Notes work that ran without a turn: `ms` of this caller's, and `all` with that of others right before it. */
+	ran(caller: Caller, ms: number, all: number): void {
+		if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), ms);
+		this.#restUntil = this.#now() + restFactor * all;
 	}
 
 	/**
@@ -41,7 +61,7 @@ export class Turns {
 			const queue = this.#waiting[isStranger(caller) ? 1 : 0];
 			const owner = ownerOf(caller);
 			const own = queue?.get(owner) ?? [];
-			if (own.length >= maxWaiting) {
+			if (own.length >= this.#limits.maxWaiting) {
 				reject(new FirestoreError("RESOURCE_EXHAUSTED", "Too many queries", { outcome: "refused" }));
 				return;
 			}
@@ -68,7 +88,7 @@ export class Turns {
 	}
 
 	#restsUntil(owner: string): number {
-		return (this.#paid.get(owner) ?? Number.NEGATIVE_INFINITY) - longFactor * longBurstMs;
+		return (this.#paid.get(owner) ?? Number.NEGATIVE_INFINITY) - longFactor * this.#limits.longBurstMs;
 	}
 
 	#next(): void {

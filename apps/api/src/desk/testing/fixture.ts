@@ -20,6 +20,7 @@ import {
 import type { RpcTransport } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
 import { ClockLeaps } from "#src/clock-leaps.ts";
+import { Answers } from "#src/live/answers.ts";
 import { Hub } from "#src/live/hub.ts";
 import { OutboxNotices } from "#src/notify/batch-notices.ts";
 import { Desk } from "../desk.ts";
@@ -113,7 +114,8 @@ export function linesOn(
 		setAlarm: () => undefined,
 		leaps: new ClockLeaps({ now: options.now, uptime: undefined, log: () => undefined }),
 		...{ later, yieldThen },
-		newPhones: () => new Hub({ now: options.now, later, yieldThen }),
+		newPhones: () =>
+			new Hub({ now: options.now, later, yieldThen, answers: new Answers({ now: options.now, later }) }),
 		notices: () => NO_NOTICES,
 		...options,
 	});

@@ -4,6 +4,7 @@ import type { Member } from "@junban/domain/documents";
 import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
+import { Answers } from "#src/live/answers.ts";
 import { Hub } from "#src/live/hub.ts";
 import type { Subscriber } from "#src/live/subscriber.ts";
 
@@ -11,16 +12,26 @@ import type { Subscriber } from "#src/live/subscriber.ts";
 export function standingHub() {
 	const later: { ms: number; run: () => void }[] = [];
 	const yielded: (() => void)[] = [];
-	const hub = new Hub({
-		now: () => 1_000,
-		later: (ms, run) => later.push({ ms, run }),
-		yieldThen: (run) => yielded.push(run),
-	});
+	let time = 1_000;
+	const loop = {
+		now: () => time,
+		later: (ms: number, run: () => void) => void later.push({ ms, run }),
+		yieldThen: (run: () => void) => void yielded.push(run),
+	};
+	const answers = new Answers(loop);
+	const another = () => new Hub({ ...loop, answers });
+	const hub = another();
 	const run = (tasks: (() => void)[]) => {
 		for (const task of tasks.splice(0)) task();
 	};
 	return {
 		hub,
+		/** The hub of another line of the same server. */
+		another,
+		/** Lets the clock go on. */
+		pass: (ms: number) => {
+			time += ms;
+		},
 		later,
 		yielded,
 		/** Lets the timers fire. */

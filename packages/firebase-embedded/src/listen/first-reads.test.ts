@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Caller } from "#src/access/authorize.ts";
+import { ListenConnection, type ListenContext } from "#src/listen/connection.ts";
+import { FirstReads } from "#src/listen/first-reads.ts";
+import { ListenHub } from "#src/listen/hub.ts";
+import { authorizeOf } from "#src/testing/rules.ts";
+import { database, openTestStore } from "#src/testing/store.ts";
+
+const rights = authorizeOf("match /shops/{shop}/notes/{id} { allow read: if true; }");
+
+let begun: number;
+/** What each first read takes, in milliseconds. */
+let readMs: number;
+/** The event loop was held for so long, in milliseconds. */
+let held: number;
+let hub: ListenHub;
+let context: ListenContext;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	begun = Date.now();
+	readMs = 20;
+	held = 0;
+	const { store } = openTestStore({ authorize: rights });
+	hub = new ListenHub(store, () => undefined, new FirstReads(time));
+	const subscribe = hub.subscribe.bind(hub);
+	hub.subscribe = (...request) => {
+		held += readMs;
+		return subscribe(...request);
+	};
+	context = { database, store, hub, authorize: rights };
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const time = () => held + (Date.now() - begun);
+
+/** A stream on which each new target is read for 20 ms; its events, in order. */
+function listen(uid: string) {
+	const events: string[] = [];
+	const stream = {
+		send: (texts: string[]) => {
+			for (const text of texts) {
+				const [, type, id] = /"targetChangeType":"(ADD|REMOVE)","targetIds":\[(\d+)\]/.exec(text) ?? [];
+				if (type !== undefined) events.push(`${type} ${id}`);
+				else if (/^\{"targetChange":\{"resumeToken"/.test(text)) events.push("snapshot");
+			}
+		},
+		fail: ({ status }: { status: string }) => void events.push(status),
+		receiving: false,
+		end: () => undefined,
+	};
+	const caller: Caller = { service: false, auth: { uid, token: {} }, expiresAt: Number.POSITIVE_INFINITY };
+	const connection = new ListenConnection(context, stream, caller);
+	const add = (targetId: number, padding = "") => {
+		const structuredQuery = { from: [{ collectionId: "notes" }], limit: targetId };
+		const parent = `${database.name}/documents/shops/${uid}`;
+		connection.receive({ padding, addTarget: { targetId, query: { parent, structuredQuery } } });
+	};
+	return { events, add, connection, remove: (id: number) => connection.receive({ removeTarget: id }) };
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+it("of one request do not hold the event loop together, and come in their order", async () => {
+	const ann = listen("ann");
+	for (const id of numbers(20)) ann.add(id);
+	ann.remove(7);
+	expect(held).toBe(readMs);
+	await vi.advanceTimersByTimeAsync(readMs * 3 * 10);
+	expect(held).toBeLessThanOrEqual(readMs * 11);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(ann.events).toEqual([...numbers(20).map((id) => `ADD ${id}`), "REMOVE 7", "snapshot"]);
+});
+
+it("of another account come in between", async () => {
+	const [greedy, staff] = [listen("greedy"), listen("staff")];
+	for (const id of numbers(20)) greedy.add(id);
+	staff.add(1);
+	expect(staff.events).toEqual([]);
+	await vi.advanceTimersByTimeAsync(readMs * 3 * 3);
+	expect(staff.events).toEqual(["ADD 1", "snapshot"]);
+});
+
+it("that are short come at once, with one snapshot", async () => {
+	const ann = listen("ann");
+	ann.add(1);
+	await vi.advanceTimersByTimeAsync(5_000);
+	ann.events.splice(0);
+	readMs = 0;
+	for (const id of numbers(20)) ann.add(id + 1);
+	expect(ann.events).toHaveLength(20);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(ann.events.filter((event) => event === "snapshot")).toHaveLength(1);
+});
+
+it("that hold the loop again and again wait alone", async () => {
+	const [greedy, staff] = [listen("greedy"), listen("staff")];
+	for (const id of numbers(90)) greedy.add(id);
+	await vi.advanceTimersByTimeAsync(60_000);
+	// A second at once, and 1 in 200 of a minute.
+	expect(held).toBeLessThanOrEqual(1_000 + 300 + 2 * readMs);
+	staff.add(1);
+	expect(staff.events).toEqual(["ADD 1"]);
+});
+
+it("do not come after the stream has ended", async () => {
+	const ann = listen("ann");
+	for (const id of numbers(20)) ann.add(id);
+	ann.connection.closed();
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(ann.events).toEqual(["ADD 1"]);
+	expect(hub.size).toEqual({ views: 0, listeners: 0 });
+});
+
+it("that wait take four megabytes of one account at most, and end with the stream", async () => {
+	const large = "x".repeat(990_000);
+	const ann = listen("ann");
+	for (const id of numbers(5)) ann.add(id, large);
+	expect(() => ann.add(6, large)).toThrow(expect.objectContaining({ status: "RESOURCE_EXHAUSTED" }));
+	const bob = listen("bob");
+	bob.add(1, large);
+	ann.connection.closed();
+	const again = listen("ann");
+	for (const id of numbers(3)) again.add(id, large);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(again.events.filter((event) => event !== "snapshot")).toEqual(["ADD 1", "ADD 2", "ADD 3"]);
+});

@@ -1,0 +1,81 @@
+import { SERVICE } from "#src/access/authorize.ts";
+import type { Owner } from "#src/webchannel/room.ts";
+
+/** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
+const maxOwnViews = 100;
+/** Documents in the views of one account, approximately, and in those of all strangers together. */
+const maxOwnWatched = 50_000;
+/** Documents in all views together, approximately. Each takes some hundred bytes. */
+const maxWatched = 500_000;
+
+interface Watching {
+	readonly results: { readonly size: number };
+	/** The caller for whom it was opened. */
+	readonly owner: Owner;
+}
+
+/**
+ * The room that views take. At the bound for all, whoever watches the most loses a view, so that an account that watches
+ * little always finds room and keeps it. The views of the server itself count only for their number.
+ */
+export class WatchRoom<View extends Watching> {
+	/** By the owner's name. */
+	readonly #views = new Map<string, Set<View>>();
+
+	enter(view: View): void {
+		const own = this.#views.get(view.owner.name);
+		if (own === undefined) this.#views.set(view.owner.name, new Set([view]));
+		else own.add(view);
+	}
+
+	leave(view: View): void {
+		const own = this.#views.get(view.owner.name);
+		own?.delete(view);
+		if (own?.size === 0) this.#views.delete(view.owner.name);
+	}
+
+	clear(): void {
+		this.#views.clear();
+	}
+
+	/**
+	 * Whether one more view of this owner has room.
+	 * @returns the view that has to end for it, or `full` if there is none
+	 */
+	roomFor({ name, stranger }: Owner): "free" | "full" | View {
+		if ((this.#views.get(name)?.size ?? 0) >= maxOwnViews) return "full";
+		if (name === SERVICE) return "free";
+		const all = new Map<string, number>();
+		const strangers = new Map<string, number>();
+		for (const view of this.#all()) {
+			const { owner, results } = view;
+			if (owner.name === SERVICE) continue;
+			for (const sizes of owner.stranger ? [all, strangers] : [all])
+				sizes.set(owner.name, (sizes.get(owner.name) ?? 0) + results.size);
+		}
+		if (!stranger && (all.get(name) ?? 0) >= maxOwnWatched) return "full";
+		if (stranger && sum(strangers) >= maxOwnWatched) return this.#ofMost(strangers, name);
+		return sum(all) < maxWatched ? "free" : this.#ofMost(all, name);
+	}
+
+	/** The largest view of whoever has the most; nobody ends a view for one more of the same owner. */
+	#ofMost(sizes: ReadonlyMap<string, number>, asking: string): "full" | View {
+		let most: string | undefined;
+		for (const [name, size] of sizes) if (most === undefined || size > (sizes.get(most) ?? 0)) most = name;
+		if (most === undefined || most === asking) return "full";
+		let largest: View | undefined;
+		for (const view of this.#views.get(most) ?? [])
+			if (largest === undefined || view.results.size > largest.results.size) largest = view;
+		return largest ?? "full";
+	}
+
+	*#all(): Iterable<View> {
+		for (const views of this.#views.values()) yield* views;
+	}
+}
+
+function sum(sizes: ReadonlyMap<string, number>): number {
+	let all = 0;
+	for (const size of sizes.values()) all += size;
+	return all;
+}

@@ -63,7 +63,7 @@ const runInForce = v.object({
 	/** The most numbers that this run issues. */
 	limit_total: v.optional(whole),
 	/**
-	 * With `limit_total`: the run has issued the board's `issued` minus this number. Negative after a restart of the
+	 * With `limit_total`: of the run count the board's `issued` minus this number, without those of bursts that staff ended. Negative after a restart of the
 	 * numbering within the run.
 	 */
 	issued_before: v.optional(v.pipe(v.number(), v.safeInteger())),

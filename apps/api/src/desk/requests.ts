@@ -12,6 +12,7 @@ import type {
 	LineUp,
 	NoticeCause,
 	Pause,
+	Recount,
 	Refused,
 	ReleaseDay,
 	Resume,
@@ -36,6 +37,7 @@ export type DeskRequest =
 	| ChannelRequest
 	| OwnDataRequest
 	| GuidanceBegins
+	| Recount
 	| ((
 			| EndAll
 			| ClearAnswers

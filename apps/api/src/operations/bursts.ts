@@ -29,7 +29,6 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	const uids = line.joins.waitingOf(id, snapshot.board, from);
 	const left = line.joins.leftOf(id, snapshot.board, from);
 	if (uids.length + left.length > 0) line.joins.slow(id);
-	const over: MemberUid[] = [];
 	await submitAll(
 		c,
 		uids.map((uid) => ({ ...end, uid })),
@@ -40,10 +39,11 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 				return version === undefined ? [] : [{ uid, at: c.env.api.now(), version }];
 			});
 			line.joins.markEnded(id, ended);
-			over.push(...ended.map(({ uid }) => uid));
 		},
 	);
-	await giveBack(c, { ended: over, left });
+	// Also those of an earlier tap whose numbers could not be given back then.
+	const over = line.joins.endedOf(id, line.desk.snapshot?.board ?? snapshot.board);
+	await giveBack(c, { ended: over.map(({ uid }) => uid), left });
 	return c.json(await told(c));
 }
 

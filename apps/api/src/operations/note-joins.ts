@@ -7,7 +7,7 @@ import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import type { DayOf, JoinShare } from "#src/http/day-joins.ts";
 import { lineOf } from "#src/http/names.ts";
-import { unwrap } from "#src/http/request.ts";
+import { accepted, unwrap } from "#src/http/request.ts";
 
 /** Notes from where a customer's new place came, and in which run with a total its number counts. */
 export function noteJoin(c: ApiContext, member: Member, isPresent: boolean): void {
@@ -40,11 +40,7 @@ export async function giveBack(
 	const { app, line } = lineOf(c);
 	const { desk, joins } = c.env.api.lines.get(app, line);
 	const counted = joins.giveBack([...ended, ...left]);
-	const answer = await recounted(desk, counted, -1);
-	if (answer?.ok === false) {
-		joins.takeAgain(counted.map(({ uid }) => uid));
-		return;
-	}
+	await recount(desk, counted, -1, () => joins.takeAgain(counted.map(({ uid }) => uid)));
 	joins.settle(left);
 	const shop = await shopOf(c);
 	const uids = new Set(ended);
@@ -58,24 +54,23 @@ export async function takeAgain(c: ApiContext, uids: readonly MemberUid[]): Prom
 	const { app, line } = lineOf(c);
 	const { desk, joins } = c.env.api.lines.get(app, line);
 	const counted = joins.takeAgain(uids);
-	const answer = await recounted(desk, counted, 1);
-	if (answer?.ok === false) {
-		joins.giveBack(counted.map(({ uid }) => uid));
-		return;
-	}
+	await recount(desk, counted, 1, () => joins.giveBack(counted.map(({ uid }) => uid)));
 	if (counted.length === 0) return;
 	const shop = await shopOf(c);
 	for (const join of counted) c.env.api.limits.dayJoins.count(shop, shareOfJoin(join));
 }
 
-/** Undefined when none of them is in a run with a total. */
-async function recounted(
-	desk: Desk,
-	counted: readonly Counted[],
-	by: 1 | -1,
-): Promise<DeskAnswer | undefined> {
-	const runs = counted.flatMap(({ run }) => (run === undefined ? [] : [{ ...run, by }]));
-	return runs.length === 0 ? undefined : await desk.submit({ type: "recount", runs });
+/** Changes the counts of their runs. `undo` is called before a refusal is thrown, so that a repeat goes on. */
+async function recount(desk: Desk, counted: readonly Counted[], by: 1 | -1, undo: () => void): Promise<void> {
+	const known = counted.flatMap(({ run }) => run ?? []);
+	const byRun = Map.groupBy(known, ({ reception, day }) => `${day} ${reception}`);
+	const runs = [...byRun.values()].flatMap(([run, ...more]) =>
+		run === undefined ? [] : [{ ...run, by: by * (more.length + 1) }],
+	);
+	if (runs.length === 0) return;
+	const answer = await desk.submit({ type: "recount", runs });
+	if (!answer.ok) undo();
+	accepted(answer);
 }
 
 async function shopOf(c: ApiContext): Promise<DayOf> {

@@ -16,6 +16,6 @@ export async function restore(c: ApiContext): Promise<Response> {
 	const { desk } = api.lines.get(app, line);
 	const seen = version === undefined ? {} : { seen: version };
 	const answer = await desk.submit({ type: "restore", uid, actor, ...seen });
-	if (answer.ok && answer.changed) await takeAgain(c, [uid]);
+	if (answer.ok) await takeAgain(c, [uid]);
 	return c.json(memberResponse(answer));
 }

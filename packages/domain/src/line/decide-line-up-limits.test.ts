@@ -250,7 +250,7 @@ class Line {
 	}
 }
 
-test("LIFE-32 LIFE-40 no sequence of commands breaks a limit, except with a confirmation of staff", () => {
+test("LIFE-32 and LIFE-40 no sequence of commands breaks a limit, except with a confirmation of staff", () => {
 	const limits = fc.record({
 		limit: fc.integer({ min: 0, max: 6 }),
 		limitTotal: fc.integer({ min: 0, max: 8 }),

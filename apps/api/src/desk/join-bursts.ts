@@ -100,8 +100,8 @@ function burstsOfOne<Place extends Waiting>(places: readonly Place[], from: numb
 }
 
 /**
- * The burst among these places: from where joins follow each other fast, without the few that are older, or all where they
- * are unusually many at any pace. Empty if they are fewer.
+ * The burst among these places: unusually many, at any pace. Where joins follow each other fast, without those that are
+ * older, as long as these are few. Empty if there are fewer.
  */
 function fromItsStart<Place extends Waiting>(places: readonly Place[], from: number): Place[] {
 	if (places.length < from) return [];
@@ -117,5 +117,6 @@ function fromItsStart<Place extends Waiting>(places: readonly Place[], from: num
 	// Over the few that came before a slow gap, as long as the rest is still unusual.
 	for (let index = start + 1; index - start < FEW && isUnusual(index); index++)
 		if (gapBefore(index) > SLOW_GAP_MS) start = index;
-	return places.slice(start);
+	// As many older ones are unusual themselves, however slowly they came.
+	return places.slice(start >= from ? 0 : start);
 }

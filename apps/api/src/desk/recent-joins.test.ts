@@ -63,12 +63,18 @@ test("a burst is told while it waits, however late somebody looks", () => {
 	expect(joins.unusual(waiting("4-17"))).toEqual([]);
 });
 
-test("as many that wait are told at any pace; older ones are no part of a fast burst", () => {
+test("as many that wait are told at any pace, all of them; fewer before a fast burst are older and stay", () => {
 	join(20, 2.2 * MINUTE);
 	expect(joins.unusual(waiting("1-20"))).toMatchObject([{ waiting: 20, first: 1 }]);
 	expect(joins.unusual(waiting("1-14"))).toEqual([]);
 	joinFrom(21, 40, () => ["192.0.2.1"]);
-	expect(joins.unusual(longer("1-40"))).toMatchObject([{ waiting: 20, first: 21 }]);
+	expect(joins.unusual(longer("1-40"))).toMatchObject([{ waiting: 40, first: 1 }]);
+	expect(joins.unusual(longer("7-40"))).toMatchObject([{ waiting: 20, first: 21 }]);
+});
+
+test("a place every two minutes, all night, is one burst", () => {
+	join(300, 121_000);
+	expect(joins.unusual(longer("1-300", 300))).toMatchObject([{ waiting: 300, first: 1 }]);
 });
 
 test("fewer are told where few places fill the line", () => {

@@ -90,7 +90,7 @@ export class RecentJoins {
 	readonly #now: Clock;
 	readonly #key = randomBytes(32);
 	/** In the order of their joins. */
-	#joins = new Map<MemberUid, Join>();
+	readonly #joins = new Map<MemberUid, Join>();
 	/** Until when the joins of an origin are slowed. */
 	readonly #slowed = new Map<string, EpochMs>();
 

@@ -88,7 +88,7 @@ interface Sources
 function sourcesOf(snapshot: LineSnapshot, now: EpochMs): Sources {
 	const { app, board, notification, questions, restricted, settings, suspended, texts } = snapshot;
 	const opening = snapshot.hours.at(now);
-	// A join raises both counts, so the difference changes only when a run or a series begins. Only a total limit needs it.
+	// A join raises both counts, so the difference changes only when a run or a series begins, and when staff end a burst. Only a total limit needs it.
 	const limited = opening.window?.reception.limitTotal !== undefined;
 	const issuedBefore = limited ? board.issued - issuedIn(opening, board.runCounts) : 0;
 	return { app, notification, restricted, settings, suspended, texts, questions, opening, issuedBefore };

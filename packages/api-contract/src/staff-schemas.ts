@@ -48,16 +48,25 @@ export const acceptClockRequest = v.strictObject({ to: whole });
 /** Body of `POST …/bursts/end` and `POST …/bursts/restore`: the origin. */
 export const burstRequest = v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) });
 
-/** Fewer places of one network are nothing unusual. */
+/** Fewer places of one network are nothing unusual, unless few fill the line. */
 export const UNUSUAL_PLACES = 15;
 
 /**
- * The answer to `GET …/bursts` and to its commands: the networks from which `UNUSUAL_PLACES` or more wait that joined within 30
- * minutes, or whose places were ended. `id` says nothing of the network.
+ * The answer to `GET …/bursts` and to its commands: the networks from which `UNUSUAL_PLACES` or more wait or have left
+ * before a call, or whose places were ended. Fewer are told where a third of the reception's limits is less. `id` says
+ * nothing of the network.
  */
 export const burstsResponse = v.object({
 	origins: v.array(
-		v.object({ id: v.string(), waiting: whole, first: whole, last: whole, since: whole, ended: whole }),
+		v.object({
+			id: v.string(),
+			waiting: whole,
+			left: whole,
+			first: whole,
+			last: whole,
+			since: whole,
+			ended: whole,
+		}),
 	),
 });
 export type BurstsResponse = Wire<typeof burstsResponse>;

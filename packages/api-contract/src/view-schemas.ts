@@ -60,11 +60,11 @@ const runInForce = v.object({
 	service_ends_at: v.optional(whole),
 	/** The most parties in the order, waiting or in guidance. */
 	limit: v.optional(whole),
-	/** The most numbers that this run issues. */
+	/** The most numbers that count in this run: all that it issued, without those of bursts that staff ended. */
 	limit_total: v.optional(whole),
 	/**
-	 * With `limit_total`: the run has issued the board's `issued` minus this number. Negative after a restart of the
-	 * numbering within the run.
+	 * With `limit_total`: as many numbers count in this run as the board's `issued` minus this number. Negative after a
+	 * restart of the numbering within the run.
 	 */
 	issued_before: v.optional(v.pipe(v.number(), v.safeInteger())),
 });

@@ -46,6 +46,8 @@ interface TouchedMember {
 	readonly isNew: boolean;
 	/** Whether the public document of the place changes as well. */
 	readonly publicToo: boolean;
+	/** Whether its holder gets no notice. */
+	readonly isSilent: boolean;
 }
 
 /** What the decisions of a batch come to. */
@@ -191,6 +193,7 @@ function touchedBy(work: DeskWork, member: Member, before: TouchedMember | undef
 		member,
 		isNew: before?.isNew ?? work.type === "lineUp",
 		publicToo: before?.publicToo === true || work.type !== "give",
+		isSilent: work.type === "guideOver" && work.silent === true,
 	};
 }
 

@@ -1,4 +1,5 @@
 import { UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
+import type { Reception } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 
 /** Places that joined within this time are one burst. */
@@ -8,7 +9,13 @@ const SLOW_GAP_MS = BURST_MS / UNUSUAL_PLACES;
 /** Fewer places are a phone or a household: no part of a burst from several networks, and not its begin. */
 const FEW = 5;
 
-/** A place that waits, with the names of its networks, the largest first. */
+/** From how many places of one network on they are told: fewer where few places fill the line. */
+export function unusualFrom(reception: Pick<Reception, "limit" | "limitTotal"> | undefined): number {
+	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = reception ?? {};
+	return Math.min(UNUSUAL_PLACES, Math.max(FEW, Math.floor(Math.min(limit, limitTotal) / 3)));
+}
+
+/** A place that waits or has left, with the names of its networks, the largest first. */
 export interface Waiting {
 	readonly origins: readonly string[];
 	readonly at: EpochMs;
@@ -31,31 +38,44 @@ export function networkOfBurst(name: string): string {
  * smallest first. Whoever has shown presence is in no burst with others.
  *
  * @param places in the order of their joins
+ * @param from as `unusualFrom` has it
  */
-export function burstsOf<Place extends Waiting>(places: readonly Place[]): Map<string, Place[]> {
+export function burstsOf<Place extends Waiting>(
+	places: readonly Place[],
+	from = UNUSUAL_PLACES,
+): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
 	for (const [isPresent, suffix] of [
 		[false, ""],
 		[true, PRESENT],
 	] as const) {
 		const pool = places.filter((place) => place.isPresent === isPresent);
-		const several = burstsOfSeveral(pool);
+		const several = burstsOfSeveral(pool, from);
 		const taken = new Set([...several.values()].flat());
-		const single = burstsOfOne(pool.filter((place) => !taken.has(place)));
+		const single = burstsOfOne(
+			pool.filter((place) => !taken.has(place)),
+			from,
+		);
 		for (const [name, burst] of [...several, ...single]) bursts.set(name + suffix, burst);
 	}
 	return bursts;
 }
 
 /** The bursts that came from several smallest networks of one largest network. */
-function burstsOfSeveral<Place extends Waiting>(places: readonly Place[]): Map<string, Place[]> {
+function burstsOfSeveral<Place extends Waiting>(
+	places: readonly Place[],
+	from: number,
+): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
 	for (const wide of Map.groupBy(places, ({ origins }) => origins[0]).values()) {
 		const parts = [...Map.groupBy(wide, ({ origins }) => origins.at(-1)).values()];
 		const large = parts.filter(({ length }) => length >= FEW);
 		if (large.length < 2) continue;
 		const inLarge = new Set(large.flat());
-		const burst = fromItsStart(wide.filter((place) => inLarge.has(place)));
+		const burst = fromItsStart(
+			wide.filter((place) => inLarge.has(place)),
+			from,
+		);
 		const common = burst[0]?.origins.findLast((name) => burst.every(({ origins }) => origins.includes(name)));
 		if (burst.length > 0 && common !== undefined) bursts.set(common + SEVERAL, burst);
 	}
@@ -63,13 +83,13 @@ function burstsOfSeveral<Place extends Waiting>(places: readonly Place[]): Map<s
 }
 
 /** The bursts of the smallest networks with unusually many places, then of the rest those of the next larger ones. */
-function burstsOfOne<Place extends Waiting>(places: readonly Place[]): Map<string, Place[]> {
+function burstsOfOne<Place extends Waiting>(places: readonly Place[], from: number): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
 	let rest = places;
 	for (let level = 1; rest.some(({ origins }) => origins.length >= level); level++) {
 		const taken = new Set<Place>();
 		for (const [name, group] of Map.groupBy(rest, ({ origins }) => origins.at(-level))) {
-			const burst = name === undefined ? [] : fromItsStart(group);
+			const burst = name === undefined ? [] : fromItsStart(group, from);
 			if (name === undefined || burst.length === 0) continue;
 			bursts.set(name, burst);
 			for (const place of burst) taken.add(place);
@@ -79,17 +99,24 @@ function burstsOfOne<Place extends Waiting>(places: readonly Place[]): Map<strin
 	return bursts;
 }
 
-/** The burst among these places without those that are older than it. Empty if they are none. */
-function fromItsStart<Place extends Waiting>(places: readonly Place[]): Place[] {
+/**
+ * The burst among these places: unusually many, at any pace. Where joins follow each other fast, without those that are
+ * older, as long as these are few. Empty if there are fewer.
+ */
+function fromItsStart<Place extends Waiting>(places: readonly Place[], from: number): Place[] {
+	if (places.length < from) return [];
 	const isUnusual = (index: number) => {
-		const [first, last] = [places[index], places[index + UNUSUAL_PLACES - 1]];
+		const [first, last] = [places[index], places[index + from - 1]];
 		return first !== undefined && last !== undefined && last.at - first.at <= BURST_MS;
 	};
 	const gapBefore = (index: number) => (places[index]?.at ?? 0) - (places[index - 1]?.at ?? 0);
-	let start = places.findIndex((_, index) => isUnusual(index));
-	if (start < 0) return [];
+	let start = Math.max(
+		0,
+		places.findIndex((_, index) => isUnusual(index)),
+	);
 	// Over the few that came before a slow gap, as long as the rest is still unusual.
 	for (let index = start + 1; index - start < FEW && isUnusual(index); index++)
 		if (gapBefore(index) > SLOW_GAP_MS) start = index;
-	return places.slice(start);
+	// As many older ones are unusual themselves, however slowly they came.
+	return places.slice(start >= from ? 0 : start);
 }

@@ -25,7 +25,7 @@ export interface BatchNotices {
 	 * The notices that follow from the decided batch.
 	 *
 	 * @param board after the last decision
-	 * @param changed members that the batch changed, as they are after it
+	 * @param changed members that the batch changed, as they are after it, without those whose holders get no notice
 	 */
 	of(board: Board, changed: readonly Member[], paths: LinePaths): Promise<NoticePlan>;
 }

@@ -60,7 +60,8 @@ async function writeBatch(decided: DecidedBatch, input: PlanInput): Promise<Plan
 	const { answers, changed, joinBucket, line, urgent } = decided;
 	const changedMembers = [...decided.touched.values()].map(({ member }) => member);
 	const day = changed ? await decided.tally.end(input.days) : undefined;
-	const notices = await input.notices.of(changed ? decided.board : base.board, changedMembers, paths);
+	const told = [...decided.touched.values()].flatMap(({ member, isSilent }) => (isSilent ? [] : [member]));
+	const notices = await input.notices.of(changed ? decided.board : base.board, told, paths);
 	const board: Board =
 		day === undefined
 			? base.board

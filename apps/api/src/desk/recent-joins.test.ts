@@ -1,10 +1,12 @@
 import { type Board, decodeOrder, EMPTY_ORDER, NEW_BOARD } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { beforeEach, expect, test } from "vitest";
+import { unusualFrom } from "./join-bursts.ts";
 import { RecentJoins } from "./recent-joins.ts";
 import { parsed } from "./testing/fixture.ts";
 
 const MINUTE = 60_000;
+const RUN = { reception: "am", day: "2026-06-01" };
 let now: number;
 let joins: RecentJoins;
 
@@ -30,6 +32,18 @@ function join(count: number, every = 0): void {
 	}
 }
 
+/** Numbers `first` to `last` join, the network of each by its number. */
+function joinFrom(
+	first: number,
+	last: number,
+	of: (number: number) => readonly string[],
+	isPresent = false,
+): void {
+	for (let number = first; number <= last; number++)
+		joins.note(of(number), { uid: uidOf(number), series: 1, number }, { isPresent });
+}
+const longer = (order: string, issued = 200): Board => ({ ...waiting(order), issued });
+
 /** Ends those of the only network. @returns its id */
 function end(board: Board): string {
 	const [origin] = joins.unusual(board);
@@ -49,9 +63,90 @@ test("a burst is told while it waits, however late somebody looks", () => {
 	expect(joins.unusual(waiting("4-17"))).toEqual([]);
 });
 
-test("as many over a longer time are no burst: guests of a shop share its Wi-Fi", () => {
+test("as many that wait are told at any pace, all of them; fewer before a fast burst are older and stay", () => {
 	join(20, 2.2 * MINUTE);
-	expect(joins.unusual(waiting("1-20"))).toEqual([]);
+	expect(joins.unusual(waiting("1-20"))).toMatchObject([{ waiting: 20, first: 1 }]);
+	expect(joins.unusual(waiting("1-14"))).toEqual([]);
+	joinFrom(21, 40, () => ["192.0.2.1"]);
+	expect(joins.unusual(longer("1-40"))).toMatchObject([{ waiting: 40, first: 1 }]);
+	expect(joins.unusual(longer("7-40"))).toMatchObject([{ waiting: 20, first: 21 }]);
+});
+
+test("a place every two minutes, all night, is one burst", () => {
+	join(300, 121_000);
+	expect(joins.unusual(longer("1-300", 300))).toMatchObject([{ waiting: 300, first: 1 }]);
+});
+
+test("fewer are told where few places fill the line", () => {
+	join(8);
+	const board = waiting("1-8");
+	expect(joins.unusual(board, unusualFrom({ limit: 27 }))).toEqual([]);
+	expect(joins.unusual(board, unusualFrom({ limit: 26 }))).toMatchObject([{ waiting: 8 }]);
+	expect(joins.unusual(board, unusualFrom({ limit: 90, limitTotal: 24 }))).toMatchObject([{ waiting: 8 }]);
+	expect([undefined, {}, { limit: 300 }, { limit: 3 }].map(unusualFrom)).toEqual([15, 15, 15, 5]);
+});
+
+test("joins that leave at once are told as those that wait, until a tap; whoever is served or restored is not", () => {
+	join(20);
+	for (let number = 1; number <= 18; number++) joins.leave(uidOf(number));
+	expect(joins.unusual(waiting(""))).toMatchObject([{ waiting: 0, left: 18, first: 1, last: 18, ended: 0 }]);
+	expect(joins.unusual(waiting("1,19-20"))).toMatchObject([{ waiting: 3, left: 17 }]);
+	const { id = "" } = joins.unusual(waiting(""))[0] ?? {};
+	const left = joins.leftOf(id, waiting(""));
+	// The first was restored by hand.
+	expect(left).toHaveLength(17);
+	joins.settle(left);
+	expect(joins.unusual(waiting(""))).toEqual([]);
+	expect(joins.leftOf(id, waiting(""))).toEqual([]);
+});
+
+test("joins that have left are told for 30 minutes, and for half a day where they use up a total", () => {
+	join(15);
+	for (let number = 1; number <= 15; number++) joins.leave(uidOf(number));
+	now += 30 * MINUTE;
+	expect(joins.unusual(waiting(""))).toMatchObject([{ left: 15 }]);
+	now += 1;
+	expect(joins.unusual(waiting(""))).toEqual([]);
+	for (let number = 21; number <= 35; number++) {
+		joins.note(["192.0.2.1"], { uid: uidOf(number), series: 1, number }, { run: RUN });
+		joins.leave(uidOf(number));
+		now += 20 * MINUTE;
+	}
+	expect(joins.unusual(longer(""))).toMatchObject([{ waiting: 0, left: 15, first: 21, last: 35 }]);
+	now += 12 * 60 * MINUTE;
+	expect(joins.unusual(longer(""))).toEqual([]);
+});
+
+test("places that wait stay told, however many others join and leave", () => {
+	joinFrom(1, 2_000, () => ["192.0.2.1"]);
+	const board = longer("1-2000", 12_000);
+	for (let number = 2_001; number <= 12_000; number++)
+		joins.note([`198.51.100.${number % 700}`], { uid: uidOf(number), series: 1, number }, { board });
+	expect(joins.unusual(board)).toMatchObject([{ waiting: 2_000, first: 1, last: 2_000 }]);
+});
+
+test("numbers are given back once, and taken again", () => {
+	const place = (number: number) => ({ uid: uidOf(number), series: 1, number });
+	for (let number = 1; number <= 3; number++) joins.note(["192.0.2.1"], place(number), { run: RUN });
+	joins.note(["192.0.2.1"], place(4), { isPresent: true });
+	const all = [1, 2, 3, 4, 5].map(uidOf);
+	const given = joins.giveBack(all);
+	expect(given.map(({ uid }) => uid)).toEqual(all.slice(0, 4));
+	expect(given.map(({ run, isPresent }) => [run, isPresent])).toEqual([
+		...Array(3).fill([RUN, false]),
+		[undefined, true],
+	]);
+	expect(joins.giveBack(all)).toEqual([]);
+	expect(joins.takeAgain([uidOf(1)]).map(({ uid }) => uid)).toEqual([uidOf(1)]);
+	expect(joins.takeAgain([uidOf(1)])).toEqual([]);
+	expect(joins.giveBack(all).map(({ uid }) => uid)).toEqual([uidOf(1)]);
+});
+
+test("a leave counts once, and not of a place that is not remembered", () => {
+	join(1);
+	expect([joins.leave(uidOf(1))?.isPresent, joins.leave(uidOf(1)), joins.leave(uidOf(2))]).toEqual([
+		...[false, undefined, undefined],
+	]);
 });
 
 test("an end can be taken back for 30 minutes, however old the places are", () => {
@@ -86,18 +181,6 @@ test("few places on each of very many IPv6 networks are told as one, of the smal
 	expect([all?.waiting, others]).toEqual([20, []]);
 	expect(joins.waitingOf(all?.id ?? "", waiting("1-20"))).toHaveLength(20);
 });
-
-/** Numbers `first` to `last` join, the network of each by its number. */
-function joinFrom(
-	first: number,
-	last: number,
-	of: (number: number) => readonly string[],
-	isPresent = false,
-): void {
-	for (let number = first; number <= last; number++)
-		joins.note(of(number), { uid: uidOf(number), series: 1, number }, isPresent);
-}
-const longer = (order: string, issued = 200): Board => ({ ...waiting(order), issued });
 
 test("a burst from many /64 of one /48 is one, whatever it has on each; few phones on others of the /48 are not in it", () => {
 	joinFrom(1, 100, (number) => networks(number % 2, number % 10));

@@ -1,12 +1,20 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { type Board, type PlaceName, RESTORE_WITHIN_MS, standingOf } from "@junban/domain/line";
+import {
+	type Board,
+	type PlaceName,
+	RESTORE_WITHIN_MS,
+	type RunRecount,
+	standingOf,
+} from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock } from "#src/ports.ts";
 import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
 
-/** Joins that a line remembers, about 1 MB. The oldest are forgotten first. */
+/** Joins that a line remembers, about 1 MB. The oldest are forgotten first, of those that stand no more if there are any. */
 const MAX_KEPT = 10_000;
+/** How long a place that has left is told where its number uses up a total. */
+const LEFT_MS = 12 * 60 * 60_000;
 /** How long joins of a network are slowed after the staff have ended its burst. */
 const SLOW_MS = 30 * 60_000;
 /** Networks that are slowed. One is added by a tap of the staff. */
@@ -22,11 +30,33 @@ interface Join extends PlaceName {
 	readonly at: EpochMs;
 	/** By a code that only a screen in the shop shows. */
 	readonly isPresent: boolean;
+	/** Where its number counts towards a total. */
+	readonly run: Run | undefined;
+	/** Its holder left before a call. */
+	hasLeft?: boolean;
+	/** It has left, and staff have ended its burst since. */
+	isSettled?: boolean;
+	/** Its number counts no longer. */
+	isGivenBack?: boolean;
 	/** The burst in which it was last told. */
 	burst?: string;
 	/** Set when the staff have ended it with all others of its origin. */
 	ended?: (Ended & { readonly origin: string }) | undefined;
 }
+
+/** A run of a reception with a total. */
+export type Run = Pick<RunRecount, "reception" | "day">;
+
+/** What is known of a join besides its place. */
+export interface Joining {
+	readonly isPresent?: boolean;
+	readonly run?: Run | undefined;
+	/** Tells who stands, when something has to be forgotten. */
+	readonly board?: Board | undefined;
+}
+
+/** A place whose number counts no longer, or again. */
+export type Counted = Readonly<Pick<Join, "uid" | "run" | "isPresent">>;
 
 /** The end of a place. */
 export interface Ended {
@@ -40,8 +70,10 @@ export interface Ended {
 export interface Origin {
 	/** Its name in this process. Says nothing of the network. */
 	readonly id: string;
-	/** Places that wait, their first and last number, and when the first joined. */
+	/** Places that wait, with those that left their first and last number, and when the first joined. */
 	readonly waiting: number;
+	/** Places that left before a call. */
+	readonly left: number;
 	readonly first: number;
 	readonly last: number;
 	readonly since: EpochMs;
@@ -57,7 +89,8 @@ export interface Origin {
 export class RecentJoins {
 	readonly #now: Clock;
 	readonly #key = randomBytes(32);
-	#joins: Join[] = [];
+	/** In the order of their joins. */
+	readonly #joins = new Map<MemberUid, Join>();
 	/** Until when the joins of an origin are slowed. */
 	readonly #slowed = new Map<string, EpochMs>();
 
@@ -69,24 +102,36 @@ export class RecentJoins {
 	note(
 		networks: readonly string[],
 		{ uid, series, number }: PlaceName & { readonly uid: MemberUid },
-		isPresent = false,
+		{ isPresent = false, run, board }: Joining = {},
 	): void {
-		if (this.#joins.length >= MAX_KEPT) this.#joins.splice(0, MAX_KEPT / 10);
+		if (this.#joins.size >= MAX_KEPT) this.#makeRoom(board);
 		const origins = networks.map((network) => this.#originOf(network));
-		this.#joins.push({ uid, series, number, origins, isPresent, at: this.#now() });
+		this.#joins.set(uid, { uid, series, number, origins, isPresent, run, at: this.#now() });
 	}
 
-	/** The origins with unusually many places, the largest first; and those that were ended. */
-	unusual(board: Board): Origin[] {
+	/** Notes that the holder left before a call. Undefined for a join that is not remembered, and for a repeat. */
+	leave(uid: MemberUid): Counted | undefined {
+		const join = this.#joins.get(uid);
+		if (join === undefined || join.hasLeft === true) return undefined;
+		join.hasLeft = true;
+		return join;
+	}
+
+	/**
+	 * The origins with unusually many places, the largest first; and those that were ended.
+	 *
+	 * @param from as `unusualFrom` has it
+	 */
+	unusual(board: Board, from?: number): Origin[] {
 		this.#forget(board);
 		const ended = Map.groupBy(
-			this.#joins.filter((join) => join.ended !== undefined),
+			[...this.#joins.values()].filter((join) => join.ended !== undefined),
 			(join) => join.ended?.origin ?? "",
 		);
-		const waiting = this.#bursts(board);
-		return [...new Set([...waiting.keys(), ...ended.keys()])]
-			.flatMap((id) => summaryOf(id, waiting.get(id) ?? [], ended.get(id) ?? []))
-			.sort((a, b) => b.waiting - a.waiting)
+		const told = this.#bursts(board, from);
+		return [...new Set([...told.keys(), ...ended.keys()])]
+			.flatMap((id) => summaryOf(id, told.get(id) ?? [], ended.get(id) ?? [], board))
+			.sort((a, b) => b.waiting + b.left - a.waiting - a.left)
 			.slice(0, MAX_TOLD);
 	}
 
@@ -94,30 +139,51 @@ export class RecentJoins {
 	 * The places of an origin that wait, in their order. An origin that is no burst any more has those that were told of it, and
 	 * one that has become part of a larger burst its places of that.
 	 */
-	waitingOf(id: string, board: Board): MemberUid[] {
-		const bursts = this.#bursts(board);
-		const told = () => this.#joins.filter((join) => join.burst === id && isWaiting(join, board));
-		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(id));
-		const joins = [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0);
-		return joins?.map(({ uid }) => uid) ?? [];
+	waitingOf(id: string, board: Board, from?: number): MemberUid[] {
+		return this.#toldOf(id, board, from).flatMap((join) => (isWaiting(join, board) ? [join.uid] : []));
+	}
+
+	/** Those of it that left before a call. */
+	leftOf(id: string, board: Board, from?: number): MemberUid[] {
+		return this.#toldOf(id, board, from).flatMap((join) => (isWaiting(join, board) ? [] : [join.uid]));
+	}
+
+	/** Notes that staff have ended the burst of these, which have left: they are told no more. */
+	settle(uids: readonly MemberUid[]): void {
+		for (const join of this.#of(uids)) join.isSettled = true;
+	}
+
+	/** Notes that the numbers of these count no longer. @returns those that counted until now */
+	giveBack(uids: readonly MemberUid[]): Counted[] {
+		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack !== true);
+		for (const join of joins) join.isGivenBack = true;
+		return joins;
+	}
+
+	/** Notes that they count again. @returns those that did not */
+	takeAgain(uids: readonly MemberUid[]): Counted[] {
+		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack === true);
+		for (const join of joins) join.isGivenBack = false;
+		return joins;
 	}
 
 	/** The places of an origin that were ended together, in their order. */
 	endedOf(id: string, board: Board): Ended[] {
 		this.#forget(board);
-		return this.#joins.flatMap(({ ended }) => (ended?.origin === id ? [ended] : []));
+		return [...this.#joins.values()].flatMap(({ ended }) => (ended?.origin === id ? [ended] : []));
 	}
 
 	/** Notes that these were ended together. */
 	markEnded(origin: string, places: readonly Ended[]): void {
-		const marks = new Map(places.map((ended) => [ended.uid, { ...ended, origin }]));
-		for (const join of this.#joins) join.ended = marks.get(join.uid) ?? join.ended;
+		for (const ended of places) {
+			const join = this.#joins.get(ended.uid);
+			if (join !== undefined) join.ended = { ...ended, origin };
+		}
 	}
 
 	/** Notes that these cannot be taken back any more, for instance because they were. */
 	unmark(uids: readonly MemberUid[]): void {
-		const marked = new Set(uids);
-		for (const join of this.#joins) if (marked.has(join.uid)) join.ended = undefined;
+		for (const join of this.#of(uids)) join.ended = undefined;
 	}
 
 	/** Joins of this origin are as those to a flooded line for a while. */
@@ -143,16 +209,35 @@ export class RecentJoins {
 		return createHmac("sha256", this.#key).update(network).digest("base64url").slice(0, 16);
 	}
 
-	/** The places that wait, by the bursts that are told; and those of bursts that were ended in part. */
-	#bursts(board: Board): Map<string, Join[]> {
-		const waiting = this.#joins.filter((join) => isWaiting(join, board));
-		const bursts = burstsOf(waiting);
+	#of(uids: readonly MemberUid[]): Join[] {
+		return uids.flatMap((uid) => this.#joins.get(uid) ?? []);
+	}
+
+	#toldOf(id: string, board: Board, from?: number): readonly Join[] {
+		this.#forget(board);
+		const bursts = this.#bursts(board, from);
+		const told = () => this.#told(board).filter(({ burst }) => burst === id);
+		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(id));
+		return [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0) ?? [];
+	}
+
+	/** The places that wait, or that left before a call. */
+	#told(board: Board): Join[] {
+		return [...this.#joins.values()].filter(
+			(join) => isWaiting(join, board) || (join.hasLeft === true && join.isSettled !== true),
+		);
+	}
+
+	/** These places, by the bursts that are told; and those of bursts that were ended in part. */
+	#bursts(board: Board, from?: number): Map<string, Join[]> {
+		const told = this.#told(board);
+		const bursts = burstsOf(told, from);
 		for (const [id, joins] of bursts) for (const join of joins) join.burst = id;
-		for (const id of new Set(this.#joins.map(({ ended }) => ended?.origin)))
+		for (const id of new Set([...this.#joins.values()].map(({ ended }) => ended?.origin)))
 			if (id !== undefined && !bursts.has(id))
 				bursts.set(
 					id,
-					waiting.filter(({ burst }) => burst === id),
+					told.filter(({ burst }) => burst === id),
 				);
 		return bursts;
 	}
@@ -160,24 +245,36 @@ export class RecentJoins {
 	/** Forgets what can neither be ended nor taken back. */
 	#forget(board: Board): void {
 		const now = this.#now();
-		for (const join of this.#joins) {
-			const { ended } = join;
+		for (const [uid, join] of this.#joins) {
+			const { at, ended, hasLeft, run, series } = join;
+			const isOpen = isStanding(join, board);
 			// Somebody has restored this one by hand, or it is too late.
-			if (ended !== undefined && (isStanding(join, board) || now - ended.at > RESTORE_WITHIN_MS))
-				join.ended = undefined;
+			if (ended !== undefined && (isOpen || now - ended.at > RESTORE_WITHIN_MS)) join.ended = undefined;
+			if (isOpen) join.hasLeft = false;
+			const keptMs = hasLeft === true && run !== undefined ? LEFT_MS : BURST_MS;
+			const isKept = join.ended !== undefined || isOpen || now - at <= keptMs;
+			if (series !== board.series || !isKept) this.#joins.delete(uid);
 		}
-		const isKept = (join: Join) =>
-			join.ended !== undefined || isStanding(join, board) || now - join.at <= BURST_MS;
-		this.#joins = this.#joins.filter((join) => join.series === board.series && isKept(join));
+	}
+
+	/** Forgets a tenth, the oldest first: those that stand no more, if they are as many. */
+	#makeRoom(board: Board | undefined): void {
+		const joins = [...this.#joins.values()];
+		const isOver = (join: Join) =>
+			board !== undefined && join.ended === undefined && !isStanding(join, board);
+		const over = joins.filter(isOver);
+		const count = MAX_KEPT / 10;
+		for (const { uid } of (over.length < count ? joins : over).slice(0, count)) this.#joins.delete(uid);
 	}
 }
 
 /** The origin with the numbers of its places. Empty without places. */
-function summaryOf(id: string, waiting: readonly Join[], ended: readonly Join[]): Origin[] {
-	const [first, last] = [waiting[0] ?? ended[0], waiting.at(-1) ?? ended.at(-1)];
+function summaryOf(id: string, told: readonly Join[], ended: readonly Join[], board: Board): Origin[] {
+	const [first, last] = [told[0] ?? ended[0], told.at(-1) ?? ended.at(-1)];
 	if (first === undefined || last === undefined) return [];
+	const waiting = told.filter((join) => isWaiting(join, board)).length;
 	const numbers = { first: first.number, last: last.number };
-	return [{ id, waiting: waiting.length, ...numbers, since: first.at, ended: ended.length }];
+	return [{ id, waiting, left: told.length - waiting, ...numbers, since: first.at, ended: ended.length }];
 }
 
 /** A called place does not count: the staff have seen its holder. */

@@ -12,6 +12,7 @@ import type {
 	LineUp,
 	NoticeCause,
 	Pause,
+	Recount,
 	Refused,
 	ReleaseDay,
 	Resume,
@@ -27,7 +28,7 @@ export type DeskRequest =
 	| (Omit<LineUp, "existing"> & JoinTerms)
 	| ((
 			| Omit<Give, "member">
-			| Omit<GuideOver, "member" | "head">
+			| EndRequest
 			| Omit<GiveAnswers, "member" | "known">
 			| RestoreRequest
 			| Omit<EditDetails, "member">
@@ -36,6 +37,7 @@ export type DeskRequest =
 	| ChannelRequest
 	| OwnDataRequest
 	| GuidanceBegins
+	| Recount
 	| ((
 			| EndAll
 			| ClearAnswers
@@ -73,6 +75,11 @@ interface JoinTerms {
 	/** The refusal of a new place. A place that the caller has already is answered nevertheless. */
 	readonly refuseNew?: Code;
 }
+
+type EndRequest = Omit<GuideOver, "member" | "head"> & {
+	/** The holder gets no notice of it: one of many places of a burst. */
+	readonly silent?: true;
+};
 
 interface RestoreRequest {
 	readonly type: "restore";

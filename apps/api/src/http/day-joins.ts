@@ -19,28 +19,45 @@ export type JoinsADay = Readonly<Record<JoinShare, Readonly<Record<"free" | "pre
 
 /** Counts the new places of a shop (VAL-36). Kept by the process that runs its lines; full again after a restart. */
 export class DayJoins {
-	readonly #limits: Readonly<Record<"free" | "premium", Readonly<Record<JoinShare, RateLimit>>>>;
+	readonly #limits: Limits;
+	readonly #returns: Limits;
 
-	constructor(now: Clock, { customers, present, staff }: JoinsADay = SHOP_JOINS_A_DAY) {
-		const limit = (burst: number) => new RateLimit({ burst, perSecond: burst / DAY_S }, now);
-		const of = (plan: "free" | "premium") => ({
-			customers: limit(customers[plan]),
-			present: limit(present[plan]),
-			staff: limit(staff[plan]),
-		});
-		this.#limits = { free: of("free"), premium: of("premium") };
+	constructor(now: Clock, joins: JoinsADay = SHOP_JOINS_A_DAY) {
+		this.#limits = limitsOf(now, joins);
+		this.#returns = limitsOf(now, joins);
 	}
 
 	/** Whether the shop may take one more. */
 	hasRoom(shop: DayOf, share: JoinShare): boolean {
-		return this.#limitOf(shop, share).has(shop.app);
+		return limitOf(this.#limits, shop, share).has(shop.app);
 	}
 
 	count(shop: DayOf, share: JoinShare): void {
-		this.#limitOf(shop, share).take(shop.app);
+		limitOf(this.#limits, shop, share).take(shop.app);
 	}
 
-	#limitOf({ restricted }: DayOf, share: JoinShare): RateLimit {
-		return this.#limits[restricted ? "free" : "premium"][share];
+	/**
+	 * Counts one of them no longer: it left before a call, or staff have ended its burst. No more in a day than it has places,
+	 * because their documents stay.
+	 */
+	giveBack(shop: DayOf, share: JoinShare): void {
+		if (limitOf(this.#returns, shop, share).take(shop.app))
+			limitOf(this.#limits, shop, share).giveBack(shop.app);
 	}
+}
+
+type Limits = Readonly<Record<"free" | "premium", Readonly<Record<JoinShare, RateLimit>>>>;
+
+function limitsOf(now: Clock, { customers, present, staff }: JoinsADay): Limits {
+	const limit = (burst: number) => new RateLimit({ burst, perSecond: burst / DAY_S }, now);
+	const of = (plan: "free" | "premium") => ({
+		customers: limit(customers[plan]),
+		present: limit(present[plan]),
+		staff: limit(staff[plan]),
+	});
+	return { free: of("free"), premium: of("premium") };
+}
+
+function limitOf(limits: Limits, { restricted }: DayOf, share: JoinShare): RateLimit {
+	return limits[restricted ? "free" : "premium"][share];
 }

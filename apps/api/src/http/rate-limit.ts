@@ -36,6 +36,12 @@ export class RateLimit {
 		return tokens >= 1;
 	}
 
+	/** Gives a token back. */
+	giveBack(key: string): void {
+		const bucket = this.#buckets.get(key);
+		if (bucket !== undefined) bucket.tokens = Math.min(this.#burst, bucket.tokens + 1);
+	}
+
 	#tokensOf(key: string, now: number): number {
 		const bucket = this.#buckets.get(key) ?? { tokens: this.#burst, at: now };
 		// The machine's clock may be set back.

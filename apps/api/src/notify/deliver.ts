@@ -75,7 +75,9 @@ export class Delivery {
 
 	/** @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read */
 	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
-		return await this.#semaphores[what.channel].run(() => this.#notice(app, line, item, what));
+		// A call tells somebody to come now. It goes before all others.
+		const isCall = what.cause === "called";
+		return await this.#semaphores[what.channel].run(() => this.#notice(app, line, item, what), isCall);
 	}
 
 	/** As `notice`, for the mail that asks whether an address may be used. */

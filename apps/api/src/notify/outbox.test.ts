@@ -114,6 +114,32 @@ test("an item that expires before its next try is given up at once", async () =>
 	expect([box.size, (await stored()).length]).toEqual([1, 1]);
 });
 
+test("a call is sent while other messages hang, and before those that wait", async () => {
+	const sent: string[] = [];
+	const release: (() => void)[] = [];
+	const box = outbox(async ({ id, what }) => {
+		sent.push(id);
+		if (what.kind === "notice" && what.cause === "near")
+			await new Promise<void>((resolve) => release.push(resolve));
+		return "sent";
+	});
+	const notice = (cause: "called" | "near") =>
+		item({ what: { kind: "notice", cause, channel: "push", member: newUid(), at: NOON } });
+	for (let count = 0; count < 8; count++) box.add([await notice("near")]);
+	const drained = box.drain();
+	expect(sent).toHaveLength(5);
+	const calls = [await notice("called"), await notice("called")];
+	box.add(calls);
+	await box.drain();
+	expect(sent.slice(5)).toEqual(calls.map(({ id }) => id));
+	while (box.size > 0) {
+		for (const each of release.splice(0)) each();
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	await drained;
+	expect(sent).toHaveLength(10);
+});
+
 test("an expired item is not sent, also when it waited for the semaphore", async () => {
 	let sent = 0;
 	const release: (() => void)[] = [];

@@ -25,6 +25,8 @@ export interface OutboxOptions {
 
 /** Messages under way for one outbox and channel, so that one line cannot use all connections. */
 const AT_ONCE = 6;
+/** Of them for calls alone: other messages may go to a push service that hangs. */
+const FOR_CALLS = 1;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 120_000;
 /** The longest delay between tries, with its random part. */
@@ -54,7 +56,10 @@ export class Outbox {
 	readonly #waiting = new Map<string, OutboxItem>();
 	readonly #underWay = new Set<string>();
 	// One for each channel: a mail server that hangs does not delay pushes.
-	readonly #semaphores = { mail: new Semaphore(AT_ONCE), push: new Semaphore(AT_ONCE) };
+	readonly #semaphores = {
+		mail: new Semaphore(AT_ONCE, FOR_CALLS),
+		push: new Semaphore(AT_ONCE, FOR_CALLS),
+	};
 	#toRecord: TryRecord[] = [];
 	#recordAt = 0;
 	#recording: Promise<void> | undefined;
@@ -126,7 +131,8 @@ export class Outbox {
 	async drain(): Promise<void> {
 		const now = this.#options.now();
 		const due = [...this.#waiting.values()].filter(({ nextAt }) => dueAt(nextAt, now) <= now);
-		await Promise.all(due.map((item) => this.#try(item)));
+		const inOrder = [...due.filter(isCall), ...due.filter((item) => !isCall(item))];
+		await Promise.all(inOrder.map((item) => this.#try(item)));
 		await this.#recorded();
 	}
 
@@ -134,7 +140,7 @@ export class Outbox {
 		this.#waiting.delete(item.id);
 		this.#underWay.add(item.id);
 		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
-		const outcome = await this.#semaphores[channel].run(() => this.#outcomeOf(item));
+		const outcome = await this.#semaphores[channel].run(() => this.#outcomeOf(item), isCall(item));
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);
@@ -231,6 +237,11 @@ export class Outbox {
 			if (!found.has(path)) this.#waiting.delete(path.slice(path.lastIndexOf("/") + 1));
 		return records.filter(({ write }) => !("set" in write) || found.has(write.set));
 	}
+}
+
+/** Whether it tells somebody to come now. It goes before all others. */
+function isCall({ what }: OutboxItem): boolean {
+	return what.kind === "notice" && what.cause === "called";
 }
 
 /** The instant of the next try. An instant too far ahead means that the machine's clock was set back: then now. */

@@ -1,26 +1,34 @@
 import { type BurstsResponse, burstRequest } from "@junban/api-contract/staff-schemas";
 import type { Code, MemberUid } from "@junban/domain/values";
+import { unusualFrom } from "#src/desk/join-bursts.ts";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { DeskAnswer, DeskRequest } from "#src/desk/requests.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
+import { giveBack, takeAgain } from "./note-joins.ts";
 
 /** `GET /apiV2/{app}/{line}/bursts`: the networks from which unusually many places came lately. */
 export async function bursts(c: ApiContext): Promise<Response> {
 	return c.json(await told(c));
 }
 
-/** `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait, and slows its joins for a while. */
+/**
+ * `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait, gives their numbers back to the total of
+ * their run with those of places that left, and slows the joins of the network for a while.
+ */
 export async function endBurst(c: ApiContext): Promise<Response> {
 	const { id } = await jsonBody(c, burstRequest);
 	const { line, snapshot } = await opened(c);
 	const actor = callerOf(c).uid;
 	// Whoever is called meanwhile keeps the place.
 	const seen = snapshot.board.version;
-	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor, seen } as const;
-	const uids = line.joins.waitingOf(id, snapshot.board);
-	if (uids.length > 0) line.joins.slow(id);
+	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor, seen, silent: true } as const;
+	const from = threshold(c, snapshot);
+	const uids = line.joins.waitingOf(id, snapshot.board, from);
+	const left = line.joins.leftOf(id, snapshot.board, from);
+	if (uids.length + left.length > 0) line.joins.slow(id);
 	await submitAll(
 		c,
 		uids.map((uid) => ({ ...end, uid })),
@@ -33,6 +41,9 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 			line.joins.markEnded(id, ended);
 		},
 	);
+	// Also those of an earlier tap whose numbers could not be given back then.
+	const over = line.joins.endedOf(id, line.desk.snapshot?.board ?? snapshot.board);
+	await giveBack(c, { ended: over.map(({ uid }) => uid), left });
 	return c.json(await told(c));
 }
 
@@ -43,6 +54,7 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 	const actor = callerOf(c).uid;
 	const ended = line.joins.endedOf(id, snapshot.board);
 	line.joins.slowNoMore(id);
+	const restored: MemberUid[] = [];
 	await submitAll(
 		c,
 		// Whoever was restored by hand and has ended since stays as it is.
@@ -50,8 +62,10 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 		(answers) => {
 			const isSettled = (answer: DeskAnswer) => answer.ok || !REPEATED.has(answer.code);
 			line.joins.unmark(answers.flatMap(([{ uid }, answer]) => (isSettled(answer) ? [uid] : [])));
+			restored.push(...answers.flatMap(([{ uid }, { ok }]) => (ok ? [uid] : [])));
 		},
 	);
+	await takeAgain(c, restored);
 	return c.json(await told(c));
 }
 
@@ -96,5 +110,9 @@ async function opened(c: ApiContext) {
 
 async function told(c: ApiContext): Promise<BurstsResponse> {
 	const { line, snapshot } = await opened(c);
-	return { origins: line.joins.unusual(snapshot.board) };
+	return { origins: line.joins.unusual(snapshot.board, threshold(c, snapshot)) };
+}
+
+function threshold(c: ApiContext, { hours }: LineSnapshot): number {
+	return unusualFrom(hours.at(c.env.api.now()).window?.reception);
 }

@@ -7,6 +7,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { formBody, jsonBody } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
+import { noteLeave } from "./note-joins.ts";
 
 const { autoCall, admin_cancel } = guideOverRequest.entries;
 const guideOverForm = v.strictObject({ autoCall, admin_cancel });
@@ -44,6 +45,7 @@ async function guideOverAs(c: ApiContext, read: () => Promise<GuideOverRequest>)
 	} as const;
 	const share = actor === undefined ? shareOf(c) : undefined;
 	const answer = await api.lines.get(app, line).desk.submit(request, share);
+	if (actor === undefined) await noteLeave(c, answer);
 	return c.json(memberResponse(answer));
 }
 

@@ -2,7 +2,7 @@ import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
 import type { JoinDetails, Member } from "@junban/domain/documents";
 import { checkJoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid, toStoredTimestamp, uidFromBytes } from "@junban/domain/values";
-import { networkOf, networksOf } from "@junban/networks/network-of";
+import { networkOf } from "@junban/networks/network-of";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
@@ -12,6 +12,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { admit, type Submit } from "./admit.ts";
+import { noteJoin } from "./note-joins.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "isPresent" | "browserPlaces" | "answers"> &
 	JoinDetails & { readonly actor?: string };
@@ -67,7 +68,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	);
 	if (changed) {
 		api.limits.dayJoins.count(shop, share);
-		api.lines.get(app, line).joins.note(networksOf(c.env.address()), member, isPresent);
+		noteJoin(c, member, isPresent);
 	}
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
@@ -107,7 +108,7 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 		: admit(c, { app, line, uid: undefined }, submit));
 	const { member } = joined(api, answer);
 	api.limits.dayJoins.count(shop, "customers");
-	api.lines.get(app, line).joins.note(networksOf(c.env.address()), member);
+	noteJoin(c, member, false);
 	return c.json(joinedResponse(member));
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
+import { noteLeave } from "./note-joins.ts";
 
 /**
  * `DELETE /apiV2/{app}/{line}/{member}/own_data`: the holder leaves if the place stands, and deletes what is stored of its person. In
@@ -17,7 +18,9 @@ export async function deleteOwnData(c: ApiContext): Promise<Response> {
 	const share = shareOf(c);
 	const open = api.lines.get(app, line);
 	const { state } = unwrap(await api.lines.holding(open, uid));
-	if (state !== "over")
-		accepted(await open.desk.submit({ type: "guideOver", uid, reason: "left", autoCall: false }, share));
+	if (state !== "over") {
+		const leave = { type: "guideOver", uid, reason: "left", autoCall: false } as const;
+		await noteLeave(c, accepted(await open.desk.submit(leave, share)));
+	}
 	return c.json(memberResponse(await open.desk.submit({ type: "ownData", uid }, share)));
 }

@@ -4,6 +4,7 @@ import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { jsonBody } from "#src/http/request.ts";
 import { memberResponse } from "./give.ts";
+import { takeAgain } from "./note-joins.ts";
 
 /** `PATCH /apiV2/{app}/{line}/{member}/restore`: staff undo the end of a place within 30 minutes. */
 export async function restore(c: ApiContext): Promise<Response> {
@@ -14,5 +15,7 @@ export async function restore(c: ApiContext): Promise<Response> {
 	const { version } = await jsonBody(c, restoreRequest);
 	const { desk } = api.lines.get(app, line);
 	const seen = version === undefined ? {} : { seen: version };
-	return c.json(memberResponse(await desk.submit({ type: "restore", uid, actor, ...seen })));
+	const answer = await desk.submit({ type: "restore", uid, actor, ...seen });
+	if (answer.ok) await takeAgain(c, [uid]);
+	return c.json(memberResponse(answer));
 }

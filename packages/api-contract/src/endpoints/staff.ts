@@ -154,7 +154,8 @@ export const STAFF_ENDPOINTS: Descriptions<
 	endBurst: {
 		topic: "staff",
 		summary: "End the places of one network",
-		about: "Ends those that wait; whoever is called keeps the place. A repeat changes nothing.",
+		about:
+			"Ends those that wait, without a notice; whoever is called keeps the place. Their numbers, and those of places that left before a call, no longer count towards the reception's total, and the joins of the network are slowed for 30 minutes. A repeat changes nothing.",
 		who: "staff",
 		body: { schema: burstRequest },
 		answers: { 200: { about: "The networks after it.", schema: burstsResponse } },
@@ -163,7 +164,7 @@ export const STAFF_ENDPOINTS: Descriptions<
 	restoreBurst: {
 		topic: "staff",
 		summary: "Take the end of a network's places back",
-		about: "The places return to their turns, within 30 minutes.",
+		about: "The places return to their turns and count again, within 30 minutes.",
 		who: "staff",
 		body: { schema: burstRequest },
 		answers: { 200: { about: "The networks after it.", schema: burstsResponse } },

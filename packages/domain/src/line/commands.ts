@@ -7,7 +7,7 @@ import type {
 	Question,
 	Source,
 } from "#src/documents/index.ts";
-import type { Opening } from "#src/hours/index.ts";
+import type { IssuedCount, Opening } from "#src/hours/index.ts";
 import type { Code, EpochMs, Locale, MemberUid, PublicUid, StoredFields } from "#src/values/index.ts";
 import type { WaitRange } from "#src/wait/index.ts";
 import type { Board, Sweep } from "./board.ts";
@@ -168,6 +168,17 @@ export interface ReleaseDay {
 	readonly to?: EpochMs;
 }
 
+/** A run of a reception, and by how many numbers its count changes. */
+export interface RunRecount extends Pick<IssuedCount, "reception" | "day"> {
+	readonly by: number;
+}
+
+/** Staff have ended a burst: its numbers count no longer towards `limit_total`, or they do again. */
+export interface Recount {
+	readonly type: "recount";
+	readonly runs: readonly RunRecount[];
+}
+
 export type Command =
 	| LineUp
 	| Give
@@ -185,7 +196,8 @@ export type Command =
 	| SetAutoCall
 	| SetPresence
 	| HoldDay
-	| ReleaseDay;
+	| ReleaseDay
+	| Recount;
 
 /** The line's questions in their order: the required ones before joining, and the ones for waiting members. */
 export interface AskedQuestions {

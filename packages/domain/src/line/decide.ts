@@ -11,6 +11,7 @@ import { decideHoldDay, decideReleaseDay } from "./decide-hold.ts";
 import { decideLineUp } from "./decide-line-up.ts";
 import { decidePause, decideResume } from "./decide-pause.ts";
 import { decideSetPresence } from "./decide-presence.ts";
+import { decideRecount } from "./decide-recount.ts";
 
 /**
  * Decides a command: the changed documents, or the code of the refusal. Pure: the same state, command and instant give
@@ -54,5 +55,7 @@ export function decide(state: LineState, command: Command, now: EpochMs): Decisi
 			return decideHoldDay(state, command);
 		case "releaseDay":
 			return decideReleaseDay(state, command);
+		case "recount":
+			return decideRecount(state, command);
 	}
 }

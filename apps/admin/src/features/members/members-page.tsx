@@ -47,7 +47,14 @@ export function MembersPage({ hours, bursts }: MembersPageProps) {
 			busy={busy}
 			now={now}
 			reception={reception}
-			notice={<UnusualJoins client={bursts} settings={settings} places={board?.order.size ?? 0} />}
+			notice={
+				<UnusualJoins
+					client={bursts}
+					settings={settings}
+					places={board?.order.size ?? 0}
+					issued={board?.issued ?? 0}
+				/>
+			}
 			commander={line.commander}
 			onMore={() => line.state.update((before) => ({ ...before, pages: before.pages + 1 }))}
 			onSearch={() => line.state.update(withAllPages)}

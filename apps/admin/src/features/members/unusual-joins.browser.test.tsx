@@ -15,26 +15,33 @@ import { UnusualJoins } from "./unusual-joins.tsx";
 
 const SETTINGS = lineSettingsFromStored({ number_prefix: "A-", unit: "組" });
 const SINCE = Date.UTC(2026, 10, 21, 9, 3);
-const BURST = { id: "burst", waiting: 20, first: 2, last: 31, since: SINCE, ended: 0 };
+const BURST = { id: "burst", waiting: 20, left: 0, first: 2, last: 31, since: SINCE, ended: 0 };
 const WORDS = {
 	ja: {
 		...membersJa.bursts,
 		numbers: "A-2からA-31までのうち20件（18:03から）",
 		end: "20件を取り消す",
 		restore: "20件を元に戻す",
+		left: "A-2からA-31までのうち、取りやめ30件（18:03から）",
+		alsoLeft: "ほかに取りやめ10件",
 	},
 	en: {
 		...membersEn.bursts,
 		numbers: "20 of A-2 to A-31, since 18:03",
 		end: "End 20 places",
 		restore: "Restore 20 places",
+		left: "30 of A-2 to A-31 left before a call, since 18:03",
+		alsoLeft: "10 more left before a call",
 	},
 };
 
 /** A server with one burst. */
 class Server implements BurstClient {
 	refuses = false;
-	#told: BurstsResponse = { origins: [BURST] };
+	#told: BurstsResponse;
+	constructor(origin = BURST) {
+		this.#told = { origins: [origin] };
+	}
 	readonly bursts = async () => ({ ok: true, value: this.#told }) as const;
 	readonly endBurst = async () => {
 		if (this.refuses) return { ok: false, code: "offline", status: 0 } as const;
@@ -48,7 +55,10 @@ class Server implements BurstClient {
 }
 
 async function open(locale: "ja" | "en", client?: BurstClient, presence = false): Promise<void> {
-	await show(locale, <UnusualJoins client={client} settings={{ ...SETTINGS, presence }} places={20} />);
+	await show(
+		locale,
+		<UnusualJoins client={client} settings={{ ...SETTINGS, presence }} places={20} issued={31} />,
+	);
 }
 
 async function show(locale: "ja" | "en", part: ReactNode): Promise<void> {
@@ -68,7 +78,7 @@ function Growing({ client }: { client: BurstClient }) {
 			<button type="button" onClick={() => setPlaces(15)}>
 				grow
 			</button>
-			<UnusualJoins client={client} settings={SETTINGS} places={places} />
+			<UnusualJoins client={client} settings={SETTINGS} places={places} issued={places} />
 		</>
 	);
 }
@@ -95,6 +105,39 @@ describe.each(LANGUAGES)("many places of one network in %s", (locale) => {
 		await button(words.restore).click();
 		await expect.element(button(words.end)).toBeVisible();
 	});
+});
+
+describe.each(LANGUAGES)("places of one network that left at once in %s", (locale) => {
+	const words = WORDS[locale];
+
+	test("are told beside those that wait", async () => {
+		const server = new Server({ ...BURST, left: 10 });
+		await open(locale, server);
+		await expect.element(page.getByText(words.numbers)).toBeVisible();
+		await expect.element(page.getByText(words.alsoLeft)).toBeVisible();
+	});
+
+	test("are told when nobody waits, and slowed after a question, on a phone", async () => {
+		await page.viewport(320, 640);
+		const server = new Server({ ...BURST, waiting: 0, left: 30 });
+		await open(locale, server);
+		await expect.element(page.getByText(words.left)).toBeVisible();
+		await page.getByRole("button", { name: words.slow, exact: true }).click();
+		await expect.element(page.getByRole("alertdialog")).toBeVisible();
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+		await page.getByRole("button", { name: words.slowConfirm, exact: true }).click();
+		await expect.element(page.getByText(words.slowed)).toBeVisible();
+	});
+});
+
+test("a short line is asked about again after every five numbers", async () => {
+	const server = new Server();
+	const ask = vi.fn<BurstClient["bursts"]>(async () => ({ ok: true, value: { origins: [] } }) as const);
+	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} />);
+	await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0);
+	const before = ask.mock.calls.length;
+	await page.getByRole("button", { name: "grow" }).click();
+	await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(before);
 });
 
 test("a refused end says why, and the places stay", async () => {

@@ -24,17 +24,21 @@ export interface UnusualJoinsProps {
 	settings: LineSettings;
 	/** How many places the line has. */
 	places: number;
+	/** The last number that was given. */
+	issued: number;
 }
 
 /** Says that many places came from one network, and ends them with one tap. */
-export function UnusualJoins({ client, settings, places }: UnusualJoinsProps) {
+export function UnusualJoins({ client, settings, places, issued }: UnusualJoinsProps) {
 	const { t } = useTranslation("members");
 	const { t: common } = useTranslation();
 	const { t: codes } = useTranslation("codes");
 	const { app, line } = useShop();
-	const { told, pending, end, restore } = useBursts(client, line.path, places);
+	const { told, pending, end, restore } = useBursts(client, line.path, places, issued);
 	const [asked, setAsked] = useState<Origin>();
 	if (told === undefined || told.origins.length === 0) return null;
+	// Nobody waits whom one could end.
+	const slows = asked?.waiting === 0;
 	const say = (failure: Code | undefined, text: string) =>
 		toasts.show({
 			key: "bursts",
@@ -45,7 +49,7 @@ export function UnusualJoins({ client, settings, places }: UnusualJoinsProps) {
 		if (asked === undefined) return;
 		const failure = await end(asked.id);
 		setAsked(undefined);
-		say(failure, t("bursts.ended", { count: asked.waiting }));
+		say(failure, asked.waiting === 0 ? t("bursts.slowed") : t("bursts.ended", { count: asked.waiting }));
 	};
 	const takeBack = async (origin: Origin) =>
 		say(await restore(origin.id), t("bursts.restored", { count: origin.ended }));
@@ -59,14 +63,14 @@ export function UnusualJoins({ client, settings, places }: UnusualJoinsProps) {
 					{told.origins.map((origin) => (
 						<li key={origin.id} className="flex flex-wrap items-center gap-x-16 gap-y-8">
 							<Numbers origin={origin} settings={settings} />
-							{origin.waiting === 0 ? null : (
+							{origin.waiting + origin.left === 0 ? null : (
 								<Button
 									variant="quiet-danger"
 									size={44}
 									pending={pending === origin.id}
 									onClick={() => setAsked(origin)}
 								>
-									{t("bursts.end", { count: origin.waiting })}
+									{origin.waiting === 0 ? t("bursts.slow") : t("bursts.end", { count: origin.waiting })}
 								</Button>
 							)}
 							{origin.ended === 0 ? null : (
@@ -85,15 +89,15 @@ export function UnusualJoins({ client, settings, places }: UnusualJoinsProps) {
 				<ConfirmDialog
 					open={asked !== undefined}
 					danger
-					title={t("bursts.question", { count: asked?.waiting ?? 0 })}
-					confirmText={t("bursts.confirm")}
+					title={slows ? t("bursts.slowQuestion") : t("bursts.question", { count: asked?.waiting ?? 0 })}
+					confirmText={slows ? t("bursts.slowConfirm") : t("bursts.confirm")}
 					cancelText={common("cancel")}
 					pending={pending !== undefined}
 					onConfirm={() => void endAsked()}
 					onCancel={() => setAsked(undefined)}
 				>
 					<p>
-						<Sentences text={t("bursts.questionText")} />
+						<Sentences text={slows ? t("bursts.slowText") : t("bursts.questionText")} />
 					</p>
 				</ConfirmDialog>
 			</Note>
@@ -105,15 +109,19 @@ export function UnusualJoins({ client, settings, places }: UnusualJoinsProps) {
 function Numbers({ origin, settings }: { origin: Origin; settings: LineSettings }) {
 	const { t } = useTranslation("members");
 	const { locale, timezone } = useShop();
-	const { first, last, since, waiting, ended } = origin;
+	const { first, last, since, waiting, left, ended } = origin;
+	const places = waiting === 0 ? ended : waiting;
 	return (
-		<p className="min-w-0 flex-1 basis-[16em]">
-			{t("bursts.numbers", {
-				first: displayNumber(settings, first),
-				last: displayNumber(settings, last),
-				count: waiting === 0 ? ended : waiting,
-				time: formatTime(since, timezone, locale),
-			})}
-		</p>
+		<div className="min-w-0 flex-1 basis-[16em]">
+			<p>
+				{t(places === 0 ? "bursts.left" : "bursts.numbers", {
+					first: displayNumber(settings, first),
+					last: displayNumber(settings, last),
+					count: places === 0 ? left : places,
+					time: formatTime(since, timezone, locale),
+				})}
+			</p>
+			{places === 0 || left === 0 ? null : <p>{t("bursts.alsoLeft", { count: left })}</p>}
+		</div>
 	);
 }

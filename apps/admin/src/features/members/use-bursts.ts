@@ -9,6 +9,8 @@ import { useEffect, useState } from "react";
  * question would wake the line's object, all day long.
  */
 const EVERY_MS = 60_000;
+/** After as many new numbers it is asked once, also in calm. */
+const EVERY_NUMBERS = 5;
 
 export interface Bursts {
 	/** Undefined until the first answer, and where nobody asks. */
@@ -25,14 +27,22 @@ export interface Bursts {
  *
  * @param client undefined: nobody is asked, as in a sample
  * @param places how many places the line has
+ * @param issued the last number that was given
  */
-export function useBursts(client: BurstClient | undefined, path: LinePath, places: number): Bursts {
+export function useBursts(
+	client: BurstClient | undefined,
+	path: LinePath,
+	places: number,
+	issued: number,
+): Bursts {
 	const [told, setTold] = useState<BurstsResponse>();
 	const [pending, setPending] = useState<string>();
-	// Once at the start, because what was ended a while ago can be taken back.
-	const mayBe = told === undefined || told.origins.length > 0 || places >= UNUSUAL_PLACES;
+	const isTold = told !== undefined && told.origins.length > 0;
+	const mayBe = isTold || places >= UNUSUAL_PLACES;
+	// Few places fill some lines, and whoever leaves at once is in none.
+	const few = mayBe ? undefined : Math.floor(issued / EVERY_NUMBERS);
 	useEffect(() => {
-		if (client === undefined || !mayBe) return;
+		if (client === undefined) return;
 		let isOpen = true;
 		const ask = async () => {
 			if (document.visibilityState !== "visible") return;
@@ -40,13 +50,14 @@ export function useBursts(client: BurstClient | undefined, path: LinePath, place
 			// A failed question is asked again with the next.
 			if (isOpen && answer.ok) setTold(answer.value);
 		};
+		// Also at the start, because what was ended a while ago can be taken back.
 		void ask();
-		const timer = setInterval(() => void ask(), EVERY_MS);
+		const timer = few === undefined ? setInterval(() => void ask(), EVERY_MS) : undefined;
 		return () => {
 			isOpen = false;
 			clearInterval(timer);
 		};
-	}, [client, path, mayBe]);
+	}, [client, path, few]);
 	const run = async (what: "endBurst" | "restoreBurst", id: string) => {
 		if (client === undefined || pending !== undefined) return undefined;
 		setPending(id);

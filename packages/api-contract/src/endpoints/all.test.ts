@@ -151,7 +151,8 @@ describe("refusals", () => {
 	test("a bad token is refused exactly where a token is read", () => {
 		const readers = new Set<Who>(["account", "customer", "master", "owner", "staff"]);
 		for (const { codes, id, who } of ENDPOINTS) {
-			expect(codes.includes("unauthenticated"), id).toBe(readers.has(who));
+			// `slug` reads a token where there is one: a deleted shop's name is free for its owners.
+			expect(codes.includes("unauthenticated"), id).toBe(readers.has(who) || id === "slug");
 			if (readers.has(who)) expect(holds(codes, SIGNED), id).toBe(true);
 		}
 	});

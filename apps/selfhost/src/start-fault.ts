@@ -2,6 +2,7 @@ import { FolderError, type FolderFault } from "@junban/firebase-embedded/folder-
 import { holderOf } from "@junban/firebase-embedded/server/control-client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { urlOf } from "./account-options.ts";
+import { LostData } from "./data-folder.ts";
 import { type Env, wrongSetting } from "./env.ts";
 import { portHolder } from "./port-holder.ts";
 import { stopCommand } from "./service-of.ts";
@@ -15,6 +16,7 @@ export const LEAVE = 2;
 
 /** The exit code of a start that failed. A folder in use, a taken port or a full disk may be free soon; a damaged folder is not. */
 export function startExitCode(error: unknown): number {
+	if (error instanceof LostData) return LEAVE;
 	return error instanceof FolderError && error.fault !== "in-use" ? LEAVE : 1;
 }
 
@@ -30,6 +32,7 @@ export async function startFault(
 	stopOf: (pid: number) => string | undefined = stopCommand,
 ): Promise<string> {
 	if (error instanceof FolderError) return folderFault(error.fault, env.dataDir, words, stopOf);
+	if (error instanceof LostData) return words.dataLost(env.dataDir, error.backups, error.backupFolder);
 	const { code, syscall, path, message } = partsOf(error);
 	if (isNoRoom(error, code)) return words.noRoomToStart(env.dataDir);
 	const address = urlOf(env.host, env.port).replace("http://", "");

@@ -53,6 +53,8 @@ export const en: Words = {
 		`The data folder ${folder} was moved or deleted while the server ran. The server has ended, so that it confirms nothing that would be lost. Put the folder back, or a backup (npm start -- restore latest), then start again.`,
 	dataHalfRestored: (folder) =>
 		`A restore to ${folder} was cut off. Run it once more: npm start -- restore <folder>`,
+	dataLost: (folder, count, backups) =>
+		`There is no data in ${folder}, but ${count === 1 ? "a backup is" : `${count} backups are`} in ${backups}. The server does not start, and nothing was changed. If the data was lost, or this is a new machine, put the latest backup back: npm start -- restore latest. To begin anew on purpose, move the backups away, or name another folder in JUNBAN_BACKUP.`,
 	dataFull: (folder) =>
 		`The disk of the data folder ${folder} is full, so the server shows lines and tickets but accepts and saves nothing: make room, and it goes on without a restart.`,
 	noRoomToStart: (folder) =>

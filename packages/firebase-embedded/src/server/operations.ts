@@ -12,7 +12,7 @@ import { verifyBackup } from "#src/backup/verify.ts";
 import { BackupError } from "#src/backup-error.ts";
 import { askControl } from "#src/server/control-client.ts";
 
-export { formatOf } from "#src/backup/format.ts";
+export { checkFormat, formatOf } from "#src/backup/format.ts";
 
 /** The file that only a whole backup has. */
 export const MANIFEST = manifestName;

@@ -15,7 +15,8 @@ export const en: Words = {
 		mailsNote: " (JUNBAN_SMTP_URL sends them)",
 		signIn: "first sign-in  ",
 		chosen: "with JUNBAN_DEMO_PASSWORD",
-		kept: (file, days) => `(kept in ${file}; works for ${days} days, choose your own before)`,
+		kept: (file, days) =>
+			`(kept in ${file}; works for ${days === 1 ? "1 day" : `${days} days`}, choose your own before)`,
 	},
 	wrongSettings: "These settings are wrong:",
 	notStarted: (message) => `Junban could not start: ${message}`,

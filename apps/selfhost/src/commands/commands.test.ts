@@ -52,6 +52,20 @@ test("a master is made and unmade beside the running server; other claims stay",
 	expect(user()?.customClaims).toEqual({ beta: 1 });
 });
 
+test("who is no master stays signed in when unmade, and the log has nothing of it", async () => {
+	const { dataDir, embedded, run } = await start();
+	const db = new DatabaseSync(join(dataDir, "auth.sqlite"));
+	onTestFinished(() => db.close());
+	const validSince = () => db.prepare("SELECT valid_since FROM users").get()?.["valid_since"];
+	const before = validSince();
+	expect(await run("master", "remove", OWNER.email)).toEqual({
+		code: 0,
+		told: `${OWNER.email} is no master. Nothing was changed.\n`,
+	});
+	expect(validSince()).toBe(before);
+	expect(await logged(embedded)).toEqual([]);
+});
+
 test("a lost second factor is removed, and the account is signed out everywhere", async () => {
 	const { dataDir, uid, run } = await start();
 	const db = new DatabaseSync(join(dataDir, "auth.sqlite"));
@@ -235,18 +249,19 @@ test("a backup of the future is not the latest one, and is named", async () => {
 	const alone = await restoreLatest();
 	expect(alone).toEqual({
 		code: 1,
-		told: expect.stringContaining(`the last one ${future}. They are not used`),
+		told: expect.stringContaining(`the last one ${future}. Such a backup is not used`),
 	});
 	await embedded.client.commit([{ set: "apps/a", data: { real: true } }]);
 	await embedded.backup(join(shelf, nameOf(new Date())));
 	await embedded.close();
-	expect((await restoreLatest()).told).toMatch(/^1 of the backups are later .+\n.+ restored: 1 documents/);
+	expect((await restoreLatest()).told).toMatch(/^1 of the backups is later .+\n.+ restored: 1 documents/);
 });
 
 test("without a folder for backups the commands name the setting", async () => {
 	const { run } = await start();
-	for (const args of [["backup"], ["restore", "latest"]])
-		expect(await run(...args)).toEqual({ code: 1, told: `${en.commands.noBackupFolder}\n` });
+	const told = (command: string) => expect.stringContaining(`npm start -- ${command} <folder> works without`);
+	expect(await run("backup")).toEqual({ code: 1, told: told("backup") });
+	expect(await run("restore", "latest")).toEqual({ code: 1, told: told("restore") });
 });
 
 test("every answer comes in Japanese, too", async () => {
@@ -279,6 +294,19 @@ test("every answer comes in Japanese, too", async () => {
 	expect(answers).toHaveLength(18);
 	for (const answer of answers) expect(answer).toMatch(/\p{Script=Hiragana}/u);
 	expect(answers.join("")).not.toMatch(/\b(?:the|is|and|no|not)\b/i);
+});
+
+test("a data folder of a newer program is backed up by that one: nothing is written", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	await (await openEmbedded({ dataDir: data, projectId: "junban" })).close();
+	writeFileSync(join(data, "format"), "1000\n");
+	const env = readEnv({ JUNBAN_DATA: data });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	let told = "";
+	const code = await runCommand(env, ["backup", join(dir, "copy")], (text) => (told += text));
+	expect([code, told]).toEqual([1, `${en.commands.backupFaults["newer-data"](data)}\n`]);
+	expect(readdirSync(dir)).toEqual(["data"]);
 });
 
 test("a damaged data folder is replaced by a backup, and kept", async () => {

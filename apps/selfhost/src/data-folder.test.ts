@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { expect, test } from "vitest";
 import { nameOf } from "./backups/shelf.ts";
+import { startServer } from "./server.ts";
 import { LEAVE, startExitCode, startFault } from "./start-fault.ts";
-import { envOf, folder, start } from "./testing/start.ts";
+import { envOf, folder, RULES, start } from "./testing/start.ts";
 import { en } from "./words/phrases-en.ts";
 import { ja } from "./words/phrases-ja.ts";
 
@@ -58,4 +59,40 @@ test("with another folder for backups, or an empty one, it begins anew", async (
 	const dir = folder();
 	await putBackups(dir);
 	expect(await failed(dir, { JUNBAN_BACKUP: join(dir, "other") })).toBe("started");
+});
+
+/** What a start says, and how the process would end. */
+async function told(dir: string, more: Record<string, string>): Promise<readonly [string, string, number]> {
+	const env = envOf(dir, more);
+	const error: unknown = await startServer(env, () => undefined, join(dir, "sites"), RULES).catch(
+		(cause: unknown) => cause,
+	);
+	return [await startFault(error, env, en), await startFault(error, env, ja), startExitCode(error)];
+}
+
+test.each([
+	["in place of the data folder", ""],
+	["above it", "data"],
+])("a file %s is said to be one", async (_where, below) => {
+	const dir = folder();
+	const file = join(dir, "file");
+	writeFileSync(file, "");
+	const [inEnglish, inJapanese, code] = await told(dir, { JUNBAN_DATA: join(file, below) });
+	expect(inEnglish).toBe(`JUNBAN_DATA: ${file} is a file, not a folder. Choose another folder.`);
+	expect(inJapanese).toContain("フォルダーではなくファイルです");
+	expect(code).toBe(LEAVE);
+});
+
+test("a file is said to be one before backups are", async () => {
+	const dir = folder();
+	const file = join(dir, "file");
+	writeFileSync(file, "");
+	const [inEnglish] = await told(dir, { JUNBAN_DATA: file, JUNBAN_BACKUP: await putBackups(dir) });
+	expect(inEnglish).toContain("is a file");
+});
+
+test("a data folder that cannot be made is said to be none", async () => {
+	const [inEnglish, inJapanese] = await told(folder(), { JUNBAN_DATA: "/proc/junban/data" });
+	expect(inEnglish).toMatch(/^The data folder \/proc\/junban\/data cannot be made \(ENOENT\)\./);
+	expect(inJapanese).toContain("作れません");
 });

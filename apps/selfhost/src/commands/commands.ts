@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { commandEntry, type MasterAct } from "@junban/api/master/command-line";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { BackupError } from "@junban/firebase-embedded/backup-error";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
+import { makeFolder } from "@junban/firebase-embedded/make-folder";
 import { commitBeside } from "@junban/firebase-embedded/server/commit-beside";
 import { backup, contentOf, openAccounts, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "../account-options.ts";
@@ -176,7 +176,7 @@ async function addBackup({ env, words, tell }: Desk): Promise<number> {
 	const { folder } = env.backups;
 	const now = new Date();
 	const path = join(folder, nameOf(now));
-	await mkdir(folder, { recursive: true, mode: 0o700 });
+	makeFolder(folder);
 	const manifest = await backup(env.dataDir, path, isAskedByServer());
 	await rotate(folder, now.getTime());
 	tell(words.commands.backupMade(path, described(manifest, words)));

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { RELEASE } from "@junban/api/release";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { checkData, formatOf } from "@junban/firebase-embedded/server/operations";
-import { countBackups } from "../data-folder.ts";
+import { countBackups, isFile } from "../data-folder.ts";
 import type { Case, Check, Finding } from "./finding.ts";
 
 const LEAST_NODE = 24;
@@ -26,6 +26,7 @@ export const checkVersions: Check = ({ env, words }) => {
 };
 
 export const checkStore: Check = async ({ env: { dataDir, backups }, words, holder, now }) => {
+	if (isFile(dataDir)) return [{ level: "fault", text: words.dataIsFile(dataDir), todo: words.doFolder }];
 	const { known, newest } = formatOf(dataDir);
 	if (known === undefined) return [await noData(dataDir, backups?.folder, words, now)];
 	if (known > newest) return [{ level: "fault", text: words.dataNewer(known), todo: words.doUpdate }];
@@ -83,7 +84,10 @@ export const checkCopies: Check = async ({ env: { dataDir }, words, now }) => {
 /** A clock that is behind is seen by files of the future; nothing on this machine tells one that is ahead. */
 export const checkClock: Check = async ({ env: { dataDir }, words, now }) => {
 	const shown = new Date(now).toLocaleString("sv-SE");
-	const files = existsSync(dataDir) ? (await readdir(dataDir)).map((name) => join(dataDir, name)) : [];
+	const files =
+		existsSync(dataDir) && !isFile(dataDir)
+			? (await readdir(dataDir)).map((name) => join(dataDir, name))
+			: [];
 	const [, program] = process.argv;
 	for (const file of [...files, ...(program === undefined ? [] : [program])]) {
 		const changed = await stat(file).catch(() => undefined);

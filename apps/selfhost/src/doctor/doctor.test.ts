@@ -96,6 +96,17 @@ test("a lost data folder beside backups: to restore, not to begin anew", async (
 	expect(told).not.toContain(en.doctor.doStart);
 });
 
+test("a file in place of the data folder", async () => {
+	const file = join(folder(), "file");
+	writeFileSync(file, "");
+	const { code, told } = await ask({ JUNBAN_DATA: file });
+	expect(code).toBe(1);
+	expect(told).toContain(
+		`fault    Data: ${file} is a file, not a folder.\n         → ${en.doctor.doFolder}\n`,
+	);
+	expect(told).not.toContain("ENOTDIR");
+});
+
 test("a running server is asked, at its address and at the public one", async () => {
 	const data = join(folder(), "data");
 	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });

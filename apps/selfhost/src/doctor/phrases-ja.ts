@@ -25,6 +25,8 @@ export const doctorJa = {
 	noAnswer: (url: string) => `サーバー: ${url}が応答しません。`,
 	doRestart: "ログを確かめ、起動し直してください。",
 	noData: (folder: string) => `データ: ${folder}にはまだ何もありません。`,
+	dataIsFile: (path: string) => `データ: ${path}は、フォルダーではなくファイルです。`,
+	doFolder: "JUNBAN_DATAで別のフォルダーを指定してください。",
 	dataLost: (folder: string, count: number, backups: string) =>
 		`データ: ${folder}にはありませんが、${backups}にバックアップが${count}件あります。`,
 	doRestoreLost:

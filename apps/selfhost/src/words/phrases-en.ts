@@ -60,6 +60,9 @@ export const en: Words = {
 		`The disk of the data folder ${folder} is full, so the server shows lines and tickets but accepts and saves nothing: make room, and it goes on without a restart.`,
 	noRoomToStart: (folder) =>
 		`The server cannot start, because the disk of the data folder ${folder} is full. Make room, then start again.`,
+	dataIsFile: (path) => `JUNBAN_DATA: ${path} is a file, not a folder. Choose another folder.`,
+	dataNotMade: (folder, code) =>
+		`The data folder ${folder} cannot be made (${code}). Check the place and the rights, or choose another folder with JUNBAN_DATA.`,
 	dataUnusable: (path, code) =>
 		`"${path}" cannot be used (${code}). Check the place, the rights and the free space, or choose another folder with JUNBAN_DATA.`,
 	expected: {

@@ -70,6 +70,10 @@ export const ja = {
 		`データフォルダー${folder}のディスクに空きがないため、列と整理券の表示だけを続け、受付と変更は保存しません。空き容量を増やすと、再起動せずに元に戻ります。`,
 	noRoomToStart: (folder: string) =>
 		`データフォルダー${folder}のディスクに空きがないため、起動できません。空き容量を増やしてから、もう一度起動してください。`,
+	dataIsFile: (path: string) =>
+		`JUNBAN_DATA: ${path}は、フォルダーではなくファイルです。別のフォルダーを指定してください。`,
+	dataNotMade: (folder: string, code: string) =>
+		`データフォルダー${folder}を作れません（${code}）。場所と権限を確かめるか、JUNBAN_DATAで別のフォルダーを指定してください。`,
 	dataUnusable: (path: string, code: string) =>
 		`「${path}」を使えません（${code}）。場所、権限、空き容量を確かめるか、JUNBAN_DATAで別のフォルダーを指定してください。`,
 	expected: {

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -307,6 +315,24 @@ test("a data folder of a newer program is backed up by that one: nothing is writ
 	const code = await runCommand(env, ["backup", join(dir, "copy")], (text) => (told += text));
 	expect([code, told]).toEqual([1, `${en.commands.backupFaults["newer-data"](data)}\n`]);
 	expect(readdirSync(dir)).toEqual(["data"]);
+});
+
+test("a restore is undone by moving both folders", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	const env = readEnv({ JUNBAN_DATA: data });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	await embedded.backup(join(dir, "copy"));
+	await embedded.client.commit([{ set: "apps/a", data: { later: true } }]);
+	await embedded.close();
+	expect(await runCommand(env, ["restore", join(dir, "copy")], () => undefined)).toBe(0);
+	const before = readdirSync(dir).find((name) => name.startsWith("data.before-")) ?? "";
+	renameSync(data, join(dir, "data.restored"));
+	renameSync(join(dir, before), data);
+	const again = await openEmbedded({ dataDir: data, projectId: "junban" });
+	onTestFinished(() => again.close());
+	expect((await again.client.batchGet(["apps/a"])).get("apps/a")?.data).toEqual({ later: true });
 });
 
 test("a damaged data folder is replaced by a backup, and kept", async () => {

@@ -18,7 +18,7 @@ import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 export const DEMO_OWNER = "owner@example.com";
 
 /** Days for which the password that the first start makes works. It is for the way to an own one. */
-export const FIRST_PASSWORD_DAYS = 7;
+const FIRST_PASSWORD_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export interface FirstRun {
@@ -26,12 +26,16 @@ export interface FirstRun {
 	/** Undefined when the operator chose it. */
 	readonly password: string | undefined;
 	readonly file: string;
+	/** For which the password still works. */
+	readonly days: number;
 }
 
 /**
  * Gives a new data folder its first shop. The file with the credentials is written in draft before anything else and
  * gets its name at the end, so that an interrupted start is completed by the next. The owner's account marks a
  * completed seed: the demo and the file are not created again after somebody deleted them.
+ *
+ * @returns how to sign in, while the password that was made here is the account's
  */
 export async function seedOnce(
 	dataDir: string,
@@ -42,9 +46,10 @@ export async function seedOnce(
 	const file = join(dataDir, "demo-owner.txt");
 	const draft = `${file}.draft`;
 	const account = auth.findUserByEmail(DEMO_OWNER);
-	if (existsSync(file) || (account !== undefined && !existsSync(draft))) return undefined;
+	if (existsSync(file)) return stillFirst(file, account?.passwordEndsAt);
+	if (account !== undefined && !existsSync(draft)) return undefined;
 	// When the account exists, only the draft has its password.
-	const begun = account === undefined ? undefined : readDraft(draft);
+	const begun = account === undefined ? undefined : readPassword(draft);
 	const password = begun ?? chosen ?? randomBytes(16).toString("base64url");
 	const shown = begun ?? (chosen === undefined ? password : CHOSEN);
 	const passwordEndsAt = Date.now() + FIRST_PASSWORD_DAYS * DAY_MS;
@@ -56,14 +61,21 @@ export async function seedOnce(
 	const owner = account?.uid ?? (await auth.createUser(given)).uid;
 	await store.commit(demoShop(owner));
 	renameSync(draft, file);
-	return { email: DEMO_OWNER, password: shown === CHOSEN ? undefined : shown, file };
+	const days = FIRST_PASSWORD_DAYS;
+	return { email: DEMO_OWNER, password: shown === CHOSEN ? undefined : shown, file, days };
+}
+
+/** The start that made the password may have ended before it could tell it, for example at a taken port. */
+function stillFirst(file: string, endsAt: number | undefined): FirstRun | undefined {
+	const days = endsAt === undefined ? 0 : Math.ceil((endsAt - Date.now()) / DAY_MS);
+	return days > 0 ? { email: DEMO_OWNER, password: readPassword(file), file, days } : undefined;
 }
 
 /** Written to the file in place of a password that the operator has chosen. */
 const CHOSEN = "(the one given in JUNBAN_DEMO_PASSWORD)";
 
-function readDraft(draft: string): string {
-	return /^password: (.+)$/m.exec(readFileSync(draft, "utf8"))?.[1] ?? CHOSEN;
+function readPassword(file: string): string {
+	return /^password: (.+)$/m.exec(readFileSync(file, "utf8"))?.[1] ?? CHOSEN;
 }
 
 function demoShop(owner: string): Write[] {

@@ -22,6 +22,7 @@ import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
 import { backupsAt } from "./backups/shelf.ts";
 import { bodyMs } from "./body-ms.ts";
+import { refuseLostData } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { knownHosts } from "./known-hosts.ts";
 import { fillLooks } from "./looks.ts";
@@ -64,6 +65,7 @@ export async function startServer(
 	rulesDir = BUILT_RULES,
 	words = en,
 ): Promise<Running> {
+	await refuseLostData(env, Date.now());
 	const operator = readOperatorFile(env.operatorFile, words);
 	const scans = new ScanLog();
 	const proxies = env.trustedProxies === 0 ? new ProxyWatch(log) : undefined;

@@ -135,7 +135,10 @@ test.each([
 	[systemError("EACCES", { syscall: "listen" }), "This user may not listen on [::1]:80."],
 	[systemError("EADDRNOTAVAIL", { syscall: "listen" }), 'HOST "::1" is no address of this machine.'],
 	[systemError("ENOTFOUND", { syscall: "getaddrinfo" }), 'HOST "::1" is no address of this machine.'],
-	[systemError("EACCES", { syscall: "mkdir", path: "/d" }), '"/d" cannot be used (EACCES).'],
+	[systemError("EACCES", { syscall: "open", path: "/d/x" }), '"/d/x" cannot be used (EACCES).'],
+	[systemError("EACCES", { syscall: "mkdir", path: "/d" }), "The data folder /d cannot be made (EACCES)."],
+	[systemError("ENOENT", { syscall: "mkdir", path: "/d" }), "The data folder /d cannot be made (ENOENT)."],
+	[systemError("EEXIST", { syscall: "mkdir", path: "/d" }), "JUNBAN_DATA: /d is a file, not a folder."],
 	[
 		systemError("ENOSPC", { syscall: "write" }),
 		"The server cannot start, because the disk of the data folder /d",

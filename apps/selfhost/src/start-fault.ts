@@ -1,7 +1,9 @@
+import { sep } from "node:path";
 import { FolderError, type FolderFault } from "@junban/firebase-embedded/folder-error";
 import { holderOf } from "@junban/firebase-embedded/server/control-client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { urlOf } from "./account-options.ts";
+import { LostData } from "./data-folder.ts";
 import { type Env, wrongSetting } from "./env.ts";
 import { portHolder } from "./port-holder.ts";
 import { stopCommand } from "./service-of.ts";
@@ -15,6 +17,7 @@ export const LEAVE = 2;
 
 /** The exit code of a start that failed. A folder in use, a taken port or a full disk may be free soon; a damaged folder is not. */
 export function startExitCode(error: unknown): number {
+	if (error instanceof LostData || partsOf(error).code === "EEXIST") return LEAVE;
 	return error instanceof FolderError && error.fault !== "in-use" ? LEAVE : 1;
 }
 
@@ -30,6 +33,7 @@ export async function startFault(
 	stopOf: (pid: number) => string | undefined = stopCommand,
 ): Promise<string> {
 	if (error instanceof FolderError) return folderFault(error.fault, env.dataDir, words, stopOf);
+	if (error instanceof LostData) return words.dataLost(env.dataDir, error.backups, error.backupFolder);
 	const { code, syscall, path, message } = partsOf(error);
 	if (isNoRoom(error, code)) return words.noRoomToStart(env.dataDir);
 	const address = urlOf(env.host, env.port).replace("http://", "");
@@ -42,6 +46,8 @@ export async function startFault(
 	}
 	if (syscall === "listen" && (code === "EACCES" || code === "EPERM")) return words.portForbidden(address);
 	if (code === "EADDRNOTAVAIL" || syscall === "getaddrinfo") return words.noSuchHost(env.host);
+	if (syscall === "mkdir" && path !== undefined && isOrHolds(path, env.dataDir))
+		return code === "EEXIST" ? words.dataIsFile(path) : words.dataNotMade(env.dataDir, code ?? "?");
 	if (code !== undefined && path !== undefined && UNUSABLE.has(code)) return words.dataUnusable(path, code);
 	// The only account that a start makes is the demo's owner.
 	if (code === "WEAK_PASSWORD") return wrongSetting("JUNBAN_DEMO_PASSWORD", undefined, words);
@@ -71,6 +77,11 @@ async function folderFault(
 		folder,
 		holder && { ...holder, since: localTime(holder.since), stop: stopOf(holder.pid) },
 	);
+}
+
+/** Whether a path is the folder or one above it. */
+function isOrHolds(path: string, folder: string): boolean {
+	return `${folder}${sep}`.startsWith(`${path}${sep}`);
 }
 
 interface Parts {

@@ -38,17 +38,19 @@ test("an installation of one shop leads to that shop", () => {
 });
 
 test("the first start tells the password of the demo's owner, unless the operator chose it", () => {
-	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt" };
+	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt", days: 7 };
 	const made = welcome({ ...READY, firstRun: { ...firstRun, password: "abc123" } });
 	expect(made).toContain(
 		"\n\n  first sign-in   owner@example.com  abc123\n  (kept in /data/demo-owner.txt; works for 7 days, choose your own before)\n",
 	);
+	const last = welcome({ ...READY, firstRun: { ...firstRun, password: "abc123", days: 1 } });
+	expect(last).toContain("; works for 1 day, choose");
 	const chosen = welcome({ ...READY, firstRun: { ...firstRun, password: undefined } });
 	expect(chosen).toContain("\n\n  first sign-in   owner@example.com  with JUNBAN_DEMO_PASSWORD\n");
 });
 
 test("in Japanese, all but the line that tools read", () => {
-	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt", password: "abc123" };
+	const firstRun = { email: "owner@example.com", file: "/data/demo-owner.txt", password: "abc123", days: 7 };
 	expect(welcome({ ...READY, firstRun, outbox: "/data/outbox" }, ja)).toBe(
 		[
 			"Junban is ready: http://127.0.0.1:8080",

@@ -1,5 +1,5 @@
 import type { HomePage } from "./home-page.ts";
-import { FIRST_PASSWORD_DAYS, type FirstRun } from "./seed.ts";
+import type { FirstRun } from "./seed.ts";
 import { en } from "./words/phrases-en.ts";
 import type { Words } from "./words/words.ts";
 
@@ -33,7 +33,7 @@ export function welcome(
 		lines.push(
 			"",
 			`  ${words.signIn} ${firstRun.email}  ${firstRun.password}`,
-			`  ${words.kept(firstRun.file, FIRST_PASSWORD_DAYS)}`,
+			`  ${words.kept(firstRun.file, firstRun.days)}`,
 		);
 	else if (firstRun !== undefined) lines.push("", `  ${words.signIn} ${firstRun.email}  ${words.chosen}`);
 	return `${lines.join("\n")}\n`;

@@ -3,6 +3,7 @@ import {
 	daysBetween,
 	formatClock,
 	formatDay,
+	formatLastDay,
 	formatStampDate,
 	formatTime,
 	formatWeekday,
@@ -44,6 +45,12 @@ describe("days", () => {
 		expect(formatDay(noon, "Asia/Tokyo", "ja")).toBe("11月22日（日）");
 		expect(formatDay(noon, "Asia/Tokyo", "en")).toBe("Sunday 22 November");
 		expect(formatStampDate(noon, "Asia/Tokyo")).toBe("11.22");
+	});
+
+	it("before an end are those of the last moment before it", () => {
+		expect(formatLastDay(midnight, "Asia/Tokyo", "ja")).toBe("11月21日（土）");
+		expect(formatLastDay(midnight, "Asia/Tokyo", "en")).toBe("Saturday 21 November");
+		expect(formatLastDay(noon, "Asia/Tokyo", "ja")).toBe("11月22日（日）");
 	});
 
 	it("have names of weekdays", () => {

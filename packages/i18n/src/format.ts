@@ -47,6 +47,11 @@ export function formatDay(at: number, timeZone: string, locale: Locale): string 
 	return text.replace("(", "（").replace(")", "）").replace(",", "");
 }
 
+/** The last day of what ends at this instant, as `formatDay`: what ends at a midnight has the day before it. */
+export function formatLastDay(end: number, timeZone: string, locale: Locale): string {
+	return formatDay(end - 1, timeZone, locale);
+}
+
 /** `11.21`, for a date stamp. */
 export function formatStampDate(at: number, timeZone: string): string {
 	const parts = format("en", timeZone, { month: "numeric", day: "numeric" }).formatToParts(at);

@@ -74,9 +74,10 @@ test(
 		await page
 			.getByRole("textbox", { name: announcements.field.message_en })
 			.fill("Nobody can join tonight: maintenance.");
+		await page.getByRole("checkbox", { name: announcements.field.important }).check();
 		await audit(page, "operator, announcement");
 		await operator.button(words.forms.save).click();
-		await expect(page.getByText(announcements.state.shown, { exact: true })).toBeVisible();
+		await expect(page.getByText(announcements.state.important, { exact: true })).toBeVisible();
 		const news = lang === "ja" ? "点検のため、夜に止まります。" : "Nobody can join tonight: maintenance.";
 		await expect(shop.page.getByText(news)).toBeVisible();
 		const { status } = PHRASES[lang].site;
@@ -136,7 +137,6 @@ test(
 		await operator.go("announcements");
 		await operator.button(announcements.write).click();
 		await page.getByRole("textbox", { name: announcements.field.message }).fill(NEWS);
-		await page.getByRole("checkbox", { name: announcements.field.important }).setChecked(false);
 		await operator.button(forms.save).click();
 		await expect(page.getByText(announcements.state.quiet, { exact: true })).toBeVisible();
 		const { news } = shop.words.frame;

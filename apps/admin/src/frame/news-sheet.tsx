@@ -1,7 +1,7 @@
 import { AnnouncementLink } from "@junban/app-shell/announcement-link";
 import { type Announcement, announcementIn } from "@junban/domain/documents";
 import type { Locale } from "@junban/domain/values";
-import { formatDay } from "@junban/i18n/format";
+import { formatDay, formatLastDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { Sheet } from "@junban/ui/sheet";
@@ -60,7 +60,7 @@ function Entry({ announcement, isNew, locale, timeZone }: EntryProps) {
 			<p className="whitespace-pre-line font-bold">{message}</p>
 			{detail === "" ? null : <p className="whitespace-pre-line">{detail}</p>}
 			{endAt === undefined ? null : (
-				<p className="small">{t("news.until", { day: formatDay(endAt, timeZone, locale) })}</p>
+				<p className="small">{t("news.until", { day: formatLastDay(endAt, timeZone, locale) })}</p>
 			)}
 			<AnnouncementLink href={link} size={44}>
 				{shell("announcement.open")}

@@ -2,8 +2,10 @@ import { adminPaths } from "@junban/app-shell/paths";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import { shellJa } from "@junban/app-shell/phrases-ja";
 import type { Announcement } from "@junban/domain/documents";
+import { addDays, DEFAULT_TIMEZONE, instantOfLocal, localDateAt } from "@junban/domain/values";
 import { baseEn } from "@junban/i18n/base-en";
 import { baseJa } from "@junban/i18n/base-ja";
+import { formatDay } from "@junban/i18n/format";
 import { tooWide } from "@junban/vitest/page";
 import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -35,6 +37,18 @@ describe.each(LANGUAGES)("the operator's announcements in %s", (locale) => {
 	const { common, news: words, shell } = WORDS[locale];
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	const marked = `${words.title} ${words.unread}`;
+
+	test("are shown until the day before the midnight at which they end", async () => {
+		const midnight = instantOfLocal(
+			addDays(localDateAt(Date.now(), DEFAULT_TIMEZONE), 3),
+			"00:00",
+			DEFAULT_TIMEZONE,
+		);
+		await visitFrame(locale, "staff", adminPaths.members, { news: [notice("点検", { endAt: midnight })] });
+		await button(marked).click();
+		const day = formatDay(midnight - 1, DEFAULT_TIMEZONE, locale);
+		await expect.element(page.getByText(words.until.replace("{{day}}", day))).toBeVisible();
+	});
 
 	test("that are not important are in the list: the latest first, without those that have ended", async () => {
 		const news = [

@@ -1,4 +1,6 @@
 import { FEATURE_PLANS, type PremiumFeature } from "@junban/domain/shop";
+import { addDays, DEFAULT_TIMEZONE, instantOfLocal, localDateAt } from "@junban/domain/values";
+import { formatDay } from "@junban/i18n/format";
 import { tooWide } from "@junban/vitest/page";
 import { LANGUAGES } from "@junban/vitest/views";
 import type { ReactNode } from "react";
@@ -13,6 +15,7 @@ import { PlanLock } from "./plan-lock.tsx";
 
 const WORDS = { ja: premiumJa, en: premiumEn };
 const DAY = 86_400_000;
+const TOKYO = DEFAULT_TIMEZONE;
 const isPremiumFeature = (feature: string): feature is PremiumFeature =>
 	Object.entries(FEATURE_PLANS).some(([name, plan]) => name === feature && plan === "premium");
 const FEATURES = Object.keys(FEATURE_PLANS).filter(isPremiumFeature);
@@ -93,3 +96,14 @@ test.each([
 	await shown("ja", null, { plan: { state, until: Date.now() + days * DAY } });
 	expect(page.getByRole("link", { name: premiumJa.strip.see }).elements()).toHaveLength(bars);
 });
+
+test.each(LANGUAGES)(
+	"in %s a plan that ends at a midnight is told with the day before it",
+	async (locale) => {
+		const midnight = instantOfLocal(addDays(localDateAt(Date.now(), TOKYO), 3), "00:00", TOKYO);
+		await shown(locale, null, { plan: { state: "grant", until: midnight } });
+		const day = formatDay(midnight - 1, TOKYO, locale);
+		const text = WORDS[locale].strip.ends.replace("{{day}}", day);
+		await expect.poll(() => document.body.textContent?.replace(/\s/g, "")).toContain(text.replace(/\s/g, ""));
+	},
+);

@@ -3,7 +3,7 @@ import { adminPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { TOLD_BEFORE_DAYS } from "@junban/domain/shop";
-import { formatDay } from "@junban/i18n/format";
+import { formatLastDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Banner } from "@junban/ui/banner";
 import { buttonLook } from "@junban/ui/button-look";
@@ -21,7 +21,7 @@ export function PlanStrip() {
 	const isEnding = state === "ends" || state === "grant";
 	if (until === undefined || (!isLate && !isEnding)) return null;
 	if (isEnding && until - serverClock.now() > TOLD_BEFORE_MS) return null;
-	const day = formatDay(until, timezone, locale);
+	const day = formatLastDay(until, timezone, locale);
 	const text = isLate ? t("strip.late", { day }) : t("strip.ends", { day });
 	return (
 		<Banner

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testPlans } from "#src/testing/plan-ports.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
 import { setGrant } from "./grants.ts";
+import { settlePlan } from "./plan-changes.ts";
 
 const api = await startTestApi();
 const DAY = 86_400_000;
@@ -32,6 +33,16 @@ test("a gift begins, is prolonged and taken back; the line reads its settings ag
 	expect(told.map(({ what }) => what.kind)).toEqual(["premium_granted", "premium_ended"]);
 	expect(told[0]?.what).toMatchObject({ until });
 	expect(letters.filter(({ what }) => "to" in what && what.to.startsWith("staff"))).toEqual([]);
+});
+
+test("a gift of less than a week is one mail, which has its end, also when the plan is looked at again", async () => {
+	const app = await shop();
+	const soon = NOW + 3 * DAY;
+	await setGrant(ports, app, { until: soon });
+	const told = () => letters.filter(({ id }) => id.endsWith(`of_${app}`));
+	expect(told().map(({ what }) => what)).toMatchObject([{ kind: "premium_granted", until: soon }]);
+	await settlePlan({ ...ports, payments: undefined }, app);
+	expect(told()).toHaveLength(1);
 });
 
 test("a payment goes on when the gift beside it is taken back", async () => {

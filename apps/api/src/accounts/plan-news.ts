@@ -20,7 +20,8 @@ const MOST_OWNERS = 20;
 export interface PlanNews {
 	/** The same for the same thing, so that it is told once. */
 	readonly key: string;
-	readonly kind: PlanNewsKind;
+	/** Undefined: another mail of the moment says it. */
+	readonly kind: PlanNewsKind | undefined;
 	/** The end of the plan. */
 	readonly until?: EpochMs;
 }
@@ -33,8 +34,9 @@ export function planNews(app: Data, sources: PlanSources, now: EpochMs): readonl
 	const news: PlanNews[] = before.enabled ? [] : [begun(state === "grant", until, now)];
 	if (until === undefined || state === "paid") return news;
 	if (state === "late") return [...news, { key: `late-${until}`, kind: "premium_late", until }];
-	const isSoon = until - now <= TOLD_BEFORE_MS;
-	return isSoon ? [...news, { key: `ends-${until}`, kind: "premium_ends", until }] : news;
+	if (until - now > TOLD_BEFORE_MS) return news;
+	const isInGift = news.some(({ kind }) => kind === "premium_granted");
+	return [...news, { key: `ends-${until}`, kind: isInGift ? undefined : "premium_ends", until }];
 }
 
 /** A gift has its end in its mail; a payment's is told only if it is not renewed. */
@@ -73,6 +75,7 @@ export function planLetters(
 	{ key, kind, until }: PlanNews,
 	{ owners, adminUrl, now }: { owners: readonly Addressee[]; adminUrl: string; now: EpochMs },
 ): readonly OutboxItem[] {
+	if (kind === undefined) return [];
 	const { locale } = appDataFromStored(document);
 	const link = `${adminUrl}${localizedPath(adminPaths.appSetting(app), locale)}?tab=plan`;
 	return owners.map(({ uid, email }) => ({

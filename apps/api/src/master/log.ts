@@ -1,13 +1,19 @@
 import { MASTER_PAGE_ROWS } from "@junban/api-contract/master/parts";
 import type { MasterLogEntry, MasterLogResponse } from "@junban/api-contract/master/schemas-users";
-import { appDataFromStored, appPath, MASTERS_LOG_PATH } from "@junban/domain/documents";
-import { parseAppUid, parseEpochMs } from "@junban/domain/values";
+import {
+	announcementFromStored,
+	appDataFromStored,
+	appPath,
+	MASTERS_LOG_PATH,
+} from "@junban/domain/documents";
+import { type AppUid, parseAppUid, parseEpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
 import type { AccountService } from "#src/accounts/account-service.ts";
 import { cursorOf, cursorParts } from "#src/cursor.ts";
 import { type Result, refused } from "#src/result.ts";
 import { entryView } from "./acts.ts";
+import { announcementPath } from "./words.ts";
 
 export interface LogAsked {
 	/** The entries about one target; undefined: all. */
@@ -57,23 +63,46 @@ async function withNames(
 	];
 	const shops = of(SHOPS).flatMap((target) => parseAppUid(target) ?? []);
 	const uids = of(PEOPLE);
+	const announcements = of(ANNOUNCEMENTS);
 	const [documents, people] = await Promise.all([
-		store.batchGet(shops.map(appPath)),
+		store.batchGet([...shops.map(appPath), ...announcements.map(announcementPath)]),
 		uids.length === 0 ? undefined : accounts.find({ uids }),
 	]);
 	const emails = new Map(people?.ok === true ? people.value.map(({ email, uid }) => [uid, email]) : []);
 	return entries.map((entry) => {
 		const { act, target } = entry;
-		const app = SHOPS.test(act) ? parseAppUid(target) : undefined;
-		const shop = app && documents.get(appPath(app));
-		const name =
-			shop === undefined ? PEOPLE.test(act) && emails.get(target) : appDataFromStored(shop.data).name;
+		const name = PEOPLE.test(act)
+			? emails.get(target)
+			: ANNOUNCEMENTS.test(act)
+				? beginningOf(documents.get(announcementPath(target)))
+				: SHOPS.test(act)
+					? shopName(parseAppUid(target), documents)
+					: undefined;
 		return name ? { ...entry, target_name: name } : entry;
 	});
 }
 
 const SHOPS = /^(?:app|premium)-/;
 const PEOPLE = /^(?:user|master)-/;
+const ANNOUNCEMENTS = /^announcement-/;
+
+function shopName(
+	app: AppUid | undefined,
+	documents: ReadonlyMap<string, StoredDocument>,
+): string | undefined {
+	const shop = app && documents.get(appPath(app));
+	return shop && appDataFromStored(shop.data).name;
+}
+
+/** Letters of an announcement that stand for it. */
+const BEGINNING = 40;
+
+function beginningOf(stored: StoredDocument | undefined): string | undefined {
+	const read = stored && announcementFromStored(stored.data);
+	if (read === undefined || !read.ok) return undefined;
+	const letters = [...read.value.message.replace(/\s+/g, " ").trim()];
+	return letters.length <= BEGINNING ? letters.join("") : `${letters.slice(0, BEGINNING).join("")}…`;
+}
 
 /** Entries of one millisecond that a page can pass over. */
 const MOST_TIES = 50;

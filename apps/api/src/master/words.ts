@@ -108,7 +108,7 @@ function announcementWrite(path: string, announcement: Announcement): Write {
 	return { set: path, data: storeDocument(ANNOUNCEMENT, announcement, Timestamp.fromMillis) };
 }
 
-function announcementPath(id: string): string {
+export function announcementPath(id: string): string {
 	return `${INFORMATION_PATH}/${id}`;
 }
 

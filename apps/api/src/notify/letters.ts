@@ -50,7 +50,7 @@ export function planMail(
 ): MailMessage {
 	const { plan } = phrasesOf(locale);
 	const headline = plan.headlines[kind];
-	const text = plan.texts[kind](name, until === undefined ? "" : dayOf(until, timeZone, locale));
+	const text = plan.texts[kind](name, until === undefined ? "" : lastDayOf(until, timeZone, locale));
 	const { open, why } = plan;
 	return ownersMail(
 		{ to, locale, shop: name, messageId: messageId([id], publicUrl) },
@@ -117,8 +117,8 @@ function ownersMail(
 	};
 }
 
-/** `2026年12月7日` or `7 December 2026`. */
-function dayOf(at: EpochMs, timeZone: string, locale: Locale): string {
+/** `2026年12月7日` or `7 December 2026`: the day of the last moment before the end. */
+function lastDayOf(end: EpochMs, timeZone: string, locale: Locale): string {
 	const language = locale === "ja" ? "ja-JP" : "en-GB";
-	return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(at);
+	return new Intl.DateTimeFormat(language, { timeZone, dateStyle: "long" }).format(end - 1);
 }

@@ -138,3 +138,24 @@ test.each(["ja", "en"] as const)(
 		expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([link]);
 	},
 );
+
+test.each([
+	["ja", "premium_granted", "2026年12月1日"],
+	["en", "premium_granted", "1 December 2026"],
+	["ja", "premium_ends", "2026年12月1日"],
+	["en", "premium_ends", "1 December 2026"],
+] as const)(
+	"a mail in %s about a plan (%s) that ends at a midnight names the day before it",
+	(locale, kind, day) => {
+		const link = "https://queue.example/app_admin/demo/app_setting?tab=plan";
+		const until = Date.parse("2026-12-02T00:00+09:00");
+		const letter = { kind, to: "owner@example.com", locale, link, until };
+		const mail = planMail(
+			letter,
+			{ name: "Demo", timeZone: "Asia/Tokyo" },
+			"plan-1",
+			"https://queue.example",
+		);
+		expect(mail.text).toContain(day);
+	},
+);

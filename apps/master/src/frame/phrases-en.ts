@@ -2,9 +2,9 @@ import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { frameJa } from "./phrases-ja.ts";
 
 export const frameEn = {
-	name: "Operation",
-	lead: "Operation of the service",
-	navigation: "Operation",
+	name: "Operators",
+	lead: "Operators of the service",
+	navigation: "Operators",
 	operator: "Operator: {{name}}",
 	signOut: "Logout",
 	starting: "Getting ready",

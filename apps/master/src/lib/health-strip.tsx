@@ -35,12 +35,14 @@ export function HealthStrip({ health }: { health: MasterHealthResponse | undefin
 				loading={loading}
 				value={count(health?.joins_last_hour)}
 				unit={t("unit.joins", { count: health?.joins_last_hour ?? 0 })}
+				note={health?.joins_last_hour === undefined ? undefined : t("inUse")}
 			/>
 			<Stat
 				label={t("strip.waiting")}
 				loading={loading}
 				value={count(health?.waiting)}
 				unit={t("unit.parties", { count: health?.waiting ?? 0 })}
+				note={health?.waiting === undefined ? undefined : t("inUse")}
 			/>
 			<Stat
 				label={t("strip.outbox")}

@@ -117,6 +117,16 @@ describe.each(LANGUAGES)("the screens in %s", (locale) => {
 		await expectWhole("health with troubles");
 	});
 
+	test("health: people who wait in lines that sleep since the start are not counted, and it says so", async () => {
+		await page.viewport(1180, 820);
+		await visit(locale, masterPaths.health);
+		await expect.element(page.getByText(t.health.inUse).first()).toBeVisible();
+		// Of the two figures above, and of the group below.
+		expect(page.getByText(t.health.inUse).elements()).toHaveLength(3);
+		const main = page.getByRole("main").element().textContent ?? "";
+		if (locale === "en") expect(main).not.toMatch(/[（）]/);
+	});
+
 	test("health: figures that count since the server's start say since when", async () => {
 		await page.viewport(1180, 820);
 		const health = {

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -50,6 +58,20 @@ test("a master is made and unmade beside the running server; other claims stay",
 	expect(user()?.customClaims).toEqual({ beta: 1, master: true });
 	expect((await run("master", "remove", OWNER.email)).code).toBe(0);
 	expect(user()?.customClaims).toEqual({ beta: 1 });
+});
+
+test("who is no master stays signed in when unmade, and the log has nothing of it", async () => {
+	const { dataDir, embedded, run } = await start();
+	const db = new DatabaseSync(join(dataDir, "auth.sqlite"));
+	onTestFinished(() => db.close());
+	const validSince = () => db.prepare("SELECT valid_since FROM users").get()?.["valid_since"];
+	const before = validSince();
+	expect(await run("master", "remove", OWNER.email)).toEqual({
+		code: 0,
+		told: `${OWNER.email} is no master. Nothing was changed.\n`,
+	});
+	expect(validSince()).toBe(before);
+	expect(await logged(embedded)).toEqual([]);
 });
 
 test("a lost second factor is removed, and the account is signed out everywhere", async () => {
@@ -235,18 +257,19 @@ test("a backup of the future is not the latest one, and is named", async () => {
 	const alone = await restoreLatest();
 	expect(alone).toEqual({
 		code: 1,
-		told: expect.stringContaining(`the last one ${future}. They are not used`),
+		told: expect.stringContaining(`the last one ${future}. Such a backup is not used`),
 	});
 	await embedded.client.commit([{ set: "apps/a", data: { real: true } }]);
 	await embedded.backup(join(shelf, nameOf(new Date())));
 	await embedded.close();
-	expect((await restoreLatest()).told).toMatch(/^1 of the backups are later .+\n.+ restored: 1 documents/);
+	expect((await restoreLatest()).told).toMatch(/^1 of the backups is later .+\n.+ restored: 1 documents/);
 });
 
 test("without a folder for backups the commands name the setting", async () => {
 	const { run } = await start();
-	for (const args of [["backup"], ["restore", "latest"]])
-		expect(await run(...args)).toEqual({ code: 1, told: `${en.commands.noBackupFolder}\n` });
+	const told = (command: string) => expect.stringContaining(`npm start -- ${command} <folder> works without`);
+	expect(await run("backup")).toEqual({ code: 1, told: told("backup") });
+	expect(await run("restore", "latest")).toEqual({ code: 1, told: told("restore") });
 });
 
 test("every answer comes in Japanese, too", async () => {
@@ -279,6 +302,37 @@ test("every answer comes in Japanese, too", async () => {
 	expect(answers).toHaveLength(18);
 	for (const answer of answers) expect(answer).toMatch(/\p{Script=Hiragana}/u);
 	expect(answers.join("")).not.toMatch(/\b(?:the|is|and|no|not)\b/i);
+});
+
+test("a data folder of a newer program is backed up by that one: nothing is written", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	await (await openEmbedded({ dataDir: data, projectId: "junban" })).close();
+	writeFileSync(join(data, "format"), "1000\n");
+	const env = readEnv({ JUNBAN_DATA: data });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	let told = "";
+	const code = await runCommand(env, ["backup", join(dir, "copy")], (text) => (told += text));
+	expect([code, told]).toEqual([1, `${en.commands.backupFaults["newer-data"](data)}\n`]);
+	expect(readdirSync(dir)).toEqual(["data"]);
+});
+
+test("a restore is undone by moving both folders", async () => {
+	const dir = folder();
+	const data = join(dir, "data");
+	const env = readEnv({ JUNBAN_DATA: data });
+	if ("wrong" in env) throw new Error(env.wrong.join());
+	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });
+	await embedded.backup(join(dir, "copy"));
+	await embedded.client.commit([{ set: "apps/a", data: { later: true } }]);
+	await embedded.close();
+	expect(await runCommand(env, ["restore", join(dir, "copy")], () => undefined)).toBe(0);
+	const before = readdirSync(dir).find((name) => name.startsWith("data.before-")) ?? "";
+	renameSync(data, join(dir, "data.restored"));
+	renameSync(join(dir, before), data);
+	const again = await openEmbedded({ dataDir: data, projectId: "junban" });
+	onTestFinished(() => again.close());
+	expect((await again.client.batchGet(["apps/a"])).get("apps/a")?.data).toEqual({ later: true });
 });
 
 test("a damaged data folder is replaced by a backup, and kept", async () => {

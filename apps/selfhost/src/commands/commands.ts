@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { commandEntry, type MasterAct } from "@junban/api/master/command-line";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { BackupError } from "@junban/firebase-embedded/backup-error";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
+import { makeFolder } from "@junban/firebase-embedded/make-folder";
 import { commitBeside } from "@junban/firebase-embedded/server/commit-beside";
 import { backup, contentOf, openAccounts, restore } from "@junban/firebase-embedded/server/operations";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "../account-options.ts";
@@ -33,7 +33,8 @@ const ACTIONS = new Map<string, Action>([
 	],
 	[
 		"master remove",
-		(auth, { uid, customClaims: { master: _, ...others } }) => {
+		(auth, { uid, customClaims: { master, ...others } }) => {
+			if (master !== true) return "noMaster";
 			auth.setCustomClaims(uid, others);
 			auth.revokeSessions(uid);
 			return "master remove";
@@ -127,7 +128,7 @@ async function changeAccount({ env, words, tell }: Desk, action: Action, email: 
 		}
 		const done = action(auth, user);
 		await auth.close();
-		await note({ env, words, tell }, done, user.uid, mailFailed ? "failed" : "done");
+		if (done !== "noMaster") await note({ env, words, tell }, done, user.uid, mailFailed ? "failed" : "done");
 		if (mailFailed) {
 			tell(commands.mailFailed(email));
 			return 1;
@@ -142,7 +143,7 @@ async function changeAccount({ env, words, tell }: Desk, action: Action, email: 
 }
 
 /** The acts of the commands, as the operators' log calls them. */
-const ACTS: Readonly<Record<Done, MasterAct>> = {
+const ACTS: Readonly<Record<Exclude<Done, "noMaster">, MasterAct>> = {
 	"master add": "master-add",
 	"master remove": "master-remove",
 	"master reset-factor": "master-reset-factor",
@@ -153,7 +154,12 @@ const ACTS: Readonly<Record<Done, MasterAct>> = {
 };
 
 /** Writes the command to the operators' log. In an emergency it must work without: then its entry is missing, and it says so. */
-async function note({ env, words, tell }: Desk, done: Done, target: string, state: "done" | "failed") {
+async function note(
+	{ env, words, tell }: Desk,
+	done: keyof typeof ACTS,
+	target: string,
+	state: "done" | "failed",
+): Promise<void> {
 	const entry = commandEntry({ id: randomUUID(), act: ACTS[done], target, state }, Date.now());
 	try {
 		await commitBeside(env.dataDir, PROJECT_ID, [entry]);
@@ -170,7 +176,7 @@ async function addBackup({ env, words, tell }: Desk): Promise<number> {
 	const { folder } = env.backups;
 	const now = new Date();
 	const path = join(folder, nameOf(now));
-	await mkdir(folder, { recursive: true, mode: 0o700 });
+	makeFolder(folder);
 	const manifest = await backup(env.dataDir, path, isAskedByServer());
 	await rotate(folder, now.getTime());
 	tell(words.commands.backupMade(path, described(manifest, words)));
@@ -187,7 +193,7 @@ async function restoreLatest(desk: Desk): Promise<number> {
 	const { env, words, tell } = desk;
 	const folder = env.backups?.folder;
 	if (folder === undefined) {
-		tell(words.commands.noBackupFolder);
+		tell(words.commands.noLatest);
 		return 1;
 	}
 	const now = new Date();

@@ -26,6 +26,7 @@ export const commandsEn: typeof commandsJa = {
 		"master remove": (email) => `${email} is no master, and signed out everywhere`,
 		"master reset-factor": (email) =>
 			`${email} signs in by password alone until a new authenticator app is set up, and is signed out everywhere`,
+		noMaster: (email) => `${email} is no master. Nothing was changed.`,
 		noFactor: (email) => `${email} has no second factor, and is signed out everywhere`,
 		"user disable": (email) => `${email} is disabled`,
 		"user enable": (email) => `${email} is enabled`,
@@ -40,14 +41,17 @@ export const commandsEn: typeof commandsJa = {
 	content: ({ documents, accounts, files }, size, begun) =>
 		`${documents} documents, ${accounts} accounts, ${files} files, ${size}, as of ${begun}`,
 	noBackupFolder: "JUNBAN_BACKUP is not set. npm start -- backup <folder> works without it.",
+	noLatest: "JUNBAN_BACKUP is not set. npm start -- restore <folder> works without it.",
 	noBackup: (folder) => `There is no whole backup in ${folder}.`,
 	futureBackups: (count, newest, clock) =>
-		`${count} of the backups are later than this machine's clock (${clock}), the last one ${newest}. They are not used: the clock was wrong then, or is now. npm start -- restore <folder> puts back one of them.`,
+		`${count} of the backups ${count === 1 ? "is" : "are"} later than this machine's clock (${clock}), the last one ${newest}. Such a backup is not used: the clock was wrong then, or is now. npm start -- restore <folder> puts back one of them.`,
 	failed: (message) => `This was not possible: ${message}`,
 	backupFaults: {
 		incomplete: (folder) => `${folder} is no complete backup. Nothing was changed.`,
 		newer: (format) =>
 			`The backup has format ${format}, of a newer Junban. Restore it with that version or a later one. Nothing was changed.`,
+		"newer-data": (folder) =>
+			`A newer Junban wrote the data folder ${folder}. Back it up with that version or a later one. Nothing was written.`,
 		damaged: (file) =>
 			`The file ${file} of the backup is missing, changed or damaged. Use another backup. Nothing was changed.`,
 		"not-empty": (folder) => `${folder} is not empty. Name a new folder.`,

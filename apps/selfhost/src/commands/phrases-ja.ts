@@ -28,6 +28,7 @@ export const commandsJa = {
 		"master remove": (email: string) => `${email}: 運営者から外し、すべての端末でログアウトしました。`,
 		"master reset-factor": (email: string) =>
 			`${email}: 認証アプリの登録を消し、すべての端末でログアウトしました。新しく設定するまでは、パスワードだけでログインできます。`,
+		noMaster: (email: string) => `${email}: 運営者ではありません。何も変えていません。`,
 		noFactor: (email: string) => `${email}: 認証アプリの登録はありません。すべての端末でログアウトしました。`,
 		"user disable": (email: string) => `${email}: 停止しました。`,
 		"user enable": (email: string) => `${email}: 停止を解きました。`,
@@ -43,6 +44,8 @@ export const commandsJa = {
 		`ドキュメント${documents}件、アカウント${accounts}件、ファイル${files}個、${size}、${begun}の時点`,
 	noBackupFolder:
 		"JUNBAN_BACKUPが指定されていません。「npm start -- backup <フォルダー>」なら、指定なしでも使えます。",
+	noLatest:
+		"JUNBAN_BACKUPが指定されていません。「npm start -- restore <フォルダー>」なら、指定なしでも使えます。",
 	noBackup: (folder: string) => `「${folder}」に完全なバックアップがありません。`,
 	futureBackups: (count: number, newest: string, clock: string) =>
 		`このコンピューターの時計（${clock}）より先の日時のバックアップが${count}件あり、最新は${newest}です。作成時か今の時計が誤っているため、使いません。戻したい場合は「npm start -- restore <フォルダー>」で指定してください。`,
@@ -51,6 +54,8 @@ export const commandsJa = {
 		incomplete: (folder) => `「${folder}」は完全なバックアップではありません。何も変えていません。`,
 		newer: (format) =>
 			`このバックアップの形式は${format}で、この版のJunbanより新しいものです。新しい版で復元してください。何も変えていません。`,
+		"newer-data": (folder) =>
+			`データフォルダー「${folder}」は、新しい版のJunbanが書いたものです。その版以降のJunbanでバックアップしてください。何も書き込んでいません。`,
 		damaged: (file) =>
 			`バックアップのファイル「${file}」が、なくなったか、変わったか、壊れています。別のバックアップを使ってください。何も変えていません。`,
 		"not-empty": (folder) => `「${folder}」は空ではありません。新しいフォルダーを指定してください。`,

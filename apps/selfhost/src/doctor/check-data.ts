@@ -4,7 +4,8 @@ import { basename, dirname, join } from "node:path";
 import { RELEASE } from "@junban/api/release";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { checkData, formatOf } from "@junban/firebase-embedded/server/operations";
-import type { Check, Finding } from "./finding.ts";
+import { countBackups, isFile } from "../data-folder.ts";
+import type { Case, Check, Finding } from "./finding.ts";
 
 const LEAST_NODE = 24;
 const MB = 1_000_000;
@@ -24,9 +25,10 @@ export const checkVersions: Check = ({ env, words }) => {
 	return [isNode ? { level: "ok", text } : { level: "fault", text, todo: words.doNode(LEAST_NODE) }];
 };
 
-export const checkStore: Check = ({ env: { dataDir }, words, holder }) => {
+export const checkStore: Check = async ({ env: { dataDir, backups }, words, holder, now }) => {
+	if (isFile(dataDir)) return [{ level: "fault", text: words.dataIsFile(dataDir), todo: words.doFolder }];
 	const { known, newest } = formatOf(dataDir);
-	if (known === undefined) return [{ level: "warning", text: words.noData(dataDir), todo: words.doStart }];
+	if (known === undefined) return [await noData(dataDir, backups?.folder, words, now)];
 	if (known > newest) return [{ level: "fault", text: words.dataNewer(known), todo: words.doUpdate }];
 	if (holder !== undefined) return [{ level: "ok", text: words.storeInUse }];
 	try {
@@ -38,6 +40,19 @@ export const checkStore: Check = ({ env: { dataDir }, words, holder }) => {
 		return [{ level: "fault", text: words.storeDamaged(message), todo: words.doRestore }];
 	}
 };
+
+/** A start makes a new installation of nothing, but not beside backups. */
+async function noData(
+	dataDir: string,
+	backups: string | undefined,
+	words: Case["words"],
+	now: number,
+): Promise<Finding> {
+	const count = backups === undefined ? 0 : await countBackups(backups, now);
+	if (backups === undefined || count === 0)
+		return { level: "warning", text: words.noData(dataDir), todo: words.doStart };
+	return { level: "fault", text: words.dataLost(dataDir, count, backups), todo: words.doRestoreLost };
+}
 
 export const checkSpace: Check = async ({ env: { dataDir, backups }, words }) => {
 	const findings: Finding[] = [];
@@ -69,7 +84,10 @@ export const checkCopies: Check = async ({ env: { dataDir }, words, now }) => {
 /** A clock that is behind is seen by files of the future; nothing on this machine tells one that is ahead. */
 export const checkClock: Check = async ({ env: { dataDir }, words, now }) => {
 	const shown = new Date(now).toLocaleString("sv-SE");
-	const files = existsSync(dataDir) ? (await readdir(dataDir)).map((name) => join(dataDir, name)) : [];
+	const files =
+		existsSync(dataDir) && !isFile(dataDir)
+			? (await readdir(dataDir)).map((name) => join(dataDir, name))
+			: [];
 	const [, program] = process.argv;
 	for (const file of [...files, ...(program === undefined ? [] : [program])]) {
 		const changed = await stat(file).catch(() => undefined);

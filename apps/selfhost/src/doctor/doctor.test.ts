@@ -83,6 +83,30 @@ test("a folder that is not there is no fault of the data", async () => {
 	expect([code, told.includes("Data: there is nothing in ")]).toEqual([0, true]);
 });
 
+test("a lost data folder beside backups: to restore, not to begin anew", async () => {
+	const shelf = join(folder(), "backups");
+	const embedded = await openEmbedded({ dataDir: join(folder(), "data"), projectId: "junban" });
+	for (const at of [0, HOUR]) await embedded.backup(join(shelf, nameOf(new Date(at))));
+	await embedded.close();
+	const lost = join(folder(), "nothing");
+	const { code, told } = await ask({ JUNBAN_DATA: lost, JUNBAN_BACKUP: shelf });
+	expect(code).toBe(1);
+	expect(told).toContain(`fault    Data: none in ${lost}, but 2 backups are in ${shelf}.\n`);
+	expect(told).toContain("new machine: npm start -- restore latest\n");
+	expect(told).not.toContain(en.doctor.doStart);
+});
+
+test("a file in place of the data folder", async () => {
+	const file = join(folder(), "file");
+	writeFileSync(file, "");
+	const { code, told } = await ask({ JUNBAN_DATA: file });
+	expect(code).toBe(1);
+	expect(told).toContain(
+		`fault    Data: ${file} is a file, not a folder.\n         → ${en.doctor.doFolder}\n`,
+	);
+	expect(told).not.toContain("ENOTDIR");
+});
+
 test("a running server is asked, at its address and at the public one", async () => {
 	const data = join(folder(), "data");
 	const embedded = await openEmbedded({ dataDir: data, projectId: "junban" });

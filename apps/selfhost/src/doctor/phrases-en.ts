@@ -14,6 +14,11 @@ export const doctorEn: typeof doctorJa = {
 	noAnswer: (url) => `Server: ${url} does not answer.`,
 	doRestart: "Look at its log, and start it again.",
 	noData: (folder) => `Data: there is nothing in ${folder} yet.`,
+	dataIsFile: (path) => `Data: ${path} is a file, not a folder.`,
+	doFolder: "Name another folder in JUNBAN_DATA.",
+	dataLost: (folder, count, backups) =>
+		`Data: none in ${folder}, but ${count === 1 ? "a backup is" : `${count} backups are`} in ${backups}.`,
+	doRestoreLost: "If it was lost, or this is a new machine: npm start -- restore latest",
 	doStart: "Run npm start once, or check JUNBAN_DATA.",
 	dataNewer: (format) => `Data: format ${format} is newer than this Junban.`,
 	doUpdate: "Start a newer version of Junban.",

@@ -25,6 +25,12 @@ export const doctorJa = {
 	noAnswer: (url: string) => `サーバー: ${url}が応答しません。`,
 	doRestart: "ログを確かめ、起動し直してください。",
 	noData: (folder: string) => `データ: ${folder}にはまだ何もありません。`,
+	dataIsFile: (path: string) => `データ: ${path}は、フォルダーではなくファイルです。`,
+	doFolder: "JUNBAN_DATAで別のフォルダーを指定してください。",
+	dataLost: (folder: string, count: number, backups: string) =>
+		`データ: ${folder}にはありませんが、${backups}にバックアップが${count}件あります。`,
+	doRestoreLost:
+		"失った場合や新しい機械に移った場合は、「npm start -- restore latest」で最新のバックアップを戻してください。",
 	doStart: "一度「npm start」で起動するか、JUNBAN_DATAを確かめてください。",
 	dataNewer: (format: number) => `データ: 形式${format}は、この版のJunbanより新しいものです。`,
 	doUpdate: "新しい版のJunbanで起動してください。",

@@ -15,7 +15,8 @@ export const en: Words = {
 		mailsNote: " (JUNBAN_SMTP_URL sends them)",
 		signIn: "first sign-in  ",
 		chosen: "with JUNBAN_DEMO_PASSWORD",
-		kept: (file, days) => `(kept in ${file}; works for ${days} days, choose your own before)`,
+		kept: (file, days) =>
+			`(kept in ${file}; works for ${days === 1 ? "1 day" : `${days} days`}, choose your own before)`,
 	},
 	wrongSettings: "These settings are wrong:",
 	notStarted: (message) => `Junban could not start: ${message}`,
@@ -53,10 +54,15 @@ export const en: Words = {
 		`The data folder ${folder} was moved or deleted while the server ran. The server has ended, so that it confirms nothing that would be lost. Put the folder back, or a backup (npm start -- restore latest), then start again.`,
 	dataHalfRestored: (folder) =>
 		`A restore to ${folder} was cut off. Run it once more: npm start -- restore <folder>`,
+	dataLost: (folder, count, backups) =>
+		`There is no data in ${folder}, but ${count === 1 ? "a backup is" : `${count} backups are`} in ${backups}. The server does not start, and nothing was changed. If the data was lost, or this is a new machine, put the latest backup back: npm start -- restore latest. To begin anew on purpose, move the backups away, or name another folder in JUNBAN_BACKUP.`,
 	dataFull: (folder) =>
 		`The disk of the data folder ${folder} is full, so the server shows lines and tickets but accepts and saves nothing: make room, and it goes on without a restart.`,
 	noRoomToStart: (folder) =>
 		`The server cannot start, because the disk of the data folder ${folder} is full. Make room, then start again.`,
+	dataIsFile: (path) => `JUNBAN_DATA: ${path} is a file, not a folder. Choose another folder.`,
+	dataNotMade: (folder, code) =>
+		`The data folder ${folder} cannot be made (${code}). Check the place and the rights, or choose another folder with JUNBAN_DATA.`,
 	dataUnusable: (path, code) =>
 		`"${path}" cannot be used (${code}). Check the place, the rights and the free space, or choose another folder with JUNBAN_DATA.`,
 	expected: {

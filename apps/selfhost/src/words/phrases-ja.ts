@@ -64,10 +64,16 @@ export const ja = {
 		`データフォルダー${folder}が、動作中に移動または削除されました。受け付けた内容が失われないように、サーバーを終了しました。フォルダーを元の場所に戻すか、「npm start -- restore latest」でバックアップを戻してから、起動してください。`,
 	dataHalfRestored: (folder: string) =>
 		`${folder}への復元が途中で止まっています。「npm start -- restore <フォルダー>」をもう一度実行してください。`,
+	dataLost: (folder: string, count: number, backups: string) =>
+		`${folder}にデータがありませんが、${backups}にバックアップが${count}件あります。起動を中止し、何も変えていません。データを失った場合や新しい機械に移った場合は、「npm start -- restore latest」で最新のバックアップを戻してください。新しく始める場合は、バックアップを別の場所に移すか、JUNBAN_BACKUPで別のフォルダーを指定してください。`,
 	dataFull: (folder: string) =>
 		`データフォルダー${folder}のディスクに空きがないため、列と整理券の表示だけを続け、受付と変更は保存しません。空き容量を増やすと、再起動せずに元に戻ります。`,
 	noRoomToStart: (folder: string) =>
 		`データフォルダー${folder}のディスクに空きがないため、起動できません。空き容量を増やしてから、もう一度起動してください。`,
+	dataIsFile: (path: string) =>
+		`JUNBAN_DATA: ${path}は、フォルダーではなくファイルです。別のフォルダーを指定してください。`,
+	dataNotMade: (folder: string, code: string) =>
+		`データフォルダー${folder}を作れません（${code}）。場所と権限を確かめるか、JUNBAN_DATAで別のフォルダーを指定してください。`,
 	dataUnusable: (path: string, code: string) =>
 		`「${path}」を使えません（${code}）。場所、権限、空き容量を確かめるか、JUNBAN_DATAで別のフォルダーを指定してください。`,
 	expected: {

@@ -77,7 +77,7 @@ export const masterLogEntry = v.object({
 	by: v.object({ uid: v.string(), email: v.optional(v.string()) }),
 	act: v.picklist(MASTER_ACTS),
 	target: v.string(),
-	/** The shop's name, or the account's address, as it is now. Absent where the target has none, or is gone. */
+	/** The shop's name, the account's address, or how the announcement begins, as it is now. Absent where the target has none, or is gone. */
 	target_name: v.optional(v.string()),
 	reason: v.optional(v.string()),
 	/** Of a grant. */

@@ -84,6 +84,7 @@ function publicUser({ store }: Accounts, row: UserRow): AuthUser {
 		...(row.photoUrl === undefined ? {} : { photoUrl: row.photoUrl }),
 		disabled: row.disabled,
 		customClaims: JSON.parse(row.customClaims),
+		...(row.passwordEndsAt === undefined ? {} : { passwordEndsAt: row.passwordEndsAt }),
 		secondFactors: store.factors.of(row.uid).length,
 		createdAt: row.createdAt,
 		...(row.lastLoginAt === undefined ? {} : { lastLoginAt: row.lastLoginAt }),

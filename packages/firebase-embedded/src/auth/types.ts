@@ -64,6 +64,8 @@ export type AuthUser = {
 	photoUrl?: string;
 	disabled: boolean;
 	customClaims: Record<string, unknown>;
+	/** Until when the password of a program works, see `createUser`. Absent for a password that its person chose. */
+	passwordEndsAt?: number;
 	/** Authenticator apps that the sign-in may ask. */
 	secondFactors: number;
 	/** Milliseconds since 1970. */

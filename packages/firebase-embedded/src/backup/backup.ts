@@ -16,6 +16,7 @@ import { isEmptyOrMissing, isMissing, syncAll } from "#src/backup/folders.ts";
 import { formatOf } from "#src/backup/format.ts";
 import { filesBelow, hashOf, type Manifest, manifestName } from "#src/backup/manifest.ts";
 import { BackupError } from "#src/backup-error.ts";
+import { makeFolder } from "#src/make-folder.ts";
 
 export interface BackupOptions {
 	dataDir: string;
@@ -42,7 +43,7 @@ export async function backupFolder({ dataDir, to, live }: BackupOptions): Promis
 	const { known, newest } = formatOf(dataDir);
 	const format = known ?? newest;
 	const draft = `${to}.partial`;
-	await mkdir(dirname(draft), { recursive: true });
+	makeFolder(dirname(draft));
 	await rm(draft, { recursive: true, force: true });
 	await mkdir(draft, { mode: 0o700 });
 	try {

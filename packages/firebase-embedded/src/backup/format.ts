@@ -90,7 +90,8 @@ function read(file: string): string | undefined {
 	try {
 		return readFileSync(file, "utf8").trim();
 	} catch (cause) {
-		if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return undefined;
+		if (cause instanceof Error && "code" in cause && /^ENO(?:ENT|TDIR)$/.test(String(cause.code)))
+			return undefined;
 		throw cause;
 	}
 }

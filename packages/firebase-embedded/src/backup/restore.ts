@@ -9,6 +9,7 @@ import { type Manifest, manifestName } from "#src/backup/manifest.ts";
 import { verifyDatabases, verifyFiles } from "#src/backup/verify.ts";
 import { BackupError } from "#src/backup-error.ts";
 import { FolderError } from "#src/folder-error.ts";
+import { makeFolder } from "#src/make-folder.ts";
 
 export interface Restored {
 	manifest: Manifest;
@@ -25,7 +26,7 @@ export async function restoreBackup(from: string, dataDir: string): Promise<Rest
 	const draft = restoring(dataDir);
 	const release = existsSync(dataDir) ? holdUnlessDamaged(dataDir) : () => undefined;
 	try {
-		await mkdir(dirname(dataDir), { recursive: true });
+		makeFolder(dirname(dataDir));
 		// A leftover of an interrupted restore. Only a restore creates such a folder.
 		await rm(draft, { recursive: true, force: true });
 		const manifest = await copyVerified(from, draft);

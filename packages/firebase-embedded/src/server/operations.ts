@@ -4,6 +4,7 @@ import { openAuth } from "#src/auth/open.ts";
 import type { Auth, AuthOptions } from "#src/auth/types.ts";
 import { backupFolder, checkTarget } from "#src/backup/backup.ts";
 import { checkDatabase } from "#src/backup/copy-database.ts";
+import { formatOf } from "#src/backup/format.ts";
 import { holdFolder, holdForBackup } from "#src/backup/hold.ts";
 import { prepareFolder } from "#src/backup/keep-copy.ts";
 import { type Manifest, manifestName } from "#src/backup/manifest.ts";
@@ -12,7 +13,7 @@ import { verifyBackup } from "#src/backup/verify.ts";
 import { BackupError } from "#src/backup-error.ts";
 import { askControl } from "#src/server/control-client.ts";
 
-export { formatOf } from "#src/backup/format.ts";
+export { checkFormat, formatOf } from "#src/backup/format.ts";
 
 /** The file that only a whole backup has. */
 export const MANIFEST = manifestName;
@@ -25,6 +26,10 @@ export const MANIFEST = manifestName;
 export async function backup(dataDir: string, to: string, needsServer = false): Promise<Manifest> {
 	const target = resolve(to);
 	checkTarget(target);
+	const { known, newest } = formatOf(dataDir);
+	// This program could not verify the copy.
+	if (known !== undefined && known > newest)
+		throw new BackupError("newer-data", dataDir, `${dataDir} has format ${known}, this is for ${newest}`);
 	const answered = await askServer(dataDir, target);
 	if (!answered && needsServer) throw serverEnded("The server ended before the backup began");
 	if (!answered) {

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { FolderError } from "#src/folder-error.ts";
+import { makeFolder } from "#src/make-folder.ts";
 import { sqliteCode, userVersion } from "#src/sqlite.ts";
 import { refuseBehind, stateOf } from "#src/store/confirmed-mark.ts";
 import { boundLog } from "#src/store/fold-log.ts";
@@ -55,7 +56,7 @@ const schema = `
  * FAILED_PRECONDITION if another process holds it or a newer version wrote it.
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
-	mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+	makeFolder(options.dataDir);
 	const file = join(options.dataDir, "firestore.sqlite");
 	const db = new DatabaseSync(file, { timeout: 0 });
 	try {

@@ -2,7 +2,7 @@ import type { PlanResponse } from "@junban/api-contract/schemas-accounts";
 import { toasts } from "@junban/app-shell/toast-store";
 import { useAnswer } from "@junban/app-shell/use-answer";
 import type { Code } from "@junban/domain/values";
-import { formatDay } from "@junban/i18n/format";
+import { formatLastDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ConfirmDialog } from "@junban/ui/confirm-dialog";
@@ -196,7 +196,7 @@ function Cancel({ day }: { day: string | undefined }) {
 			const text =
 				end === undefined
 					? t("plan.cancelledNow")
-					: t("plan.cancelled", { day: formatDay(end, timezone, locale) });
+					: t("plan.cancelled", { day: formatLastDay(end, timezone, locale) });
 			toasts.show({ key: "plan", text, type: "success" });
 		});
 	};

@@ -1,6 +1,6 @@
 import type { PlanResponse } from "@junban/api-contract/schemas-accounts";
 import type { PlanState } from "@junban/domain/shop";
-import { formatDay } from "@junban/i18n/format";
+import { formatDay, formatLastDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
 import { ErrorState } from "@junban/ui/error-state";
@@ -50,9 +50,8 @@ function Current({ plan }: { plan: PlanResponse }) {
 	const { t } = useTranslation("appSetting");
 	const { timezone, locale } = useShop();
 	const isFree = plan.state === "free";
-	// A grant ends at the midnight after its last day, which is the day that it is good until.
-	const last = plan.state === "grant" && plan.until !== undefined ? plan.until - 1 : plan.until;
-	const day = last === undefined ? undefined : formatDay(last, timezone, locale);
+	const format = plan.state === "paid" ? formatDay : formatLastDay;
+	const day = plan.until === undefined ? undefined : format(plan.until, timezone, locale);
 	return (
 		<div className="grid justify-items-start gap-16 border-ink border-t-2 pt-16">
 			<div className="grid justify-items-start gap-8">

@@ -110,7 +110,7 @@ describe("the log", () => {
 		expect(about.entries.map(({ id }) => id).sort()).toEqual(["entry0", "entry1", "entry2"]);
 	});
 
-	test("names the shop or the person of an act as they are now; who is gone has the id alone", async () => {
+	test("names the shop, the person or the announcement of an act as they are now; who is gone has the id alone", async () => {
 		const { get, uid } = await operator(api);
 		const account = { email: "named@example.com", password: "horse battery staple" };
 		const { uid: person } = await api.embedded.auth.createUser(account);
@@ -120,8 +120,14 @@ describe("the log", () => {
 			["named3", "user-disable", person],
 			["named4", "user-disable", "nobody"],
 			["named5", "text-write", "register"],
+			["named6", "announcement-write", "news_named"],
+			["named7", "announcement-end", "news_gone"],
 		] as const;
 		await api.store.commit([
+			{
+				set: "project/main/public/admin/information/news_named",
+				data: { id: "news_named", message: `点検\n${"あ".repeat(80)}`, information_at: 1 },
+			},
 			{ set: "apps/named_shop", data: { uid: "named_shop", name: "みなと食堂" } },
 			...acts.map(([id, act, target], at) => ({
 				set: `masters_log/${id}`,
@@ -132,6 +138,7 @@ describe("the log", () => {
 		const named = new Map(entries.map(({ id, target_name }) => [id, target_name]));
 		expect(acts.map(([id]) => named.get(id))).toEqual([
 			...["みなと食堂", undefined, account.email, undefined, undefined],
+			...[`点検 ${"あ".repeat(37)}…`, undefined],
 		]);
 	});
 

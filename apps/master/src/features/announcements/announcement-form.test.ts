@@ -1,6 +1,6 @@
 import type { MasterAnnouncement } from "@junban/api-contract/master/schemas-words";
 import { expect, test } from "vitest";
-import { checkAnnouncement, formOf, wordsOf } from "./announcement-form.ts";
+import { checkAnnouncement, formOf, NEW_ANNOUNCEMENT, wordsOf } from "./announcement-form.ts";
 
 const ZONE = "Asia/Tokyo";
 /** 15:00 UTC is midnight in Japan. */
@@ -45,4 +45,8 @@ test.each([
 test("a whole announcement passes", () => {
 	const form = { message: "a", message_en: "b", link: "https://example.com/x", last_day: "2026-11-23" };
 	expect(checkAnnouncement(form, "2026-11-23").ok).toBe(true);
+});
+
+test("a new one is important only when an operator says so", () => {
+	expect(wordsOf({ ...NEW_ANNOUNCEMENT, message: "a" }, ZONE)).toEqual({ message: "a", important: false });
 });

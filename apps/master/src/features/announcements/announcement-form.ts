@@ -25,7 +25,7 @@ export const ANNOUNCEMENT_FIELDS = [
 ] as const;
 export type AnnouncementField = (typeof ANNOUNCEMENT_FIELDS)[number];
 
-export const NEW_ANNOUNCEMENT: StoredFields = { important: true };
+export const NEW_ANNOUNCEMENT: StoredFields = { important: false };
 
 /** What the calls take beside act and version. */
 export interface AnnouncementWords {

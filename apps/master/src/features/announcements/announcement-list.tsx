@@ -61,7 +61,7 @@ function Words({ announcement }: { announcement: MasterAnnouncement }) {
 				{over ? (
 					<Badge>{t("state.over")}</Badge>
 				) : important ? (
-					<Badge tone="solid">{t("state.shown")}</Badge>
+					<Badge tone="solid">{t("state.important")}</Badge>
 				) : (
 					<Badge tone="line">{t("state.quiet")}</Badge>
 				)}

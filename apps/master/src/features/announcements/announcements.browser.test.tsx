@@ -54,6 +54,19 @@ describe.each(LANGUAGES)("announcements in %s", (locale) => {
 		},
 	);
 
+	test("are said to be for everybody, and the important ones have a badge", async () => {
+		await page.viewport(1180, 820);
+		const list = [stored(), stored({ id: "n2", message: "新しい機能", important: false })];
+		const client = aClient({ announcements: () => good({ announcements: list }) });
+		await visit(locale, masterPaths.announcements, aSession({ client }));
+		await expect.element(page.getByText(/\/status/)).toBeVisible();
+		const badge = { ja: "重要", en: "Important" }[locale];
+		const rows = page.getByRole("listitem");
+		await expect.element(rows.filter({ hasText: "点検" }).getByText(badge, { exact: true })).toBeVisible();
+		await expect.element(rows.filter({ hasText: "新しい機能" })).toBeVisible();
+		expect(page.getByText(badge, { exact: true }).elements()).toHaveLength(1);
+	});
+
 	test("another operator's save is shown beside the own one, and never overwritten unasked", async () => {
 		await page.viewport(1440, 900);
 		let now = stored();

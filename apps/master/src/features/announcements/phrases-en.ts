@@ -3,7 +3,7 @@ import type { announcementsJa } from "./phrases-ja.ts";
 
 export const announcementsEn = {
 	title: "Announcements",
-	text: "What the operation tells all shops in their admin area. Nobody knows who has read it.",
+	text: "Shown to all shops in their admin area, and to everybody at /status. Nobody knows who has read it.",
 	loading: "Loading",
 	write: "Write an announcement",
 	empty: "No announcements yet",
@@ -12,7 +12,7 @@ export const announcementsEn = {
 	editOne: "Edit “{{message}}”",
 	end: "End",
 	endOne: "End “{{message}}”",
-	state: { shown: "Shown", quiet: "Not in the bar", over: "Over" },
+	state: { important: "Important", quiet: "Not in the bar", over: "Over" },
 	until: "until {{day}}",
 	noEnglish: "No English: English pages show the Japanese text",
 	newTitle: "New announcement",
@@ -31,10 +31,10 @@ export const announcementsEn = {
 	linkFault: "Please type an address that begins with https:// or /.",
 	lastDayHint: "It is shown until the end of this day. Leave it empty for no end.",
 	dayFault: "Please choose today or a later day.",
-	importantHint: "It stands above every screen until it is closed.",
+	importantHint: "It stands above every screen of the shops until it is closed.",
 	preview: "As the shops see it",
 	endTitle: "End this announcement?",
-	endText: "No shop sees it from now on.",
+	endText: "Nobody sees it from now on.",
 	endConfirm: "End it",
 	ended: "The announcement has ended",
 } satisfies PhrasesLike<typeof announcementsJa>;

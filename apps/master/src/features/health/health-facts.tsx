@@ -62,7 +62,10 @@ function StoreFacts({ health: { store, backup } }: Props) {
 					t("backup.none")
 				) : (
 					<>
-						{writtenMoment(backup.at, zone)}（<Age at={backup.at} />）
+						{writtenMoment(backup.at, zone)}
+						<span className="block small">
+							<Age at={backup.at} />
+						</span>
 					</>
 				),
 		},
@@ -95,7 +98,7 @@ function LiveFacts({ health: { phones, lines, waiting, joins_last_hour } }: Prop
 		{ title: t("strip.joins"), content: count(joins_last_hour) },
 	];
 	return (
-		<Section title={t("groups.live")}>
+		<Section title={t("groups.live")} note={waiting === undefined ? undefined : t("inUse")}>
 			<FactTable rows={rows} />
 		</Section>
 	);

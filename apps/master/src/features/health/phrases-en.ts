@@ -7,6 +7,7 @@ export const healthEn = {
 	fine: "Everything works",
 	since: ", since then",
 	sinceStart: "Since the start, {{time}}",
+	inUse: "of lines in use since the start",
 	strip: {
 		state: "State",
 		median: "Median answer",

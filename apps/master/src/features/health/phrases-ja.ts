@@ -4,6 +4,7 @@ export const healthJa = {
 	fine: "すべて動いています",
 	since: "から",
 	sinceStart: "起動した{{time}}から",
+	inUse: "起動してから使われた列のみ",
 	strip: {
 		state: "動作状況",
 		median: "応答のまん中",

@@ -58,6 +58,8 @@ function OneShop({ app }: { app: AppUid }) {
 			<MasterScreen title={app} back={<Back />}>
 				{answer.failure === undefined ? (
 					<Skeleton height="280px" label={t("loading")} />
+				) : answer.failure === "app-not-found" ? (
+					<Deleted app={app} />
 				) : (
 					<NotLoaded fresh={answer} />
 				)}
@@ -88,5 +90,19 @@ function OneShop({ app }: { app: AppUid }) {
 			</div>
 			{acts.dialog}
 		</MasterScreen>
+	);
+}
+
+/** The log leads here from acts on shops that are gone. */
+function Deleted({ app }: { app: AppUid }) {
+	const { t } = useTranslation("shops");
+	return (
+		<div className="grid justify-items-start gap-8">
+			<p className="font-bold">{t("deleted")}</p>
+			<p className="wrap-anywhere">{t("deletedText", { app })}</p>
+			<AppLink className="inline-block py-8" to={`${masterPaths.log}?target=${app}`}>
+				{t("deletedLog")}
+			</AppLink>
+		</div>
 	);
 }

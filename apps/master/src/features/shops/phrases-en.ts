@@ -33,6 +33,9 @@ export const shopsEn = {
 	unit: { parties_one: "party", parties_other: "parties" },
 	optional: "optional",
 	reason: "Reason",
+	deleted: "This shop was deleted",
+	deletedText: "There is no shop with the ID “{{app}}”.",
+	deletedLog: "What operators did",
 	noShop: "No such shop",
 	noShopText: "The id in the address is no id of a shop.",
 	menu: {
@@ -53,7 +56,7 @@ export const shopsEn = {
 		state: {
 			none: "Free plan",
 			payment: "Premium, paid for",
-			master: "Premium, granted by the operation",
+			master: "Premium, given by the operators",
 			sample: "Samples are always premium",
 		},
 		alsoPaid: "The shop pays as well.",
@@ -100,8 +103,8 @@ export const shopsEn = {
 	},
 	reception: {
 		title: "New places",
-		open: "Not stopped by the operation",
-		suspended: "Stopped by the operation",
+		open: "Not stopped by the operators",
+		suspended: "Stopped by the operators",
 		since: "Stopped at",
 	},
 	settings: {

@@ -30,6 +30,9 @@ export const shopsJa = {
 	unit: { parties_other: "組" },
 	optional: "任意",
 	reason: "理由",
+	deleted: "このお店は削除されました",
+	deletedText: "IDが「{{app}}」のお店は、いまはありません。",
+	deletedLog: "運営がしたこと",
 	noShop: "お店が見つかりません",
 	noShopText: "アドレスのIDは、お店のIDではありません。",
 	menu: {

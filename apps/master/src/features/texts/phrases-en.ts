@@ -3,7 +3,7 @@ import type { textsJa } from "./phrases-ja.ts";
 
 export const textsEn = {
 	title: "Texts",
-	text: "What the operation says on the pages of registration and in the admin area.",
+	text: "What the operators say on the pages of registration and in the admin area.",
 	loading: "Loading",
 	pages: { label: "Where", register: "Registration", admin: "Admin area" },
 	where: {

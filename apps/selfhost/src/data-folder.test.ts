@@ -6,16 +6,19 @@ import { expect, test } from "vitest";
 import { nameOf } from "./backups/shelf.ts";
 import { startServer } from "./server.ts";
 import { LEAVE, startExitCode, startFault } from "./start-fault.ts";
-import { envOf, folder, RULES, start } from "./testing/start.ts";
+import { envOf, folder, RULES } from "./testing/start.ts";
 import { en } from "./words/phrases-en.ts";
 import { ja } from "./words/phrases-ja.ts";
 
-/** What a start in a folder beside the shelf of backups fails with. */
+/** What a start beside the shelf of backups fails with. `start` of the helpers would make the data folder for its keys. */
 async function failed(dir: string, more: Record<string, string> = {}): Promise<unknown> {
-	return start(dir, { JUNBAN_BACKUP: join(dir, "backups"), ...more }).then(
-		() => "started",
-		(error: unknown) => error,
-	);
+	const env = envOf(dir, { JUNBAN_BACKUP: join(dir, "backups"), ...more });
+	try {
+		await (await startServer(env, () => undefined, join(dir, "sites"), RULES)).stop();
+		return "started";
+	} catch (error) {
+		return error;
+	}
 }
 
 /** Two whole backups of a shop, and a cut off one. */
@@ -64,9 +67,7 @@ test("with another folder for backups, or an empty one, it begins anew", async (
 /** What a start says, and how the process would end. */
 async function told(dir: string, more: Record<string, string>): Promise<readonly [string, string, number]> {
 	const env = envOf(dir, more);
-	const error: unknown = await startServer(env, () => undefined, join(dir, "sites"), RULES).catch(
-		(cause: unknown) => cause,
-	);
+	const error = await failed(dir, more);
 	return [await startFault(error, env, en), await startFault(error, env, ja), startExitCode(error)];
 }
 

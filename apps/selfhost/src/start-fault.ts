@@ -17,6 +17,7 @@ export const LEAVE = 2;
 
 /** The exit code of a start that failed. A folder in use, a taken port or a full disk may be free soon; a damaged folder is not. */
 export function startExitCode(error: unknown): number {
+	// A file is in the folder's place.
 	if (error instanceof LostData || partsOf(error).code === "EEXIST") return LEAVE;
 	return error instanceof FolderError && error.fault !== "in-use" ? LEAVE : 1;
 }

@@ -51,7 +51,8 @@ function operationOf(endpoint: Endpoint): Operation {
 		tags: [TOPICS[topic]],
 		summary,
 		description: about === undefined ? WHO[who] : `${about}\n\n${WHO[who]}`,
-		security: SECURITY[who],
+		// A call for anyone may read a token where there is one.
+		security: who === "anyone" && codes.includes("unauthenticated") ? [{}, TOKEN] : SECURITY[who],
 		parameters: [
 			...pathParameters(endpoint.path),
 			...query.map((field) => parameterOf(field, "query")),

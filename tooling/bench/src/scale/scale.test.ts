@@ -63,8 +63,8 @@ describe("a day", () => {
 	const day = dayOf(small, bytes);
 
 	test("is the sum of its customers and shops", () => {
-		// 12 to serve, 0.4 notices of 5, 0.2 addresses of 9, and 1 for the old member.
-		expect(day.writes).toBeCloseTo(10_000 * (12 + 2 + 1.8 + 1));
+		// 12 to serve, 0.4 notices of 5, 0.2 addresses of 10, and 1 for the old member.
+		expect(day.writes).toBeCloseTo(10_000 * (12 + 2 + 2 + 1));
 		expect(day.deletes).toBeCloseTo(10_000 * (3 + 2 + 0.2));
 		expect(day.mails).toBeCloseTo(6_000);
 		const twice = dayOf({ shops: 2_000, customers: 20_000 }, bytes);

@@ -68,7 +68,7 @@ export const results2022En = {
 			"In a test that imitates a mid-range phone, until the largest part of the shop’s page is drawn. An empty white page took {{blank}} milliseconds, a ticket {{ticket}}.",
 		means:
 			"That is {{more}} milliseconds more than the white page. The rest is what an empty page takes, too.",
-		date: "22 November 2026",
+		date: "27 November 2026",
 	},
 	missed: {
 		title: "Targets that were missed",

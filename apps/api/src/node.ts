@@ -88,57 +88,29 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	notifier.recover().catch((error: unknown) => {
 		log("error", "notifier.recover-failed", errorFields(error));
 	});
+	const timers: NodeJS.Timeout[] = [];
+	/** Works now and again after each interval. A failure is logged under this name, and the next time comes all the same. */
+	const repeat = (intervalMs: number, failure: string, work: () => Promise<unknown>): void => {
+		const run = (): void => {
+			work().catch((error: unknown) => {
+				log("error", failure, errorFields(error));
+			});
+		};
+		run();
+		timers.push(setInterval(run, intervalMs).unref());
+	};
 	const deletions = new UnfinishedDeletions(api);
-	const sweepDeletions = (): void => {
-		deletions.sweep().catch((error: unknown) => {
-			log("error", "shop.deletions-not-found", errorFields(error));
-		});
-	};
-	sweepDeletions();
-	const sweep = setInterval(sweepDeletions, DELETIONS_MS);
-	sweep.unref();
 	const plans = new DuePlans(api);
-	const sweepPlans = (): void => {
-		plans.sweep().catch((error: unknown) => {
-			log("error", "premium.plans-not-found", errorFields(error));
-		});
-	};
-	sweepPlans();
-	const bill = setInterval(sweepPlans, PLANS_MS);
-	bill.unref();
 	const oldData = new OldDataPass(api);
-	const visitLines = (): void => {
-		oldData.visitAll().catch((error: unknown) => {
-			log("error", "old-data.lines-not-found", errorFields(error));
-		});
-		notifier.recipients.deleteEnded().catch((error: unknown) => {
-			log("error", "old-data.recipients-not-deleted", errorFields(error));
-		});
-		deleteEndedHolds(api.store, api.now()).catch((error: unknown) => {
-			log("error", "old-data.names-not-deleted", errorFields(error));
-		});
-	};
-	visitLines();
-	const visit = setInterval(visitLines, OLD_DATA_MS);
-	visit.unref();
 	const directory = new DirectoryPass(api);
-	const noteShops = (): void => {
-		directory.visitAll().catch((error: unknown) => {
-			log("error", "directory.shops-not-found", errorFields(error));
-		});
-	};
-	noteShops();
-	const noting = setInterval(noteShops, DIRECTORY_MS);
-	noting.unref();
 	const unconfirmed = new UnconfirmedPass(api);
-	const removeUnconfirmed = (): void => {
-		unconfirmed.visitAll().catch((error: unknown) => {
-			log("error", "accounts.unconfirmed-not-removed", errorFields(error));
-		});
-	};
-	removeUnconfirmed();
-	const removing = setInterval(removeUnconfirmed, UNCONFIRMED_MS);
-	removing.unref();
+	repeat(DELETIONS_MS, "shop.deletions-not-found", () => deletions.sweep());
+	repeat(PLANS_MS, "premium.plans-not-found", () => plans.sweep());
+	repeat(OLD_DATA_MS, "old-data.lines-not-found", () => oldData.visitAll());
+	repeat(OLD_DATA_MS, "old-data.recipients-not-deleted", () => notifier.recipients.deleteEnded());
+	repeat(OLD_DATA_MS, "old-data.names-not-deleted", () => deleteEndedHolds(api.store, api.now()));
+	repeat(DIRECTORY_MS, "directory.shops-not-found", () => directory.visitAll());
+	repeat(UNCONFIRMED_MS, "accounts.unconfirmed-not-removed", () => unconfirmed.visitAll());
 	const app = createApp();
 	const listen = nodeListener(app, api, clientAddress);
 	const tick = setInterval(() => {
@@ -167,11 +139,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 		async close() {
 			isClosed = true;
 			clearInterval(tick);
-			clearInterval(sweep);
-			clearInterval(visit);
-			clearInterval(noting);
-			clearInterval(bill);
-			clearInterval(removing);
+			for (const each of timers) clearInterval(each);
 			alarms.close();
 			for (const each of sockets) each.close();
 			await deletions.close();

@@ -6,7 +6,7 @@ import type { PlanPorts } from "./plan-changes.ts";
 import { ownersOf } from "./plan-news.ts";
 
 const DAY_MS = 86_400_000;
-/** How long the mail is worth sending. */
+/** A mail that could not be sent for so long is given up. */
 const LIFE_MS = 3 * DAY_MS;
 
 /** What tells owners that their shop is gone. */

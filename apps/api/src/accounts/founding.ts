@@ -22,7 +22,7 @@ export interface FoundingState {
 	readonly role: Role | undefined;
 	/** Whether documents below a deleted shop of this name remain. */
 	readonly hasLeftovers: boolean;
-	/** Whether it is the name of a deleted shop that others had. */
+	/** Whether a deleted shop had this name and this person may not use it yet. */
 	readonly isHeld: boolean;
 	/** Whether the name looks like a word of the service. */
 	readonly looksReserved: boolean;

@@ -23,7 +23,7 @@ export function similarOf(app: AppUid, look: StoredDocument | undefined): AppUid
 
 /** The collections below an app. */
 const BELOW = ["users", "invitations", "private", "line", "outbox"];
-/** More than the mails that tell of a deletion. */
+/** How many documents of a collection are looked at. More than a deletion leaves mails, which do not count. */
 const MOST_LEFT = 50;
 
 /**

@@ -17,7 +17,7 @@ export interface DayOf {
 /** New places in 24 hours, by plan. */
 export type JoinsADay = Readonly<Record<JoinShare, Readonly<Record<"free" | "premium", number>>>>;
 
-/** Counts the new places of a shop (VAL-36). Kept by the process that runs its lines; full again after a restart. */
+/** Counts the new places of a shop (VAL-36), in the memory of the process that runs its lines: a restart begins at zero. */
 export class DayJoins {
 	readonly #limits: Limits;
 	readonly #returns: Limits;

@@ -32,7 +32,7 @@ export async function noteLeave(c: ApiContext, answer: DeskAnswer): Promise<void
 	if (join !== undefined) c.env.api.limits.dayJoins.giveBack(await shopOf(c), shareOfJoin(join));
 }
 
-/** The numbers of these count no longer towards the totals of their runs. Those that wait were ended, the others left. */
+/** Takes the numbers of these places out of the totals of their runs: places that staff have ended, and places whose holders left. */
 export async function giveBack(
 	c: ApiContext,
 	{ ended, left }: { readonly ended: readonly MemberUid[]; readonly left: readonly MemberUid[] },

@@ -64,7 +64,7 @@ export type AuthUser = {
 	photoUrl?: string;
 	disabled: boolean;
 	customClaims: Record<string, unknown>;
-	/** Until when the password of a program works, see `createUser`. Absent for a password that its person chose. */
+	/** When the password stops working, if a program made it (see `createUser`). Absent for a password that the person chose. */
 	passwordEndsAt?: number;
 	/** Authenticator apps that the sign-in may ask. */
 	secondFactors: number;

@@ -74,7 +74,7 @@ async function applyAction(
 	sendPage(res, 200, donePage(locale, form.kind, form.continueUrl));
 }
 
-/** Makes the browser a device of the account, whose mailbox its person has shown to read. */
+/** Makes the browser a known device of the account. Whoever uses it has opened a link that was mailed to the account's address. */
 function remember(
 	{ accounts, devices }: HttpContext,
 	req: IncomingMessage,

@@ -49,7 +49,7 @@ export function UnusualJoins({ client, settings, places, issued }: UnusualJoinsP
 		if (asked === undefined) return;
 		const failure = await end(asked.id);
 		setAsked(undefined);
-		say(failure, asked.waiting === 0 ? t("bursts.slowed") : t("bursts.ended", { count: asked.waiting }));
+		say(failure, slows ? t("bursts.slowed") : t("bursts.ended", { count: asked.waiting }));
 	};
 	const takeBack = async (origin: Origin) =>
 		say(await restore(origin.id), t("bursts.restored", { count: origin.ended }));

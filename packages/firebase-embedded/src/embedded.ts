@@ -16,6 +16,7 @@ import type { BlobLimits } from "#src/blobs/context.ts";
 import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
 import { Meter } from "#src/meter.ts";
@@ -68,6 +69,11 @@ export interface EmbeddedOptions {
 	trustProxy?: boolean;
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
+	/**
+	 * Milliseconds, by which first reads of listeners wait for their turns. For tests of the protocol, which read what
+	 * comes at once: on a clock that stands still no read waits.
+	 */
+	readClock?: () => number;
 	/**
 	 * FULL, the default: an acknowledged commit survives a loss of power. NORMAL: it survives only the end of the
 	 * process.
@@ -229,7 +235,7 @@ function openDocuments(
 		onGroup: meter.group,
 		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
 	});
-	const hub: ListenHub = new ListenHub(store, log);
+	const hub: ListenHub = new ListenHub(store, log, new FirstReads(options.readClock));
 	return { context: { database, store, authorize }, store, hub };
 }
 

@@ -8,7 +8,7 @@ const folder = tempDir();
 let server: TestServer;
 
 beforeAll(async () => {
-	server = await startServer(folder.dir);
+	server = await startServer(folder.dir, { readClock: () => 0 });
 });
 
 afterAll(async () => {

@@ -54,8 +54,9 @@ test(`${DAYS} service days: size, memory and start time stay flat, and only what
 	});
 	onTestFinished(() => years.server.kill());
 
-	expect(years.history.size).toBe(DAYS);
-	expect([...years.history.values()].every((joins) => joins === JOINS)).toBe(true);
+	// Nobody joined before the first leap, on the day on which the test runs.
+	const joined = [...years.history].filter(([, joins]) => joins > 0);
+	expect(joined).toEqual(years.played.map((date) => [date, JOINS]));
 	expect(readdirSync(folder)).toContain("data.format-1");
 	const troubles = years.server
 		.output()

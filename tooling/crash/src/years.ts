@@ -47,8 +47,10 @@ export interface Years {
 	readonly data: string;
 	/** A copy of the data folder after the first days. */
 	readonly young: string;
-	/** What the history says of each day, by its date. */
+	/** Joins of each day in the history, by its date. */
 	readonly history: ReadonlyMap<string, number>;
+	/** The dates of the days that were played. */
+	readonly played: readonly string[];
 }
 
 /** What is told of a person names its day, so that it is found wherever it is stored. */
@@ -71,14 +73,19 @@ export async function playYears(options: YearsOptions): Promise<Years> {
 	const start = () => startProduct({ data, env }).ready;
 	const first = Math.ceil(clock.now() / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
 	const measured: Measured[] = [];
+	const played: string[] = [];
 	let server = await start();
 	for (let day = 0; day < days; day++) {
-		await clock.leapTo(first + day * DAY_MS + 6 * HOUR_MS, server);
+		const opens = first + day * DAY_MS + 6 * HOUR_MS;
+		// At ten in Tokyo it is the same date in UTC.
+		const date = new Date(opens).toISOString().slice(0, 10);
+		played.push(date);
+		await clock.leapTo(opens, server);
 		await playDay(server, day, joins);
 		// The night: open places end, the day's history is written, old data are deleted.
 		await clock.leapTo(first + (day + 1) * DAY_MS + HOUR_MS, server);
 		await staffAnswer(server, data);
-		await nightIsOver(server, data, day + 1);
+		await nightIsOver(server, data, date);
 		if ((day + 1) % options.restartEvery !== 0 && day + 1 !== options.upgradeAfter) continue;
 		const memory = memoryOf(server.pid);
 		await (measured.length % 2 === 0 ? server.stop() : server.kill());
@@ -95,7 +102,7 @@ export async function playYears(options: YearsOptions): Promise<Years> {
 		await clock.leapTo(clock.now() + DAY_MS + HOUR_MS, server);
 		await oldDataLookedAt(server, data, clock.now());
 	}
-	return { clock, measured, server, data, young, history };
+	return { clock, measured, server, data, young, history, played };
 }
 
 /** Where the backups are of years that were played in this folder. */
@@ -142,10 +149,11 @@ async function staffAnswer({ url }: Server, data: string): Promise<void> {
 	await done(acceptClock(url, await ownerToken(url), asked.to));
 }
 
-/** Waits until the history has this many days. */
-async function nightIsOver({ url }: Server, data: string, days: number): Promise<void> {
+/** Waits until this day is in the history. */
+async function nightIsOver({ url }: Server, data: string, date: string): Promise<void> {
 	const store = storeAsService(url, data);
-	while ((await store.count(LINE, { collection: "history" })) < days);
+	const path = `${LINE}/history/${date}`;
+	while (!(await store.batchGet([path])).has(path));
 }
 
 /** Waits until old data were looked at in the last hour. */

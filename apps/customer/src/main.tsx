@@ -6,6 +6,7 @@ import { browserCookies } from "@junban/app-shell/cookies";
 import { splitLocale } from "@junban/app-shell/paths";
 import { SurfacesProvider } from "@junban/app-shell/surfaces";
 import type { Locale } from "@junban/domain/values";
+import { prepareTimes } from "@junban/i18n/format";
 import { addPhrases, loadI18n } from "@junban/i18n/load";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -67,8 +68,12 @@ async function servicesAt(
 	}
 }
 
+/** Ends the task. Each step of the start takes a slow phone long enough to keep a tap waiting. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
 /** Takes over the page that the server has rendered, or renders it where the server could not. */
 async function start(root: Element, dataText: string, install: Install): Promise<void> {
+	await nextTask();
 	const data = readPageData(dataText);
 	// The page of another version, from a cache: the next load brings the pages and scripts of one version.
 	if (data === undefined) return;
@@ -80,6 +85,9 @@ async function start(root: Element, dataText: string, install: Install): Promise
 	const services = await servicesAt(location.pathname, servicesOf(data.api, locale), data);
 	// The page leads elsewhere, or stays as it is.
 	if (services === undefined) return;
+	await nextTask();
+	prepareTimes(locale);
+	await nextTask();
 	const page = (
 		<BrowserRouter>
 			<SurfacesProvider value={data}>

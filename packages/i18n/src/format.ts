@@ -5,24 +5,29 @@ const DEFAULT_TIME_ZONE = "Asia/Tokyo";
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function isTimeZone(timeZone: string): boolean {
-	try {
-		return timeZone !== "" && new Intl.DateTimeFormat("en", { timeZone }) !== undefined;
-	} catch {
-		return false;
-	}
-}
-
 /** An unknown time zone is replaced by the default one. */
 function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = JSON.stringify([locale, timeZone, options]);
 	let found = formats.get(key);
 	if (found === undefined) {
-		const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
-		found = new Intl.DateTimeFormat(locale === "ja" ? "ja-JP" : "en-GB", { timeZone: zone, ...options });
+		const formatIn = (zone: string) =>
+			new Intl.DateTimeFormat(locale === "ja" ? "ja-JP" : "en-GB", { timeZone: zone, ...options });
+		try {
+			found = formatIn(timeZone);
+		} catch {
+			found = formatIn(DEFAULT_TIME_ZONE);
+		}
 		formats.set(key, found);
 	}
 	return found;
+}
+
+/**
+ * Makes the browser ready to format times: its first format takes a phone half a tenth of a second. Called in a task of its
+ * own before a page renders, it keeps no tap waiting.
+ */
+export function prepareTimes(locale: Locale): void {
+	format(locale, DEFAULT_TIME_ZONE, {});
 }
 
 /** `12:03`, with 24 hours in both languages. */

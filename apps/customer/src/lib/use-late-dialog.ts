@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Waits for what the live page itself loads first, in ms. */
-const DELAY_MS = 1_000;
+/** Files that only a press or an event needs wait for what the live page itself loads first, in ms. */
+export const LATE_MS = 1_000;
 
 export interface LateDialog<Props> {
 	/** Undefined until it was opened once and its file is loaded. It stays mounted while it is closed, with its state. */
@@ -32,7 +32,7 @@ export function useLateDialog<Props>(
 			if (!isGone) setLoaded(() => dialog);
 		};
 		// After a failure the next press tries again.
-		const timer = setTimeout(() => void load().then(take, () => undefined), presses === 0 ? DELAY_MS : 0);
+		const timer = setTimeout(() => void load().then(take, () => undefined), presses === 0 ? LATE_MS : 0);
 		return () => {
 			isGone = true;
 			clearTimeout(timer);

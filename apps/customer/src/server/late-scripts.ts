@@ -6,9 +6,10 @@ import { EARLY_PRESS, type EarlyPress } from "./early-press.ts";
  * It stands in the page, because a file would cost another round trip. A page that nobody sees is not painted, and
  * neither is one without a view. Not every browser tells when it paints.
  *
- * Where style sheets are among the parts, the scripts wait for the first, or what they add would have no styles at first. Without
- * it they start after a while, and it is asked for again until it comes: a board stays open for weeks. The part of it that
- * stands in the page goes when it is there: with both, each change of styles would cost twice.
+ * Where style sheets are among the parts, the rest waits for the first: what scripts add would have no styles before, and fonts
+ * and styles are laid out in one go. Without it they start after a while, and it is asked for again until it comes: a board
+ * stays open for weeks. The part of it that stands in the page goes when it is there: with both, each change of styles would
+ * cost twice.
  */
 export const LOADER = [
 	"(()=>{let loaded=false;",
@@ -16,7 +17,7 @@ export const LOADER = [
 	"const load=()=>{if(loaded)return;loaded=true;",
 	'const parts=document.importNode(document.getElementById("scripts").content,true);',
 	'const sheet=parts.querySelector("[rel=stylesheet]");',
-	'if(sheet){const script=parts.querySelector("script");script.remove();const start=()=>script.isConnected||document.head.append(script);ask(sheet,start);setTimeout(start,5000)}',
+	'if(sheet){const rest=parts.querySelectorAll("style,script");rest.forEach((part)=>part.remove());const start=()=>rest[0].isConnected||document.head.append(...rest);ask(sheet,start);setTimeout(start,5000)}',
 	"document.head.append(parts)};",
 	'if(document.hidden||document.getElementById("root").firstChild===null)return load();',
 	"setTimeout(load,500);",
@@ -24,7 +25,7 @@ export const LOADER = [
 ].join("");
 
 /** `LOADER` in the page's policy. */
-export const LOADER_HASH = "sha256-tW3ci4RzJxfjz2KZokK8ati1PKc1Qn7DfE+/re8WCaI=";
+export const LOADER_HASH = "sha256-m5eabmMpfpE8GNS8KWOLHYfxdZDl1CZu7o7jEG27Dq4=";
 
 export interface LateParts {
 	readonly files: PageFiles;

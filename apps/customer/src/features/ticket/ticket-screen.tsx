@@ -10,7 +10,7 @@ import { usePageLocale } from "#src/lib/page-locale.ts";
 import { LEAVE_QUERY, OWN_DATA } from "#src/lib/page-query.ts";
 import { shownNumber } from "#src/lib/shop-text.ts";
 import { TicketPartContext } from "#src/lib/ticket-part.ts";
-import { useLateDialog } from "#src/lib/use-late-dialog.ts";
+import { LATE_MS, useLateDialog } from "#src/lib/use-late-dialog.ts";
 import { CalledScreen } from "./called-screen.tsx";
 import { InLineScreen } from "./in-line-screen.tsx";
 import type { ReadyTicket, ScreenProps } from "./screen-props.ts";
@@ -48,8 +48,10 @@ export function TicketScreen({ state, path, uid, session }: TicketScreenProps) {
 	const alarm = useAlarm(ticket.kind);
 	const [search] = useSearchParams();
 	useEffect(() => {
+		if (session === undefined) return;
 		// Its file is there when the place ends. Without it, for instance offline, the screen asks for it once more then.
-		if (session !== undefined) OVER.load().catch(() => undefined);
+		const timer = setTimeout(() => OVER.load().catch(() => undefined), LATE_MS);
+		return () => clearTimeout(timer);
 	}, [session]);
 	usePlaceIcon(ticket);
 	const OtherPage = useContext(TicketPartContext);

@@ -19,6 +19,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="color-scheme" content="light dark" />
+				{/* Half of the header would be painted, and its menu would move when the rest has come. */}
+				<link rel="expect" href="#main" blocking="render" />
 				{import.meta.env.DEV ? <Links /> : null}
 			</head>
 			<body>

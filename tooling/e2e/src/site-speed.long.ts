@@ -17,6 +17,8 @@ import { openShop, type Shop } from "./shop.ts";
 const MOST_TIMES = 1.1;
 /** Lighthouse shows three digits. A numeral that gets its font after the first paint may move by a part of a pixel. */
 const UNSEEN_SHIFT = 0.0005;
+/** Six lines move on this page: a unit follows when its figure gets another digit. */
+const LIVING = { path: "/examples", shift: 0.002 };
 const BLANK = "/blank";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] satisfies Category[];
 const WHOLE = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -128,7 +130,9 @@ for (const lang of ["ja", "en"] satisfies Lang[])
 						process.stdout.write(`${rows.at(-1)}\n`);
 						expect.soft(pointsOf(page.readings), address).toEqual(WHOLE);
 						const shift = Math.max(...page.readings.map((each) => each.shift));
-						expect.soft(shift, `${address}: shift`).toBeLessThan(UNSEEN_SHIFT);
+						expect
+							.soft(shift, `${address}: shift`)
+							.toBeLessThan(path === LIVING.path ? LIVING.shift : UNSEEN_SHIFT);
 						expect.soft(page.times, `${address}: largest paint`).toBeLessThanOrEqual(MOST_TIMES);
 					}
 					rows.push("", `Blank page: ${blanks.map((each) => each.toFixed(0)).join(", ")} ms`);

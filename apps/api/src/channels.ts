@@ -1,4 +1,4 @@
-import type { LinePaths } from "@junban/domain/documents";
+import { ADDRESSES_OF_A_PLACE, type LinePaths } from "@junban/domain/documents";
 import { checkPushSubscription, type NoticeChannel, type PushSubscription } from "@junban/domain/line";
 import { checkMailAddress, type MemberUid, type StoredFields } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
@@ -56,9 +56,36 @@ export function hasChannel(channels: Channels, change: ChannelChange): boolean {
 	return mail?.address === to?.address && (mail?.isConfirmed === true || to?.isConfirmed !== true);
 }
 
-/** Writes the channel's fields only. */
-export function channelWrite(paths: LinePaths, uid: MemberUid, change: ChannelChange): Write {
-	return { set: paths.member(uid), ...channelFields(change), precondition: { exists: true } };
+/** The hashes of the mail addresses that a stored member has had. */
+export function askedFromStored({ mail_asked: asked }: StoredFields): readonly string[] {
+	return Array.isArray(asked) ? asked.filter((each) => typeof each === "string") : [];
+}
+
+/** These hashes with one more, if it is another. Undefined when the place has had as many as it may. */
+export function withAsked(asked: readonly string[], hash: string): readonly string[] | undefined {
+	if (asked.includes(hash)) return asked;
+	return asked.length < ADDRESSES_OF_A_PLACE ? [...asked, hash] : undefined;
+}
+
+/**
+ * Writes the channel's fields only.
+ *
+ * @param asked the hashes of the place's mail addresses, if they have changed
+ */
+export function channelWrite(
+	paths: LinePaths,
+	uid: MemberUid,
+	change: ChannelChange,
+	asked?: readonly string[],
+): Write {
+	const { data, mask } = channelFields(change);
+	const also = asked === undefined ? {} : { mail_asked: [...asked] };
+	return {
+		set: paths.member(uid),
+		data: { ...data, ...also },
+		mask: [...mask, ...Object.keys(also)],
+		precondition: { exists: true },
+	};
 }
 
 function channelFields(change: ChannelChange): { readonly data: Data; readonly mask: string[] } {

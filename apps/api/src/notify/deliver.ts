@@ -106,8 +106,12 @@ export class Delivery {
 		if (channels.mail?.isConfirmed !== true) return "stale";
 		const { address } = channels.mail;
 		const stopLink = await this.#link("stop", app, line, { member: member.uid, address });
+		if (providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
 		const leave = { kind: "notices", address, id: item.id } as const;
-		return await this.#mailOfLine(app, snapshot, leave, () => noticeMail(facts, address, stopLink, item.id));
+		const most = limitOf("mailsPerDay", snapshot.restricted);
+		return await this.#mail(app, snapshot.app, most, leave, () =>
+			noticeMail(facts, address, stopLink, item.id),
+		);
 	}
 
 	async #confirmation(
@@ -128,8 +132,10 @@ export class Delivery {
 			stop: `${await this.#link("stop", app, line, mailed)}&all=1`,
 		};
 		const facts = { app, line, snapshot, member, publicUrl: this.#options.publicUrl() };
+		if (this.#options.providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
 		const leave = { kind: "notices", address, id, asksFor: path } as const;
-		return await this.#mailOfLine(app, snapshot, leave, () => confirmationMail(facts, address, links, id));
+		// The shop's count has had it since the registration.
+		return await this.#toRecipient(leave, () => confirmationMail(facts, address, links, id));
 	}
 
 	/** A member as of now with its channels, or the outcome for a message to a place that cannot be read. */
@@ -211,17 +217,6 @@ export class Delivery {
 		return this.#within("mail", (signal) => this.#options.providers.mail?.(mail, signal));
 	}
 
-	async #mailOfLine(
-		app: AppUid,
-		snapshot: LineSnapshot,
-		leave: LeaveOf,
-		compose: () => MailMessage,
-	): Promise<Delivered> {
-		if (this.#options.providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
-		const most = limitOf("mailsPerDay", snapshot.restricted);
-		return await this.#mail(app, snapshot.app, most, leave, compose);
-	}
-
 	/**
 	 * Sends a mail if shop and recipient have one left today. A mail that is not sent does not count for the shop; for the
 	 * recipient it counts, once for all its tries.
@@ -232,19 +227,28 @@ export class Delivery {
 		app: AppUid,
 		facts: Pick<AppData, "timeZone">,
 		most: number,
-		{ address, asksFor, id, kind }: LeaveOf,
+		leave: LeaveOf,
 		compose: () => MailMessage,
 	): Promise<Delivered> {
-		const { budget, recipients } = this.#options;
+		const { budget } = this.#options;
 		if (!(await budget.take(app, facts, most))) return "used_up";
 		let outcome: Delivered = "later";
 		try {
-			const leave = await recipients.take(kind, address, id, asksFor);
-			if (leave.ok) outcome = leave.value === "given" ? await this.#send(compose()) : WITHOUT[leave.value];
+			outcome = await this.#toRecipient(leave, compose);
 			return outcome;
 		} finally {
 			if (outcome !== "sent") budget.giveBack(app);
 		}
+	}
+
+	/** Sends a mail if its recipient has one left today. */
+	async #toRecipient(
+		{ address, asksFor, id, kind }: LeaveOf,
+		compose: () => MailMessage,
+	): Promise<Delivered> {
+		const leave = await this.#options.recipients.take(kind, address, id, asksFor);
+		if (!leave.ok) return "later";
+		return leave.value === "given" ? await this.#send(compose()) : WITHOUT[leave.value];
 	}
 
 	/** The outcome of a provider, or `later` when it takes too long. */

@@ -56,21 +56,27 @@ export class MailRecipients {
 	/**
 	 * Counts the registration of an address at a place. The same place counts once a day.
 	 *
-	 * @param place path of the member's document
-	 * @returns refused as `address-refused`, for every reason the same: it must not tell a stranger about the recipient. Also
-	 *   `member-not-found` when the place does not exist
+	 * @param place path of the member's document, which exists: an invented place must not use up what the recipient has
+	 * @returns whether a mail has asked for the place's confirmation already. Refused as `address-refused`, for every reason the
+	 *   same: it must not tell a stranger about the recipient
 	 */
-	async reserve(address: string, place: string): Promise<Result<true>> {
+	async reserve(address: string, place: string): Promise<Result<"asked" | "unasked">> {
 		const key = this.#keyOf(place);
-		// An invented place must not use up what the recipient has.
-		if (!(await this.#options.store.batchGet([place])).has(place)) return refused("member-not-found");
-		return await this.#change("notices", address, (recipient) => {
-			const { places, stoppedAt } = recipient;
+		return await this.#change<"asked" | "unasked">("notices", address, (recipient) => {
+			const { mails, places, stoppedAt } = recipient;
 			if (stoppedAt !== undefined) return refused("address-refused");
-			if (key in places) return { value: true };
+			const asking = places[key];
+			if (asking !== undefined && asking !== "") return { value: "asked" };
+			if (mails.length >= MAILS_A_DAY) return refused("address-refused");
+			if (asking !== undefined) return { value: "unasked" };
 			if (Object.keys(places).length >= PLACES_A_DAY) return refused("address-refused");
-			return { value: true, after: { ...recipient, places: { ...places, [key]: "" } } };
+			return { value: "unasked", after: { ...recipient, places: { ...places, [key]: "" } } };
 		});
+	}
+
+	/** A hash of the mailbox, for the document of a place. */
+	hashOf(address: string): string {
+		return this.#options.keyedHash(`place ${mailboxOf(address)}`);
 	}
 
 	/**

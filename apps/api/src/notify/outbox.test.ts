@@ -47,9 +47,11 @@ function outbox(deliver: OutboxOptions["deliver"], more: Partial<OutboxOptions> 
 
 test("an item that is sent, refused, stale or without an address is deleted", async () => {
 	for (const outcome of ["sent", "never", "stale", "gone"] as const) {
-		const box = outbox(async () => outcome);
+		let notSent = 0;
+		const box = outbox(async () => outcome, { notSent: () => notSent++ });
 		box.add([await item()]);
 		await box.drain();
+		expect(notSent).toBe(outcome === "sent" ? 0 : 1);
 		expect([await stored(), box.size, box.nextAttemptAt]).toEqual([[], 0, undefined]);
 	}
 });
@@ -107,11 +109,12 @@ test("nothing is tried before its time, and nothing twice at once", async () => 
 });
 
 test("an item that expires before its next try is given up at once", async () => {
-	const box = outbox(async () => "later");
+	const notSent: string[] = [];
+	const box = outbox(async () => "later", { notSent: ({ id }) => notSent.push(id) });
 	// The first wait is five seconds, varied by a quarter.
 	box.add([await item({ expireAt: NOON + 3_000 }), await item({ expireAt: NOON + 7_000 })]);
 	await box.drain();
-	expect([box.size, (await stored()).length]).toEqual([1, 1]);
+	expect([box.size, (await stored()).length, notSent]).toEqual([1, 1, [`item${ids - 1}`]]);
 });
 
 test("a call is sent while other messages hang, and before those that wait", async () => {

@@ -21,6 +21,8 @@ export interface OutboxOptions {
 	random(): number;
 	/** Sends one item. A rejection counts as `later`. */
 	deliver(item: OutboxItem): Promise<Delivered>;
+	/** Called once for an item that is not sent and not tried again. */
+	readonly notSent?: (item: OutboxItem) => void;
 }
 
 /** Messages under way for one outbox and channel, so that one line cannot use all connections. */
@@ -147,6 +149,7 @@ export class Outbox {
 		const again = { ...item, tries: item.tries + 1, nextAt: Math.round(now() + wait) };
 		const isRetried = outcome === "later" && again.nextAt < item.expireAt;
 		if (isRetried) this.add([again]);
+		else if (outcome !== "sent") this.#options.notSent?.(item);
 		this.#record({
 			// An item that was deleted with its shop must not come back.
 			write: isRetried

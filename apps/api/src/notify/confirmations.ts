@@ -1,0 +1,85 @@
+import { linePaths } from "@junban/domain/documents";
+import { limitOf } from "@junban/domain/shop";
+import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
+import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { askedFromStored, channelsFromStored, hasChannel, withAsked } from "#src/channels.ts";
+import type { LineSnapshot } from "#src/desk/line-state.ts";
+import { type Result, refused } from "#src/result.ts";
+import type { MailBudget } from "./mail-budget.ts";
+import type { MailRecipients } from "./mail-recipients.ts";
+
+/** Counts by network. */
+export interface ConfirmationRate {
+	/** False when the network has none left. */
+	take(network: string): boolean;
+	giveBack(network: string): void;
+}
+
+export interface ConfirmationsOptions {
+	readonly store: FirestoreClient;
+	readonly budget: MailBudget;
+	readonly recipients: MailRecipients;
+	readonly rate: ConfirmationRate;
+}
+
+/** The registration of a mail address, and the network that it comes from. */
+export interface Registration {
+	readonly app: AppUid;
+	readonly line: LineUid;
+	readonly uid: MemberUid;
+	readonly address: string;
+	readonly network: string;
+}
+
+/** Gives back the room for a mail that does not follow. */
+export type GiveBack = () => void;
+
+const NOTHING: GiveBack = () => undefined;
+
+/**
+ * Makes room for the mails that ask addresses for their confirmation, before a desk registers the address: whoever is
+ * accepted gets the mail, and whoever is not is told.
+ */
+export class Confirmations {
+	readonly #options: ConfirmationsOptions;
+
+	constructor(options: ConfirmationsOptions) {
+		this.#options = options;
+	}
+
+	/**
+	 * @returns refused as `member-not-found`, `mail-addresses` when the place has had three others, `mail-full` when place, shop
+	 *   or network have no room today, or as `MailRecipients.reserve` refuses
+	 */
+	async admit(
+		{ address, app, line, network, uid }: Registration,
+		{ app: shop, restricted }: Pick<LineSnapshot, "app" | "restricted">,
+	): Promise<Result<GiveBack>> {
+		const { budget, rate, recipients, store } = this.#options;
+		const place = linePaths(app, line).member(uid);
+		const data = (await store.batchGet([place])).get(place)?.data;
+		if (data === undefined) return refused("member-not-found");
+		const change = { channel: "mail", to: { address, isConfirmed: false } } as const;
+		if (hasChannel(channelsFromStored(data), change)) return { ok: true, value: NOTHING };
+		// The desk decides it for good: two registrations may come at the same time.
+		if (withAsked(askedFromStored(data), recipients.hashOf(address)) === undefined)
+			return refused("mail-addresses");
+		if (!rate.take(network)) return refused("mail-full");
+		const reserved = await recipients.reserve(address, place);
+		const room =
+			reserved.ok && reserved.value === "unasked"
+				? await budget.takeConfirmation(app, shop, limitOf("mailsPerDay", restricted), network)
+				: undefined;
+		if (room === undefined) rate.giveBack(network);
+		if (!reserved.ok) return reserved;
+		if (reserved.value === "asked") return { ok: true, value: NOTHING };
+		if (room === undefined) return refused("mail-full");
+		return {
+			ok: true,
+			value() {
+				rate.giveBack(network);
+				room();
+			},
+		};
+	}
+}

@@ -143,6 +143,21 @@ test("a call is sent while other messages hang, and before those that wait", asy
 	expect(sent).toHaveLength(10);
 });
 
+test("a call that failed before leaves room for the first try of another", async () => {
+	const sent: string[] = [];
+	const box = outbox(async ({ id }) => {
+		sent.push(id);
+		return await new Promise(() => undefined);
+	});
+	for (let count = 0; count < 8; count++) box.add([await item({ tries: 1 })]);
+	void box.drain();
+	expect(sent).toHaveLength(5);
+	const first = await item();
+	box.add([first]);
+	void box.drain();
+	expect(sent.slice(5)).toEqual([first.id]);
+});
+
 test("an expired item is not sent, also when it waited for the semaphore", async () => {
 	let sent = 0;
 	const release: (() => void)[] = [];

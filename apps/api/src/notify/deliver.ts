@@ -97,10 +97,11 @@ export class Delivery {
 		const first = await this.#pushOf(app, line, item, what);
 		if (typeof first === "string") return first;
 		const host = new URL(first.push.subscription.endpoint).host;
-		return await this.#pushes.run(host, isUrgent, async (turn) => {
+		const delivered = await this.#pushes.run(host, isUrgent, async (turn) => {
 			const now = turn.hasWaited ? await this.#pushOf(app, line, item, what) : first;
 			return typeof now === "string" ? now : await this.#sendPush(now, turn);
 		});
+		return delivered ?? "later";
 	}
 
 	/** As `notice`, for the mail that asks whether an address may be used. */

@@ -46,6 +46,20 @@ test("very many hosts have 32 at once; what is slow makes room, and calls go fir
 	expect(await begun("evil32.example")).toBe(1);
 });
 
+test("a push whose host, or all, are busy gives its line's turn back in time", async () => {
+	const room = new PushRoom(1);
+	const never = () => new Promise<string>(() => undefined);
+	for (let count = 0; count < 16; count++) void room.run("evil.example", false, never);
+	expect(await room.run("evil.example", true, async () => "sent")).toBeUndefined();
+	for (let host = 0; host < 15; host++) void room.run(`evil${host}.example`, false, never);
+	const { promise, resolve } = Promise.withResolvers<string>();
+	const last = room.run("good.example", false, () => promise);
+	expect(await room.run("late.example", true, async () => "sent")).toBeUndefined();
+	resolve("sent");
+	expect(await last).toBe("sent");
+	expect(await room.run("late.example", false, async () => "sent")).toBe("sent");
+});
+
 test("200 slow ones go on, and the next have to end until one of them has", async () => {
 	const { begin, settled, turns } = hangingPushes();
 	let ended = 0;

@@ -8,6 +8,8 @@ const OF_A_HOST = 16;
 export const SLOW_MS = 1_000;
 /** Pushes that are slow and go on. */
 const SLOW_AT_ONCE = 200;
+/** Milliseconds that a push waits for its turn. It holds one of its line's turns meanwhile. */
+const PATIENCE_MS = 2_000;
 
 /** The turn of one push. */
 export interface PushTurn {
@@ -25,17 +27,44 @@ export interface PushTurn {
 export class PushRoom {
 	readonly #all = new Semaphore(AT_ONCE);
 	readonly #hosts = new Map<string, { readonly semaphore: Semaphore; users: number }>();
+	readonly #patienceMs: number;
 	#slow = 0;
 
-	/** @param isUrgent goes before all others of its host, and then before all others */
-	async run<T>(host: string, isUrgent: boolean, push: (turn: PushTurn) => Promise<T>): Promise<T> {
+	/** @param patienceMs for tests */
+	constructor(patienceMs = PATIENCE_MS) {
+		this.#patienceMs = patienceMs;
+	}
+
+	/**
+	 * @param isUrgent goes before all others of its host, and then before all others
+	 * @returns undefined when its turn did not come in time
+	 */
+	async run<T>(
+		host: string,
+		isUrgent: boolean,
+		push: (turn: PushTurn) => Promise<T>,
+	): Promise<T | undefined> {
 		const own = this.#hosts.get(host) ?? { semaphore: new Semaphore(OF_A_HOST), users: 0 };
 		this.#hosts.set(host, own);
 		own.users++;
 		const hasWaitedForHost = !own.semaphore.isFree(isUrgent);
-		const leaveHost = await own.semaphore.enter(isUrgent);
+		const leaveHost = await own.semaphore.enter(isUrgent, this.#patienceMs);
+		try {
+			return leaveHost && (await this.#run(isUrgent, hasWaitedForHost, push));
+		} finally {
+			leaveHost?.();
+			if (--own.users === 0) this.#hosts.delete(host);
+		}
+	}
+
+	async #run<T>(
+		isUrgent: boolean,
+		hasWaitedForHost: boolean,
+		push: (turn: PushTurn) => Promise<T>,
+	): Promise<T | undefined> {
 		const hasWaited = hasWaitedForHost || !this.#all.isFree(isUrgent);
-		const leaveAll = await this.#all.enter(isUrgent);
+		const leave = await this.#all.enter(isUrgent, this.#patienceMs);
+		if (leave === undefined) return undefined;
 		let isSlow = false;
 		try {
 			return await push({
@@ -44,15 +73,13 @@ export class PushRoom {
 					if (!isSlow && this.#slow >= SLOW_AT_ONCE) return false;
 					if (!isSlow) this.#slow++;
 					isSlow = true;
-					leaveAll();
+					leave();
 					return true;
 				},
 			});
 		} finally {
 			if (isSlow) this.#slow--;
-			leaveAll();
-			leaveHost();
-			if (--own.users === 0) this.#hosts.delete(host);
+			leave();
 		}
 	}
 }

@@ -23,10 +23,14 @@ export class Semaphore {
 		}
 	}
 
-	/** Waits for a turn. @returns what ends it; further calls do nothing */
-	async enter(isUrgent = false): Promise<() => void> {
+	/**
+	 * Waits for a turn.
+	 *
+	 * @returns what ends it, whose further calls do nothing; undefined when the turn has not come within these milliseconds
+	 */
+	async enter(isUrgent: boolean, withinMs: number): Promise<(() => void) | undefined> {
 		if (this.isFree(isUrgent)) this.#free--;
-		else await this.#turn(isUrgent);
+		else if (!(await this.#turn(isUrgent, withinMs))) return undefined;
 		let isIn = true;
 		return () => {
 			if (isIn) this.#leave();
@@ -39,8 +43,23 @@ export class Semaphore {
 		return this.#free > (isUrgent ? 0 : this.#kept);
 	}
 
-	#turn(isUrgent: boolean): Promise<void> {
-		return new Promise((resolve) => (isUrgent ? this.#urgent : this.#waiting).push(resolve));
+	/** False when it has not come in time. */
+	#turn(isUrgent: boolean, withinMs?: number): Promise<boolean> {
+		const queue = isUrgent ? this.#urgent : this.#waiting;
+		return new Promise((resolve) => {
+			const timer =
+				withinMs === undefined
+					? undefined
+					: setTimeout(() => {
+							queue.splice(queue.indexOf(next), 1);
+							resolve(false);
+						}, withinMs);
+			const next = () => {
+				clearTimeout(timer);
+				resolve(true);
+			};
+			queue.push(next);
+		});
 	}
 
 	#leave(): void {

@@ -142,8 +142,15 @@ test("NOTE-14 half of the mails may ask, also after a restart, and a network lea
 	expect(await next.take(DEMO, TOKYO, 40)).toBe(false);
 });
 
-test("NOTE-14 a shop whose mails are used up asks for no confirmation", async () => {
-	const mails = budget();
-	for (let count = 0; count < 5; count++) await mails.take(DEMO, TOKYO, 5);
-	expect(await mails.takeConfirmation(DEMO, TOKYO, 5, "a")).toBeUndefined();
+test("NOTE-14 of what is left late in the day a network takes half, and of nothing nobody", async () => {
+	const logs: string[] = [];
+	const mails = budget(logs);
+	for (let count = 0; count < 6; count++) await mails.take(DEMO, TOKYO, 10);
+	const answers = [];
+	for (const network of ["a", "a", "a", "b"])
+		answers.push((await mails.takeConfirmation(DEMO, TOKYO, 10, network)) !== undefined);
+	expect(answers).toEqual([true, true, false, true]);
+	expect(await mails.take(DEMO, TOKYO, 10)).toBe(true);
+	expect(await mails.takeConfirmation(DEMO, TOKYO, 10, "c")).toBeUndefined();
+	expect(logs).toEqual(["mails.day-full"]);
 });

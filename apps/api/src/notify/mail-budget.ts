@@ -69,12 +69,13 @@ export class MailBudget {
 		const day = await this.#dayOf(app, today);
 		const key = `${app} ${today} ${network}`;
 		const own = this.#networks.get(key) ?? 0;
-		const left = confirmationsOf(most) - day.storedAsked - day.asked;
-		if (left <= 0 && !day.isFullLogged) {
+		const rest = most - day.stored - day.sent;
+		const left = Math.min(confirmationsOf(most) - day.storedAsked - day.asked, rest);
+		if (rest > 0 && left <= 0 && !day.isFullLogged) {
 			day.isFullLogged = true;
 			this.#log("warn", "mails.confirmations-full", { app, most });
 		}
-		if (own >= left || !this.#take(app, day, most)) return undefined;
+		if ((rest > 0 && own >= left) || !this.#take(app, day, most)) return undefined;
 		day.asked++;
 		const count = (more: number) => {
 			const before = this.#networks.get(key) ?? 0;

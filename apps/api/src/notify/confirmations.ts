@@ -48,8 +48,8 @@ export class Confirmations {
 	}
 
 	/**
-	 * @returns refused as `member-not-found`, `mail-addresses` when the place has had three others, `mail-full` when place, shop
-	 *   or network have no room today, or as `MailRecipients.reserve` refuses
+	 * @returns refused as `member-not-found`, `mail-addresses` when the place has had three others, `mail-full` when the shop or
+	 *   the network has no room now, or as `MailRecipients.reserve` refuses
 	 */
 	async admit(
 		{ address, app, line, network, uid }: Registration,

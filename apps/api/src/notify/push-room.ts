@@ -2,7 +2,7 @@ import { Semaphore } from "./semaphore.ts";
 
 /** Pushes under way that may still answer soon. */
 const AT_ONCE = 32;
-/** Pushes under way to one host, slow ones included. A honest host answers in a tenth of a second. */
+/** Pushes under way to one host, slow ones included. An honest host mostly answers within a fifth of a second. */
 const OF_A_HOST = 16;
 /** Milliseconds after which a push makes room for others while it goes on. */
 export const SLOW_MS = 1_000;

@@ -61,25 +61,23 @@ export class Confirmations {
 		if (data === undefined) return refused("member-not-found");
 		const change = { channel: "mail", to: { address, isConfirmed: false } } as const;
 		if (hasChannel(channelsFromStored(data), change)) return { ok: true, value: NOTHING };
+		const had = askedFromStored(data);
+		const hash = recipients.hashOf(address);
 		// The desk decides it for good: two registrations may come at the same time.
-		if (withAsked(askedFromStored(data), recipients.hashOf(address)) === undefined)
-			return refused("mail-addresses");
+		if (withAsked(had, hash) === undefined) return refused("mail-addresses");
+		const isBack = had.includes(hash);
+		if (isBack && (await recipients.hasAsked(address, place))) return { ok: true, value: NOTHING };
 		if (!rate.take(network)) return refused("mail-full");
-		const reserved = await recipients.reserve(address, place);
-		const room =
-			reserved.ok && reserved.value === "unasked"
-				? await budget.takeConfirmation(app, shop, limitOf("mailsPerDay", restricted), network)
-				: undefined;
-		if (room === undefined) rate.giveBack(network);
-		if (!reserved.ok) return reserved;
-		if (reserved.value === "asked") return { ok: true, value: NOTHING };
-		if (room === undefined) return refused("mail-full");
-		return {
-			ok: true,
-			value() {
-				rate.giveBack(network);
-				room();
-			},
+		const limit = limitOf("mailsPerDay", restricted);
+		const room = await budget.takeConfirmation(app, shop, limit, network);
+		const giveBack = () => {
+			rate.giveBack(network);
+			room?.();
 		};
+		// Without room nothing of the recipient is used up.
+		const reserved = room === undefined ? refused("mail-full") : await recipients.reserve(address, place);
+		if (reserved.ok) return { ok: true, value: giveBack };
+		giveBack();
+		return reserved;
 	}
 }

@@ -57,21 +57,23 @@ export class MailRecipients {
 	 * Counts the registration of an address at a place. The same place counts once a day.
 	 *
 	 * @param place path of the member's document, which exists: an invented place must not use up what the recipient has
-	 * @returns whether a mail has asked for the place's confirmation already. Refused as `address-refused`, for every reason the
-	 *   same: it must not tell a stranger about the recipient
+	 * @returns refused as `address-refused`, for every reason the same: it must not tell a stranger about the recipient
 	 */
-	async reserve(address: string, place: string): Promise<Result<"asked" | "unasked">> {
+	async reserve(address: string, place: string): Promise<Result<true>> {
 		const key = this.#keyOf(place);
-		return await this.#change<"asked" | "unasked">("notices", address, (recipient) => {
+		return await this.#change<true>("notices", address, (recipient) => {
 			const { mails, places, stoppedAt } = recipient;
-			if (stoppedAt !== undefined) return refused("address-refused");
-			const asking = places[key];
-			if (asking !== undefined && asking !== "") return { value: "asked" };
-			if (mails.length >= MAILS_A_DAY) return refused("address-refused");
-			if (asking !== undefined) return { value: "unasked" };
+			if (stoppedAt !== undefined || mails.length >= MAILS_A_DAY) return refused("address-refused");
+			if (key in places) return { value: true };
 			if (Object.keys(places).length >= PLACES_A_DAY) return refused("address-refused");
-			return { value: "unasked", after: { ...recipient, places: { ...places, [key]: "" } } };
+			return { value: true, after: { ...recipient, places: { ...places, [key]: "" } } };
 		});
+	}
+
+	/** Whether the recipient was asked for this place today, so that no mail will ask again, and takes mails. */
+	async hasAsked(address: string, place: string): Promise<boolean> {
+		const { places, stoppedAt } = await this.#find("notices", address);
+		return stoppedAt === undefined && (places[this.#keyOf(place)] ?? "") !== "";
 	}
 
 	/** A hash of the mailbox, for the document of a place. */
@@ -115,8 +117,7 @@ export class MailRecipients {
 	}
 
 	async isStopped(address: string): Promise<boolean> {
-		const path = this.#pathOf("notices", address);
-		return this.#read((await this.#options.store.batchGet([path])).get(path)?.data).stoppedAt !== undefined;
+		return (await this.#find("notices", address)).stoppedAt !== undefined;
 	}
 
 	/** Deletes what counts no longer. The rest of many goes with the next call. */
@@ -140,6 +141,11 @@ export class MailRecipients {
 			}
 			if (ended.length < PAGE) return;
 		}
+	}
+
+	async #find(kind: Kind, address: string): Promise<Recipient> {
+		const path = this.#pathOf(kind, address);
+		return this.#read((await this.#options.store.batchGet([path])).get(path)?.data);
 	}
 
 	async #change<T>(

@@ -1,4 +1,4 @@
-import { ADDRESSES_OF_A_PLACE, type LinePaths } from "@junban/domain/documents";
+import type { LinePaths } from "@junban/domain/documents";
 import { checkPushSubscription, type NoticeChannel, type PushSubscription } from "@junban/domain/line";
 import { checkMailAddress, type MemberUid, type StoredFields } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
@@ -59,12 +59,6 @@ export function hasChannel(channels: Channels, change: ChannelChange): boolean {
 /** The hashes of the mail addresses that a stored member has had. */
 export function askedFromStored({ mail_asked: asked }: StoredFields): readonly string[] {
 	return Array.isArray(asked) ? asked.filter((each) => typeof each === "string") : [];
-}
-
-/** These hashes with one more, if it is another. Undefined when the place has had as many as it may. */
-export function withAsked(asked: readonly string[], hash: string): readonly string[] | undefined {
-	if (asked.includes(hash)) return asked;
-	return asked.length < ADDRESSES_OF_A_PLACE ? [...asked, hash] : undefined;
 }
 
 /**

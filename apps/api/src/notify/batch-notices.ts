@@ -1,5 +1,5 @@
 import type { LinePaths, Member } from "@junban/domain/documents";
-import { type Board, memberOnBoard, numbersComingNear } from "@junban/domain/line";
+import { type Board, memberOnBoard, numbersComingNear, withAddress } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import {
 	askedFromStored,
@@ -8,7 +8,6 @@ import {
 	channelsFromStored,
 	channelWrite,
 	hasChannel,
-	withAsked,
 	withChannel,
 } from "#src/channels.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
@@ -117,7 +116,7 @@ export class OutboxNotices implements BatchNotices {
 	/** Counts an address of a place; false when it has had as many others as it may. */
 	#notesAddress(uid: MemberUid, address: string): boolean {
 		const before = this.#asked.get(uid) ?? askedFromStored(this.#members.stored(uid) ?? {});
-		const asked = withAsked(before, this.#ports.hashOf(address));
+		const asked = withAddress(before, this.#ports.hashOf(address));
 		if (asked !== undefined) this.#asked.set(uid, asked);
 		return asked !== undefined;
 	}

@@ -1,8 +1,9 @@
 import { linePaths } from "@junban/domain/documents";
+import { withAddress } from "@junban/domain/line";
 import { limitOf } from "@junban/domain/shop";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { askedFromStored, channelsFromStored, hasChannel, withAsked } from "#src/channels.ts";
+import { askedFromStored, channelsFromStored, hasChannel } from "#src/channels.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { type Result, refused } from "#src/result.ts";
 import type { MailBudget } from "./mail-budget.ts";
@@ -64,7 +65,7 @@ export class Confirmations {
 		const had = askedFromStored(data);
 		const hash = recipients.hashOf(address);
 		// The desk decides it for good: two registrations may come at the same time.
-		if (withAsked(had, hash) === undefined) return refused("mail-addresses");
+		if (withAddress(had, hash) === undefined) return refused("mail-addresses");
 		const isBack = had.includes(hash);
 		if (isBack && (await recipients.hasAsked(address, place))) return { ok: true, value: NOTHING };
 		if (!rate.take(network)) return refused("mail-full");

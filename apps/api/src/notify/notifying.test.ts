@@ -342,11 +342,7 @@ test("beyond the plan's mails of the day nothing is sent, and the owner sees the
 	expect(api.logs.some((each) => each.includes("mails.day-full"))).toBe(true);
 	const members = await api.store.runQuery("apps/full/line/main", { collection: "members" });
 	const results = members.flatMap(({ data }) => noticeResultsFromStored(data));
-	expect(results.map(({ state, fault }) => fault ?? state).toSorted()).toEqual([
-		"sent",
-		"sent",
-		"used_up",
-	]);
+	expect(results.map(({ state, fault }) => fault ?? state).toSorted()).toEqual(["sent", "sent", "used_up"]);
 });
 
 describe("a provider that hangs", () => {

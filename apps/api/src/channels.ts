@@ -56,9 +56,30 @@ export function hasChannel(channels: Channels, change: ChannelChange): boolean {
 	return mail?.address === to?.address && (mail?.isConfirmed === true || to?.isConfirmed !== true);
 }
 
-/** Writes the channel's fields only. */
-export function channelWrite(paths: LinePaths, uid: MemberUid, change: ChannelChange): Write {
-	return { set: paths.member(uid), ...channelFields(change), precondition: { exists: true } };
+/** The hashes of the mail addresses that a stored member has had. */
+export function askedFromStored({ mail_asked: asked }: StoredFields): readonly string[] {
+	return Array.isArray(asked) ? asked.filter((each) => typeof each === "string") : [];
+}
+
+/**
+ * Writes the channel's fields only.
+ *
+ * @param asked the hashes of the place's mail addresses, if they have changed
+ */
+export function channelWrite(
+	paths: LinePaths,
+	uid: MemberUid,
+	change: ChannelChange,
+	asked?: readonly string[],
+): Write {
+	const { data, mask } = channelFields(change);
+	const also = asked === undefined ? {} : { mail_asked: [...asked] };
+	return {
+		set: paths.member(uid),
+		data: { ...data, ...also },
+		mask: [...mask, ...Object.keys(also)],
+		precondition: { exists: true },
+	};
 }
 
 function channelFields(change: ChannelChange): { readonly data: Data; readonly mask: string[] } {

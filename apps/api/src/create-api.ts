@@ -127,6 +127,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		secret: settings.secret,
 		keyedHash: (text) => signatures.of("mail-recipient", text),
 		random: Math.random,
+		confirmationRate: new RateLimit(CONFIRMATIONS, now),
 		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),
 		async read(app, line) {
 			const opened = await lines.open(app, line);
@@ -201,6 +202,11 @@ const SLUGS = { burst: 60, perSecond: 1 };
 const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
 /** Each change costs a commit. Stops a page that registers and removes a channel in a loop. */
 const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
+/**
+ * Mails that ask for a confirmation, by network (an IPv6 /48 is one): thousands of honest phones may share one address, and
+ * beyond it they lose nothing but these mails.
+ */
+const CONFIRMATIONS = { burst: 500, perSecond: 500 / 3_600 };
 /** Each change costs a commit and a message to all phones of the line. Nobody types faster than this. */
 const ANSWERS = { burst: 30, perSecond: 0.5 };
 /** A join by v1's GET needs no ticket: only this rate stops a script from filling a line. */

@@ -164,9 +164,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		maxBody,
 		noteCaller,
 		clientAddress: options.accounts?.clientAddress ?? clientAddressBehind(0),
-		open: (kind, stream, caller) =>
+		open: (kind, stream, caller, owner) =>
 			kind === "Listen"
-				? new ListenConnection({ ...context, hub }, stream, caller)
+				? new ListenConnection({ ...context, hub }, stream, caller, owner)
 				: new WriteConnection({ ...context, hub }, stream, caller),
 	});
 

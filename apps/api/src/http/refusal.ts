@@ -61,6 +61,8 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"link-expired": 400,
 	"link-invalid": 400,
 	"load-failed": 500,
+	"mail-addresses": 409,
+	"mail-full": 409,
 	"member-corrupt": 500,
 	"member-not-found": 404,
 	"method-not-allowed": 405,

@@ -1,7 +1,8 @@
 import type { LinePaths, Member } from "@junban/domain/documents";
-import { type Board, memberOnBoard, numbersComingNear } from "@junban/domain/line";
+import { type Board, memberOnBoard, numbersComingNear, withAddress } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import {
+	askedFromStored,
 	type ChannelChange,
 	type Channels,
 	channelsFromStored,
@@ -25,35 +26,37 @@ import {
 } from "./notices.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
 
-/** Sends items whose documents are committed. */
-type SendItems = (items: readonly OutboxItem[]) => void;
+/** What the notices of a batch need of those who send them. */
+export interface NoticePorts {
+	/** The channels that this installation can send by. */
+	readonly offered: OfferedChannels;
+	/** A keyed hash of the mailbox behind an address. */
+	hashOf(address: string): string;
+	/** Sends items whose documents are committed. */
+	send(items: readonly OutboxItem[]): void;
+}
 
 /** The notices that follow from a batch, as documents of the line's outbox, and the channels that it registers. */
 export class OutboxNotices implements BatchNotices {
 	readonly #base: LineSnapshot;
 	readonly #members: BatchMembers;
+	readonly #ports: NoticePorts;
 	readonly #offered: OfferedChannels;
-	readonly #send: SendItems;
 	readonly #now: EpochMs;
 	readonly #channels = new Map<MemberUid, Channels>();
 	/** For members that registered after the batch had changed them: their channels at the time of the change. */
 	readonly #earlier = new Map<MemberUid, Channels>();
+	/** The hashes of the mail addresses of places that have had one more in this batch. */
+	readonly #asked = new Map<MemberUid, readonly string[]>();
 	/** The mails that ask for the confirmation of addresses that were registered in this batch. */
 	readonly #confirmations = new Map<MemberUid, OutboxItem>();
 	readonly #changes = new Map<string, { readonly uid: MemberUid; readonly change: ChannelChange }>();
 
-	/** @param offered the channels that this installation can send by */
-	constructor(
-		base: LineSnapshot,
-		members: BatchMembers,
-		offered: OfferedChannels,
-		now: EpochMs,
-		send: SendItems,
-	) {
+	constructor(base: LineSnapshot, members: BatchMembers, now: EpochMs, ports: NoticePorts) {
 		this.#base = base;
 		this.#members = members;
-		this.#offered = channelsOfLine(offered, base.notification);
-		this.#send = send;
+		this.#ports = ports;
+		this.#offered = channelsOfLine(ports.offered, base.notification);
 		this.#now = now;
 	}
 
@@ -72,19 +75,22 @@ export class OutboxNotices implements BatchNotices {
 		// Another address was registered since the mail was sent.
 		if (confirmed !== undefined && channels.mail?.address !== confirmed) return refused("link-invalid");
 		const changed = !hasChannel(channels, change);
+		const asks = change.channel === "mail" && change.to?.isConfirmed === false;
+		if (changed && asks && !this.#notesAddress(uid, change.to?.address)) return refused("mail-addresses");
 		if (changed) {
 			if (first.state !== found.value.state && !this.#earlier.has(uid)) this.#earlier.set(uid, channels);
 			this.#channels.set(uid, withChannel(channels, change));
 			this.#changes.set(`${change.channel} ${uid}`, { uid, change });
-			if (change.channel === "mail" && change.to?.isConfirmed === false)
-				this.#confirmations.set(uid, confirmationOf(found.value, this.#now));
+			if (asks) this.#confirmations.set(uid, confirmationOf(found.value, this.#now));
 		}
 		const notices = change.to === undefined ? [] : comingNotices(this.#base, board, member, this.#now);
 		return { ok: true, changed, board, member, notices };
 	}
 
 	async of(board: Board, changed: readonly Member[], paths: LinePaths): Promise<NoticePlan> {
-		const writes = [...this.#changes.values()].map(({ change, uid }) => channelWrite(paths, uid, change));
+		const writes = [...this.#changes.values()].map(({ change, uid }) =>
+			channelWrite(paths, uid, change, change.channel === "mail" ? this.#asked.get(uid) : undefined),
+		);
 		if (!this.#offered.mail && !this.#offered.push) return { near: [], writes };
 		const { notification } = this.#base;
 		const changes = changed.flatMap((after): Change[] => {
@@ -104,7 +110,15 @@ export class OutboxNotices implements BatchNotices {
 			if (told.length > 0) toldNear.push(member.number);
 		}
 		writes.push(...items.map((item) => outboxWrite(paths.line, item)));
-		return { near: toldNear, writes, ...(items.length === 0 ? {} : { send: () => this.#send(items) }) };
+		return { near: toldNear, writes, ...(items.length === 0 ? {} : { send: () => this.#ports.send(items) }) };
+	}
+
+	/** Counts an address of a place; false when it has had as many others as it may. */
+	#notesAddress(uid: MemberUid, address: string): boolean {
+		const before = this.#asked.get(uid) ?? askedFromStored(this.#members.stored(uid) ?? {});
+		const asked = withAddress(before, this.#ports.hashOf(address));
+		if (asked !== undefined) this.#asked.set(uid, asked);
+		return asked !== undefined;
 	}
 
 	#channelsOf(uid: MemberUid): Channels {

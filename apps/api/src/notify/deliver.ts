@@ -21,8 +21,17 @@ import type { MailBudget } from "./mail-budget.ts";
 import type { Leave, MailRecipients } from "./mail-recipients.ts";
 import type { MailedPlace, MailTokens } from "./mail-tokens.ts";
 import { confirmationMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
-import type { Confirmation, Letter, Notice, OutboxItem, PlanLetter } from "./outbox-item.ts";
-import type { Delivered, MailMessage, NoticeProviders, Outcome } from "./ports.ts";
+import {
+	type Confirmation,
+	isFirstCall,
+	type Letter,
+	type Notice,
+	type OutboxItem,
+	type PlanLetter,
+} from "./outbox-item.ts";
+import { outcomeWithin } from "./outcome-within.ts";
+import type { Delivered, MailMessage, NoticeProviders, Outcome, PushMessage } from "./ports.ts";
+import { PushRoom, type PushTurn, SLOW_MS } from "./push-room.ts";
 import { Semaphore } from "./semaphore.ts";
 
 /** Milliseconds that a provider may take for one message. */
@@ -37,6 +46,12 @@ const WITHOUT: Readonly<Record<Exclude<Leave, "given">, Delivered>> = {
 	stopped: "never",
 	asked: "stale",
 };
+
+/** A push to a member, and the path of the member's document. */
+interface MemberPush {
+	readonly path: string;
+	readonly push: PushMessage;
+}
 
 /** What the leave for a mail is asked with, see `MailRecipients.take`. */
 interface LeaveOf {
@@ -67,7 +82,8 @@ export interface DeliveryOptions {
 export class Delivery {
 	readonly #options: DeliveryOptions;
 	// A mail server takes few connections from one sender; push services are many.
-	readonly #semaphores = { mail: new Semaphore(5), push: new Semaphore(32) };
+	readonly #mails = new Semaphore(5);
+	readonly #pushes = new PushRoom();
 
 	constructor(options: DeliveryOptions) {
 		this.#options = options;
@@ -75,39 +91,63 @@ export class Delivery {
 
 	/** @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read */
 	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
-		// A call tells somebody to come now. It goes before all others.
-		const isCall = what.cause === "called";
-		return await this.#semaphores[what.channel].run(() => this.#notice(app, line, item, what), isCall);
+		const isUrgent = isFirstCall(item);
+		if (what.channel === "mail")
+			return await this.#mails.run(() => this.#noticeByMail(app, line, item, what), isUrgent);
+		const first = await this.#pushOf(app, line, item, what);
+		if (typeof first === "string") return first;
+		const host = new URL(first.push.subscription.endpoint).host;
+		const delivered = await this.#pushes.run(host, isUrgent, async (turn) => {
+			const now = turn.hasWaited ? await this.#pushOf(app, line, item, what) : first;
+			return typeof now === "string" ? now : await this.#sendPush(now, turn);
+		});
+		return delivered ?? "later";
 	}
 
 	/** As `notice`, for the mail that asks whether an address may be used. */
 	async confirmation(app: AppUid, line: LineUid, item: OutboxItem, what: Confirmation): Promise<Delivered> {
-		return await this.#semaphores.mail.run(() => this.#confirmation(app, line, item, what));
+		return await this.#mails.run(() => this.#confirmation(app, line, item, what));
 	}
 
 	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
-		return await this.#semaphores.mail.run(() => this.#letter(app, item, what));
+		return await this.#mails.run(() => this.#letter(app, item, what));
 	}
 
-	async #notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
+	async #noticeByMail(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
+		const { providers, publicUrl } = this.#options;
+		const place = await this.#placeOf(app, line, what.member);
+		if (typeof place === "string") return place;
+		const { channels, member, snapshot } = place;
+		if (!isNoticeTrue(what, member) || channels.mail?.isConfirmed !== true) return "stale";
+		if (providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
+		const facts: NoticeFacts = { app, line, snapshot, member, cause: what.cause, publicUrl: publicUrl() };
+		const { address } = channels.mail;
+		const stopLink = await this.#link("stop", app, line, { member: member.uid, address });
+		const leave = { kind: "notices", address, id: item.id } as const;
+		const most = limitOf("mailsPerDay", snapshot.restricted);
+		return await this.#mail(app, snapshot.app, most, leave, () =>
+			noticeMail(facts, address, stopLink, item.id),
+		);
+	}
+
+	/** The push of a notice as of now, and the path of its member. Or its outcome, if there is none. */
+	async #pushOf(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered | MemberPush> {
 		const { now, providers, publicUrl } = this.#options;
 		const place = await this.#placeOf(app, line, what.member);
 		if (typeof place === "string") return place;
 		const { channels, member, path, snapshot } = place;
 		if (!isNoticeTrue(what, member)) return "stale";
+		if (channels.push === undefined || providers.push === undefined) return "stale";
 		const facts: NoticeFacts = { app, line, snapshot, member, cause: what.cause, publicUrl: publicUrl() };
-		if (what.channel === "push") {
-			if (channels.push === undefined || providers.push === undefined) return "stale";
-			const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));
-			const push = noticePush(facts, channels.push, ttl);
-			const outcome = await this.#within("push", (signal) => providers.push?.send(push, signal));
-			return outcome === "gone" ? await this.#removePush(path, channels.push) : outcome;
-		}
-		if (channels.mail?.isConfirmed !== true) return "stale";
-		const { address } = channels.mail;
-		const stopLink = await this.#link("stop", app, line, { member: member.uid, address });
-		const leave = { kind: "notices", address, id: item.id } as const;
-		return await this.#mailOfLine(app, snapshot, leave, () => noticeMail(facts, address, stopLink, item.id));
+		const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));
+		return { path, push: noticePush(facts, channels.push, ttl) };
+	}
+
+	async #sendPush({ path, push }: MemberPush, { becomesSlow }: PushTurn): Promise<Delivered> {
+		const { providers } = this.#options;
+		const send = (signal: AbortSignal) => providers.push?.send(push, signal);
+		const outcome = await outcomeWithin(this.#msOf("push"), send, { ms: SLOW_MS, goesOn: becomesSlow });
+		return outcome === "gone" ? await this.#removePush(path, push.subscription) : outcome;
 	}
 
 	async #confirmation(
@@ -128,8 +168,10 @@ export class Delivery {
 			stop: `${await this.#link("stop", app, line, mailed)}&all=1`,
 		};
 		const facts = { app, line, snapshot, member, publicUrl: this.#options.publicUrl() };
+		if (this.#options.providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
 		const leave = { kind: "notices", address, id, asksFor: path } as const;
-		return await this.#mailOfLine(app, snapshot, leave, () => confirmationMail(facts, address, links, id));
+		// The shop's count has had it since the registration.
+		return await this.#toRecipient(leave, () => confirmationMail(facts, address, links, id));
 	}
 
 	/** A member as of now with its channels, or the outcome for a message to a place that cannot be read. */
@@ -208,18 +250,11 @@ export class Delivery {
 	}
 
 	#send(mail: MailMessage): Promise<Outcome> {
-		return this.#within("mail", (signal) => this.#options.providers.mail?.(mail, signal));
+		return outcomeWithin(this.#msOf("mail"), (signal) => this.#options.providers.mail?.(mail, signal));
 	}
 
-	async #mailOfLine(
-		app: AppUid,
-		snapshot: LineSnapshot,
-		leave: LeaveOf,
-		compose: () => MailMessage,
-	): Promise<Delivered> {
-		if (this.#options.providers.mail === undefined || !snapshot.notification.noticeMails) return "stale";
-		const most = limitOf("mailsPerDay", snapshot.restricted);
-		return await this.#mail(app, snapshot.app, most, leave, compose);
+	#msOf(channel: "mail" | "push"): number {
+		return (this.#options.providerMs ?? PROVIDER_MS)[channel];
 	}
 
 	/**
@@ -232,37 +267,27 @@ export class Delivery {
 		app: AppUid,
 		facts: Pick<AppData, "timeZone">,
 		most: number,
-		{ address, asksFor, id, kind }: LeaveOf,
+		leave: LeaveOf,
 		compose: () => MailMessage,
 	): Promise<Delivered> {
-		const { budget, recipients } = this.#options;
+		const { budget } = this.#options;
 		if (!(await budget.take(app, facts, most))) return "used_up";
 		let outcome: Delivered = "later";
 		try {
-			const leave = await recipients.take(kind, address, id, asksFor);
-			if (leave.ok) outcome = leave.value === "given" ? await this.#send(compose()) : WITHOUT[leave.value];
+			outcome = await this.#toRecipient(leave, compose);
 			return outcome;
 		} finally {
 			if (outcome !== "sent") budget.giveBack(app);
 		}
 	}
 
-	/** The outcome of a provider, or `later` when it takes too long. */
-	async #within(
-		channel: "mail" | "push",
-		send: (signal: AbortSignal) => Promise<Outcome> | undefined,
-	): Promise<Outcome> {
-		// Not AbortSignal.timeout: it cannot be cleared, and a Worker's object with a timer does not hibernate.
-		const timeout = new AbortController();
-		const { signal } = timeout;
-		const timer = setTimeout(() => timeout.abort(), (this.#options.providerMs ?? PROVIDER_MS)[channel]);
-		const late = new Promise<Outcome>((resolve) => {
-			signal.addEventListener("abort", () => resolve("later"), { once: true });
-		});
-		try {
-			return await Promise.race([Promise.resolve(send(signal)).then((outcome) => outcome ?? "never"), late]);
-		} finally {
-			clearTimeout(timer);
-		}
+	/** Sends a mail if its recipient has one left today. */
+	async #toRecipient(
+		{ address, asksFor, id, kind }: LeaveOf,
+		compose: () => MailMessage,
+	): Promise<Delivered> {
+		const leave = await this.#options.recipients.take(kind, address, id, asksFor);
+		if (!leave.ok) return "later";
+		return leave.value === "given" ? await this.#send(compose()) : WITHOUT[leave.value];
 	}
 }

@@ -33,7 +33,7 @@ test("the number of mails a day is limited; a mail given back can be taken again
 	expect(await mails.take(DEMO, TOKYO, 3)).toBe(true);
 	expect(logs).toEqual(["mails.day-full"]);
 	await mails.flush();
-	expect(await stored()).toEqual({ day: "2026-11-21", sent: 3, refused: 2 });
+	expect(await stored()).toEqual({ day: "2026-11-21", sent: 3, asked: 0, refused: 2 });
 	expect(mails.unstored).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test("a new local day begins at zero, and the old one is stored before it", asyn
 	fixture.clock = Date.parse("2026-11-21T15:00:00Z");
 	expect(await mails.take(DEMO, TOKYO, 1)).toBe(true);
 	await mails.flush();
-	expect(await stored()).toEqual({ day: "2026-11-22", sent: 1, refused: 0 });
+	expect(await stored()).toEqual({ day: "2026-11-22", sent: 1, asked: 0, refused: 0 });
 });
 
 test("a count that cannot be stored is kept for the next time", async () => {
@@ -116,4 +116,41 @@ test("a count that cannot be stored is kept for the next time", async () => {
 	down = false;
 	await mails.flush();
 	expect([mails.unstored, (await stored())?.sent]).toEqual([0, 1]);
+});
+
+test("NOTE-14 half of the mails may ask, also after a restart, and a network leaves as many as it takes", async () => {
+	const asking = async (mails: MailBudget, network: string, count: number) => {
+		let given = 0;
+		for (let index = 0; index < count; index++)
+			if ((await mails.takeConfirmation(DEMO, TOKYO, 40, network)) !== undefined) given++;
+		return given;
+	};
+	const logs: string[] = [];
+	const mails = budget(logs);
+	expect([await asking(mails, "a", 40), await asking(mails, "b", 40)]).toEqual([10, 5]);
+	const giveBack = await mails.takeConfirmation(DEMO, TOKYO, 40, "c");
+	giveBack?.();
+	expect(await asking(mails, "c", 40)).toBe(3);
+	await mails.flush();
+	expect(await stored()).toEqual({ day: "2026-11-21", sent: 18, asked: 18, refused: 0 });
+	const next = budget(logs);
+	// After a restart a network begins anew, with what is left.
+	expect([await asking(next, "a", 1), await asking(next, "d", 1), logs]).toEqual([1, 1, []]);
+	expect([await asking(next, "e", 2), logs]).toEqual([0, ["mails.confirmations-full"]]);
+	// The other half is for calls.
+	for (let count = 0; count < 20; count++) expect(await next.take(DEMO, TOKYO, 40)).toBe(true);
+	expect(await next.take(DEMO, TOKYO, 40)).toBe(false);
+});
+
+test("NOTE-14 of what is left late in the day a network takes half, and of nothing nobody", async () => {
+	const logs: string[] = [];
+	const mails = budget(logs);
+	for (let count = 0; count < 6; count++) await mails.take(DEMO, TOKYO, 10);
+	const answers = [];
+	for (const network of ["a", "a", "a", "b"])
+		answers.push((await mails.takeConfirmation(DEMO, TOKYO, 10, network)) !== undefined);
+	expect(answers).toEqual([true, true, false, true]);
+	expect(await mails.take(DEMO, TOKYO, 10)).toBe(true);
+	expect(await mails.takeConfirmation(DEMO, TOKYO, 10, "c")).toBeUndefined();
+	expect(logs).toEqual(["mails.day-full"]);
 });

@@ -1,22 +1,30 @@
 import { type AppData, appPath, appPlanFromStored, appPrivatePath } from "@junban/domain/documents";
+import { confirmationsOf } from "@junban/domain/shop";
 import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient, Precondition, Write } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
+import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
 /** The age at which the stored count is read again: other processes may send for the same app. */
 const FRESH_MS = 10 * 60_000;
 const TRIES = 3;
+/** Networks whose confirmations are counted. */
+const MAX_NETWORKS = 20_000;
 
 interface Day {
 	/** The app's local day, `YYYY-MM-DD`. */
 	readonly day: string;
-	/** The stored count when it was last read or written. */
+	/** The stored counts when they were last read or written. */
 	stored: number;
+	storedAsked: number;
 	readAt: number;
 	/** Mails that are not stored yet. Below 0 when stored mails were given back. */
 	sent: number;
+	/** Of them those that ask for a confirmation. */
+	asked: number;
 	refused: number;
+	isFullLogged: boolean;
 	/** The save under way: two at once would count the same mails twice. */
 	saving: Promise<void> | undefined;
 }
@@ -30,7 +38,9 @@ export class MailBudget {
 	readonly #now: Clock;
 	readonly #log: Log;
 	readonly #days = new Map<AppUid, Day>();
-	readonly #reading = new Map<AppUid, Promise<number>>();
+	readonly #reading = new Map<AppUid, Promise<StoredMails>>();
+	/** The confirmations of a network on an app's day, by all three. After a restart a network begins anew. */
+	readonly #networks = new Map<string, number>();
 
 	constructor(store: FirestoreClient, now: Clock, log: Log) {
 		this.#store = store;
@@ -40,7 +50,55 @@ export class MailBudget {
 
 	/** Takes one of today's mails; false when none is left. Rejects when the count cannot be read. */
 	async take(app: AppUid, { timeZone }: Pick<AppData, "timeZone">, most: number): Promise<boolean> {
-		const day = await this.#dayOf(app, localDateAt(this.#now(), timeZone));
+		return this.#take(app, await this.#dayOf(app, localDateAt(this.#now(), timeZone)), most);
+	}
+
+	/**
+	 * As `take`, for a mail that asks for a confirmation, when its address is registered. A network gets at most as many as
+	 * are left for all others, so that none takes them all.
+	 *
+	 * @returns what gives it back if the mail is not wanted after all; undefined when none is left
+	 */
+	async takeConfirmation(
+		app: AppUid,
+		{ timeZone }: Pick<AppData, "timeZone">,
+		most: number,
+		network: string,
+	): Promise<(() => void) | undefined> {
+		const today = localDateAt(this.#now(), timeZone);
+		const day = await this.#dayOf(app, today);
+		const key = `${app} ${today} ${network}`;
+		const own = this.#networks.get(key) ?? 0;
+		const rest = most - day.stored - day.sent;
+		const left = Math.min(confirmationsOf(most) - day.storedAsked - day.asked, rest);
+		if (rest > 0 && left <= 0 && !day.isFullLogged) {
+			day.isFullLogged = true;
+			this.#log("warn", "mails.confirmations-full", { app, most });
+		}
+		if ((rest > 0 && own >= left) || !this.#take(app, day, most)) return undefined;
+		day.asked++;
+		const count = (more: number) => {
+			const before = this.#networks.get(key) ?? 0;
+			this.#networks.delete(key);
+			evictOldest(this.#networks, MAX_NETWORKS);
+			this.#networks.set(key, before + more);
+		};
+		count(1);
+		return () => {
+			count(-1);
+			this.giveBackConfirmation(app);
+		};
+	}
+
+	/** Gives back a confirmation that was taken and not sent. Its network keeps the count. */
+	giveBackConfirmation(app: AppUid): void {
+		const day = this.#days.get(app);
+		if (day === undefined) return;
+		day.sent--;
+		day.asked--;
+	}
+
+	#take(app: AppUid, day: Day, most: number): boolean {
 		if (day.stored + day.sent >= most) {
 			if (day.refused++ === 0) this.#log("warn", "mails.day-full", { app, most });
 			return false;
@@ -59,14 +117,15 @@ export class MailBudget {
 	/** The number of counts that are not stored. */
 	get unstored(): number {
 		let sum = 0;
-		for (const { sent, refused } of this.#days.values()) sum += Math.abs(sent) + refused;
+		for (const { asked, refused, sent } of this.#days.values())
+			sum += Math.max(Math.abs(sent), Math.abs(asked)) + refused;
 		return sum;
 	}
 
 	/** Stores the counts. Counts that cannot be stored now stay for the next call. Never rejects. */
 	async flush(): Promise<void> {
 		for (const [app, day] of [...this.#days]) {
-			if (day.sent !== 0 || day.refused > 0) await this.#save(app, day);
+			if (isUnsaved(day)) await this.#save(app, day);
 			// A stored count of an old day is not needed any more.
 			else if (this.#now() - day.readAt > FRESH_MS) this.#days.delete(app);
 		}
@@ -75,24 +134,28 @@ export class MailBudget {
 	async #dayOf(app: AppUid, today: string): Promise<Day> {
 		const known = this.#days.get(app);
 		if (known?.day === today && this.#now() - known.readAt < FRESH_MS) return known;
-		if (known !== undefined && (known.sent !== 0 || known.refused > 0)) await this.#save(app, known);
+		if (known !== undefined && isUnsaved(known)) await this.#save(app, known);
 		const reading = this.#reading.get(app) ?? this.#read(app, today).finally(() => this.#reading.delete(app));
 		this.#reading.set(app, reading);
 		const stored = await reading;
 		const now = this.#days.get(app);
 		if (now?.day === today) {
-			now.stored = stored;
+			now.stored = stored.sent;
+			now.storedAsked = stored.asked;
 			now.readAt = this.#now();
 			return now;
 		}
-		const day = { day: today, stored, readAt: this.#now(), sent: 0, refused: 0, saving: undefined };
+		const day: Day = {
+			...{ day: today, stored: stored.sent, storedAsked: stored.asked, readAt: this.#now() },
+			...{ sent: 0, asked: 0, refused: 0, isFullLogged: false, saving: undefined },
+		};
 		this.#days.set(app, day);
 		return day;
 	}
 
-	async #read(app: AppUid, today: string): Promise<number> {
+	async #read(app: AppUid, today: string): Promise<StoredMails> {
 		const path = appPrivatePath(app, "mails");
-		return mailsOfDay((await this.#store.batchGet([path])).get(path)?.data, today).sent;
+		return mailsOfDay((await this.#store.batchGet([path])).get(path)?.data, today);
 	}
 
 	async #save(app: AppUid, day: Day): Promise<void> {
@@ -104,7 +167,7 @@ export class MailBudget {
 
 	async #saveOnce(app: AppUid, day: Day): Promise<void> {
 		const [path, root] = [appPrivatePath(app, "mails"), appPath(app)];
-		const { sent, refused } = day;
+		const { asked, refused, sent } = day;
 		try {
 			for (let attempt = 1; ; attempt++) {
 				const found = await this.#store.batchGet([path, root]);
@@ -119,6 +182,7 @@ export class MailBudget {
 				const data = {
 					day: day.day,
 					sent: Math.max(0, before.sent + sent),
+					asked: Math.max(0, before.asked + asked),
 					refused: before.refused + refused,
 				};
 				const stored = { set: path, data };
@@ -139,8 +203,10 @@ export class MailBudget {
 					continue;
 				}
 				day.stored = data.sent;
+				day.storedAsked = data.asked;
 				day.readAt = this.#now();
 				day.sent -= sent;
+				day.asked -= asked;
 				day.refused -= refused;
 				return;
 			}
@@ -150,12 +216,22 @@ export class MailBudget {
 	}
 }
 
+function isUnsaved({ asked, refused, sent }: Day): boolean {
+	return sent !== 0 || asked !== 0 || refused > 0;
+}
+
+/** The mails of a day. `asked`: of those sent the ones that ask for a confirmation. */
+export interface StoredMails {
+	readonly sent: number;
+	readonly asked: number;
+	readonly refused: number;
+}
+
 /** What is stored of the mails of a day. */
 export function mailsOfDay(
 	data: { readonly [field: string]: unknown } | undefined,
 	today: string,
-): { readonly sent: number; readonly refused: number } {
-	if (data?.day !== today) return { sent: 0, refused: 0 };
-	const { sent, refused } = data;
-	return { sent: typeof sent === "number" ? sent : 0, refused: typeof refused === "number" ? refused : 0 };
+): StoredMails {
+	const of = (count: unknown) => (data?.day === today && typeof count === "number" ? count : 0);
+	return { sent: of(data?.sent), asked: of(data?.asked), refused: of(data?.refused) };
 }

@@ -6,7 +6,7 @@ import { refused } from "#src/result.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier } from "./notifier.ts";
 import type { OutboxItem } from "./outbox-item.ts";
-import { keyedHash } from "./testing/mail-ports.ts";
+import { ANY_RATE, keyedHash } from "./testing/mail-ports.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
@@ -29,6 +29,7 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		log: () => undefined,
 		secret: SECRET,
 		keyedHash,
+		confirmationRate: ANY_RATE,
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",

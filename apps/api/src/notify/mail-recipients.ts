@@ -56,21 +56,29 @@ export class MailRecipients {
 	/**
 	 * Counts the registration of an address at a place. The same place counts once a day.
 	 *
-	 * @param place path of the member's document
-	 * @returns refused as `address-refused`, for every reason the same: it must not tell a stranger about the recipient. Also
-	 *   `member-not-found` when the place does not exist
+	 * @param place path of the member's document, which exists: an invented place must not use up what the recipient has
+	 * @returns refused as `address-refused`, for every reason the same: it must not tell a stranger about the recipient
 	 */
 	async reserve(address: string, place: string): Promise<Result<true>> {
 		const key = this.#keyOf(place);
-		// An invented place must not use up what the recipient has.
-		if (!(await this.#options.store.batchGet([place])).has(place)) return refused("member-not-found");
-		return await this.#change("notices", address, (recipient) => {
-			const { places, stoppedAt } = recipient;
-			if (stoppedAt !== undefined) return refused("address-refused");
+		return await this.#change<true>("notices", address, (recipient) => {
+			const { mails, places, stoppedAt } = recipient;
+			if (stoppedAt !== undefined || mails.length >= MAILS_A_DAY) return refused("address-refused");
 			if (key in places) return { value: true };
 			if (Object.keys(places).length >= PLACES_A_DAY) return refused("address-refused");
 			return { value: true, after: { ...recipient, places: { ...places, [key]: "" } } };
 		});
+	}
+
+	/** Whether the recipient was asked for this place today, so that no mail will ask again, and takes mails. */
+	async hasAsked(address: string, place: string): Promise<boolean> {
+		const { places, stoppedAt } = await this.#find("notices", address);
+		return stoppedAt === undefined && (places[this.#keyOf(place)] ?? "") !== "";
+	}
+
+	/** A hash of the mailbox, for the document of a place. */
+	hashOf(address: string): string {
+		return this.#options.keyedHash(`place ${mailboxOf(address)}`);
 	}
 
 	/**
@@ -109,8 +117,7 @@ export class MailRecipients {
 	}
 
 	async isStopped(address: string): Promise<boolean> {
-		const path = this.#pathOf("notices", address);
-		return this.#read((await this.#options.store.batchGet([path])).get(path)?.data).stoppedAt !== undefined;
+		return (await this.#find("notices", address)).stoppedAt !== undefined;
 	}
 
 	/** Deletes what counts no longer. The rest of many goes with the next call. */
@@ -134,6 +141,11 @@ export class MailRecipients {
 			}
 			if (ended.length < PAGE) return;
 		}
+	}
+
+	async #find(kind: Kind, address: string): Promise<Recipient> {
+		const path = this.#pathOf(kind, address);
+		return this.#read((await this.#options.store.batchGet([path])).get(path)?.data);
 	}
 
 	async #change<T>(

@@ -7,7 +7,7 @@ import { refused } from "#src/result.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier, type NotifierOptions } from "./notifier.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
-import { keyedHash } from "./testing/mail-ports.ts";
+import { ANY_RATE, keyedHash } from "./testing/mail-ports.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
@@ -21,6 +21,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		log: () => undefined,
 		secret: SECRET,
 		keyedHash,
+		confirmationRate: ANY_RATE,
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",

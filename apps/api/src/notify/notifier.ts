@@ -6,7 +6,8 @@ import type { LineNotices } from "#src/desk/notices-port.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, EventLoop, Log, RandomBytes } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
-import { OutboxNotices } from "./batch-notices.ts";
+import { type NoticePorts, OutboxNotices } from "./batch-notices.ts";
+import { type ConfirmationRate, Confirmations } from "./confirmations.ts";
 import { Delivery } from "./deliver.ts";
 import { MailBudget } from "./mail-budget.ts";
 import { MailRecipients } from "./mail-recipients.ts";
@@ -40,6 +41,8 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	apiUrl(): string;
 	/** The line as last committed. */
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
+	/** Confirmations that a network may ask for, over all shops. */
+	readonly confirmationRate: ConfirmationRate;
 	/** See `Shell`. */
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
@@ -69,6 +72,7 @@ export class Notifier {
 	#closed = false;
 	readonly mailTokens: MailTokens;
 	readonly recipients: MailRecipients;
+	readonly confirmations: Confirmations;
 	/** The channels that this installation can send by. */
 	readonly offered: OfferedChannels;
 	/** The channels of which customers may expect that a notice arrives. */
@@ -81,7 +85,9 @@ export class Notifier {
 		this.mailTokens = new MailTokens(secret, randomBytes);
 		this.recipients = new MailRecipients(options);
 		const { mailTokens, recipients } = this;
-		this.#delivery = new Delivery({ ...options, budget: this.#budget, mailTokens, recipients });
+		const budget = this.#budget;
+		this.confirmations = new Confirmations({ store, budget, recipients, rate: options.confirmationRate });
+		this.#delivery = new Delivery({ ...options, budget, mailTokens, recipients });
 		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
 		this.promised = { ...this.offered, mail: this.offered.mail && options.mailsLeave !== false };
 	}
@@ -94,12 +100,16 @@ export class Notifier {
 	/** The notices of a line, for its desk. */
 	ofLine(app: AppUid, line: LineUid): LineNotices {
 		const { now, wake } = this.#options;
-		const send = (items: readonly OutboxItem[]) => {
-			this.#ofLine(app, line).add(items);
-			this.#wake();
+		const ports: NoticePorts = {
+			offered: this.offered,
+			hashOf: (address) => this.recipients.hashOf(address),
+			send: (items) => {
+				this.#ofLine(app, line).add(items);
+				this.#wake();
+			},
 		};
 		return {
-			ofBatch: (base, members, at) => new OutboxNotices(base, members, this.offered, at, send),
+			ofBatch: (base, members, at) => new OutboxNotices(base, members, at, ports),
 			promised: (settings) => channelsOfLine(this.promised, settings),
 			expect: () => wake?.(now() + LOOK_AFTER_MS) ?? Promise.resolve(),
 		};
@@ -256,6 +266,9 @@ export class Notifier {
 				return await this.#delivery.confirmation(app, line, item, what);
 			},
 			memberPath: linePaths(app, line).member,
+			notSent: ({ what }) => {
+				if (what.kind === "mail_confirmation") this.#budget.giveBackConfirmation(app);
+			},
 		});
 	}
 
@@ -269,7 +282,7 @@ export class Notifier {
 		});
 	}
 
-	#open(root: string, ports: Pick<OutboxOptions, "deliver" | "memberPath">): Outbox {
+	#open(root: string, ports: Pick<OutboxOptions, "deliver" | "memberPath" | "notSent">): Outbox {
 		const known = this.#outboxes.get(root);
 		if (known !== undefined) return known;
 		const { log, now, random, store } = this.#options;

@@ -76,6 +76,14 @@ export interface OutboxItem {
 	readonly nextAt: EpochMs;
 }
 
+/**
+ * Whether it tells somebody to come now, and was not tried yet. It goes before all others: a call that has failed once may go
+ * to a push service that hangs.
+ */
+export function isFirstCall({ tries, what }: OutboxItem): boolean {
+	return tries === 0 && what.kind === "notice" && what.cause === "called";
+}
+
 const MAX_LINK = 2_000;
 
 /** @param root path of the document that has the outbox: a line, or an app */

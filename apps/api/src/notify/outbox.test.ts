@@ -47,9 +47,11 @@ function outbox(deliver: OutboxOptions["deliver"], more: Partial<OutboxOptions> 
 
 test("an item that is sent, refused, stale or without an address is deleted", async () => {
 	for (const outcome of ["sent", "never", "stale", "gone"] as const) {
-		const box = outbox(async () => outcome);
+		let notSent = 0;
+		const box = outbox(async () => outcome, { notSent: () => notSent++ });
 		box.add([await item()]);
 		await box.drain();
+		expect(notSent).toBe(outcome === "sent" ? 0 : 1);
 		expect([await stored(), box.size, box.nextAttemptAt]).toEqual([[], 0, undefined]);
 	}
 });
@@ -107,11 +109,12 @@ test("nothing is tried before its time, and nothing twice at once", async () => 
 });
 
 test("an item that expires before its next try is given up at once", async () => {
-	const box = outbox(async () => "later");
+	const notSent: string[] = [];
+	const box = outbox(async () => "later", { notSent: ({ id }) => notSent.push(id) });
 	// The first wait is five seconds, varied by a quarter.
 	box.add([await item({ expireAt: NOON + 3_000 }), await item({ expireAt: NOON + 7_000 })]);
 	await box.drain();
-	expect([box.size, (await stored()).length]).toEqual([1, 1]);
+	expect([box.size, (await stored()).length, notSent]).toEqual([1, 1, [`item${ids - 1}`]]);
 });
 
 test("a call is sent while other messages hang, and before those that wait", async () => {
@@ -138,6 +141,21 @@ test("a call is sent while other messages hang, and before those that wait", asy
 	}
 	await drained;
 	expect(sent).toHaveLength(10);
+});
+
+test("a call that failed before leaves room for the first try of another", async () => {
+	const sent: string[] = [];
+	const box = outbox(async ({ id }) => {
+		sent.push(id);
+		return await new Promise(() => undefined);
+	});
+	for (let count = 0; count < 8; count++) box.add([await item({ tries: 1 })]);
+	void box.drain();
+	expect(sent).toHaveLength(5);
+	const first = await item();
+	box.add([first]);
+	void box.drain();
+	expect(sent.slice(5)).toEqual([first.id]);
 });
 
 test("an expired item is not sent, also when it waited for the semaphore", async () => {

@@ -5,7 +5,7 @@ import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { isConflict } from "./is-conflict.ts";
 import { type MemberNotice, resultOfTry, resultWrites, type Tried } from "./notice-results.ts";
-import { type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
+import { isFirstCall, type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
 import type { Delivered } from "./ports.ts";
 import { Semaphore } from "./semaphore.ts";
 
@@ -21,11 +21,13 @@ export interface OutboxOptions {
 	random(): number;
 	/** Sends one item. A rejection counts as `later`. */
 	deliver(item: OutboxItem): Promise<Delivered>;
+	/** Called once for an item that is not sent and not tried again. */
+	readonly notSent?: (item: OutboxItem) => void;
 }
 
 /** Messages under way for one outbox and channel, so that one line cannot use all connections. */
 const AT_ONCE = 6;
-/** Of them for calls alone: other messages may go to a push service that hangs. */
+/** Of them for the first try of calls alone: other messages may go to a push service that hangs. */
 const FOR_CALLS = 1;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 120_000;
@@ -131,7 +133,7 @@ export class Outbox {
 	async drain(): Promise<void> {
 		const now = this.#options.now();
 		const due = [...this.#waiting.values()].filter(({ nextAt }) => dueAt(nextAt, now) <= now);
-		const inOrder = [...due.filter(isCall), ...due.filter((item) => !isCall(item))];
+		const inOrder = [...due.filter(isFirstCall), ...due.filter((item) => !isFirstCall(item))];
 		await Promise.all(inOrder.map((item) => this.#try(item)));
 		await this.#recorded();
 	}
@@ -140,13 +142,14 @@ export class Outbox {
 		this.#waiting.delete(item.id);
 		this.#underWay.add(item.id);
 		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
-		const outcome = await this.#semaphores[channel].run(() => this.#outcomeOf(item), isCall(item));
+		const outcome = await this.#semaphores[channel].run(() => this.#outcomeOf(item), isFirstCall(item));
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);
 		const again = { ...item, tries: item.tries + 1, nextAt: Math.round(now() + wait) };
 		const isRetried = outcome === "later" && again.nextAt < item.expireAt;
 		if (isRetried) this.add([again]);
+		else if (outcome !== "sent") this.#options.notSent?.(item);
 		this.#record({
 			// An item that was deleted with its shop must not come back.
 			write: isRetried
@@ -237,11 +240,6 @@ export class Outbox {
 			if (!found.has(path)) this.#waiting.delete(path.slice(path.lastIndexOf("/") + 1));
 		return records.filter(({ write }) => !("set" in write) || found.has(write.set));
 	}
-}
-
-/** Whether it tells somebody to come now. It goes before all others. */
-function isCall({ what }: OutboxItem): boolean {
-	return what.kind === "notice" && what.cause === "called";
 }
 
 /** The instant of the next try. An instant too far ahead means that the machine's clock was set back: then now. */

@@ -14,17 +14,59 @@ export class Semaphore {
 	}
 
 	async run<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
-		if (this.#free > (isUrgent ? 0 : this.#kept)) this.#free--;
-		else await new Promise<void>((resolve) => (isUrgent ? this.#urgent : this.#waiting).push(resolve));
+		if (this.isFree(isUrgent)) this.#free--;
+		else await this.#turn(isUrgent);
 		try {
 			return await work();
 		} finally {
-			this.#free++;
-			const next = this.#urgent.shift() ?? (this.#free > this.#kept ? this.#waiting.shift() : undefined);
-			if (next !== undefined) {
-				this.#free--;
-				next();
-			}
+			this.#leave();
 		}
+	}
+
+	/**
+	 * Waits for a turn.
+	 *
+	 * @returns what ends it, whose further calls do nothing; undefined when the turn has not come within these milliseconds
+	 */
+	async enter(isUrgent: boolean, withinMs: number): Promise<(() => void) | undefined> {
+		if (this.isFree(isUrgent)) this.#free--;
+		else if (!(await this.#turn(isUrgent, withinMs))) return undefined;
+		let isIn = true;
+		return () => {
+			if (isIn) this.#leave();
+			isIn = false;
+		};
+	}
+
+	/** Whether a work would run at once. */
+	isFree(isUrgent = false): boolean {
+		return this.#free > (isUrgent ? 0 : this.#kept);
+	}
+
+	/** False when it has not come in time. */
+	#turn(isUrgent: boolean, withinMs?: number): Promise<boolean> {
+		const queue = isUrgent ? this.#urgent : this.#waiting;
+		return new Promise((resolve) => {
+			const timer =
+				withinMs === undefined
+					? undefined
+					: setTimeout(() => {
+							queue.splice(queue.indexOf(next), 1);
+							resolve(false);
+						}, withinMs);
+			const next = () => {
+				clearTimeout(timer);
+				resolve(true);
+			};
+			queue.push(next);
+		});
+	}
+
+	#leave(): void {
+		this.#free++;
+		const next = this.#urgent.shift() ?? (this.isFree() ? this.#waiting.shift() : undefined);
+		if (next === undefined) return;
+		this.#free--;
+		next();
 	}
 }

@@ -1,58 +1,23 @@
 import { createSocket } from "node:dgram";
 import { lookup } from "node:dns/promises";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { RequestListener } from "node:http";
-import { createServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { writeCertificate } from "@junban/firebase-embedded/testing/certificate";
 import { expect, onTestFinished, test } from "vitest";
 import { isPublicAddress, nodePostPush } from "./node-post-push.ts";
 import type { PushMessage } from "./ports.ts";
+import { localPush } from "./testing/local-push.ts";
 import { pushReceiver, vapidClaims, vapidKeys } from "./testing/push-receiver.ts";
-import { pushService } from "./testing/push-service.ts";
-import { type PostPush, webPush } from "./web-push.ts";
+import { webPush } from "./web-push.ts";
 
 const HOST = "push.example.com";
 const keys = await vapidKeys();
 const never = new AbortController().signal;
-
-/** A push service on this machine behind a certificate. */
-async function service(listener?: RequestListener) {
-	const folder = mkdtempSync(join(tmpdir(), "junban-push-"));
-	const { cert, key } = writeCertificate(folder);
-	const state = pushService();
-	const { received } = state;
-	const server = createServer(
-		{ cert: readFileSync(cert), key: readFileSync(key) },
-		listener ?? state.listener,
-	);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(async () => {
-		server.closeAllConnections();
-		await new Promise((resolve) => server.close(resolve));
-		rmSync(folder, { recursive: true });
-	});
-	const { port } = server.address() as AddressInfo;
-	const guarded = nodePostPush({
-		allow: (address) => address === "127.0.0.1",
-		lookup: async () => [{ address: "127.0.0.1", family: 4 }],
-		ca: readFileSync(cert, "utf8"),
-		answerMs: 50,
-	});
-	// The certificate is for `localhost`, and the service has a port of its own.
-	const post: PostPush = (endpoint, request, signal) =>
-		guarded(endpoint.replace(HOST, `localhost:${port}`), request, signal);
-	return { received, state, post };
-}
 
 function message(subscription: PushMessage["subscription"], payload = '{"title":"順番です"}'): PushMessage {
 	return { subscription, payload, ttl: 540, urgent: true, topic: "aTopic" };
 }
 
 test("a push arrives, only its receiver can read it, and it proves who sent it", async () => {
-	const { post, received } = await service();
+	const { post, received } = await localPush(HOST);
 	const receiver = await pushReceiver(`https://${HOST}/wpush/v2/abc`);
 	const send = webPush(keys, "mailto:operator@queue.example", post);
 	expect(await send(message(receiver.subscription), never)).toBe("sent");
@@ -74,7 +39,7 @@ test("a push arrives, only its receiver can read it, and it proves who sent it",
 });
 
 test("the longest payload fits, and a key that is no point of the curve counts as gone", async () => {
-	const { post, received } = await service();
+	const { post, received } = await localPush(HOST);
 	const send = webPush(keys, "mailto:operator@queue.example", post);
 	const receiver = await pushReceiver(`https://${HOST}/a`);
 	expect(await send(message(receiver.subscription, "x".repeat(3_900)), never)).toBe("sent");
@@ -98,7 +63,7 @@ test.each([
 	[500, "later"],
 	[503, "later"],
 ] as const)("a push service's %i means %s, and no redirect is followed", async (status, outcome) => {
-	const { post, received, state } = await service();
+	const { post, received, state } = await localPush(HOST);
 	state.status = status;
 	const { subscription } = await pushReceiver(`https://${HOST}/a`);
 	expect(await webPush(keys, "mailto:o@queue.example", post)(message(subscription), never)).toBe(outcome);
@@ -107,7 +72,7 @@ test.each([
 
 test("an answer that never ends does not hold its connection", async () => {
 	const ended = Promise.withResolvers<void>();
-	const { post } = await service((_, response) => {
+	const { post } = await localPush(HOST, (_, response) => {
 		response.once("close", ended.resolve);
 		response.writeHead(201, { "content-length": "100" }).write("a");
 	});

@@ -12,8 +12,12 @@ const addressAt = (line: string) => `guest.${line.toLowerCase()}@example.com`;
 const mailAt = (line: string) => ({ notification_mail: addressAt(line) });
 const PUSH = browserSubscription("a");
 
-const memberOf = async (line: string, uid: string) =>
-	(await api.stored(line)).get(`apps/demo/line/${line}/members/${uid}`);
+/** Without the hashes of the addresses that the place has had. */
+async function memberOf(line: string, uid: string) {
+	const { mail_asked: _hashes, ...member } =
+		(await api.stored(line)).get(`apps/demo/line/${line}/members/${uid}`) ?? {};
+	return member;
+}
 
 describe.each([
 	["notification_mail", mailAt, "notification_mail", addressAt],

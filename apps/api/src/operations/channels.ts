@@ -4,7 +4,6 @@ import {
 	type PushKeyResponse,
 	pushRequest,
 } from "@junban/api-contract/schemas-notices";
-import { linePaths } from "@junban/domain/documents";
 import { checkPushSubscription } from "@junban/domain/line";
 import {
 	type AppUid,
@@ -19,6 +18,7 @@ import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
+import type { GiveBack, Registration } from "#src/notify/confirmations.ts";
 import { channelsOfLine } from "#src/notify/notices.ts";
 
 /**
@@ -72,6 +72,7 @@ async function change(c: ApiContext, to: ChannelChange): Promise<Response> {
 /**
  * Changes a channel by the desk, so that a call in the same moment sees the change or comes before it.
  *
+ * @param share the caller's largest network
  * @returns the notices that can still come
  */
 export async function changeChannel(
@@ -83,12 +84,25 @@ export async function changeChannel(
 	share?: string,
 ): Promise<ChannelResponse["notices"]> {
 	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
-	if (change.channel === "mail" && change.to?.isConfirmed === false) {
-		const { notification } = unwrap(await api.lines.open(app, line)).snapshot;
-		const { offered, recipients } = api.notifier;
-		if (!channelsOfLine(offered, notification).mail) throw new Refusal("notification-off");
-		unwrap(await recipients.reserve(change.to.address, linePaths(app, line).member(uid)));
+	const isAsking = change.channel === "mail" && change.to?.isConfirmed === false;
+	const giveBack = isAsking
+		? await admitted(api, { app, line, uid, address: change.to.address, network: share ?? "" })
+		: undefined;
+	let isWritten = false;
+	try {
+		const { desk } = api.lines.get(app, line);
+		const answer = accepted(await desk.submit({ type: "channel", uid, change }, share));
+		isWritten = answer.changed;
+		return answer.notices ?? [];
+	} finally {
+		if (!isWritten) giveBack?.();
 	}
-	const { desk } = api.lines.get(app, line);
-	return accepted(await desk.submit({ type: "channel", uid, change }, share)).notices ?? [];
+}
+
+/** Makes room for the mail that asks the address. Throws the refusal. */
+async function admitted(api: Api, registration: Registration): Promise<GiveBack> {
+	const { snapshot } = unwrap(await api.lines.open(registration.app, registration.line));
+	const { confirmations, offered } = api.notifier;
+	if (!channelsOfLine(offered, snapshot.notification).mail) throw new Refusal("notification-off");
+	return unwrap(await confirmations.admit(registration, snapshot));
 }

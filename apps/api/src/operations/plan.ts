@@ -23,6 +23,7 @@ export async function plan(c: ApiContext): Promise<Response> {
 	const sources = planSources(document.data, stored, now);
 	const { timeZone } = appDataFromStored(document.data);
 	const { premiumPrice, subdomains } = api.offer;
+	const { refused, sent } = mailsOfDay(found.get(mails)?.data, localDateAt(now, timeZone));
 	const answer: PlanResponse = {
 		...ownPlanAt(sources, now),
 		is_renewed: stored.subscriptions.some((each) => isLive(each) && !each.stops),
@@ -32,7 +33,8 @@ export async function plan(c: ApiContext): Promise<Response> {
 			: { price: premiumPrice[preferredLocale(c.req.header("accept-language"))] }),
 		...(subdomains === undefined ? {} : { own_host: hostOfAppUid(app, subdomains) }),
 		mails: {
-			...mailsOfDay(found.get(mails)?.data, localDateAt(now, timeZone)),
+			sent,
+			refused,
 			most: limitOf("mailsPerDay", isRestricted(app, isPremium(document.data, now))),
 		},
 	};

@@ -1,4 +1,5 @@
 /** Being told by mail, without script. */
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noticesJa } from "#src/features/notices/phrases-ja.ts";
 import { uid } from "#src/testing/samples.ts";
@@ -50,10 +51,14 @@ test.each([
 	expect(mails()).toEqual([]);
 });
 
-test("a refusal of the API is told", async () => {
-	served.api.refusals.set("mail", { status: 429, code: "too-many-requests" });
+test.each([
+	[429, "too-many-requests", noticesJa["too-many-requests"]],
+	[409, "mail-addresses", codesJa["mail-addresses"]],
+	[409, "mail-full", codesJa["mail-full"]],
+] as const)("a refusal of the API is told: %i %s", async (status, code, words) => {
+	served.api.refusals.set("mail", { status, code });
 	const { html } = await served.form(TICKET, { intent: "mail", mail: "guest@example.com" });
-	expect(html).toContain(noticesJa["too-many-requests"]);
+	expect(html).toContain(words);
 });
 
 test("where no mail is sent, none is offered", async () => {

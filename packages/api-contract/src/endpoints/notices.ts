@@ -50,8 +50,9 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		about:
 			"Mails are sent when the turn is near, when the member is asked to come closer or is called, and when staff cancel " +
 			"the place, as far as the shop's settings allow it. A notice that was sent is not sent again. Before any of them, the " +
-			"address gets one mail whose button confirms it; without that it gets nothing else. An address can be registered at " +
-			"3 places a day and gets 10 mails a day, over all shops.",
+			"address gets one mail whose button confirms it; without that it gets nothing else. A place can have 3 addresses one " +
+			"after the other. An address can be registered at 3 places a day and gets 10 mails a day, over all shops. Mails that " +
+			"ask for a confirmation take at most half of the shop's mails of a day; beyond it the call is refused as `mail-full`.",
 		who: "holder",
 		body: { schema: notificationMailRequest },
 		answers: { 200: TOLD },
@@ -62,6 +63,8 @@ export const NOTICE_ENDPOINTS: Descriptions<
 			"address-refused",
 			"email-invalid",
 			"invalid-transition",
+			"mail-addresses",
+			"mail-full",
 			"notification-off",
 			"too-many-requests",
 			"value-missing",

@@ -103,6 +103,9 @@ export const HISTORY_DAY = {
 
 const API = { writer: "api", seenBy: "api" } as const;
 
+/** Mail addresses that a place may have, one after the other. */
+export const ADDRESSES_OF_A_PLACE = 3;
+
 /** The member's channels, notices and answers lie beside the desk's fields in the member's document. */
 export const MEMBER_CHANNELS = {
 	notificationMail: {
@@ -116,6 +119,14 @@ export const MEMBER_CHANNELS = {
 	mailConfirmed: {
 		stored: "mail_confirmed",
 		kind: isTrue,
+		personal: true,
+		writer: "api",
+		seenBy: "staff",
+	},
+	/** Keyed hashes of the mail addresses that were registered at the place, removed ones included. */
+	mailAsked: {
+		stored: "mail_asked",
+		kind: list(ADDRESSES_OF_A_PLACE),
 		personal: true,
 		writer: "api",
 		seenBy: "staff",

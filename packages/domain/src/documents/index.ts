@@ -31,7 +31,13 @@ export {
 	checkAppData,
 } from "./app.ts";
 export { APP_SHOWN } from "./app-shown.ts";
-export { DESK_ACTOR, eventFromStored, HOLDER_ACTOR, type LineEvent } from "./bookkeeping.ts";
+export {
+	ADDRESSES_OF_A_PLACE,
+	DESK_ACTOR,
+	eventFromStored,
+	HOLDER_ACTOR,
+	type LineEvent,
+} from "./bookkeeping.ts";
 export {
 	CLOSURE,
 	type Closure,

@@ -5,8 +5,8 @@ import { OWN_FIELDS, withoutPerson } from "./own-data.ts";
 
 test("GONE-9 a holder deletes what is personal in the document, and what tells of it", () => {
 	expect([...OWN_FIELDS].sort()).toEqual([
-		...["answered", "mail_confirmed", "name", "note", "notices", "notification_mail", "phone", "push"],
-		"require_answers",
+		...["answered", "mail_asked", "mail_confirmed", "name", "note", "notices", "notification_mail"],
+		...["phone", "push", "require_answers"],
 	]);
 });
 

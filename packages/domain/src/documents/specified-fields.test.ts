@@ -220,7 +220,8 @@ test("STORE-8 personal fields are those of persons, and everybody reads none of 
 	);
 	expect(personal.map(({ field }) => field).sort()).toEqual([
 		...["invitations/email", "mail_recipients/mails", "mail_recipients/places", "mail_recipients/stopped_at"],
-		...["masters_log/mail", "members/mail_confirmed", "members/name", "members/note"],
+		...["masters_log/mail", "members/mail_asked", "members/mail_confirmed"],
+		...["members/name", "members/note"],
 		...["members/notification_mail", "members/phone"],
 		...["members/push", "members/require_answers", "outbox/link", "outbox/link", "outbox/to", "outbox/to"],
 		...["shop_directory/mails", "shop_directory/tokens", "users/displayName", "users/email"],

@@ -82,6 +82,7 @@ export {
 	noticesToCome,
 	numbersComingNear,
 	type PushSubscription,
+	withAddress,
 	withNearTold,
 } from "./notifications.ts";
 export {

@@ -19,6 +19,7 @@ import {
 	nearAhead,
 	noticesToCome,
 	numbersComingNear,
+	withAddress,
 	withNearTold,
 } from "./notifications.ts";
 import { indexInOrder, insertByArrival, numbersInOrder, removeFromOrder } from "./order.ts";
@@ -283,4 +284,13 @@ test("NOTE-6 keys must be a P-256 point and 16 bytes, and nothing else makes it 
 		}),
 		seeded,
 	);
+});
+
+test("NOTE-13 a place has three mail addresses; an earlier one may come back, and a fourth is none", () => {
+	const three = ["a", "b", "a", "c"].reduce<readonly string[] | undefined>(
+		(had, address) => had && withAddress(had, address),
+		[],
+	);
+	expect(three).toEqual(["a", "b", "c"]);
+	expect([withAddress(three ?? [], "a"), withAddress(three ?? [], "d")]).toEqual([three, undefined]);
 });

@@ -1,4 +1,9 @@
-import { type Member, MOST_NEAR_AHEAD, type NotificationSettings } from "#src/documents/index.ts";
+import {
+	ADDRESSES_OF_A_PLACE,
+	type Member,
+	MOST_NEAR_AHEAD,
+	type NotificationSettings,
+} from "#src/documents/index.ts";
 import { isEarly } from "#src/hours/index.ts";
 import { type Checked, type EpochMs, fieldsOf, good, refusal } from "#src/values/index.ts";
 import type { Board } from "./board.ts";
@@ -173,4 +178,15 @@ export function checkPushSubscription(value: unknown): Checked<PushSubscription>
 function keyOf(value: unknown, form: RegExp): string | undefined {
 	const key = typeof value === "string" && value.length <= 100 ? value.replace(/=+$/, "") : "";
 	return form.test(key) ? key : undefined;
+}
+
+/**
+ * The mail addresses that a place has had, with one more if it is another. Undefined when there have been as many as it may
+ * have.
+ *
+ * @param had keyed hashes of mailboxes
+ */
+export function withAddress(had: readonly string[], address: string): readonly string[] | undefined {
+	if (had.includes(address)) return had;
+	return had.length < ADDRESSES_OF_A_PLACE ? [...had, address] : undefined;
 }

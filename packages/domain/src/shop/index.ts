@@ -3,6 +3,7 @@ export { lookOfAppUid, looksReserved } from "./look-alike.ts";
 export { checkNewApp, type NewApp } from "./new-app.ts";
 export { ownPlanAt, PLAN_STATES, type PlanState } from "./payment.ts";
 export {
+	confirmationsOf,
 	FEATURE_PLANS,
 	type Feature,
 	hasFeature,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CONTENT_TARGETS, contentTargetOf } from "#src/documents/content-target.ts";
 import { parseAppUid } from "#src/values/ids.ts";
 import {
+	confirmationsOf,
 	FEATURE_PLANS,
 	type Feature,
 	hasFeature,
@@ -79,6 +80,10 @@ test.each([
 	["staff", 1, 50],
 ] as const)("PLAN-7 %s: %d when restricted, else %d", (limit, free, premium) => {
 	expect([limitOf(limit, true), limitOf(limit, false)]).toEqual([free, premium]);
+});
+
+test("NOTE-14 half of a day's mails may ask for confirmations, rounded down", () => {
+	expect([300, 5_000, 3, 1, 0].map(confirmationsOf)).toEqual([150, 2_500, 1, 0, 0]);
 });
 
 test("PLAN-10 a restricted app cannot leave the product's name out, any other app can", () => {

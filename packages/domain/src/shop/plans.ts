@@ -55,6 +55,14 @@ export const PLAN_LIMITS = {
 
 export type PlanLimit = keyof typeof PLAN_LIMITS;
 
+/**
+ * How many of an app's mails of a day may ask addresses for their confirmation: strangers can cause these, and calls to
+ * confirmed addresses must find room beside them.
+ */
+export function confirmationsOf(mailsPerDay: number): number {
+	return Math.floor(mailsPerDay / 2);
+}
+
 /** Whether the app has only the free features: it is neither premium nor a sample. */
 export function isRestricted(appUid: unknown, premium: boolean): boolean {
 	return !premium && !isSample(appUid);

@@ -53,6 +53,8 @@ export const CODES = [
 	"link-expired",
 	"link-invalid",
 	"load-failed",
+	"mail-addresses",
+	"mail-full",
 	"member-corrupt",
 	"member-not-found",
 	"method-not-allowed",

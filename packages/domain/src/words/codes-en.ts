@@ -55,6 +55,10 @@ export const codesEn: CodeTexts = {
 	"link-expired": "This link has expired. Please start again.",
 	"link-invalid": "This link does not work. Please start again.",
 	"load-failed": "Could not load this.",
+	"mail-addresses":
+		"You can enter three addresses for one place. Please use one of them again, or notices on this device.",
+	"mail-full":
+		"No more mails that confirm an address can be sent at the moment. Please use notices on this device, or keep this page open.",
 	"member-corrupt": "This record cannot be read. Please tell the staff.",
 	"member-not-found": "Member not found",
 	"method-not-allowed": "This action is not supported.",

@@ -19,7 +19,10 @@ export interface User {
 /** The service's key. */
 export const SERVICE = "service";
 
-/** The key under which the caller's use of the server is counted. All callers who are not signed in share one key. */
+/**
+ * The key under which the caller's use of the server is counted. All callers who are not signed in share one key; what their
+ * Listen streams watch counts for their networks.
+ */
 export function ownerOf(caller: Caller): string {
 	return caller.service ? SERVICE : (caller.auth?.uid ?? "");
 }

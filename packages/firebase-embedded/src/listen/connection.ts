@@ -1,5 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Authorize, type Caller, decide, isStranger, ownerOf } from "#src/access/authorize.ts";
+import { type Authorize, type Caller, decide } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
 import type { InOrder } from "#src/listen/first-reads.ts";
 import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
@@ -62,11 +62,12 @@ export class ListenConnection implements StreamHandler, Connection {
 	/** The last id that this server chose, 0 for none. From then on, it chooses all. */
 	#chosen = 0;
 
-	constructor(context: ListenContext, stream: Stream, caller: Caller) {
+	/** @param owner for whom its views count */
+	constructor(context: ListenContext, stream: Stream, caller: Caller, owner: Owner) {
 		this.#context = context;
 		this.#stream = stream;
 		this.#caller = caller;
-		this.#owner = { name: ownerOf(caller), stranger: isStranger(caller) };
+		this.#owner = owner;
 		this.#messages = context.hub.firstReads.stream(caller, {
 			handle: (wire) => this.#handle(wire),
 			caughtUp: () => this.#scheduleSnapshot(),

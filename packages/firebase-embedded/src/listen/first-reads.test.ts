@@ -52,7 +52,7 @@ function listen(uid: string) {
 		end: () => undefined,
 	};
 	const caller: Caller = { service: false, auth: { uid, token: {} }, expiresAt: Number.POSITIVE_INFINITY };
-	const connection = new ListenConnection(context, stream, caller);
+	const connection = new ListenConnection(context, stream, caller, { name: uid, stranger: false });
 	const add = (targetId: number, padding = "") => {
 		const structuredQuery = { from: [{ collectionId: "notes" }], limit: targetId };
 		const parent = `${database.name}/documents/shops/${uid}`;

@@ -29,7 +29,8 @@ function listen(uid: string) {
 	};
 	const caller = { service: false, auth: { uid, token: {} }, expiresAt: Number.POSITIVE_INFINITY } as const;
 	const store: Store = test.store;
-	const connection = new ListenConnection({ database, store, hub, authorize: rights }, stream, caller);
+	const context = { database, store, hub, authorize: rights };
+	const connection = new ListenConnection(context, stream, caller, { name: uid, stranger: false });
 	onTestFinished(() => connection.closed());
 	return {
 		sent,

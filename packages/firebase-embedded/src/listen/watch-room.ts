@@ -3,7 +3,7 @@ import type { Owner } from "#src/webchannel/room.ts";
 
 /** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
 const maxOwnViews = 100;
-/** Documents in the views of one account, approximately, and in those of all strangers together. */
+/** Documents in the views of one account, approximately, and in those of all strangers' networks together. */
 const maxOwnWatched = 50_000;
 /** Documents in all views together, approximately. Each takes some hundred bytes. */
 const maxWatched = 500_000;

@@ -20,7 +20,7 @@ export interface ChannelOptions {
 	authenticate: Authenticate;
 	/** Whether an authenticated caller would still be accepted. */
 	isInForce: (auth: RulesAuth) => boolean;
-	open: (kind: StreamKind, stream: Stream, caller: Caller) => StreamHandler;
+	open: (kind: StreamKind, stream: Stream, caller: Caller, owner: Owner) => StreamHandler;
 	log: Log;
 	maxBody: BodyLimits;
 	noteCaller: NoteCaller;
@@ -181,7 +181,8 @@ export class Channels {
 		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
 		const authenticated = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
-		const session = this.#open(`${kind} ${sid}`, sid, authenticated, this.#options.clientAddress(req));
+		const owner = ownerOfSession(authenticated, this.#options.clientAddress(req));
+		const session = this.#open(`${kind} ${sid}`, sid, authenticated, owner);
 		res.setHeader("x-http-session-id", randomBytes(9).toString("base64url"));
 		sendText(res, 200, frame(JSON.stringify([[0, ["c", sid, "", version, serverVersion, keepAliveMs]]])));
 		if (!authenticated.ok) {
@@ -192,7 +193,7 @@ export class Channels {
 		this.#options.noteCaller(req, caller);
 		if (caller.service || caller.auth !== null) this.#known.set(session, caller);
 		session.start(
-			this.#options.open(kind, session, caller),
+			this.#options.open(kind, session, caller, owner),
 			caller.service ? Number.POSITIVE_INFINITY : caller.expiresAt,
 		);
 		this.#recheckOne(session, caller);
@@ -209,19 +210,14 @@ export class Channels {
 		}
 	}
 
-	#open(key: string, sid: string, caller: Result<Caller>, address: string): Session {
-		const account = caller.ok ? ownerOf(caller.value) : "";
-		const owner: Owner = {
-			// All addresses of one caller's IPv6 network count once.
-			name: account === "" ? largestNetworkOf(address) : account,
-			stranger: !caller.ok || isStranger(caller.value),
-		};
+	#open(key: string, sid: string, caller: Result<Caller>, owner: Owner): Session {
+		const isKnown = caller.ok && ownerOf(caller.value) !== "";
 		const room = this.#room.roomFor(owner);
 		if (room !== "free") this.#options.log({ level: "warn", event: "channel.too-many" });
 		if (room === "full") throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
 		if (room !== "free") room.drop();
 		const session = new Session(sid, {
-			maxWaiting: account === "" ? maxOwnWaiting.stranger : maxOwnWaiting.known,
+			maxWaiting: isKnown ? maxOwnWaiting.known : maxOwnWaiting.stranger,
 			onGone: () => {
 				this.#sessions.delete(key);
 				this.#known.delete(session);
@@ -267,6 +263,15 @@ export class Channels {
 			timeoutMs: Number.isFinite(timeout) && timeout > 0 ? timeout : undefined,
 		});
 	}
+}
+
+/** All addresses of one caller's IPv6 network count once. */
+function ownerOfSession(caller: Result<Caller>, address: string): Owner {
+	const account = caller.ok ? ownerOf(caller.value) : "";
+	return {
+		name: account === "" ? largestNetworkOf(address) : account,
+		stranger: !caller.ok || isStranger(caller.value),
+	};
 }
 
 function closing(): FirestoreError {

@@ -6,9 +6,10 @@ import { Room } from "#src/webchannel/room.ts";
 const database = `projects/${projectId}/databases/(default)`;
 const folder = tempDir();
 let server: TestServer;
+let address = "192.0.2.1";
 
 beforeAll(async () => {
-	server = await startServer(folder.dir, { readClock: () => 0 });
+	server = await startServer(folder.dir, { readClock: () => 0, accounts: { clientAddress: () => address } });
 });
 
 afterAll(async () => {
@@ -43,6 +44,30 @@ describe("channels", () => {
 		};
 		expect(await most("")).toBe("21");
 		expect(await most(`Authorization: Bearer ${server.embedded.serviceSecret}`)).toBe("101");
+	});
+
+	it("watch as much as one caller may for each network of those who are not signed in", async () => {
+		const watch = async (from: number) => {
+			const messages = Array.from({ length: 20 }, (_, at) => {
+				const structuredQuery = { from: [{ collectionId: `c${from + at}` }], limit: 1 };
+				const query = { parent: `${database}/documents`, structuredQuery };
+				return { database, addTarget: { targetId: at + 1, query } };
+			});
+			const channel = await openChannel(server, "Listen", { messages });
+			const reader = await channel.back(0);
+			const text = JSON.stringify(await reader.next());
+			await reader.cancel();
+			return { refused: text.match(/"code":8,/g)?.length ?? 0, leave: () => channel.terminate() };
+		};
+		const watching = [];
+		address = "2001:db8:1:1::1";
+		for (let at = 0; at < 5; at++) watching.push(await watch(at * 20));
+		address = "2001:db8:1:2::1";
+		watching.push(await watch(100));
+		address = "192.0.2.1";
+		watching.push(await watch(200));
+		expect(watching.map(({ refused }) => refused)).toEqual([0, 0, 0, 0, 0, 20, 0]);
+		for (const { leave } of watching) await leave();
 	});
 
 	it("with the most unconfirmed data are dropped when all together have too much", async () => {

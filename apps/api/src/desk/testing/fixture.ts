@@ -94,7 +94,11 @@ export async function openFixture(line: Record<string, string | number | boolean
 /** An installation without mail and push. */
 const NO_NOTICES: LineNotices = {
 	ofBatch: (base, members, now) =>
-		new OutboxNotices(base, members, { mail: false, push: false }, now, () => undefined),
+		new OutboxNotices(base, members, now, {
+			offered: { mail: false, push: false },
+			hashOf: (address) => address,
+			send: () => undefined,
+		}),
 	promised: () => ({ mail: false, push: false }),
 	expect: () => Promise.resolve(),
 };

@@ -1,3 +1,5 @@
+import { codesEn } from "@junban/domain/words/codes-en";
+import { codesJa } from "@junban/domain/words/codes-ja";
 import { tooWide } from "@junban/vitest/page";
 import { LANGUAGES } from "@junban/vitest/views";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -96,6 +98,19 @@ describe("mail", () => {
 
 describe.each(LANGUAGES)("the rows in %s", (locale) => {
 	const words = { ja: noticesJa, en: noticesEn }[locale];
+
+	test.each(["mail-addresses", "mail-full"] as const)("say why an address is refused: %s", async (code) => {
+		const it = world();
+		it.refusal = { ok: false, code, status: 409 };
+		await showRows(it, locale);
+		await row(words.mail.title).click();
+		const field = page.getByRole("textbox", { name: words.mail.label });
+		await field.fill("taro@example.com");
+		await press(words.mail.save);
+		await expect.element(page.getByText({ ja: codesJa, en: codesEn }[locale][code])).toBeVisible();
+		await expect.element(field).toHaveValue("taro@example.com");
+		expect([await faults(), tooWide()]).toEqual([[], []]);
+	});
 
 	test("say what failed, without faults and within 320 px", async () => {
 		const results = [failed("push", "gone"), failed("mail", "refused")];

@@ -41,6 +41,7 @@ const ROW_OF_FIELD = {
 		require_answers: "answers",
 		notification_mail: "mail",
 		mail_confirmed: "mail",
+		mail_asked: "mail",
 		push: "push",
 	},
 	[`${LINE}/outbox/{id}`]: {

@@ -1,5 +1,6 @@
 import type { Fields } from "@junban/firestore-wire/value";
 import { expect } from "vitest";
+import { SERVICE } from "#src/access/authorize.ts";
 import { ListenConnection, type ListenContext } from "#src/listen/connection.ts";
 import { type ModelDocuments, modelResults } from "#src/testing/model/model.ts";
 import type { ModelQuery } from "#src/testing/model/query.ts";
@@ -116,7 +117,7 @@ export class WatchingClient {
 			receiving: false,
 			end: () => undefined,
 		};
-		return new ListenConnection(this.#context, stream, service);
+		return new ListenConnection(this.#context, stream, service, { name: SERVICE, stranger: false });
 	}
 
 	#ask(id: number, expectCounts: boolean): void {

@@ -18,6 +18,7 @@ import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { DayJoins } from "./day-joins.ts";
+import type { DayTexts } from "./day-texts.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
 import type { JoinWork } from "./join-work.ts";
@@ -108,6 +109,8 @@ export interface Limits {
 	readonly staffJoins: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;
+	/** Growth of the longer texts of a shop's places in a day. */
+	readonly dayTexts: DayTexts;
 	/** Tokens that do not verify and member uids that do not exist, by network. */
 	readonly misses: RateLimit;
 	/** Searches of the file store for logos that a shop no longer needs, by app. None is refused. */

@@ -17,6 +17,7 @@ export {
 	answerCountFromStored,
 	answerFaults,
 	answersFromStored,
+	charactersOf,
 	checkAnswers,
 	isSingleBox,
 } from "./answers.ts";
@@ -169,7 +170,14 @@ export {
 	questionToStored,
 	readQuestions,
 } from "./question.ts";
-export { SHOP_JOINS_A_DAY, SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
+export {
+	FREE_TEXT,
+	SHOP_JOINS_A_DAY,
+	SHOP_QUOTAS,
+	SHOP_TEXTS_A_DAY,
+	STAFF_JOINS,
+	UNCONFIRMED_ACCOUNTS,
+} from "./quotas.ts";
 export {
 	checkReception,
 	HOLIDAY,

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { MAX_WAITING } from "./limits.ts";
 import { MAX_LOGO_BYTES } from "./logo-file.ts";
 import { MAX_QUESTIONS } from "./question.ts";
-import { SHOP_JOINS_A_DAY, SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
+import {
+	FREE_TEXT,
+	SHOP_JOINS_A_DAY,
+	SHOP_QUOTAS,
+	SHOP_TEXTS_A_DAY,
+	STAFF_JOINS,
+	UNCONFIRMED_ACCOUNTS,
+} from "./quotas.ts";
 
 test("VAL-33 what clients may store leaves room for all that the screens take", () => {
 	const { documentBytes, documents, files } = SHOP_QUOTAS;
@@ -27,4 +34,12 @@ test("VAL-36 a day holds more than the largest line twice over, and walk-ins of 
 	expect(SHOP_JOINS_A_DAY.customers.free).toBeGreaterThan(2 * MAX_WAITING);
 	expect(SHOP_JOINS_A_DAY.staff.free).toBeGreaterThan(24 * 60 * 6);
 	expect(SHOP_JOINS_A_DAY.present).toEqual(SHOP_JOINS_A_DAY.customers);
+});
+
+test("VAL-37 a day holds the long answers of a large event, and fills no disk with them", () => {
+	expect(SHOP_TEXTS_A_DAY.customers.free).toBeGreaterThanOrEqual(10_000 * (700 - FREE_TEXT));
+	for (const { free, premium } of Object.values(SHOP_TEXTS_A_DAY)) expect(premium).toBeGreaterThan(free);
+	expect(SHOP_TEXTS_A_DAY.present).toEqual(SHOP_TEXTS_A_DAY.customers);
+	const characters = Object.values(SHOP_TEXTS_A_DAY).reduce((sum, { free }) => sum + free, 0);
+	expect(characters * 2 * 4).toBeLessThanOrEqual(128_000_000);
 });

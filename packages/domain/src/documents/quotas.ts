@@ -35,6 +35,23 @@ export const SHOP_JOINS_A_DAY = {
 } as const;
 
 /**
+ * Characters of the texts that come with a place: answers, name and note. Answers while waiting have as many once more. What
+ * is longer is counted for the shop's day, see `SHOP_TEXTS_A_DAY`.
+ */
+export const FREE_TEXT = 200;
+
+/**
+ * Characters by which the longer texts of a shop's places may grow in 24 hours, by who gives them, as for
+ * `SHOP_JOINS_A_DAY`. Beyond it texts above `FREE_TEXT` get `text-too-long`; shorter ones are taken. A character is stored twice at
+ * most, in up to 4 bytes.
+ */
+export const SHOP_TEXTS_A_DAY = {
+	customers: { free: 5_000_000, premium: 20_000_000 },
+	present: { free: 5_000_000, premium: 20_000_000 },
+	staff: { free: 5_000_000, premium: 20_000_000 },
+} as const;
+
+/**
  * Accounts whose address was never confirmed and that work for no shop end after `days` without use. Beyond `most` of them
  * the oldest end earlier, after `leastDays`: sign-ups of strangers fill no disk, and nobody is refused for them.
  */

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { STAFF_JOINS } from "@junban/domain/documents";
+import { FOUNDINGS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
@@ -22,7 +22,7 @@ import { measuredStore } from "./http/measured-store.ts";
 import { ApiMetrics } from "./http/metrics.ts";
 import { PresenceCodes } from "./http/presence-codes.ts";
 import { PublicUids } from "./http/public-uids.ts";
-import { RateLimit } from "./http/rate-limit.ts";
+import { type Rate, RateLimit } from "./http/rate-limit.ts";
 import { Recent } from "./http/recent.ts";
 import { Signatures } from "./http/signatures.ts";
 import { StoreRoom } from "./http/store-room.ts";
@@ -226,6 +226,8 @@ function limitsOf(
 	return {
 		answerLines: new RateLimit(ANSWER_LINES, now),
 		slugs: new RateLimit(SLUGS, now),
+		networkFoundings: new RateLimit(overDay(FOUNDINGS.network), now),
+		accountFoundings: new RateLimit(overDay(FOUNDINGS.account), now),
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
 		answers: new RateLimit(ANSWERS, now),
@@ -236,4 +238,8 @@ function limitsOf(
 		misses: new RateLimit(MISSES, now),
 		logoCleanings: new RateLimit(LOGO_CLEANINGS, now),
 	};
+}
+
+function overDay({ aDay, burst }: { readonly burst: number; readonly aDay: number }): Rate {
+	return { burst, perSecond: aDay / 86_400 };
 }

@@ -97,6 +97,10 @@ export interface Limits {
 	readonly answerLines: RateLimit;
 	/** Checks of names for new shops, by network. */
 	readonly slugs: RateLimit;
+	/** New shops, by the largest network of the founder. */
+	readonly networkFoundings: RateLimit;
+	/** New shops, by account. */
+	readonly accountFoundings: RateLimit;
 	/** Invitations of staff, by app. */
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */

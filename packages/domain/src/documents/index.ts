@@ -171,6 +171,7 @@ export {
 	readQuestions,
 } from "./question.ts";
 export {
+	FOUNDINGS,
 	FREE_TEXT,
 	SHOP_JOINS_A_DAY,
 	SHOP_QUOTAS,

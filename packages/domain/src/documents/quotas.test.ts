@@ -3,6 +3,7 @@ import { MAX_WAITING } from "./limits.ts";
 import { MAX_LOGO_BYTES } from "./logo-file.ts";
 import { MAX_QUESTIONS } from "./question.ts";
 import {
+	FOUNDINGS,
 	FREE_TEXT,
 	SHOP_JOINS_A_DAY,
 	SHOP_QUOTAS,
@@ -42,4 +43,8 @@ test("VAL-37 a day holds the long answers of a large event, and fills no disk wi
 	expect(SHOP_TEXTS_A_DAY.present).toEqual(SHOP_TEXTS_A_DAY.customers);
 	const characters = Object.values(SHOP_TEXTS_A_DAY).reduce((sum, { free }) => sum + free, 0);
 	expect(characters * 2 * 4).toBeLessThanOrEqual(128_000_000);
+});
+
+test("VAL-38 a room full of people founds shops at once, and an account all its shops twice", () => {
+	expect(FOUNDINGS).toEqual({ network: { burst: 50, aDay: 288 }, account: { burst: 10, aDay: 10 } });
 });

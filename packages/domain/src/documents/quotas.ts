@@ -52,6 +52,15 @@ export const SHOP_TEXTS_A_DAY = {
 } as const;
 
 /**
+ * Shops that are founded from one network, and by one account that deletes them again: `burst` at once, then as many in a day as
+ * `aDay`. A deleted shop keeps its name, and what it wrote in a day is on the disk for that day.
+ */
+export const FOUNDINGS = {
+	network: { burst: 50, aDay: 288 },
+	account: { burst: 10, aDay: 10 },
+} as const;
+
+/**
  * Accounts whose address was never confirmed and that work for no shop end after `days` without use. Beyond `most` of them
  * the oldest end earlier, after `leastDays`: sign-ups of strangers fill no disk, and nobody is refused for them.
  */

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { FOUNDINGS, STAFF_JOINS } from "@junban/domain/documents";
+import { FOUNDINGS, STAFF_ACTS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
@@ -233,6 +233,7 @@ function limitsOf(
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
+		staffActs: new RateLimit(STAFF_ACTS, now),
 		dayJoins: new DayJoins(now, joinsADay),
 		dayTexts: new DayTexts(now, textsADay),
 		misses: new RateLimit(MISSES, now),

@@ -1,4 +1,4 @@
-import { charactersOf, type LinePaths, type Member } from "@junban/domain/documents";
+import { charactersOf, HOLDER_ACTOR, type LinePaths, type Member } from "@junban/domain/documents";
 import {
 	type Accepted,
 	type Board,
@@ -228,11 +228,14 @@ function isUrgent(work: DeskWork): boolean {
 
 function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineEvent | undefined {
 	if (!("actor" in work) || work.actor === undefined) return undefined;
+	const { member } = decision;
+	// Holders may change a place again and again. Of theirs the last of each place is kept.
+	const isHolders = work.actor === HOLDER_ACTOR && member !== undefined;
 	return {
-		id: newId(),
+		id: isHolders ? `${HOLDER_ACTOR}-${member.publicUid}` : newId(),
 		actor: work.actor,
 		command: commandName(work),
-		...(decision.member === undefined ? {} : { publicUid: decision.member.publicUid }),
+		...(member === undefined ? {} : { publicUid: member.publicUid }),
 		...(work.type === "guideOver" ? { reason: work.reason } : {}),
 	};
 }

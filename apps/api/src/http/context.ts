@@ -111,6 +111,8 @@ export interface Limits {
 	readonly v1Joins: RateLimit;
 	/** Walk-ins that staff add, by app and line. */
 	readonly staffJoins: RateLimit;
+	/** Calls of staff that change something, by account. */
+	readonly staffActs: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;
 	/** Growth of the longer texts of a shop's places in a day. */

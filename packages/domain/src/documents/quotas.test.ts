@@ -8,6 +8,7 @@ import {
 	SHOP_JOINS_A_DAY,
 	SHOP_QUOTAS,
 	SHOP_TEXTS_A_DAY,
+	STAFF_ACTS,
 	STAFF_JOINS,
 	UNCONFIRMED_ACCOUNTS,
 } from "./quotas.ts";
@@ -47,4 +48,8 @@ test("VAL-37 a day holds the long answers of a large event, and fills no disk wi
 
 test("VAL-38 a room full of people founds shops at once, and an account all its shops twice", () => {
 	expect(FOUNDINGS).toEqual({ network: { burst: 50, aDay: 288 }, account: { burst: 10, aDay: 10 } });
+});
+
+test("VAL-39 nobody at a counter comes near the bound of changing calls", () => {
+	expect(STAFF_ACTS).toEqual({ burst: 20_000, perSecond: 1 });
 });

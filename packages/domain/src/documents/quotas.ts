@@ -7,6 +7,11 @@ export const SHOP_QUOTAS = {
 	documentBytes: 262_144,
 	/** Files of a shop: its logo, and earlier ones until they are cleaned away. */
 	files: 30,
+	/**
+	 * Deletions of a collection within 30 days, for each document that it may have. A list that is imported as a whole is
+	 * replaced ten times.
+	 */
+	deletions: 10,
 	/** Documents of a collection, by the ids of the collections on its path. */
 	documents: {
 		"apps/line": 20,

@@ -45,13 +45,22 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		stored.set(path, doc);
 		return doc;
 	};
-	const count: Count = (path, most) => {
-		const collection = tables.documents.collection(path);
-		let n = collection === undefined ? 0 : tables.documents.count(collection, most);
-		for (const [each, doc] of overlay)
-			if (splitPath(each).collection === path)
-				n += Number(doc !== undefined) - Number(stored.get(each) !== undefined);
-		return n;
+	const count: Count = {
+		documents(path, most) {
+			const collection = tables.documents.collection(path);
+			let n = collection === undefined ? 0 : tables.documents.count(collection, most);
+			for (const [each, doc] of overlay)
+				if (splitPath(each).collection === path)
+					n += Number(doc !== undefined) - Number(stored.get(each) !== undefined);
+			return n;
+		},
+		deletions(path, most) {
+			const collection = tables.documents.collection(path);
+			let n = collection === undefined ? 0 : tables.documents.countDeletions(collection, most);
+			for (const [each, doc] of overlay)
+				if (splitPath(each).collection === path && doc === undefined && stored.get(each) !== undefined) n++;
+			return n;
+		},
 	};
 	let last: Micros = 0;
 	const answers = requests.map((request): Result<CommitResult> => {

@@ -9,10 +9,19 @@ export interface Quotas {
 	readonly documentBytes: number;
 	/** Documents of a collection, by the ids of the collections on its path: `apps/line` for `apps/{app}/line`. */
 	readonly documents: Readonly<Record<string, number>>;
+	/**
+	 * Deletions of such a collection that are kept for clients that were offline, for each document that it may have: who creates
+	 * and deletes again and again fills no disk with them.
+	 */
+	readonly deletions: number;
 }
 
-/** Number of documents of a collection before the commit, counted up to `most`. */
-export type Count = (collection: string, most: number) => number;
+/** Numbers of a collection before the commit, counted up to `most`. */
+export interface Count {
+	documents(collection: string, most: number): number;
+	/** The deletions that are kept. */
+	deletions(collection: string, most: number): number;
+}
 
 /**
  * Refuses growth beyond a quota with RESOURCE_EXHAUSTED. What is stored already may stay, change and shrink.
@@ -26,6 +35,7 @@ export function checkQuotas(
 	count: Count,
 ): void {
 	const added = new Map<string, number>();
+	const deleted = new Map<string, number>();
 	for (const [path, after] of changed) {
 		const before = lookup(path);
 		const size = sizeOf(after);
@@ -33,13 +43,20 @@ export function checkQuotas(
 			throw new FirestoreError("RESOURCE_EXHAUSTED", `A document has at most ${quotas.documentBytes} bytes`);
 		const { collection } = splitPath(path);
 		const more = Number(after !== undefined) - Number(before !== undefined);
+		if (more < 0) deleted.set(collection, (deleted.get(collection) ?? 0) + 1);
 		if (more !== 0) added.set(collection, (added.get(collection) ?? 0) + more);
 	}
 	for (const [collection, more] of added) {
 		const kind = idsOf(collection);
 		const most = quotas.documents[kind];
-		if (most !== undefined && more > 0 && count(collection, most) + more > most)
+		if (most !== undefined && more > 0 && count.documents(collection, most) + more > most)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", `There are at most ${most} documents in ${kind}`);
+	}
+	for (const [collection, more] of deleted) {
+		const kind = idsOf(collection);
+		const most = (quotas.documents[kind] ?? Number.POSITIVE_INFINITY) * quotas.deletions;
+		if (Number.isFinite(most) && count.deletions(collection, most) + more > most)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", `Too many documents of ${kind} were deleted`);
 	}
 }
 

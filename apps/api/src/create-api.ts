@@ -205,6 +205,8 @@ const SLUGS = { burst: 60, perSecond: 1 };
 const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
 /** Each change costs a commit. Stops a page that registers and removes a channel in a loop. */
 const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
+/** Each address is remembered for a day, and gets a mail. Whoever mistypes it tries again. */
+const MAIL_ADDRESSES = { burst: 6, perSecond: 6 / 86_400 };
 /** Each change costs a commit and a message to all phones of the line. Nobody types faster than this. */
 const ANSWERS = { burst: 30, perSecond: 0.5 };
 /** A join by v1's GET needs no ticket: only this rate stops a script from filling a line. */
@@ -230,6 +232,7 @@ function limitsOf(
 		accountFoundings: new RateLimit(overDay(FOUNDINGS.account), now),
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
+		mailAddresses: new RateLimit(MAIL_ADDRESSES, now),
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),

@@ -105,6 +105,8 @@ export interface Limits {
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
 	readonly channelChanges: RateLimit;
+	/** Mail addresses registered, by member uid. */
+	readonly mailAddresses: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
 	/** Joins by version 1's GET, by network. */

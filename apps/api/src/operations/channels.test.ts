@@ -170,3 +170,17 @@ test("the public key for push subscriptions is served", async () => {
 	const { public_key: key } = contract(await api.ask("/apiV2/push_key"), 200, pushKeyResponse);
 	expect(key).not.toBe("");
 });
+
+test("a place asks for the confirmation of a few addresses, not of many: each is remembered for a day", async () => {
+	const line = await api.newLine(MAILS);
+	const { uid } = await api.join(line);
+	const register = (n: number) =>
+		api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, {
+			method: "POST",
+			json: { notification_mail: `guest${n}.${line.toLowerCase()}@example.com` },
+		});
+	for (let n = 0; n < 6; n++) contract(await register(n), 200, channelResponse);
+	refused(await register(6), 429, "too-many-requests");
+	const removed = await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, { method: "DELETE" });
+	contract(removed, 200, channelResponse);
+});

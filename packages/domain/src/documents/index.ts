@@ -125,6 +125,7 @@ export {
 	MAX_LOGO_BYTES,
 	MAX_LOGO_PIXELS,
 	MAX_LOGO_SIDE,
+	MAX_USER_PICTURE_BYTES,
 } from "./logo-file.ts";
 export {
 	directoryEntryFromStored,

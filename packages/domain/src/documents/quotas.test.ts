@@ -14,11 +14,13 @@ import {
 } from "./quotas.ts";
 
 test("VAL-33 what clients may store leaves room for all that the screens take", () => {
-	const { documentBytes, documents, files } = SHOP_QUOTAS;
+	const { collectionBytes, documentBytes, documents, files } = SHOP_QUOTAS;
 	// Staff may mend a list that is already too long.
 	expect(documents["apps/line/questions"]).toBeGreaterThan(MAX_QUESTIONS);
 	expect(documents["apps/line/require_questions"]).toBeGreaterThan(MAX_QUESTIONS);
 	expect(documents["apps/line"] * documentBytes).toBeLessThanOrEqual(8 * 1_048_576);
+	// A line's four lists and its own document, of 20 lines.
+	expect(documents["apps/line"] * 5 * collectionBytes).toBeLessThanOrEqual(52_428_800);
 	// A shop shows one; the earlier ones go once a day.
 	expect(files * MAX_LOGO_BYTES).toBeLessThanOrEqual(32 * 1_048_576);
 });
@@ -47,7 +49,7 @@ test("VAL-37 a day holds the long answers of a large event, and fills no disk wi
 });
 
 test("VAL-38 a room full of people founds shops at once, and an account all its shops twice", () => {
-	expect(FOUNDINGS).toEqual({ network: { burst: 50, aDay: 288 }, account: { burst: 10, aDay: 10 } });
+	expect(FOUNDINGS).toEqual({ network: { burst: 30, aDay: 96 }, account: { burst: 10, aDay: 10 } });
 });
 
 test("VAL-39 nobody at a counter comes near the bound of changing calls", () => {

@@ -5,6 +5,8 @@
 export const SHOP_QUOTAS = {
 	/** Bytes of a document's fields, as JSON text. */
 	documentBytes: 262_144,
+	/** Bytes of all documents of one of the collections below. 50 questions with ten choices each, in two languages, have a third. */
+	collectionBytes: 524_288,
 	/** Files of a shop: its logo, and earlier ones until they are cleaned away. */
 	files: 30,
 	/**
@@ -67,7 +69,7 @@ export const SHOP_TEXTS_A_DAY = {
  * `aDay`. A deleted shop keeps its name, and what it wrote in a day is on the disk for that day.
  */
 export const FOUNDINGS = {
-	network: { burst: 50, aDay: 288 },
+	network: { burst: 30, aDay: 96 },
 	account: { burst: 10, aDay: 10 },
 } as const;
 

@@ -4,7 +4,7 @@ import { parseWrites } from "#src/store/writes.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 
-const quotas = { documentBytes: 1_000, documents: { "apps/line": 3 }, deletions: 2 };
+const quotas = { documentBytes: 1_000, documents: { "apps/line": 3 }, deletions: 2, collectionBytes: 1_500 };
 const stranger: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 const exhausted = { status: "RESOURCE_EXHAUSTED" };
 
@@ -79,4 +79,22 @@ test("a client that creates and deletes again and again is refused: deletions st
 	for (let n = 0; n < 9; n++) await asClient(set(`notes/n${n}`, { n }));
 	for (let n = 0; n < 9; n++) await asClient({ delete: `${database.prefix}notes/n${n}` });
 	await commit(removed(8));
+});
+
+test("the documents of a collection that is bounded are bounded together, and may shrink", async () => {
+	const { asClient, commit } = open();
+	const filled = (n: number, length: number, app = "a") =>
+		set(`apps/${app}/line/l${n}`, { text: "x".repeat(length) });
+	await asClient(filled(1, 700));
+	const answers = await Promise.allSettled([asClient(filled(2, 600)), asClient(filled(3, 600))]);
+	expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+	await expect(asClient(filled(3, 200))).rejects.toMatchObject(exhausted);
+	await asClient(filled(3, 200, "b"));
+	await expect(asClient(filled(2, 900))).rejects.toMatchObject(exhausted);
+	await asClient(filled(2, 300), filled(3, 300));
+	// What is beyond already may stay.
+	await commit(filled(1, 950), filled(2, 950));
+	await asClient(filled(1, 940));
+	await asClient(filled(2, 900), filled(3, 310));
+	for (let n = 1; n <= 3; n++) await asClient(set(`notes/n${n}`, { text: "x".repeat(900) }));
 });

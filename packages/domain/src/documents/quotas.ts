@@ -5,7 +5,7 @@
 export const SHOP_QUOTAS = {
 	/** Bytes of a document's fields, as JSON text. */
 	documentBytes: 262_144,
-	/** Bytes of all documents of one of the collections below. 50 questions with ten choices each, in two languages, have a third. */
+	/** Bytes of all documents of one of the collections below. 50 questions with ten choices each, in two languages, have a sixth. */
 	collectionBytes: 524_288,
 	/** Files of a shop: its logo, and earlier ones until they are cleaned away. */
 	files: 30,

@@ -90,6 +90,7 @@ describe("QUES-15 answering while waiting", () => {
 		const within = (wish: string) => codeOf(asking, { ...answering({ wish }, known), most: 10 });
 		expect([11, 12].map((length) => within("い".repeat(length)))).toEqual(["accepted", "accepted"]);
 		expect(within("い".repeat(13))).toBe("text-too-long");
+		expect(codeOf(asking, { ...answering({ wish: "" }, known), most: 10 })).toBe("accepted");
 		expect(codeOf(asking, { ...answering({ wish: "い".repeat(10) }), most: 10 })).toBe("accepted");
 		expect(codeOf(asking, { ...answering({ wish: "い".repeat(11) }), most: 10 })).toBe("text-too-long");
 	});

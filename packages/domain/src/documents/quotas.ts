@@ -33,9 +33,9 @@ export const STAFF_JOINS = { burst: 300, perMinute: 120 } as const;
 
 /**
  * Calls by which one account changes shops: `burst` at once, then `perSecond`. The record of a line keeps each command of its
- * staff; a busy counter sends a few thousand a day.
+ * staff; a busy counter sends a few thousand a day, and a screen that calls automatically one in five seconds at most.
  */
-export const STAFF_ACTS = { burst: 20_000, perSecond: 1 } as const;
+export const STAFF_ACTS = { burst: 20_000, perSecond: 2 } as const;
 
 /**
  * New places of all lines of a shop in 24 hours. Beyond it a join gets `line-full`. The largest event has a quarter of it.

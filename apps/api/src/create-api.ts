@@ -206,7 +206,9 @@ const INVITATIONS = { burst: 20, perSecond: 20 / 3_600 };
 /** Each change costs a commit. Stops a page that registers and removes a channel in a loop. */
 const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
 /** Each address is remembered for a day, and gets a mail. Whoever mistypes it tries again. */
-const MAIL_ADDRESSES = { burst: 6, perSecond: 6 / 86_400 };
+const MAIL_ADDRESSES = { burst: 6, aDay: 6 };
+/** Of all places of a shop. Its mails of a day are fewer. */
+const SHOP_ADDRESSES = { burst: 20_000, aDay: 20_000 };
 /** Each change costs a commit and a message to all phones of the line. Nobody types faster than this. */
 const ANSWERS = { burst: 30, perSecond: 0.5 };
 /** A join by v1's GET needs no ticket: only this rate stops a script from filling a line. */
@@ -232,7 +234,8 @@ function limitsOf(
 		accountFoundings: new RateLimit(overDay(FOUNDINGS.account), now),
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
-		mailAddresses: new RateLimit(MAIL_ADDRESSES, now),
+		mailAddresses: new RateLimit(overDay(MAIL_ADDRESSES), now),
+		shopAddresses: new RateLimit(overDay(SHOP_ADDRESSES), now),
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),

@@ -107,6 +107,8 @@ export interface Limits {
 	readonly channelChanges: RateLimit;
 	/** Mail addresses registered, by member uid. */
 	readonly mailAddresses: RateLimit;
+	/** Mail addresses registered, by app. */
+	readonly shopAddresses: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
 	/** Joins by version 1's GET, by network. */

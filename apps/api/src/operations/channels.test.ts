@@ -1,9 +1,14 @@
 import { channelResponse, pushKeyResponse } from "@junban/api-contract/schemas-notices";
+import { parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
 import { describe, expect, test } from "vitest";
+import { createApi } from "#src/create-api.ts";
 import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
+import { SECRET } from "#src/testing/shops.ts";
 import { startTestApi } from "#src/testing/test-api.ts";
+import { workerShell } from "#src/worker/shell.ts";
+import { changeChannel } from "./channels.ts";
 
 const api = await startTestApi({ notices: { providers: recorder().providers } });
 const MAILS = { fields: { notification: true } };
@@ -183,4 +188,26 @@ test("a place asks for the confirmation of a few addresses, not of many: each is
 	refused(await register(6), 429, "too-many-requests");
 	const removed = await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, { method: "DELETE" });
 	contract(removed, 200, channelResponse);
+});
+
+test("the addresses of a shop's places are bounded for a day, however many places there are", async () => {
+	const line = await api.newLine(MAILS);
+	const { uid } = await api.join(line);
+	const [app, lineUid, member] = [parseAppUid("demo"), parseLineUid(line), parseMemberUid(uid)];
+	if (app === undefined || lineUid === undefined || member === undefined) throw new Error("malformed uid");
+	const { providers } = recorder();
+	const one = createApi(
+		{
+			...{ store: api.store, secret: SECRET, log: () => undefined, notices: { providers } },
+			verifyIdToken: async () => undefined,
+		},
+		workerShell,
+	);
+	const register = (address: string) =>
+		changeChannel(one, app, lineUid, member, { channel: "mail", to: { address, isConfirmed: false } });
+	one.limits.shopAddresses.spend(app, 19_999);
+	await register(`first.${line.toLowerCase()}@example.com`);
+	await expect(register(`second.${line.toLowerCase()}@example.com`)).rejects.toMatchObject({
+		code: "too-many-requests",
+	});
 });

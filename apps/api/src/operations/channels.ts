@@ -87,7 +87,8 @@ export async function changeChannel(
 		const { notification } = unwrap(await api.lines.open(app, line)).snapshot;
 		const { offered, recipients } = api.notifier;
 		if (!channelsOfLine(offered, notification).mail) throw new Refusal("notification-off");
-		if (!api.limits.mailAddresses.take(uid)) throw new Refusal("too-many-requests");
+		const { mailAddresses, shopAddresses } = api.limits;
+		if (!mailAddresses.take(uid) || !shopAddresses.take(app)) throw new Refusal("too-many-requests");
 		unwrap(await recipients.reserve(change.to.address, linePaths(app, line).member(uid)));
 	}
 	const { desk } = api.lines.get(app, line);

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { STAFF_JOINS } from "@junban/domain/documents";
+import { FOUNDINGS, STAFF_ACTS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
@@ -12,7 +12,9 @@ import { ClockLeaps } from "./clock-leaps.ts";
 import { Lines } from "./desk/lines.ts";
 import { BrowserTokens } from "./http/browser-token.ts";
 import type { Api, Limits } from "./http/context.ts";
-import { DayJoins, type JoinsADay } from "./http/day-joins.ts";
+import { DayJoins } from "./http/day-joins.ts";
+import type { ShopDay } from "./http/day-limits.ts";
+import { DayTexts } from "./http/day-texts.ts";
 import { Health } from "./http/health.ts";
 import { JoinTickets } from "./http/join-ticket.ts";
 import { JoinWork } from "./http/join-work.ts";
@@ -20,7 +22,7 @@ import { measuredStore } from "./http/measured-store.ts";
 import { ApiMetrics } from "./http/metrics.ts";
 import { PresenceCodes } from "./http/presence-codes.ts";
 import { PublicUids } from "./http/public-uids.ts";
-import { RateLimit } from "./http/rate-limit.ts";
+import { type Rate, RateLimit } from "./http/rate-limit.ts";
 import { Recent } from "./http/recent.ts";
 import { Signatures } from "./http/signatures.ts";
 import { StoreRoom } from "./http/store-room.ts";
@@ -62,7 +64,9 @@ export interface ApiSettings {
 	/** Default: nobody can sign out on all devices. */
 	readonly accounts?: AccountService;
 	/** Default: those of the domain. */
-	readonly joinsADay?: JoinsADay;
+	readonly joinsADay?: ShopDay;
+	/** Characters of longer texts. Default: those of the domain. */
+	readonly textsADay?: ShopDay;
 	/** Default: none; then pictures of shops are never deleted by the API. */
 	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
@@ -185,7 +189,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		adminUrl,
 		signUp: settings.signUp ?? "open",
 		masterSecondFactor: settings.masterSecondFactor ?? "required",
-		limits: limitsOf(now, settings.joinsADay),
+		limits: limitsOf(now, settings),
 		signatures,
 		recent,
 		meter,
@@ -221,17 +225,28 @@ const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
 /** What a stranger can repeat must not fill a disk with lines. The metrics count every answer. */
 const ANSWER_LINES = { burst: 20, perSecond: 0.1 };
 
-function limitsOf(now: Clock, joinsADay: JoinsADay | undefined): Limits {
+function limitsOf(
+	now: Clock,
+	{ joinsADay, textsADay }: Pick<ApiSettings, "joinsADay" | "textsADay">,
+): Limits {
 	return {
 		answerLines: new RateLimit(ANSWER_LINES, now),
 		slugs: new RateLimit(SLUGS, now),
+		networkFoundings: new RateLimit(overDay(FOUNDINGS.network), now),
+		accountFoundings: new RateLimit(overDay(FOUNDINGS.account), now),
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
 		answers: new RateLimit(ANSWERS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
+		staffActs: new RateLimit(STAFF_ACTS, now),
 		dayJoins: new DayJoins(now, joinsADay),
+		dayTexts: new DayTexts(now, textsADay),
 		misses: new RateLimit(MISSES, now),
 		logoCleanings: new RateLimit(LOGO_CLEANINGS, now),
 	};
+}
+
+function overDay({ aDay, burst }: { readonly burst: number; readonly aDay: number }): Rate {
+	return { burst, perSecond: aDay / 86_400 };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { accountsPort } from "./accounts.ts";
+import { ownAccountPort } from "./own-account.ts";
 import { STRANGER } from "./testing/accounts.ts";
+import { addressOf, openMail } from "./testing/mailed.ts";
 import { appUid, codeOf, connected, DEMO, signIn, value } from "./testing/page.ts";
 import { uploadsPort } from "./uploads.ts";
 
@@ -85,13 +88,21 @@ describe("a logo", () => {
 });
 
 describe("a user's own picture", () => {
-	test("is stored by its extension", async () => {
+	test("is stored by its extension, once the address is confirmed", async () => {
 		expect(codeOf(await uploads().uploadFile(picture(JPEG), "jpg"))).toBe("unauthenticated");
-		await signIn(connection());
+		const email = addressOf("pictured");
+		const accounts = accountsPort(connection().services(), "en");
+		value(await accounts.create({ email, password: "long enough 1", displayName: "pictured" }));
+		expect(codeOf(await uploads().uploadFile(picture(JPEG), "jpg"))).toBe("permission-denied");
+		value(await accounts.sendVerification());
+		await openMail(email);
+		value(await ownAccountPort(connection().services(), "en").refresh());
 		const { uid } = connection().services().auth.currentUser ?? { uid: "" };
 		const { name, url } = value(await uploads().uploadFile(picture(JPEG), "JPG"));
 		expect(name).toBe("jpg");
 		expect(url).toContain(encodeURIComponent(`users/${uid}/jpg`));
+		const large = picture(JPEG, 131_073);
+		expect(codeOf(await uploads().uploadFile(large, "jpg"))).toBe("file-too-large");
 		expect(codeOf(await uploads().uploadFile(undefined, "jpg"))).toBe("file-missing");
 		expect(codeOf(await uploads().uploadFile(picture(JPEG), ""))).toBe("file-missing");
 		expect(codeOf(await uploads().uploadFile(picture(JPEG), "svg"))).toBe("file-type-invalid");

@@ -6,6 +6,7 @@ import {
 	checkUserFilePath,
 	type ImageFile,
 	logoPath,
+	MAX_USER_PICTURE_BYTES,
 } from "@junban/domain/documents";
 import { type AppUid, good, isMissing, missingFor } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
@@ -44,7 +45,10 @@ export interface UploadsPort {
 	uploadLogo(app: AppUid, file: Blob | undefined, fileName: unknown): Promise<Outcome<Uploaded>>;
 	/** Deletes a logo; `fileName` as the shop's document has it. Succeeds for a file that is already deleted. */
 	removeLogo(app: AppUid, fileName: string): Promise<Outcome>;
-	/** The signed-in user's picture, `users/{uid}/{ext}`. `file-missing` without a file, `unauthenticated` without a user. */
+	/**
+	 * The signed-in user's picture, `users/{uid}/{ext}`, of at most 128 KiB. `file-missing` without a file, `file-too-large`,
+	 * `unauthenticated` without a user, `permission-denied` while its address is not confirmed.
+	 */
 	uploadFile(blob: Blob | undefined, ext: unknown): Promise<Outcome<Uploaded>>;
 }
 
@@ -71,6 +75,7 @@ export function uploadsPort(services: Services): UploadsPort {
 			if (missing !== undefined) return refusedBy(missing);
 			const path = checkUserFilePath(userUID, ext);
 			if (!path.ok) return refusedBy(path);
+			if (blob.size > MAX_USER_PICTURE_BYTES) return failed("file-too-large", "blob");
 			const image = await checked(blob, `picture.${String(ext)}`);
 			return image.ok ? upload(storage, path.value, blob, image.value) : image;
 		},

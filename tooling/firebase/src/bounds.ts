@@ -9,6 +9,7 @@ import {
 	MAX_IMAGE_NAME,
 	MAX_LOGO_BYTES,
 	MAX_OPTIONS,
+	MAX_USER_PICTURE_BYTES,
 	MOST_ORDER_NUMBER,
 	QUESTION,
 	QUESTION_OPTION,
@@ -80,6 +81,7 @@ function storageBounds(): string[] {
 	return [
 		list("sampleApps", SAMPLE_APPS),
 		constant("mostBytes", MAX_LOGO_BYTES),
+		constant("mostUserBytes", MAX_USER_PICTURE_BYTES),
 		constant("mostName", MAX_IMAGE_NAME),
 		`    function types() {\n      return { ${types} };\n    }`,
 	];

@@ -10,6 +10,7 @@ import {
 	lineSettingsToStored,
 	MAX_IMAGE_NAME,
 	MAX_LOGO_BYTES,
+	MAX_USER_PICTURE_BYTES,
 	questionToStored,
 	receptionToStored,
 } from "@junban/domain/documents";
@@ -226,8 +227,8 @@ describe("pictures", () => {
 
 	test.each([
 		["users/o/png", "image/png", 10, true],
-		["users/o/webp", "image/webp", MAX_LOGO_BYTES, true],
-		["users/o/png", "image/png", MAX_LOGO_BYTES + 1, false],
+		["users/o/webp", "image/webp", MAX_USER_PICTURE_BYTES, true],
+		["users/o/png", "image/png", MAX_USER_PICTURE_BYTES + 1, false],
 		["users/o/png", "image/svg+xml", 10, false],
 		["users/o/svg", "image/svg+xml", 10, false],
 		["users/o/PNG", "image/png", 10, false],

@@ -16,6 +16,7 @@ export interface FileRow {
 const nobody: readonly Subject[] = [];
 const owner: readonly Subject[] = ["owner"];
 const accounts = SUBJECTS.filter((subject) => subject !== "anonymous");
+const confirmed = accounts.filter((subject) => subject !== "stranger");
 
 export const FILES_MATRIX: readonly FileRow[] = [
 	{ name: "a logo", path: "apps/shop/logo.png", asks: "read", may: SUBJECTS },
@@ -51,7 +52,21 @@ export const FILES_MATRIX: readonly FileRow[] = [
 	{ name: "a sample's logo", path: "apps/sample/{me}.png", asks: "write", may: nobody },
 	{ name: "a sample's logo", path: "apps/sample/logo.png", asks: "delete", may: nobody },
 	{ name: "one's own picture", path: "users/{me}/png", asks: "read", may: accounts },
-	{ name: "one's own picture", path: "users/{me}/webp", asks: "write", type: "image/webp", may: accounts },
+	{ name: "one's own picture", path: "users/{me}/webp", asks: "write", type: "image/webp", may: confirmed },
+	{
+		name: "one's own picture of 128 KiB",
+		path: "users/{me}/png",
+		asks: "write",
+		size: 131_072,
+		may: confirmed,
+	},
+	{
+		name: "one's own picture that is larger",
+		path: "users/{me}/png",
+		asks: "write",
+		size: 131_073,
+		may: nobody,
+	},
 	{ name: "one's own picture", path: "users/{me}/jpg", asks: "delete", may: accounts },
 	{ name: "one's own page", path: "users/{me}/html", asks: "write", type: "text/html", may: nobody },
 	{ name: "one's own file of no type", path: "users/{me}/html", asks: "write", type: "none", may: nobody },

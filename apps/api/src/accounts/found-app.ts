@@ -12,7 +12,7 @@ import { firstLine } from "@junban/domain/words";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { Timestamp } from "@junban/firestore-wire/value";
 import type { Caller } from "#src/ports.ts";
-import type { Result } from "#src/result.ts";
+import { type Result, refused } from "#src/result.ts";
 import { transact } from "#src/transact.ts";
 import { roleIn } from "./app-users.ts";
 import { admissionOf, decideFounding, MAX_APPS } from "./founding.ts";
@@ -26,6 +26,8 @@ export interface FoundingSettings {
 	readonly signUp: SignUp;
 	/** Whether the caller has the rights of an operator. */
 	readonly isOperator: boolean;
+	/** Counts the new shop before it is committed; false: too many. May be called again. Default: none is counted. */
+	readonly count?: () => boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function foundApp(
 	store: FirestoreClient,
 	caller: Caller,
 	app: NewApp,
-	{ isOperator, now, signUp }: FoundingSettings,
+	{ count, isOperator, now, signUp }: FoundingSettings,
 ): Promise<Result<boolean>> {
 	const { uid } = app;
 	const path = appPath(uid);
@@ -62,6 +64,7 @@ export async function foundApp(
 		});
 		if (!decision.ok) return decision;
 		if (decision.value === "repeat") return { ok: true, value: false, writes: [] };
+		if (count?.() === false) return refused("too-many-requests");
 		return { ok: true, value: true, writes: foundingWrites(caller, app, apps, now) };
 	});
 }

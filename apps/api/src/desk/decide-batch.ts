@@ -1,4 +1,4 @@
-import type { LinePaths, Member } from "@junban/domain/documents";
+import { charactersOf, HOLDER_ACTOR, type LinePaths, type Member } from "@junban/domain/documents";
 import {
 	type Accepted,
 	type Board,
@@ -10,7 +10,7 @@ import {
 } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Write } from "@junban/firestore-wire/client";
-import type { AnswerSheets } from "./answer-sheets.ts";
+import type { AnswerSheets, Sheet } from "./answer-sheets.ts";
 import { commandOf } from "./batch-command.ts";
 import type { LineEvent } from "./documents.ts";
 import { type LineSnapshot, settingsAfter } from "./line-state.ts";
@@ -123,8 +123,9 @@ export async function decideBatch(works: readonly DeskWork[], input: BatchInput)
 			answers.push(decision);
 			continue;
 		}
+		const before = work.type === "answers" ? sheets.of(work.uid) : undefined;
 		keepAnswers(work, decision, sheets);
-		answers.push(answerOf(work, decision, sheets));
+		answers.push(answerOf(work, decision, sheets, before));
 		if (!decision.changed) continue;
 		tally.count({ before: state.board, command: command.value, decision, now });
 		changed = true;
@@ -178,13 +179,21 @@ function stateAfter(state: LineState, { board, joinBucket, line = {} }: Accepted
 	};
 }
 
-function answerOf(work: DeskWork, { board, changed, member }: Accepted, sheets: AnswerSheets): DeskAnswer {
+function answerOf(
+	work: DeskWork,
+	{ board, changed, member }: Accepted,
+	sheets: AnswerSheets,
+	before: Sheet = new Map(),
+): DeskAnswer {
+	const sheet = work.type === "answers" ? sheets.of(work.uid) : undefined;
+	const text = sheet && { before: charactersOf(before.values()), after: charactersOf(sheet.values()) };
 	return {
 		ok: true,
 		changed,
 		board,
 		...(member === undefined ? {} : { member }),
-		...(work.type === "answers" ? { sheet: sheets.of(work.uid) } : {}),
+		...(sheet === undefined ? {} : { sheet }),
+		...(text === undefined ? {} : { text }),
 	};
 }
 
@@ -219,11 +228,14 @@ function isUrgent(work: DeskWork): boolean {
 
 function eventOf(work: DeskWork, decision: Accepted, newId: () => string): LineEvent | undefined {
 	if (!("actor" in work) || work.actor === undefined) return undefined;
+	const { member } = decision;
+	// Holders may change a place again and again. Of theirs the last of each place is kept.
+	const isHolders = work.actor === HOLDER_ACTOR && member !== undefined;
 	return {
-		id: newId(),
+		id: isHolders ? `${HOLDER_ACTOR}-${member.publicUid}` : newId(),
 		actor: work.actor,
 		command: commandName(work),
-		...(decision.member === undefined ? {} : { publicUid: decision.member.publicUid }),
+		...(member === undefined ? {} : { publicUid: member.publicUid }),
 		...(work.type === "guideOver" ? { reason: work.reason } : {}),
 	};
 }

@@ -109,6 +109,8 @@ export type DeskAnswer =
 			readonly member?: Member;
 			/** The answers to the questions for waiting members, after the command. Only for a request of type `answers`. */
 			readonly sheet?: Sheet;
+			/** The characters of these answers before and after the command. Only for a request of type `answers`. */
+			readonly text?: { readonly before: number; readonly after: number };
 			/** The notices that may still be sent by the channel. Only for a request of type `channel`. */
 			readonly notices?: readonly NoticeCause[];
 	  }

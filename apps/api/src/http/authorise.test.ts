@@ -1,3 +1,5 @@
+import { STAFF_ACTS } from "@junban/domain/documents";
+import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApi } from "#src/create-api.ts";
@@ -5,11 +7,19 @@ import type { Caller, MasterSecondFactor } from "#src/ports.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { workerShell } from "#src/worker/shell.ts";
-import { authorisationOf, callerOf } from "./authorise.ts";
+import { authorisationOf, callerOf, staffOf } from "./authorise.ts";
 import type { ApiEnv } from "./context.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-const { store } = await startNodeTestApi();
+const { owner, store } = await startNodeTestApi();
+
+const DEMO = demo();
+
+function demo(): AppUid {
+	const app = parseAppUid("demo");
+	if (app === undefined) throw new Error("no uid");
+	return app;
+}
 
 const SOMEBODY: Caller = {
 	uid: "u1",
@@ -66,4 +76,33 @@ describe("a call of operators", () => {
 		for (const caller of [{}, { secondFactor: true }, { master: true, secondFactor: true, anonymous: true }])
 			expect(await ask(caller, "off")).toEqual([403, "permission-denied"]);
 	});
+});
+
+test("VAL-39 an account that changes a shop in a loop is refused, reads nothing less, and goes on at its rate", async () => {
+	const clock = { now: Date.now() };
+	const api = createApi(
+		{
+			...{ store, secret: SECRET, log: () => undefined, now: () => clock.now },
+			verifyIdToken: async () => ({ ...SOMEBODY, uid: owner.uid }),
+		},
+		workerShell,
+	);
+	const app = new Hono<ApiEnv>();
+	const authorise = authorisationOf({ who: "staff" });
+	app.all("/", async (c) => {
+		c.set("names", { app: DEMO, line: undefined, member: undefined });
+		await authorise?.(c);
+		return c.text("");
+	});
+	app.all("/optional", async (c) => c.text((await staffOf(c, DEMO)) ?? ""));
+	app.onError((error, c) => (error instanceof Refusal ? refuse(c, error) : Promise.reject(error)));
+	const headers = { authorization: "Bearer token" };
+	const statusOf = async (method: string, path = "/") =>
+		(await app.request(path, { method, headers }, { api, address: () => "" })).status;
+	api.limits.staffActs.spend(owner.uid, STAFF_ACTS.burst - 2);
+	expect([await statusOf("POST"), await statusOf("PATCH", "/optional")]).toEqual([200, 200]);
+	expect([await statusOf("POST"), await statusOf("PATCH", "/optional")]).toEqual([429, 429]);
+	expect([await statusOf("GET"), await statusOf("GET", "/optional")]).toEqual([200, 200]);
+	clock.now += 500;
+	expect([await statusOf("POST"), await statusOf("POST")]).toEqual([200, 429]);
 });

@@ -42,6 +42,7 @@ export async function staffOf(c: ApiContext, app: AppUid): Promise<string | unde
 	const caller = await verifiedCaller(c);
 	if (caller === undefined) return undefined;
 	await refuseStrangers(c, app, caller);
+	countAct(c, caller);
 	return caller.uid;
 }
 
@@ -68,6 +69,7 @@ async function requireCaller(c: ApiContext): Promise<Caller> {
 async function requireStaff(c: ApiContext): Promise<Caller> {
 	const caller = await requireCaller(c);
 	await refuseStrangers(c, appOf(c), caller);
+	countAct(c, caller);
 	return caller;
 }
 
@@ -87,7 +89,13 @@ async function requireOwner(c: ApiContext): Promise<Caller> {
 	const caller = await requireAccount(c);
 	if ((await c.env.api.users.roleOf(appOf(c), caller.uid)) !== "owner")
 		throw new Refusal("permission-denied");
+	countAct(c, caller);
 	return caller;
+}
+
+/** The record of a line keeps the commands of its staff, so a program with an account could fill the disk (VAL-39). */
+function countAct(c: ApiContext, { uid }: Caller): void {
+	if (c.req.method !== "GET" && !c.env.api.limits.staffActs.take(uid)) throw new Refusal("too-many-requests");
 }
 
 async function requireOperator(c: ApiContext): Promise<Caller> {

@@ -18,6 +18,7 @@ import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { DayJoins } from "./day-joins.ts";
+import type { DayTexts } from "./day-texts.ts";
 import type { Health } from "./health.ts";
 import type { JoinTickets } from "./join-ticket.ts";
 import type { JoinWork } from "./join-work.ts";
@@ -96,6 +97,10 @@ export interface Limits {
 	readonly answerLines: RateLimit;
 	/** Checks of names for new shops, by network. */
 	readonly slugs: RateLimit;
+	/** New shops, by the largest network of the founder. */
+	readonly networkFoundings: RateLimit;
+	/** New shops, by account. */
+	readonly accountFoundings: RateLimit;
 	/** Invitations of staff, by app. */
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
@@ -106,8 +111,12 @@ export interface Limits {
 	readonly v1Joins: RateLimit;
 	/** Walk-ins that staff add, by app and line. */
 	readonly staffJoins: RateLimit;
+	/** Calls of staff that change something, by account. */
+	readonly staffActs: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;
+	/** Growth of the longer texts of a shop's places in a day. */
+	readonly dayTexts: DayTexts;
 	/** Tokens that do not verify and member uids that do not exist, by network. */
 	readonly misses: RateLimit;
 	/** Searches of the file store for logos that a shop no longer needs, by app. None is refused. */

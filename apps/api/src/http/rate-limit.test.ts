@@ -35,6 +35,17 @@ test("refused attempts do not delay the next token", () => {
 	expect(got).toBeGreaterThanOrEqual(9);
 });
 
+test("what was spent above the bucket is owed, and what is given back fills it up to the burst", () => {
+	const { clock, rate } = limit(5, 1);
+	rate.spend("a", 12);
+	clock.now += 7_000;
+	expect(rate.has("a")).toBe(false);
+	clock.now += 1_000;
+	expect(taken(rate, "a", 3)).toBe(1);
+	rate.spend("a", -100);
+	expect(taken(rate, "a", 10)).toBe(5);
+});
+
 test("keys have separate buckets", () => {
 	const { rate } = limit(1, 1);
 	expect(taken(rate, "a", 2)).toBe(1);

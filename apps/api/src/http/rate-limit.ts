@@ -30,16 +30,26 @@ export class RateLimit {
 	take(key: string): boolean {
 		const now = this.#now();
 		const tokens = this.#tokensOf(key, now);
-		this.#buckets.delete(key);
-		evictOldest(this.#buckets, MAX_KEYS);
-		this.#buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at: now });
+		this.#put(key, tokens >= 1 ? tokens - 1 : tokens, now);
 		return tokens >= 1;
+	}
+
+	/** Takes tokens for what has happened already: the key may owe them. Below zero: gives them back. */
+	spend(key: string, tokens: number): void {
+		const now = this.#now();
+		this.#put(key, Math.min(this.#burst, this.#tokensOf(key, now) - tokens), now);
 	}
 
 	/** Gives a token back. */
 	giveBack(key: string): void {
 		const bucket = this.#buckets.get(key);
 		if (bucket !== undefined) bucket.tokens = Math.min(this.#burst, bucket.tokens + 1);
+	}
+
+	#put(key: string, tokens: number, at: number): void {
+		this.#buckets.delete(key);
+		evictOldest(this.#buckets, MAX_KEYS);
+		this.#buckets.set(key, { tokens, at });
 	}
 
 	#tokensOf(key: string, now: number): number {

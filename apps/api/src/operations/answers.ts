@@ -1,5 +1,5 @@
 import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
-import { answersFromStored, linePaths } from "@junban/domain/documents";
+import { answersFromStored, FREE_TEXT, linePaths } from "@junban/domain/documents";
 import { isSample } from "@junban/domain/shop";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { staffOf } from "#src/http/authorise.ts";
@@ -33,10 +33,17 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const actor = await staffOf(c, app);
 	const { answers: given } = await jsonBody(c, answersRequest);
 	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
-	const { desk } = api.lines.get(app, line);
-	const share = actor === undefined ? shareOf(c) : undefined;
-	const by = actor === undefined ? ({ byHolder: true } as const) : { actor };
-	const { sheet = new Map() } = accepted(await desk.submit({ type: "answers", uid, given, ...by }, share));
+	const { line: open, snapshot } = unwrap(await api.lines.open(app, line));
+	const shop = { app, restricted: snapshot.restricted };
+	const share = actor === undefined ? "customers" : "staff";
+	const request = {
+		...({ type: "answers", uid, given } as const),
+		...(actor === undefined ? ({ byHolder: true } as const) : { actor }),
+		...(api.limits.dayTexts.hasRoom(shop, share) ? {} : { most: FREE_TEXT }),
+	};
+	const answer = await open.desk.submit(request, actor === undefined ? shareOf(c) : undefined);
+	const { sheet = new Map(), text } = accepted(answer);
+	if (text !== undefined) api.limits.dayTexts.count(shop, share, text);
 	const path = linePaths(app, line).member(uid);
 	const member = (await api.store.batchGet([path])).get(path);
 	return c.json(answersResponse(sheet, answersFromStored(member?.data.require_answers)));

@@ -95,6 +95,10 @@ describe("the holder", () => {
 		expect(events).toMatchObject([{ command: "edit", actor: "holder", public_uid: member.public_uid }]);
 		contract(await change(line, uid, { party_size: 4 }), 200, memberResponse);
 		expect(await api.stored(line)).toEqual(stored);
+		// The record tells of the last change alone: changing again and again fills no disk.
+		for (const party_size of [6, 4]) contract(await change(line, uid, { party_size }), 200, memberResponse);
+		const names = [...(await api.stored(line)).keys()].filter((name) => name.includes("/events/"));
+		expect(names).toHaveLength(1);
 		await api.ask(`${path(line, uid)}/give`, { method: "PATCH", token, json: {} });
 		refused(await change(line, uid, { party_size: 5 }), 409, "invalid-transition");
 		contract(await edit(line, uid, { party_size: 5 }), 200, memberResponse);

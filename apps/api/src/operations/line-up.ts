@@ -12,6 +12,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { admit, type Submit } from "./admit.ts";
+import { countJoin, dayRefusal, textOfJoin } from "./day-of-join.ts";
 import { noteJoin } from "./note-joins.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "isPresent" | "browserPlaces" | "answers"> &
@@ -32,14 +33,15 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 		...(body.exceed_limits === true ? { exceedLimits: true } : {}),
 		...(body.answers === undefined ? {} : { answers: body.answers }),
 	};
+	const text = textOfJoin(details, body.answers);
 	const uid = proposedUid(c);
 	if (staff !== undefined) {
 		if (!api.limits.staffJoins.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
 		const submit = submitted(c, uid, { source: "staff", actor: staff, ...asked });
 		const { restricted } = unwrap(await api.lines.open(app, line)).snapshot;
-		const isRoom = api.limits.dayJoins.hasRoom({ app, restricted }, "staff");
-		const { changed, member } = joined(api, await submit(isRoom ? undefined : "line-full"));
-		if (changed) api.limits.dayJoins.count({ app, restricted }, "staff");
+		const shop = { app, restricted };
+		const { changed, member } = joined(api, await submit(dayRefusal(api.limits, shop, "staff", text)));
+		if (changed) countJoin(api.limits, shop, "staff", text);
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
 	const ticket = body.join_ticket ?? "";
@@ -55,8 +57,8 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const isAbsent = snapshot.settings.presence && !isPresent;
 	const shop = { app, restricted: snapshot.restricted };
 	const share = isPresent ? "present" : "customers";
-	const isRoom = api.limits.dayJoins.hasRoom(shop, share);
-	const refuseNew = isAbsent || (isShown && isRoom) ? undefined : isShown ? "line-full" : "join-ticket";
+	const refusal = isShown ? dayRefusal(api.limits, shop, share, text) : "join-ticket";
+	const refuseNew = isAbsent ? undefined : refusal;
 	// A repeat needs neither. A customer without a place does not reach the desk.
 	if (refuseNew !== undefined && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
 		throw new Refusal(refuseNew);
@@ -67,7 +69,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 			: await submit(refuseNew),
 	);
 	if (changed) {
-		api.limits.dayJoins.count(shop, share);
+		countJoin(api.limits, shop, share, text);
 		noteJoin(c, member, isPresent);
 	}
 	const others = openPlaces(board, browserPlaces).filter(
@@ -102,12 +104,13 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	const submit = submitted(c, undefined, asked);
 	const shop = { app, restricted: snapshot.restricted };
-	if (!api.limits.dayJoins.hasRoom(shop, "customers")) throw new Refusal("line-full");
+	const refusal = dayRefusal(api.limits, shop, "customers");
+	if (refusal !== undefined) throw new Refusal(refusal);
 	const answer = await (snapshot.settings.presence
 		? submit()
 		: admit(c, { app, line, uid: undefined }, submit));
 	const { member } = joined(api, answer);
-	api.limits.dayJoins.count(shop, "customers");
+	countJoin(api.limits, shop, "customers");
 	noteJoin(c, member, false);
 	return c.json(joinedResponse(member));
 }

@@ -5,7 +5,7 @@ import type { Desk } from "#src/desk/desk.ts";
 import type { Counted } from "#src/desk/recent-joins.ts";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "#src/http/context.ts";
-import type { DayOf, JoinShare } from "#src/http/day-joins.ts";
+import type { DayOf, JoinShare } from "#src/http/day-limits.ts";
 import { lineOf } from "#src/http/names.ts";
 import { accepted, unwrap } from "#src/http/request.ts";
 

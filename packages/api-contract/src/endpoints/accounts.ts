@@ -79,6 +79,7 @@ export const ACCOUNT_ENDPOINTS: Descriptions<
 			"sign-up-closed",
 			"email-unverified",
 			"text-too-long",
+			"too-many-requests",
 		],
 	},
 	myApps: {

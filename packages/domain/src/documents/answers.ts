@@ -148,6 +148,13 @@ function isAnswer(value: unknown): value is Answer {
 		: typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
+/** The characters of these texts, in code points. */
+export function charactersOf(answers: Iterable<Answer>): number {
+	let size = 0;
+	for (const answer of answers) size += sizeOf(answer);
+	return size;
+}
+
 function sizeOf(answer: Answer | undefined): number {
 	if (typeof answer === "string") return codePoints(answer);
 	return typeof answer === "object" ? answer.reduce((sum, each) => sum + codePoints(each), 0) : 0;

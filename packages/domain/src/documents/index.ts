@@ -17,6 +17,7 @@ export {
 	answerCountFromStored,
 	answerFaults,
 	answersFromStored,
+	charactersOf,
 	checkAnswers,
 	isSingleBox,
 } from "./answers.ts";
@@ -130,6 +131,7 @@ export {
 	MAX_LOGO_BYTES,
 	MAX_LOGO_PIXELS,
 	MAX_LOGO_SIDE,
+	MAX_USER_PICTURE_BYTES,
 } from "./logo-file.ts";
 export {
 	directoryEntryFromStored,
@@ -175,7 +177,16 @@ export {
 	questionToStored,
 	readQuestions,
 } from "./question.ts";
-export { SHOP_JOINS_A_DAY, SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
+export {
+	FOUNDINGS,
+	FREE_TEXT,
+	SHOP_JOINS_A_DAY,
+	SHOP_QUOTAS,
+	SHOP_TEXTS_A_DAY,
+	STAFF_ACTS,
+	STAFF_JOINS,
+	UNCONFIRMED_ACCOUNTS,
+} from "./quotas.ts";
 export {
 	checkReception,
 	HOLIDAY,

@@ -10,6 +10,8 @@ import {
 
 /** A logo is on every customer's phone before anything else: 1 MiB. */
 export const MAX_LOGO_BYTES = 1_048_576;
+/** Of an account's picture. Anybody may have accounts, so they have less. */
+export const MAX_USER_PICTURE_BYTES = 131_072;
 /** Pixels of a longer side, and of a whole picture, that servers unpack to draw icons. A small file may unpack to billions. */
 export const MAX_LOGO_SIDE = 4_096;
 export const MAX_LOGO_PIXELS = 4_194_304;

@@ -2,14 +2,25 @@ import { expect, test } from "vitest";
 import { MAX_WAITING } from "./limits.ts";
 import { MAX_LOGO_BYTES } from "./logo-file.ts";
 import { MAX_QUESTIONS } from "./question.ts";
-import { SHOP_JOINS_A_DAY, SHOP_QUOTAS, STAFF_JOINS, UNCONFIRMED_ACCOUNTS } from "./quotas.ts";
+import {
+	FOUNDINGS,
+	FREE_TEXT,
+	SHOP_JOINS_A_DAY,
+	SHOP_QUOTAS,
+	SHOP_TEXTS_A_DAY,
+	STAFF_ACTS,
+	STAFF_JOINS,
+	UNCONFIRMED_ACCOUNTS,
+} from "./quotas.ts";
 
 test("VAL-33 what clients may store leaves room for all that the screens take", () => {
-	const { documentBytes, documents, files } = SHOP_QUOTAS;
+	const { collectionBytes, documentBytes, documents, files } = SHOP_QUOTAS;
 	// Staff may mend a list that is already too long.
 	expect(documents["apps/line/questions"]).toBeGreaterThan(MAX_QUESTIONS);
 	expect(documents["apps/line/require_questions"]).toBeGreaterThan(MAX_QUESTIONS);
 	expect(documents["apps/line"] * documentBytes).toBeLessThanOrEqual(8 * 1_048_576);
+	// A line's four lists and its own document, of 20 lines.
+	expect(documents["apps/line"] * 5 * collectionBytes).toBeLessThanOrEqual(52_428_800);
 	// A shop shows one; the earlier ones go once a day.
 	expect(files * MAX_LOGO_BYTES).toBeLessThanOrEqual(32 * 1_048_576);
 });
@@ -27,4 +38,20 @@ test("VAL-36 a day holds more than the largest line twice over, and walk-ins of 
 	expect(SHOP_JOINS_A_DAY.customers.free).toBeGreaterThan(2 * MAX_WAITING);
 	expect(SHOP_JOINS_A_DAY.staff.free).toBeGreaterThan(24 * 60 * 6);
 	expect(SHOP_JOINS_A_DAY.present).toEqual(SHOP_JOINS_A_DAY.customers);
+});
+
+test("VAL-37 a day holds the long answers of a large event, and fills no disk with them", () => {
+	expect(SHOP_TEXTS_A_DAY.customers.free).toBeGreaterThanOrEqual(10_000 * (700 - FREE_TEXT));
+	for (const { free, premium } of Object.values(SHOP_TEXTS_A_DAY)) expect(premium).toBeGreaterThan(free);
+	expect(SHOP_TEXTS_A_DAY.present).toEqual(SHOP_TEXTS_A_DAY.customers);
+	const characters = Object.values(SHOP_TEXTS_A_DAY).reduce((sum, { free }) => sum + free, 0);
+	expect(characters * 2 * 4).toBeLessThanOrEqual(128_000_000);
+});
+
+test("VAL-38 a room full of people founds shops at once, and an account all its shops twice", () => {
+	expect(FOUNDINGS).toEqual({ network: { burst: 30, aDay: 96 }, account: { burst: 10, aDay: 10 } });
+});
+
+test("VAL-39 nobody at a counter comes near the bound of changing calls", () => {
+	expect(STAFF_ACTS).toEqual({ burst: 20_000, perSecond: 2 });
 });

@@ -51,6 +51,8 @@ export interface GiveAnswers {
 	readonly known: ReadonlyMap<string, Answer>;
 	/** The holder of the place asks, not the staff: only until the call. */
 	readonly byHolder?: true;
+	/** Characters of all answers above which they may not grow. Absent: those of QUES-13 alone. */
+	readonly most?: number;
 }
 
 /** Staff call a member, ask it to come closer, or take either back. */

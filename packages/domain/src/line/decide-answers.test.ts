@@ -85,6 +85,16 @@ describe("QUES-14 joining a line with required questions", () => {
 });
 
 describe("QUES-15 answering while waiting", () => {
+	test("VAL-37 answers above what the day leaves may shrink and not grow", () => {
+		const known = [["wish", "あ".repeat(12)]] as const;
+		const within = (wish: string) => codeOf(asking, { ...answering({ wish }, known), most: 10 });
+		expect([11, 12].map((length) => within("い".repeat(length)))).toEqual(["accepted", "accepted"]);
+		expect(within("い".repeat(13))).toBe("text-too-long");
+		expect(codeOf(asking, { ...answering({ wish: "" }, known), most: 10 })).toBe("accepted");
+		expect(codeOf(asking, { ...answering({ wish: "い".repeat(10) }), most: 10 })).toBe("accepted");
+		expect(codeOf(asking, { ...answering({ wish: "い".repeat(11) }), most: 10 })).toBe("text-too-long");
+	});
+
 	test("QUES-15 a new answer is stored, an emptied answer is deleted, an absent answer stays", () => {
 		const given = { wish: "静かな席", window: false };
 		expect(accepted(asking, answering(given, [["window", true]]))).toMatchObject({

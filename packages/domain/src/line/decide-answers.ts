@@ -1,4 +1,4 @@
-import { type Answer, type Answers, checkAnswers, type Member } from "#src/documents/index.ts";
+import { type Answer, type Answers, charactersOf, checkAnswers, type Member } from "#src/documents/index.ts";
 import { type Checked, type EpochMs, good } from "#src/values/index.ts";
 import type { Decision, GiveAnswers, LineState, LineUp, Refused } from "./commands.ts";
 import { memberOnBoard } from "./standing.ts";
@@ -17,7 +17,18 @@ export function decideAnswers({ board, questions }: LineState, command: GiveAnsw
 	if (!checked.ok) return refusedAnswers(checked);
 	const answers = changedOf(checked.value, command.known);
 	const changed = answers.values.size > 0 || answers.deleted.length > 0;
+	if (command.most !== undefined) {
+		const size = charactersOf(afterChange(command.known, answers).values());
+		if (size > command.most && size > charactersOf(command.known.values()))
+			return { ok: false, code: "text-too-long" };
+	}
 	return { ok: true, changed, board, member, members: [], ...(changed ? { answers } : {}) };
+}
+
+function afterChange(known: ReadonlyMap<string, Answer>, { values, deleted }: Answers): Map<string, Answer> {
+	const after = new Map([...known, ...values]);
+	for (const uid of deleted) after.delete(uid);
+	return after;
 }
 
 /** The shop has read the answers once it has called, so the holder changes them only before. */

@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync } from 
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { commandOf } from "#src/blobs/resumable.ts";
 import { blobUrl, filesOf, put, send, service, startUpload } from "#src/testing/blobs.ts";
 import { openFiles } from "#src/testing/rules.ts";
@@ -99,6 +99,19 @@ describe("the draft of an upload", () => {
 		expect((await send(url, "query")).status).toBe(404);
 		expect([await textOf("x"), filesOf(folder.dir)]).toEqual([404, { objects: [], drafts: [] }]);
 	});
+});
+
+test("of finished uploads only the last are remembered: who uploads again and again fills no disk with them", async () => {
+	const urls: string[] = [];
+	for (const name of ["a", "b", "c", "d"]) {
+		const { url } = await startUpload(server, name, 1);
+		urls.push(url);
+		expect((await send(url, "upload, finalize", 0, "1")).state).toBe("final");
+	}
+	await startUpload(server, "e", 1);
+	const repeated = await Promise.all(urls.map((url) => send(url, "query")));
+	expect(repeated.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
+	expect(await Promise.all(["a", "b", "c", "d"].map(textOf))).toEqual(["1", "1", "1", "1"]);
 });
 
 describe("an upload", () => {

@@ -98,6 +98,7 @@ export class Resumable {
 
 	async #makeWay(owner: string): Promise<void> {
 		const { sessions, limits, now } = this.#context;
+		sessions.forgetFinished(owner, limits.maxSessions);
 		const { count, idle } = sessions.openOf(owner);
 		if (count < limits.maxSessions || idle === undefined) return;
 		if (now() - idle.used < idleMs || this.#busy.has(idle.id))

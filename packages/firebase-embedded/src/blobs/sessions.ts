@@ -35,6 +35,8 @@ export interface Sessions {
 	/** Records that `bytes` bytes are on the disk. */
 	received(id: string, bytes: number, now: number): void;
 	remove(id: string): void;
+	/** Forgets the owner's finished uploads but the last `most`. */
+	forgetFinished(owner: string, most: number): void;
 	/** Ids of uploads without a request since the time. */
 	unusedSince(time: number): string[];
 }
@@ -48,6 +50,10 @@ export function openSessions(db: DatabaseSync): Sessions {
 	const add = db.prepare("INSERT INTO uploads (id, owner, request, received, used) VALUES (?, ?, ?, 0, ?)");
 	const received = db.prepare("UPDATE uploads SET received = ?, used = ? WHERE id = ?");
 	const remove = db.prepare("DELETE FROM uploads WHERE id = ?");
+	const forget = db.prepare(
+		`DELETE FROM uploads WHERE id IN
+			(SELECT id FROM uploads WHERE owner = ? AND finished > 0 ORDER BY used DESC, finished DESC LIMIT -1 OFFSET ?)`,
+	);
 	const unused = db.prepare("SELECT id FROM uploads WHERE used < ?");
 	return {
 		find(id) {
@@ -69,6 +75,9 @@ export function openSessions(db: DatabaseSync): Sessions {
 		},
 		remove(id) {
 			remove.run(id);
+		},
+		forgetFinished(owner, most) {
+			forget.run(owner, most);
 		},
 		unusedSince: (time) => unused.all(time).map((row) => String(row["id"])),
 	};

@@ -6,7 +6,7 @@ import { applyWrites, type Overlay } from "#src/store/apply.ts";
 import type { CommitClock } from "#src/store/commit-clock.ts";
 import type { Change, CommitRequest, CommitResult, Committed } from "#src/store/commit-types.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
-import type { Count, Quotas } from "#src/store/quotas.ts";
+import { type Count, type Quotas, sizeOf } from "#src/store/quotas.ts";
 import type { Tables } from "#src/store/tables.ts";
 import { splitPath } from "#src/values/names.ts";
 import type { Micros } from "#src/values/time.ts";
@@ -45,13 +45,29 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		stored.set(path, doc);
 		return doc;
 	};
-	const count: Count = (path, most) => {
-		const collection = tables.documents.collection(path);
-		let n = collection === undefined ? 0 : tables.documents.count(collection, most);
-		for (const [each, doc] of overlay)
-			if (splitPath(each).collection === path)
-				n += Number(doc !== undefined) - Number(stored.get(each) !== undefined);
-		return n;
+	const count: Count = {
+		documents(path, most) {
+			const collection = tables.documents.collection(path);
+			let n = collection === undefined ? 0 : tables.documents.count(collection, most);
+			for (const [each, doc] of overlay)
+				if (splitPath(each).collection === path)
+					n += Number(doc !== undefined) - Number(stored.get(each) !== undefined);
+			return n;
+		},
+		bytes(path) {
+			const collection = tables.documents.collection(path);
+			let n = collection === undefined ? 0 : tables.documents.bytes(collection);
+			for (const [each, doc] of overlay)
+				if (splitPath(each).collection === path) n += sizeOf(doc) - sizeOf(stored.get(each));
+			return n;
+		},
+		deletions(path, most) {
+			const collection = tables.documents.collection(path);
+			let n = collection === undefined ? 0 : tables.documents.countDeletions(collection, most);
+			for (const [each, doc] of overlay)
+				if (splitPath(each).collection === path && doc === undefined && stored.get(each) !== undefined) n++;
+			return n;
+		},
 	};
 	let last: Micros = 0;
 	const answers = requests.map((request): Result<CommitResult> => {

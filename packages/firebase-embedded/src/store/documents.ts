@@ -124,6 +124,18 @@ export class DocumentTable {
 		return Number(this.statement(sql).get(collection.id, most)?.["n"]);
 	}
 
+	/** Bytes of the fields of all documents of a collection. */
+	bytes(collection: Collection): number {
+		const sql = "SELECT sum(octet_length(fields)) AS n FROM documents WHERE collection = ?";
+		return Number(this.statement(sql).get(collection.id)?.["n"] ?? 0);
+	}
+
+	/** Number of deletions of a collection that are kept, counted up to `most`. */
+	countDeletions(collection: Collection, most: number): number {
+		const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM tombstones WHERE collection = ? LIMIT ?)";
+		return Number(this.statement(sql).get(collection.id, most)?.["n"]);
+	}
+
 	changedSince(collection: Collection, time: Micros): Doc[] {
 		const sql = `SELECT ${columns} FROM documents d WHERE d.update_time > ? AND d.collection = ?`;
 		return this.statement(sql)

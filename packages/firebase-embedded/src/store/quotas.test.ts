@@ -4,7 +4,7 @@ import { parseWrites } from "#src/store/writes.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 
-const quotas = { documentBytes: 1_000, documents: { "apps/line": 3 } };
+const quotas = { documentBytes: 1_000, documents: { "apps/line": 3 }, deletions: 2, collectionBytes: 1_500 };
 const stranger: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 const exhausted = { status: "RESOURCE_EXHAUSTED" };
 
@@ -58,4 +58,43 @@ test("a document beyond the bound may stay and shrink, not grow", async () => {
 	await expect(asClient(text(1_901))).rejects.toMatchObject(exhausted);
 	await asClient(text(900));
 	await expect(asClient(text(1_001))).rejects.toMatchObject(exhausted);
+});
+
+test("a client that creates and deletes again and again is refused: deletions stay on the disk for a month", async () => {
+	const { asClient, commit, store } = open();
+	for (let n = 1; n <= 5; n++) {
+		await asClient(line(n));
+		await asClient(removed(n));
+	}
+	await asClient(line(6), line(7), line(8));
+	// With those that are stored together.
+	const answers = await Promise.allSettled([asClient(removed(6)), asClient(removed(7))]);
+	expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+	await expect(asClient(removed(8))).rejects.toMatchObject(exhausted);
+	expect(store.get("apps/a/line/l8")).toBeDefined();
+	await asClient(set("apps/a/line/l8", { n: 9 }));
+	// Other collections have a bound of their own, or none; the service is not bound.
+	await asClient(line(1, "b"));
+	await asClient({ delete: `${database.prefix}apps/b/line/l1` });
+	for (let n = 0; n < 9; n++) await asClient(set(`notes/n${n}`, { n }));
+	for (let n = 0; n < 9; n++) await asClient({ delete: `${database.prefix}notes/n${n}` });
+	await commit(removed(8));
+});
+
+test("the documents of a collection that is bounded are bounded together, and may shrink", async () => {
+	const { asClient, commit } = open();
+	const filled = (n: number, length: number, app = "a") =>
+		set(`apps/${app}/line/l${n}`, { text: "x".repeat(length) });
+	await asClient(filled(1, 700));
+	const answers = await Promise.allSettled([asClient(filled(2, 600)), asClient(filled(3, 600))]);
+	expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+	await expect(asClient(filled(3, 200))).rejects.toMatchObject(exhausted);
+	await asClient(filled(3, 200, "b"));
+	await expect(asClient(filled(2, 900))).rejects.toMatchObject(exhausted);
+	await asClient(filled(2, 300), filled(3, 300));
+	// What is beyond already may stay.
+	await commit(filled(1, 950), filled(2, 950));
+	await asClient(filled(1, 940));
+	await asClient(filled(2, 900), filled(3, 310));
+	for (let n = 1; n <= 3; n++) await asClient(set(`notes/n${n}`, { text: "x".repeat(900) }));
 });

@@ -9,10 +9,23 @@ export interface Quotas {
 	readonly documentBytes: number;
 	/** Documents of a collection, by the ids of the collections on its path: `apps/line` for `apps/{app}/line`. */
 	readonly documents: Readonly<Record<string, number>>;
+	/** Bytes of all documents of such a collection. */
+	readonly collectionBytes: number;
+	/**
+	 * Deletions of such a collection that are kept for clients that were offline, for each document that it may have: who creates
+	 * and deletes again and again fills no disk with them.
+	 */
+	readonly deletions: number;
 }
 
-/** Number of documents of a collection before the commit, counted up to `most`. */
-export type Count = (collection: string, most: number) => number;
+/** Numbers of a collection before the commit, counted up to `most`. */
+export interface Count {
+	documents(collection: string, most: number): number;
+	/** Bytes of all its documents. */
+	bytes(collection: string): number;
+	/** The deletions that are kept. */
+	deletions(collection: string, most: number): number;
+}
 
 /**
  * Refuses growth beyond a quota with RESOURCE_EXHAUSTED. What is stored already may stay, change and shrink.
@@ -26,24 +39,45 @@ export function checkQuotas(
 	count: Count,
 ): void {
 	const added = new Map<string, number>();
+	const deleted = new Map<string, number>();
+	const grown = new Map<string, number>();
 	for (const [path, after] of changed) {
 		const before = lookup(path);
 		const size = sizeOf(after);
-		if (size > quotas.documentBytes && size > sizeOf(before))
+		const sizeBefore = sizeOf(before);
+		if (size > quotas.documentBytes && size > sizeBefore)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", `A document has at most ${quotas.documentBytes} bytes`);
 		const { collection } = splitPath(path);
 		const more = Number(after !== undefined) - Number(before !== undefined);
+		grown.set(collection, (grown.get(collection) ?? 0) + size - sizeBefore);
+		if (more < 0) deleted.set(collection, (deleted.get(collection) ?? 0) + 1);
 		if (more !== 0) added.set(collection, (added.get(collection) ?? 0) + more);
 	}
 	for (const [collection, more] of added) {
 		const kind = idsOf(collection);
 		const most = quotas.documents[kind];
-		if (most !== undefined && more > 0 && count(collection, most) + more > most)
+		if (most !== undefined && more > 0 && count.documents(collection, most) + more > most)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", `There are at most ${most} documents in ${kind}`);
+	}
+	for (const [collection, more] of grown) {
+		const kind = idsOf(collection);
+		if (more <= 0 || quotas.documents[kind] === undefined) continue;
+		if (count.bytes(collection) + more > quotas.collectionBytes)
+			throw new FirestoreError(
+				"RESOURCE_EXHAUSTED",
+				`All ${kind} have at most ${quotas.collectionBytes} bytes`,
+			);
+	}
+	for (const [collection, more] of deleted) {
+		const kind = idsOf(collection);
+		const most = (quotas.documents[kind] ?? Number.POSITIVE_INFINITY) * quotas.deletions;
+		if (Number.isFinite(most) && count.deletions(collection, most) + more > most)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", `Too many documents of ${kind} were deleted`);
 	}
 }
 
-const sizeOf = (doc: Doc | undefined) => (doc === undefined ? 0 : Buffer.byteLength(doc.json));
+/** Bytes of its fields, as they are stored. */
+export const sizeOf = (doc: Doc | undefined) => (doc === undefined ? 0 : Buffer.byteLength(doc.json));
 
 /** `apps/demo/line`: `apps/line`. */
 function idsOf(collection: string): string {

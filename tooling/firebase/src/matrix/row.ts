@@ -4,7 +4,7 @@ import type { Data } from "@junban/firestore-wire/value";
 export const SUBJECTS = [
 	/** Not signed in. With a member's uid it is also the holder of a place. */
 	"anonymous",
-	/** An account without an app. */
+	/** An account without an app, whose address was never confirmed. */
 	"stranger",
 	/** Listed in the app with a role that gives no right. */
 	"guest",

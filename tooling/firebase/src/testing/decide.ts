@@ -10,7 +10,7 @@ import { FIRESTORE_RULES, STORAGE_RULES } from "#src/files.ts";
 const firestore = compileRules(FIRESTORE_RULES, "firestore.rules");
 const storage = compileRules(STORAGE_RULES, "storage.rules");
 
-const owner = { uid: "o", token: { email: "o@example.com" } };
+const owner = { uid: "o", token: { email: "o@example.com", email_verified: true } };
 
 function documentOf(path: string, data: Data | undefined): RulesDocument | undefined {
 	if (data === undefined) return undefined;

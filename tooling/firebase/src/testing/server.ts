@@ -57,7 +57,7 @@ export async function startServer(): Promise<RulesServer> {
 			ahead += STEP_MS;
 			return Date.now() + ahead;
 		};
-		people.set("master", await withSecondFactor({ embedded, url }, operator, tick));
+		people.set("master", await withSecondFactor(url, operator, tick));
 	}
 	return {
 		embedded,
@@ -73,14 +73,21 @@ export async function startServer(): Promise<RulesServer> {
 	};
 }
 
-async function person({ auth }: Embedded, url: string, subject: Subject): Promise<Person> {
+async function person(embedded: Embedded, url: string, subject: Subject): Promise<Person> {
+	const { auth } = embedded;
 	const mail = `${subject}@example.com`;
 	if (subject === "anonymous")
 		return { subject, uid: "nobody", mail, token: undefined, password: "", nextCode: undefined };
 	const { uid } = await auth.createUser({ email: mail, password: PASSWORD });
 	if (subject === "master") auth.setCustomClaims(uid, { master: true });
+	if (subject !== "stranger") await confirm(embedded, url, uid);
 	const answer = await ask(url, "v1/accounts:signInWithPassword", { email: mail, password: PASSWORD });
 	return { subject, uid, mail, token: textIn(answer, "idToken"), password: PASSWORD, nextCode: undefined };
+}
+
+async function confirm({ serviceSecret }: Embedded, url: string, localId: string): Promise<void> {
+	const bearer = { authorization: `Bearer ${serviceSecret}` };
+	await ask(url, `v1/projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, bearer);
 }
 
 /**
@@ -88,14 +95,8 @@ async function person({ auth }: Embedded, url: string, subject: Subject): Promis
  *
  * @param tick sets the server's clock to the next step and returns it: each code works once
  */
-async function withSecondFactor(
-	{ embedded, url }: { embedded: Embedded; url: string },
-	person: Person,
-	tick: () => number,
-): Promise<Person> {
-	const { uid: localId, token: idToken } = person;
-	const bearer = { authorization: `Bearer ${embedded.serviceSecret}` };
-	await ask(url, `v1/projects/${PROJECT}/accounts:update`, { localId, emailVerified: true }, bearer);
+async function withSecondFactor(url: string, person: Person, tick: () => number): Promise<Person> {
+	const { token: idToken } = person;
 	const begun = await ask(url, "v2/accounts/mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
 	const { sharedSecretKey: secret, sessionInfo } = Object(Object(begun).totpSessionInfo);
 	const nextCode = () => new TOTP({ secret }).generate({ timestamp: tick() });

@@ -1,0 +1,28 @@
+import { answersFromStored, charactersOf, FREE_TEXT, type JoinDetails } from "@junban/domain/documents";
+import type { Code } from "@junban/domain/values";
+import type { Limits } from "#src/http/context.ts";
+import type { DayOf, JoinShare } from "#src/http/day-limits.ts";
+
+type Days = Pick<Limits, "dayJoins" | "dayTexts">;
+
+/** Characters of the texts that a join brings. */
+export function textOfJoin({ name = "", note = "" }: JoinDetails, answers: unknown): number {
+	return charactersOf([name, note, ...answersFromStored(answers).values()]);
+}
+
+/** Why the shop's day has no room for a new place with this much text. */
+export function dayRefusal(
+	{ dayJoins, dayTexts }: Days,
+	shop: DayOf,
+	share: JoinShare,
+	text = 0,
+): Code | undefined {
+	if (!dayJoins.hasRoom(shop, share)) return "line-full";
+	return text > FREE_TEXT && !dayTexts.hasRoom(shop, share) ? "text-too-long" : undefined;
+}
+
+/** Counts a new place for the shop's day. */
+export function countJoin({ dayJoins, dayTexts }: Days, shop: DayOf, share: JoinShare, text = 0): void {
+	dayJoins.count(shop, share);
+	dayTexts.count(shop, share, { before: 0, after: text });
+}

@@ -295,6 +295,13 @@ export const appSettingEn = {
 		warning:
 			"The line, answers, records, settings and rights of staff are deleted. This cannot be undone. Nobody else can take the ID of the shop for a year.",
 		exportFirst: "Export the data that you need before.",
+		waiting: {
+			組: "Parties waiting in line now: {{waiting}}. Their places are deleted, too.",
+			人: "People waiting in line now: {{waiting}}. Their places are deleted, too.",
+			番: "Numbers waiting in line now: {{waiting}}. Their places are deleted, too.",
+		},
+		aware: "I know that people are waiting",
+		awareRefusal: "Tick the box once you have read this.",
 		type: "To confirm, enter “{{name}}”",
 		typeRefusal: "Enter exactly the name of the shop.",
 		confirm: "Delete everything",

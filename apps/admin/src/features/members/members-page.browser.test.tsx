@@ -267,10 +267,9 @@ describe.each(LANGUAGES)("the line's page in %s", (locale) => {
 
 	test.each(outermost(WIDTHS))("says that operators have stopped the shop, at %i px", async (width) => {
 		await page.viewport(width, 820);
-		const { data } = aShop();
 		await visit(locale, {
 			receptions: [aReception("09:00", "20:00")],
-			shop: { data: { ...data, suspendedAt: NOON } },
+			stored: { suspended_at: { seconds: NOON / 1_000, nanoseconds: 0 } },
 		});
 		const shown = () =>
 			[...document.querySelectorAll("header :is(.ui-segment, .ui-status)")]

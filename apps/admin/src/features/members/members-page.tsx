@@ -74,10 +74,7 @@ function useReception(
 	);
 	const { rules } = useHours({ source: opened.value, data, settings });
 	const isSuspended = data.suspendedAt !== undefined;
-	return useMemo(
-		() => receptionNow(rules, now, { locale, isSuspended }),
-		[rules, now, locale, isSuspended],
-	);
+	return useMemo(() => receptionNow(rules, now, { locale, isSuspended }), [rules, now, locale, isSuspended]);
 }
 
 /** Loads everybody in line. */

@@ -166,6 +166,12 @@ export const shopsEn = {
 		kept_other: "{{count}} documents saved as a file",
 		keptText: "Make sure that the file was saved before you delete the shop.",
 		again: "Save the file again",
+		waiting_one:
+			"{{count}} party is waiting in this shop’s line now. Its place is deleted, too, and its page stops working.",
+		waiting_other:
+			"{{count}} parties are waiting in this shop’s line now. Their places are deleted, too, and their pages stop working.",
+		aware: "I know that people are waiting",
+		awareRefusal: "Tick the box once you have read this.",
 		type: "Type {{id}} to delete the shop",
 		typeRefusal: "Please type exactly the shop’s id.",
 		running: "Deleting",

@@ -9,7 +9,7 @@ export const commandsEn: typeof commandsJa = {
   master reset-factor <e-mail>  has lost the authenticator app: signs in by password alone; is signed out everywhere
   user disable <e-mail>         cannot sign in; is out at once
   user enable <e-mail>          can sign in again
-  user reset <e-mail>           is sent a link to choose a new password
+  user reset <e-mail>           is sent a link to choose a new password (without a mail server it is kept as a file)
   backup                        makes one more backup in JUNBAN_BACKUP, verifies it, and deletes those that are too old
   backup <folder>               copies the data folder, and verifies the copy
   restore <folder>              verifies a backup and puts it in the data folder's place; only while no server runs
@@ -33,7 +33,8 @@ export const commandsEn: typeof commandsJa = {
 		"user reset": (email) => `${email} is sent a link to choose a new password, good for an hour`,
 	},
 	notLogged: (message) => `The operators' log has no entry of it: ${message}`,
-	mailKept: (folder) => `The mail is in ${folder} (JUNBAN_SMTP_URL sends it).`,
+	resetKept: (email, folder) =>
+		`${email}: the link to choose a new password is made, good for an hour. No mail is sent: hand over the link in the newest file of ${folder} (JUNBAN_SMTP_URL sends such mails).`,
 	backedUp: (content) => `Backed up and verified: ${content}`,
 	backupMade: (path, content) => `Backed up and verified: ${path} (${content})`,
 	restored: (content) => `Verified and restored: ${content}`,

@@ -183,7 +183,7 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 					inviteStaff: async (_app, { email }) => {
 						calls.push(["invite", email]);
 						const invitation = { uid: "i2", email, expires_at: UNTIL };
-						return answered({ invitation, link: "https://shop.example/#invitation=secret" });
+						return answered({ invitation, link: "https://shop.example/#invitation=secret", mailed: true });
 					},
 					removeStaff: async (_app, person) => {
 						calls.push(["remove", person]);
@@ -228,6 +228,33 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 		]);
 	});
 
+	test("that no mail reaches get their link from the owner, also when invited again", async () => {
+		const invitation = { uid: "i2", email: "mika@example.com", expires_at: UNTIL };
+		const link = "https://shop.example/#invitation=secret";
+		await shown(
+			locale,
+			"staff",
+			{
+				client: {
+					staff: async () => answered(STAFF),
+					inviteStaff: async (_app, { email }) =>
+						answered({ invitation: { ...invitation, email }, link, mailed: false }),
+				},
+			},
+			PREMIUM,
+		);
+		const made = (email: string) => page.getByText(words.made.replace("{{email}}", email));
+		await page.getByRole("textbox", { name: words.email }).fill(invitation.email);
+		await button(words.send).click();
+		await expect.element(made(invitation.email)).toBeVisible();
+		await expect.element(page.getByText(words.madeText)).toBeVisible();
+		await button(words.resendOne.replace("{{email}}", "ken@example.com")).click();
+		await expect.element(made("ken@example.com")).toBeVisible();
+		await expect.element(page.getByRole("textbox", { name: words.link })).toHaveValue(link);
+		expect(page.getByText(words.sent.replace("{{email}}", "ken@example.com")).query()).toBeNull();
+		await expectNoFault();
+	});
+
 	test("cannot lose an invitation that was just replaced by a new one", async () => {
 		const renewed = { uid: "i2", email: "ken@example.com", expires_at: UNTIL };
 		const list = Promise.withResolvers<void>();
@@ -241,7 +268,11 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 					staff: async () => answered(await answer()),
 					inviteStaff: async () => {
 						answer = () => list.promise.then(() => ({ ...STAFF, invitations: [renewed] }));
-						return answered({ invitation: renewed, link: "https://shop.example/#invitation=secret" });
+						return answered({
+							invitation: renewed,
+							link: "https://shop.example/#invitation=secret",
+							mailed: true,
+						});
 					},
 					removeStaff: async (_app, person) => {
 						removed.push(person);
@@ -271,7 +302,8 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 			{
 				client: {
 					staff: async () => answered(STAFF),
-					inviteStaff: async () => answered({ invitation, link: "https://shop.example/#invitation=secret" }),
+					inviteStaff: async () =>
+						answered({ invitation, link: "https://shop.example/#invitation=secret", mailed: true }),
 				},
 			},
 			PREMIUM,

@@ -174,6 +174,7 @@ export const BUILT_KEYS: readonly string[] = [
 	"log:state.*",
 	"shops:columns.*",
 	"shops:done.*",
+	"shops:kinds.*",
 	"shops:premium.source.*",
 	"shops:premium.state.*",
 	"shops:settings.asked.*",

@@ -119,6 +119,14 @@ export const appSettingEn = {
 		gift: "Given by the operator of the service. There is nothing to pay.",
 		after:
 			"The waiting line goes on after that. Your own address and your mail texts are switched off, but kept. Your staff keep their access. Records of more than 30 days ago are deleted 30 days after the plan ends.",
+		noHosts: {
+			after:
+				"The waiting line goes on after that. Your mail texts are switched off, but kept. Your staff keep their access. Records of more than 30 days ago are deleted 30 days after the plan ends.",
+			cancelText:
+				"It lasts until {{day}}. Then the free plan begins: no new staff, no mail texts of your own, and records of 30 days. What you have set is kept.",
+			cancelTextUnknown:
+				"It lasts to the end of the paid period. Then the free plan begins: no new staff, no mail texts of your own, and records of 30 days. What you have set is kept.",
+		},
 		giftUntil: "Given by the operator of the service until {{day}}. There is nothing to pay.",
 		waiting: "Waiting for the payment to be confirmed",
 		waitingText:

@@ -184,6 +184,7 @@ function Cancel({ day }: { day: string | undefined }) {
 	const [isAsking, setAsking] = useState(false);
 	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState<Code>();
+	const of = plan.value?.own_host === undefined ? "noHosts." : "";
 	const cancel = () => {
 		setSending(true);
 		setProblem(undefined);
@@ -216,7 +217,7 @@ function Cancel({ day }: { day: string | undefined }) {
 				onConfirm={cancel}
 				onCancel={() => setAsking(false)}
 			>
-				<p>{day === undefined ? t("plan.cancelTextUnknown") : t("plan.cancelText", { day })}</p>
+				<p>{day === undefined ? t(`plan.${of}cancelTextUnknown`) : t(`plan.${of}cancelText`, { day })}</p>
 			</ConfirmDialog>
 		</>
 	);

@@ -139,6 +139,18 @@ describe.each(LANGUAGES)("the plan in %s", (locale) => {
 		expect(calls).toBe(1);
 	});
 
+	test("says at its end nothing of an address that no shop of the service can have", async () => {
+		const plan = { state: "ends", until: UNTIL, own_host: undefined } as const;
+		await shown(
+			locale,
+			"plan",
+			{ client: { billingPortal: async () => answered({}) } },
+			{ ...PREMIUM, plan },
+		);
+		await expect.element(page.getByText(setting.plan.noHosts.after)).toBeVisible();
+		expect(page.getByText(setting.plan.after).query()).toBeNull();
+	});
+
 	test("is ended after a question that says what is lost, and when", async () => {
 		let calls = 0;
 		await shown(

@@ -12,6 +12,7 @@ import { type ReactNode, useMemo } from "react";
 import { Age } from "#src/lib/age.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { writtenDay } from "#src/lib/times.ts";
+import { useKindText } from "./kind-text.ts";
 import { MailsToday } from "./mails-today.tsx";
 import { PremiumSwitch } from "./premium-switch.tsx";
 import { ShopMenu } from "./shop-menu.tsx";
@@ -94,9 +95,7 @@ function useColumns(acts: AppsTableProps["acts"]): readonly TableColumn<MasterAp
 		) => ({ key, title: t(`columns.${key}`), value, sortable: false, ...rest });
 		return [
 			column("shop", (shop) => nameOf(shop, locale), { cell: (shop) => <NameCell shop={shop} /> }),
-			column("category", ({ category, sample }) => (sample ? t("sample") : category), {
-				cell: ({ category, sample }) => <Quiet>{sample ? t("sample") : category}</Quiet>,
-			}),
+			column("category", ({ category }) => category, { cell: (shop) => <KindCell shop={shop} /> }),
 			column("waiting", ({ waiting }) => waiting, { numeric: true }),
 			column("joins", ({ joins_today }) => joins_today, { numeric: true }),
 			column("mails", ({ mails_today }) => mails_today?.sent, {
@@ -129,6 +128,10 @@ function useColumns(acts: AppsTableProps["acts"]): readonly TableColumn<MasterAp
 			}),
 		].filter(({ key }) => shown.has(key));
 	}, [t, locale, zone, shown, ask, askPremium]);
+}
+
+function KindCell({ shop }: { shop: MasterApp }) {
+	return <Quiet>{useKindText()(shop)}</Quiet>;
 }
 
 function Quiet({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { kindsEn } from "@junban/domain/words/kinds-en";
 import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { shopsJa } from "./phrases-ja.ts";
 
@@ -151,6 +152,16 @@ export const shopsEn = {
 		history: "The last seven days",
 		noHistory: "Nobody joined in the last seven days.",
 		counts: "Joined {{joins}}, served {{served}}, left {{left}}, no-show {{noShow}}",
+	},
+	kinds: {
+		restaurant: kindsEn.restaurant.name,
+		clinic: kindsEn.clinic.name,
+		salon: kindsEn.salon.name,
+		shop: kindsEn.shop.name,
+		event: kindsEn.event.name,
+		school: kindsEn.school.name,
+		logistics: kindsEn.logistics.name,
+		other: kindsEn.other.name,
 	},
 	delete: {
 		title: "Deleting the shop",

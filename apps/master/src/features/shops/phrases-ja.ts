@@ -1,3 +1,4 @@
+import { kindsJa } from "@junban/domain/words/kinds-ja";
 export const shopsJa = {
 	title: "お店",
 	loading: "読み込んでいます",
@@ -147,6 +148,16 @@ export const shopsJa = {
 		history: "この7日間",
 		noHistory: "この7日間の受付はありません。",
 		counts: "受付{{joins}}、ご案内{{served}}、取りやめ{{left}}、不在{{noShow}}",
+	},
+	kinds: {
+		restaurant: kindsJa.restaurant.name,
+		clinic: kindsJa.clinic.name,
+		salon: kindsJa.salon.name,
+		shop: kindsJa.shop.name,
+		event: kindsJa.event.name,
+		school: kindsJa.school.name,
+		logistics: kindsJa.logistics.name,
+		other: kindsJa.other.name,
 	},
 	delete: {
 		title: "お店の削除",

@@ -55,7 +55,7 @@ test("a master is made and unmade beside the running server; other claims stay",
 	const { auth, uid, run, user } = await start();
 	auth.setCustomClaims(uid, { beta: 1 });
 	const added = await run("master", "add", "Owner@Shop.example");
-	expect(added).toEqual({ code: 0, told: "Owner@Shop.example is a master, from the next sign-in on\n" });
+	expect(added).toEqual({ code: 0, told: "Owner@Shop.example is an operator, from the next sign-in on\n" });
 	expect(user()?.customClaims).toEqual({ beta: 1, master: true });
 	expect((await run("master", "remove", OWNER.email)).code).toBe(0);
 	expect(user()?.customClaims).toEqual({ beta: 1 });
@@ -69,7 +69,7 @@ test("who is no master stays signed in when unmade, and the log has nothing of i
 	const before = validSince();
 	expect(await run("master", "remove", OWNER.email)).toEqual({
 		code: 0,
-		told: `${OWNER.email} is no master. Nothing was changed.\n`,
+		told: `${OWNER.email} is no operator. Nothing was changed.\n`,
 	});
 	expect(validSince()).toBe(before);
 	expect(await logged(embedded)).toEqual([]);

@@ -4,8 +4,8 @@ import type { commandsJa } from "./phrases-ja.ts";
 export const commandsEn: typeof commandsJa = {
 	usage: `Without a command the server is started. Commands, also while it runs:
   doctor                        says what is well and what is not, and what to do; exit code 1 with a fault
-  master add <e-mail>           may run the whole installation, from the next sign-in on
-  master remove <e-mail>        may no longer; is signed out everywhere
+  master add <e-mail>           is an operator: may run the whole installation, from the next sign-in on
+  master remove <e-mail>        is no operator any more; is signed out everywhere
   master reset-factor <e-mail>  has lost the authenticator app: signs in by password alone; is signed out everywhere
   user disable <e-mail>         cannot sign in; is out at once
   user enable <e-mail>          can sign in again
@@ -22,11 +22,11 @@ export const commandsEn: typeof commandsJa = {
 	mailFailed: (email) =>
 		`${email}: the mail could not be sent; are JUNBAN_SMTP_URL and JUNBAN_MAIL_FROM right?`,
 	done: {
-		"master add": (email) => `${email} is a master, from the next sign-in on`,
-		"master remove": (email) => `${email} is no master, and signed out everywhere`,
+		"master add": (email) => `${email} is an operator, from the next sign-in on`,
+		"master remove": (email) => `${email} is no operator, and signed out everywhere`,
 		"master reset-factor": (email) =>
 			`${email} signs in by password alone until a new authenticator app is set up, and is signed out everywhere`,
-		noMaster: (email) => `${email} is no master. Nothing was changed.`,
+		noMaster: (email) => `${email} is no operator. Nothing was changed.`,
 		noFactor: (email) => `${email} has no second factor, and is signed out everywhere`,
 		"user disable": (email) => `${email} is disabled`,
 		"user enable": (email) => `${email} is enabled`,

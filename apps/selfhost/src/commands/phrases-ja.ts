@@ -34,7 +34,7 @@ export const commandsJa = {
 		"user enable": (email: string) => `${email}: 停止を解きました。`,
 		"user reset": (email: string) => `${email}: パスワード再設定のリンクを送りました（有効期間は1時間）。`,
 	},
-	notLogged: (message: string) => `運営の操作の記録には書き込めませんでした: ${message}`,
+	notLogged: (message: string) => `運営者の操作の記録には書き込めませんでした: ${message}`,
 	resetKept: (email: string, folder: string) =>
 		`${email}: パスワード再設定のリンクを作りました（有効期間は1時間）。メールは送っていません。${folder}のいちばん新しいファイルにあるリンクを、本人に渡してください（JUNBAN_SMTP_URLを設定すると送信します）。`,
 	backedUp: (content: string) => `バックアップを作成し、検証しました: ${content}`,

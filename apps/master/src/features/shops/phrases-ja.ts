@@ -33,7 +33,7 @@ export const shopsJa = {
 	reason: "理由",
 	deleted: "このお店は削除されました",
 	deletedText: "IDが「{{app}}」のお店は、いまはありません。",
-	deletedLog: "運営がしたこと",
+	deletedLog: "運営者がしたこと",
 	noShop: "お店が見つかりません",
 	noShopText: "アドレスのIDは、お店のIDではありません。",
 	menu: {
@@ -48,13 +48,13 @@ export const shopsJa = {
 	premium: {
 		title: "プレミアム",
 		switch: "{{name}}をプレミアムにする",
-		source: { payment: "お支払い中", master: "運営から", sample: "いつも有効" },
+		source: { payment: "お支払い中", master: "運営者から", sample: "いつも有効" },
 		until: "{{day}}まで",
 		endless: "期限なし",
 		state: {
 			none: "無料プランです",
 			payment: "お支払い中のプレミアムです",
-			master: "運営からのプレミアムです",
+			master: "運営者からのプレミアムです",
 			sample: "サンプルはいつもプレミアムです",
 		},
 		alsoPaid: "お支払いも続いています。",
@@ -73,7 +73,7 @@ export const shopsJa = {
 	end: {
 		title: "{{name}}のプレミアムを終わりにしますか",
 		text: "無料プランに戻ります。設定は残りますが、プレミアムの機能は止まります。",
-		paid: "運営からの分は終わります。お支払いが続いているため、プレミアムはそのままです。",
+		paid: "運営者からの分は終わります。お支払いが続いているため、プレミアムはそのままです。",
 		confirm: "終わりにする",
 	},
 	paid: {
@@ -95,14 +95,14 @@ export const shopsJa = {
 	},
 	done: {
 		grant: "{{name}}をプレミアムにしました",
-		end: "{{name}}への運営からのプレミアムを終わりにしました",
+		end: "{{name}}への運営者からのプレミアムを終わりにしました",
 		suspend: "{{name}}の受付を止めました",
 		resume: "{{name}}の受付を再開しました",
 	},
 	reception: {
 		title: "受付",
-		open: "運営は止めていません",
-		suspended: "運営が止めています",
+		open: "運営者は止めていません",
+		suspended: "運営者が止めています",
 		since: "止めた日時",
 	},
 	settings: {

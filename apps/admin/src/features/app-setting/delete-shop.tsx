@@ -130,10 +130,11 @@ function Confirmation({ name, onClose }: { name: string; onClose: () => void }) 
 	);
 }
 
-/** How many wait now, in the shop's unit. The board is watched, so the number changes while the question is open. */
+/** How many wait now. The board is watched, so the number changes while the question is open. */
 function useWaiting(): number {
 	const { line } = useShop();
-	return useStore(line.state).board?.order.size ?? 0;
+	const { board, settings } = useStore(line.state);
+	return board === undefined || settings === undefined ? 0 : board.order.size;
 }
 
 type WaitingProps = {
@@ -147,11 +148,13 @@ type WaitingProps = {
 function Waiting({ waiting, isAware, error, onChange }: WaitingProps) {
 	const { t } = useTranslation("appSetting");
 	const { line, locale } = useShop();
-	const unit = useStore(line.state).settings?.unit ?? "組";
-	if (waiting === 0) return null;
+	const { settings } = useStore(line.state);
+	if (waiting === 0 || settings === undefined) return null;
 	return (
 		<Note tone="danger" icon={<WarningIcon />}>
-			<p className="mb-8">{t(`danger.waiting.${unit}`, { waiting: formatNumber(waiting, locale) })}</p>
+			<p className="mb-8">
+				{t(`danger.waiting.${settings.unit}`, { waiting: formatNumber(waiting, locale) })}
+			</p>
 			<Checkbox name="aware" label={t("danger.aware")} checked={isAware} error={error} onChange={onChange} />
 		</Note>
 	);

@@ -67,7 +67,7 @@ function Current({ plan }: { plan: PlanResponse }) {
 
 function When({ plan: { own_host: host, state }, day }: { plan: PlanResponse; day: string | undefined }) {
 	const { t } = useTranslation("appSetting");
-	const after = host === undefined ? "plan.noHosts.after" : "plan.after";
+	const after = t(host === undefined ? "plan.noHosts.after" : "plan.after");
 	switch (state) {
 		case "free":
 			return null;
@@ -79,14 +79,14 @@ function When({ plan: { own_host: host, state }, day }: { plan: PlanResponse; da
 			return (
 				<>
 					<p>{day === undefined ? t("plan.endsUnknown") : t("plan.ends", { day })}</p>
-					<p className="small">{t(after)}</p>
+					<p className="small">{after}</p>
 				</>
 			);
 		case "late":
 			return (
 				<Note tone="caution" icon={<WarningIcon />} title={t("plan.late")}>
 					{day === undefined ? null : <p>{t("plan.lateUntil", { day })}</p>}
-					<p>{t(after)}</p>
+					<p>{after}</p>
 				</Note>
 			);
 	}

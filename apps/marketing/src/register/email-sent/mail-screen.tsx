@@ -102,10 +102,15 @@ type CommandsProps = { standing: SignedIn; state: MailState; send: (event: MailE
 function Commands({ standing, state, send }: CommandsProps) {
 	const { t } = useTranslation("registerEmailSent");
 	const { locale } = usePlace();
+	const isKept = hasFact("mails.kept");
 	const next = nextPath(standing);
 	return (
 		<>
-			<div role="status">{state.notice === undefined ? null : <p>{t(noticeKey(state.notice))}</p>}</div>
+			<div role="status">
+				{state.notice === undefined ? null : (
+					<p>{state.notice === "sent" && isKept ? t("kept.made") : t(`notice.${state.notice}`)}</p>
+				)}
+			</div>
 			<div className="register-send">
 				<Button
 					variant="primary"
@@ -127,16 +132,14 @@ function Commands({ standing, state, send }: CommandsProps) {
 	);
 }
 
-/** Where no mail leaves, none is said to. */
-function noticeKey(notice: NonNullable<MailState["notice"]>) {
-	return notice === "sent" && hasFact("mails.kept") ? "kept.made" : (`notice.${notice}` as const);
-}
-
 function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "standing">) {
 	const { t } = useTranslation("registerEmailSent");
 	const wait = waitOf(state, email);
 	const isKept = hasFact("mails.kept");
-	const of = isKept ? "kept." : "";
+	const seconds = wait === "never" ? 0 : wait;
+	const words = isKept
+		? { first: t("kept.first"), again: t("kept.again"), later: t("kept.againIn", { seconds }) }
+		: { first: t("first"), again: t("again"), later: t("againIn", { seconds }) };
 	const isFirst = state.mail?.email !== email;
 	return (
 		<div className="register-send">
@@ -149,7 +152,7 @@ function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "
 					aria-disabled={wait > 0 || undefined}
 					onClick={() => send({ type: "send", email, now: Date.now() })}
 				>
-					{wait > 0 ? t(`${of}againIn`, { seconds: wait }) : t(`${of}${isFirst ? "first" : "again"}`)}
+					{wait > 0 ? words.later : isFirst ? words.first : words.again}
 				</Button>
 			)}
 			{state.change.kind === "open" ? null : (

@@ -96,7 +96,7 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 				),
 			}),
 			column("by", who, {
-				cell: (entry) => <bdi className="text-14 text-ink-2 wrap-anywhere">{who(entry)}</bdi>,
+				cell: (entry) => <bdi className="text-14 text-ink-2 wrap-break-word">{who(entry)}</bdi>,
 			}),
 		];
 	}, [t, zone]);
@@ -105,7 +105,7 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 function Act({ entry: { act, state } }: { entry: MasterLogEntry }) {
 	const { t } = useTranslation("log");
 	return (
-		<span className="flex flex-wrap items-center gap-8">
+		<span className="flex flex-wrap items-center gap-8 wrap-break-word">
 			{t(`acts.${act}`)}
 			{state === "done" ? null : (
 				<Badge tone={state === "failed" ? "danger" : "caution"}>{t(`state.${state}`)}</Badge>

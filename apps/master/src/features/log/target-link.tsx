@@ -13,7 +13,7 @@ export function TargetLink({ entry: { act, target, target_name: name } }: { entr
 		kind === "text" && (target === "register" || target === "admin") ? t(`pages.${target}`) : target;
 	const shown =
 		name === undefined ? (
-			<bdi className="wrap-anywhere">{text}</bdi>
+			<bdi className="wrap-break-word">{text}</bdi>
 		) : (
 			<span className="grid">
 				<bdi className="wrap-anywhere">{name}</bdi>

@@ -161,7 +161,7 @@ function NameCell({ shop }: { shop: MasterApp }) {
 						{name}
 					</AppLink>
 				)}
-				<small className="text-13 font-normal text-ink-2 wrap-anywhere">{shop.app}</small>
+				<small className="text-13 font-normal text-ink-2 wrap-break-word">{shop.app}</small>
 				{shop.deleting !== undefined ? (
 					<Badge tone="danger">{t("deleting")}</Badge>
 				) : shop.suspended === undefined ? null : (

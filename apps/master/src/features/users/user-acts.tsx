@@ -26,7 +26,7 @@ export function UserActs({ user, onDone }: UserActsProps) {
 			<div className="grid justify-items-start gap-12">
 				{user.email === undefined || user.disabled ? null : (
 					<Button icon={<MailIcon />} onClick={ask(reset)}>
-						{t(`acts.${reset}.open`)}
+						{t(reset === "reset" ? "acts.reset.open" : "acts.resetKept.open")}
 					</Button>
 				)}
 				<Button icon={<SignOutIcon />} onClick={ask("signOut")}>

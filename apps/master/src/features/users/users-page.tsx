@@ -94,7 +94,7 @@ function useColumns(): readonly TableColumn<MasterUser>[] {
 			}),
 			column("created", ({ created_at }) => created_at, {
 				cell: ({ created_at }) => (
-					<span className="font-num text-16 font-bold text-ink-2">
+					<span className="font-num text-16 font-bold whitespace-nowrap text-ink-2">
 						{created_at === undefined ? "–" : writtenDay(created_at, zone)}
 					</span>
 				),

@@ -15,7 +15,7 @@ export function TargetLink({ entry: { act, target, target_name: name } }: { entr
 		name === undefined ? (
 			<bdi className="wrap-break-word">{text}</bdi>
 		) : (
-			<span className="grid">
+			<span className="grid tablet:min-w-[10rem]">
 				<bdi className="wrap-anywhere">{name}</bdi>
 				<small className="text-13 text-ink-2 wrap-anywhere">{text}</small>
 			</span>

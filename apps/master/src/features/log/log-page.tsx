@@ -96,7 +96,9 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 				),
 			}),
 			column("by", who, {
-				cell: (entry) => <bdi className="text-14 text-ink-2 wrap-anywhere desktop:wrap-break-word">{who(entry)}</bdi>,
+				cell: (entry) => (
+					<bdi className="text-14 text-ink-2 wrap-anywhere desktop:wrap-break-word">{who(entry)}</bdi>
+				),
 			}),
 		];
 	}, [t, zone]);

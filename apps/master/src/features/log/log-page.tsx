@@ -97,7 +97,9 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 			}),
 			column("by", who, {
 				cell: (entry) => (
-					<bdi className="text-14 text-ink-2 wrap-anywhere desktop:wrap-break-word">{who(entry)}</bdi>
+					<bdi className="inline-block text-14 text-ink-2 wrap-anywhere tablet:min-w-[7rem] desktop:wrap-break-word">
+						{who(entry)}
+					</bdi>
 				),
 			}),
 		];

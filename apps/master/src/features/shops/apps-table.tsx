@@ -150,7 +150,7 @@ function NameCell({ shop }: { shop: MasterApp }) {
 	return (
 		<span className="flex min-w-0 items-center gap-12 py-4">
 			<MarkOf shop={shop} />
-			<span className="grid min-w-0 max-w-[18rem] justify-items-start">
+			<span className="grid min-w-0 max-w-[18rem] justify-items-start tablet:min-w-[8rem]">
 				{uid === undefined ? (
 					name
 				) : (
@@ -161,7 +161,7 @@ function NameCell({ shop }: { shop: MasterApp }) {
 						{name}
 					</AppLink>
 				)}
-				<small className="text-13 font-normal text-ink-2 wrap-break-word">{shop.app}</small>
+				<small className="text-13 font-normal text-ink-2 wrap-anywhere">{shop.app}</small>
 				{shop.deleting !== undefined ? (
 					<Badge tone="danger">{t("deleting")}</Badge>
 				) : shop.suspended === undefined ? null : (

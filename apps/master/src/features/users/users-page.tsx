@@ -110,7 +110,7 @@ function Account({ user: { uid, email, name } }: { user: MasterUser }) {
 				className="-my-8 inline-block py-8 font-bold text-ink not-hover:no-underline"
 				to={masterItemPaths.user(uid)}
 			>
-				<bdi className="wrap-break-word">{email ?? uid}</bdi>
+				<bdi className="wrap-anywhere tablet:wrap-break-word">{email ?? uid}</bdi>
 			</AppLink>
 			{name === undefined || name === "" ? null : (
 				<bdi className="text-13 font-normal text-ink-2 wrap-anywhere">{name}</bdi>

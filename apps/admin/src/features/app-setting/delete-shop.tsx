@@ -102,7 +102,7 @@ function Confirmation({ name, onClose }: { name: string; onClose: () => void }) 
 			<p>{t("danger.exportFirst")}</p>
 			<Waiting
 				{...{ waiting, isAware }}
-				error={problem === "aware" ? t("danger.awareRefusal") : undefined}
+				error={problem === "aware" && !isAware ? t("danger.awareRefusal") : undefined}
 				onChange={setAware}
 			/>
 			<TextField

@@ -35,6 +35,7 @@ test("without settings: this machine only, port 8080, ./data", () => {
 		signUp: "open",
 		sessionDays: { unused: 90, longest: 365 },
 		masterSecondFactor: "required",
+		unknown: [],
 	});
 	expect(good({ HOME: "/x", PATH: "/y", constructor: "z" }).port).toBe(8080);
 });
@@ -78,6 +79,7 @@ test("each setting is read", () => {
 		signUp: ["queue.example", "shop.example"],
 		sessionDays: { unused: 7, longest: 30 },
 		masterSecondFactor: "off",
+		unknown: [],
 	});
 	expect(good({ JUNBAN_MAIL_FROM: "順番 <no@queue.example>" }).mailFrom).toBe("順番 <no@queue.example>");
 	expect(good({ JUNBAN_SIGN_UP: "closed" }).signUp).toBe("closed");

@@ -3,6 +3,7 @@ import { type SignUp, signUpOfText } from "@junban/domain/shop";
 import { isHost } from "@junban/firebase-embedded/server/host";
 import * as v from "valibot";
 import { type HomePage, parseHome } from "./home-page.ts";
+import { nearestOf } from "./nearest.ts";
 import { en } from "./words/phrases-en.ts";
 import type { Words } from "./words/words.ts";
 
@@ -73,6 +74,9 @@ const SECRET: ReadonlySet<string> = new Set<Setting>([
 	"JUNBAN_STRIPE_WEBHOOK_SECRET",
 ]);
 
+/** Other variables may be of other programs. */
+const PREFIX = "JUNBAN_";
+
 /** Characters of a wrong value that are told. */
 const TOLD = 80;
 
@@ -124,6 +128,14 @@ export interface Env {
 	readonly operatorFile: string | undefined;
 	/** Where backups are made and rotated, and the hours between two. Undefined: only by command. */
 	readonly backups: { readonly folder: string; readonly hours: number } | undefined;
+	/** Variables that look like settings and are none, each with the setting that its name resembles. */
+	readonly unknown: readonly UnknownSetting[];
+}
+
+export interface UnknownSetting {
+	readonly name: string;
+	/** Undefined: no name is near. */
+	readonly nearest: string | undefined;
 }
 
 function isPublicUrl(text: string): boolean {
@@ -223,12 +235,20 @@ export function readEnv(
 		home: output.JUNBAN_HOME,
 		operatorFile: output.JUNBAN_OPERATOR === undefined ? undefined : resolve(output.JUNBAN_OPERATOR),
 		backups: backupDir === undefined ? undefined : { folder: backupDir, hours: output.JUNBAN_BACKUP_HOURS },
+		unknown: unknownIn(Object.keys(variables)),
 	};
 }
 
 /** Whether a path is the folder or lies in it. Both are absolute. */
 function isWithin(path: string, folder: string): boolean {
 	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function unknownIn(names: readonly string[]): readonly UnknownSetting[] {
+	const known = Object.keys(entries).filter((name) => name.startsWith(PREFIX));
+	return names
+		.filter((name) => name.toUpperCase().startsWith(PREFIX) && !isSetting(name))
+		.map((name) => ({ name, nearest: nearestOf(name.toUpperCase(), known) }));
 }
 
 function isSetting(name: string): name is Setting {

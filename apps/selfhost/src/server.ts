@@ -116,6 +116,7 @@ export async function startServer(
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
 		facts: () => siteFactsOf(env, operator),
+		mailsKept: env.smtpUrl === undefined,
 	});
 	const backups = env.backups && startBackups(env.backups, log);
 	let stopping = false;

@@ -229,6 +229,12 @@ test("the configuration names the public address, if there is one", async () => 
 	await named.close();
 });
 
+test("the configuration says that mails stay on the server, where they do", async () => {
+	const kept = await serveSites(join(folder, "sites"), { mailsKept: true });
+	expect(JSON.parse(String((await kept.ask("/config.json")).body))).toMatchObject({ mailsKept: true });
+	await kept.close();
+});
+
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s: 405", async (method) => {
 	for (const path of ["/app_admin/demo", "/config.json", "/", "/nowhere", "/app/assets/app-1a2b.js"]) {
 		const { status, headers, body } = await ask(path, {}, method);

@@ -16,6 +16,11 @@ const SCREENS = [
 /** The folder of the built front ends; the build puts it beside the server. */
 export const BUILT_SITES = fileURLToPath(new URL("./sites", import.meta.url));
 
+export interface SitesHost extends CustomerPagesHost, PublicSiteHost {
+	/** Mails of accounts stay in the data folder. */
+	readonly mailsKept?: boolean;
+}
+
 export interface Sites {
 	/** Makes the pages of the public site before anybody asks for one. Throws without a build of it. */
 	fill(): void;
@@ -28,7 +33,7 @@ export interface Sites {
  *
  * @param folder has one folder for each front end: `customer`, `admin`, `master` and `marketing`
  */
-export async function createSites(folder: string, host: CustomerPagesHost & PublicSiteHost): Promise<Sites> {
+export async function createSites(folder: string, host: SitesHost): Promise<Sites> {
 	const customer = await openCustomerPages(join(folder, "customer"), host);
 	const screens = SCREENS.map(({ folder: name, base }) => ({
 		base,
@@ -71,13 +76,16 @@ function sendScreens(
 }
 
 /** The addresses of the services for the front ends: all on this origin. */
-function sendConfig(
-	response: ServerResponse,
-	{ facts, publicUrl }: CustomerPagesHost & PublicSiteHost,
-): void {
+function sendConfig(response: ServerResponse, { facts, publicUrl, mailsKept }: SitesHost): void {
 	const firebase = { projectId: PROJECT_ID, apiKey: "embedded", embedded: true };
 	const { signUp } = facts();
-	const config = { api: "", ...(publicUrl === undefined ? {} : { publicUrl }), firebase, signUp };
+	const config = {
+		api: "",
+		...(publicUrl === undefined ? {} : { publicUrl }),
+		firebase,
+		signUp,
+		...(mailsKept ? { mailsKept } : {}),
+	};
 	response.writeHead(200, {
 		"content-type": "application/json",
 		"cache-control": "no-cache",

@@ -103,8 +103,8 @@ export type InviteRequest = Wire<typeof inviteRequest>;
 export const invitation = v.object({ uid: v.string(), email: v.string(), expires_at: whole });
 export type Invitation = Wire<typeof invitation>;
 
-/** `link`: for the invited person. Only this answer and the mail contain it. */
-export const inviteResponse = v.object({ invitation, link: v.string() });
+/** `link`: for the invited person. Only this answer and the mail contain it. `mailed`: a mail leaves the installation. */
+export const inviteResponse = v.object({ invitation, link: v.string(), mailed: v.boolean() });
 export type InviteResponse = Wire<typeof inviteResponse>;
 
 /** A person of the staff. `email` and `name` are absent when the account has none. */

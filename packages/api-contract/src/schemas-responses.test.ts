@@ -168,7 +168,12 @@ const CASES: readonly Case[] = [
 		full: { apps: [{ app: "shop", name: "店", name_en: "Shop", role: "staff", sole_owner: false }] },
 		optional: [".apps[0].name_en"],
 	},
-	{ name: "inviteResponse", schema: inviteResponse, full: { invitation, link: "https://…" }, optional: [] },
+	{
+		name: "inviteResponse",
+		schema: inviteResponse,
+		full: { invitation, link: "https://…", mailed: true },
+		optional: [],
+	},
 	{
 		name: "staffResponse",
 		schema: staffResponse,

@@ -33,6 +33,11 @@ describe("parseConfig", () => {
 		expect(parseConfig({ ...embedded, signUp })).toEqual({ ...read, signUp });
 	});
 
+	it("reads whether mails of accounts stay on the server", () => {
+		expect(parseConfig({ ...embedded, mailsKept: true })).toEqual({ ...read, mailsKept: true });
+		expect(parseConfig({ ...embedded, mailsKept: "no" })).toEqual(read);
+	});
+
 	it.each([
 		["https://queue.example", "https://queue.example"],
 		["https://queue.example/", "https://queue.example"],

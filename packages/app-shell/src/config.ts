@@ -17,6 +17,8 @@ export type RuntimeConfig = {
 	readonly firebase: FirebaseConfig;
 	/** Who may make an account, so that a page need not ask in vain. */
 	readonly signUp: SignUp;
+	/** Mails of accounts stay in a folder of the server, which has no mail server. Absent: they are sent. */
+	readonly mailsKept?: true;
 };
 
 export class ConfigError extends Error {
@@ -114,12 +116,13 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
 	const origins = parseOrigins(value["origins"] ?? {});
 	const firebase = parseFirebase(value["firebase"]);
 	const signUp = parseSignUp(value["signUp"] ?? "open");
+	const mails = value["mailsKept"] === true ? ({ mailsKept: true } as const) : {};
 	if (api === undefined || firebase === undefined || origins === undefined || signUp === undefined)
 		return undefined;
 	const named = value["publicUrl"] === undefined ? origins.customer || undefined : value["publicUrl"];
-	if (named === undefined) return { api, firebase, origins, signUp };
+	if (named === undefined) return { api, firebase, origins, signUp, ...mails };
 	const publicUrl = parsePublicUrl(named);
-	return publicUrl === undefined ? undefined : { api, publicUrl, firebase, origins, signUp };
+	return publicUrl === undefined ? undefined : { api, publicUrl, firebase, origins, signUp, ...mails };
 }
 
 /** @param page `window.location` */

@@ -1,7 +1,7 @@
 /** Phrases of the shell for staff apps and the public pages. The customer app does not load them. */
 export const shellJa = {
 	announcement: {
-		label: "運営からのお知らせ",
+		label: "運営者からのお知らせ",
 		more: "くわしく見る",
 		open: "ページを開く",
 		close: "お知らせを閉じる",

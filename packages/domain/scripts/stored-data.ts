@@ -22,9 +22,8 @@ user founded, \`app_looks/{look}\` says which shop has a uid that looks like thi
 after its deletion also the uids of those who owned it, and \`subscriptions/{id}\` says whose a
 subscription is: no other data are in them.
 
-Written by: owner (a form of the shop's screens), desk (the line's serialising place in the API), api, master (the
-operator). Read by: public (everybody), staff, owner, user (the account itself), api (nobody else). A master
-reads what is public, accounts, and who works for a shop; the rest, and all writing, goes through the API's own calls.
+Written by: owner (a form of the shop's screens), desk (the line's serialising place in the API), api, operator.
+Read by: public (everybody), staff, owner, user (the account itself), api (nobody else). An operator reads what is public, accounts, and who works for a shop; the rest, and all writing, goes through the API's own calls.
 The holder of a place reads nothing of its member here: the API tells it the place and the name, and never the note.
 It reads its own answers.
 `;
@@ -34,7 +33,7 @@ export function storedDataPage(): string {
 	const sections = Object.entries(STORED_DOCUMENTS).map(([path, table]) => {
 		const rows = storedFieldsOf(table).map(
 			({ path: field, shape, writer, seenBy, isPersonal }) =>
-				`| \`${field}\` | ${shapeText(shape)} | ${writer} | ${seenBy} | ${isPersonal ? "yes" : ""} |`,
+				`| \`${field}\` | ${shapeText(shape)} | ${writer === "master" ? "operator" : writer} | ${seenBy} | ${isPersonal ? "yes" : ""} |`,
 		);
 		return [
 			`## \`${path}\``,

@@ -67,6 +67,7 @@ export function authPort(
 	return {
 		async signIn(email, password, code) {
 			try {
+				auth.languageCode = pageLanguage();
 				await setPersistence(auth, indexedDBLocalPersistence);
 				await withCode(auth, signInWithEmailAndPassword(auth, email, password), code);
 				return DONE;
@@ -165,4 +166,9 @@ function isSameUser(a: SignedInUser | undefined, b: SignedInUser | undefined): b
 		a?.emailVerified === b?.emailVerified &&
 		a?.displayName === b?.displayName
 	);
+}
+
+/** For the mail that a sign-in may cause: the language of the page, not of the browser. */
+function pageLanguage(): string | null {
+	return document.documentElement.lang || null;
 }

@@ -51,6 +51,22 @@ describe("registration without a document database", () => {
 		expect(await openMail(addressOf("registers.ja"))).toBe(`${location.origin}/`);
 	});
 
+	test("a sign-in names the page's language, for the mail that it may cause", async () => {
+		const sent: (string | null)[] = [];
+		const before = document.documentElement.lang;
+		const spy = vi.spyOn(window, "fetch").mockImplementation(async (_url, init) => {
+			sent.push(new Headers(init?.headers).get("x-firebase-locale"));
+			return new Response("{}", { status: 400 });
+		});
+		for (const lang of ["en", "ja"]) {
+			document.documentElement.lang = lang;
+			expect((await connection.auth.signIn(addressOf("guesses"), PASSWORD)).ok).toBe(false);
+		}
+		spy.mockRestore();
+		document.documentElement.lang = before;
+		expect(sent).toEqual(["en", "ja"]);
+	});
+
 	test("a page that is opened after the address was confirmed has a token that says so", async () => {
 		value(await create("reopens"));
 		await openMail(addressOf("reopens"));

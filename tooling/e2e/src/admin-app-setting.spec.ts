@@ -99,8 +99,8 @@ test("staff are invited, invited again, and lose their screens when they are rem
 	await button(tablet, staff.send).tap();
 	await expect(box(tablet, staff.link)).toHaveValue(/#invitation=/);
 	await audit(tablet.page, "staff, one invited");
-	await button(tablet, fill(staff.resendOne, { email: "aya@example.com" })).tap();
-	await expect(tablet.page.getByText(fill(staff.sent, { email: "aya@example.com" })).last()).toBeVisible();
+	await button(tablet, fill(staff.remakeOne, { email: "aya@example.com" })).tap();
+	await expect(tablet.page.getByText(fill(staff.made, { email: "aya@example.com" })).last()).toBeVisible();
 	await button(tablet, fill(staff.withdrawOne, { email: "aya@example.com" })).tap();
 	await expect(tablet.page.getByText(staff.noPending)).toBeVisible();
 

@@ -22,7 +22,7 @@ test("an invited person makes an account, confirms the address and works without
 	await page.getByLabel(words.signIn.email).fill(STAFF);
 	await page.getByLabel(words.signIn.newPassword).fill(SECRET);
 	await page.getByRole("button", { name: words.login.signUp }).tap();
-	await expect(page.getByText(words.login.confirmAddress)).toBeVisible();
+	await expect(page.getByText(words.login.confirmKept)).toBeVisible();
 	await audit(page, "address to confirm");
 	await expect.poll(() => shop.mailedLink(STAFF)).toContain("/__/auth/action");
 	const mail = await page.context().newPage();
@@ -54,8 +54,8 @@ test("a forgotten password is replaced by the mailed link, and the new one signs
 	await page.getByLabel(words.signIn.email).fill("owner@example.com");
 	await page.getByRole("button", { name: words.signIn.toReset }).tap();
 	await audit(page, "reset");
-	await page.getByRole("button", { name: words.signIn.sendReset }).tap();
-	await expect(page.getByText(words.signIn.resetSent)).toBeVisible();
+	await page.getByRole("button", { name: words.signIn.kept.make }).tap();
+	await expect(page.getByText(words.signIn.kept.resetMade)).toBeVisible();
 	await expect.poll(() => shop.mailedLink("owner@example.com")).toContain("resetPassword");
 	expect(page.url()).toContain("/login");
 });

@@ -25,8 +25,8 @@ test(
 		await page.getByLabel(mail.change.email).fill(right);
 		await page.getByLabel(shared.password, { exact: true }).fill(SECRET);
 		await audit(page, "register mail, another address");
-		await page.getByRole("button", { name: mail.change.submit }).click();
-		await expect(page.getByText(fill(mail.change.sent, { email: right }))).toBeVisible();
+		await page.getByRole("button", { name: mail.kept.changeSubmit }).click();
+		await expect(page.getByText(fill(mail.kept.changeMade, { email: right }))).toBeVisible();
 		await audit(page, "register mail, address sent");
 		await expect.poll(() => shop.mailedLink(right)).toContain("/__/auth/action");
 		await openMail(page, shop.mailedLink(right));

@@ -58,8 +58,8 @@ export class Operator {
 		await audit(this.page, "second factor");
 		await begin(this.page, this.words, PASSWORD);
 		// Only a confirmed address gets a second factor.
-		await this.button(signIn.factor.verify).click();
-		await expect(this.page.getByText(signIn.factor.verifySent)).toBeVisible();
+		await this.button(signIn.kept.make).click();
+		await expect(this.page.getByText(signIn.kept.made)).toBeVisible();
 		await this.#confirm(email);
 		await takeApp(this.page, this.words, PASSWORD);
 	}

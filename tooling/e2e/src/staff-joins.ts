@@ -9,7 +9,7 @@ export async function acceptInvitation(own: Shop, tablet: Tablet, email: string)
 	await page.getByLabel(words.signIn.email).fill(email);
 	await page.getByLabel(words.signIn.newPassword).fill("a-long-enough-secret");
 	await page.getByRole("button", { name: words.login.signUp }).tap();
-	await expect(page.getByText(words.login.confirmAddress)).toBeVisible();
+	await expect(page.getByText(words.login.confirmKept)).toBeVisible();
 	await expect.poll(() => own.mailedLink(email)).toContain("/__/auth/action");
 	const mail = await page.context().newPage();
 	await mail.goto(own.mailedLink(email) ?? "");

@@ -102,6 +102,7 @@ export const BUILT_KEYS: readonly string[] = [
 	// By the state of the connection.
 	"ticket:connection.*",
 	// By the tab, the feature of a plan or the value of a choice.
+	"appSetting:danger.waiting.*",
 	"appSetting:tabs.*",
 	"appSetting:plan.features.*",
 	"premium:locks.*.text",
@@ -174,6 +175,7 @@ export const BUILT_KEYS: readonly string[] = [
 	"log:state.*",
 	"shops:columns.*",
 	"shops:done.*",
+	"shops:kinds.*",
 	"shops:premium.source.*",
 	"shops:premium.state.*",
 	"shops:settings.asked.*",

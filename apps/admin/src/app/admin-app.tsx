@@ -26,6 +26,7 @@ export function AdminApp({ locale, phrases, session: store }: AdminAppProps) {
 				i18n={phrases}
 				locale={locale}
 				origins={"services" in session ? session.services.config.origins : undefined}
+				mailsKept={"services" in session && session.services.config.mailsKept}
 				routes={routes}
 				starting={<Starting />}
 			/>

@@ -33,6 +33,7 @@ export const lineEn = {
 		paused: "Pause",
 		closed: "Closed",
 		"temporarily-closed": "Closed",
+		suspended: "Stopped",
 		tomorrow: "tomorrow",
 		pausedNow: "Paused",
 		pauseNow: "Pause joining",

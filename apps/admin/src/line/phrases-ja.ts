@@ -31,6 +31,7 @@ export const lineJa = {
 		paused: "一時停止",
 		closed: "受付時間外",
 		"temporarily-closed": "臨時休業中",
+		suspended: "受付停止中",
 		tomorrow: "明日",
 		pausedNow: "一時停止中",
 		pauseNow: "受付を一時停止する",

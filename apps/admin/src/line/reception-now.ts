@@ -30,10 +30,17 @@ export function rulesOf(
 export type ReceptionNow =
 	/** `until`: the end of the reception, or the closure that cuts it. Absent for a line without receptions. */
 	| { readonly is: "open"; readonly name: string; readonly until?: EpochMs }
-	/** `opensAt`: absent when no opening is known. */
-	| { readonly is: "closed" | "temporarily-closed"; readonly opensAt?: EpochMs };
+	/** `suspended`: operators have stopped the shop. `opensAt`: absent when no opening is known. */
+	| { readonly is: "closed" | "temporarily-closed" | "suspended"; readonly opensAt?: EpochMs };
 
-export function receptionNow(rules: OpeningRules, now: EpochMs, locale: Locale): ReceptionNow {
+/** @param rules undefined while the hours are unknown; then only a stopped shop has an answer */
+export function receptionNow(
+	rules: OpeningRules | undefined,
+	now: EpochMs,
+	{ locale, isSuspended }: { readonly locale: Locale; readonly isSuspended: boolean },
+): ReceptionNow | undefined {
+	if (isSuspended) return { is: "suspended" };
+	if (rules === undefined) return undefined;
 	const opening = openingAt(rules, now);
 	const { reason, opensAt, window } = opening;
 	if (reason !== undefined) return { is: reason, ...(opensAt === undefined ? {} : { opensAt }) };

@@ -1,6 +1,6 @@
 import type { MyApp } from "@junban/api-contract/schemas-accounts";
-import { appDataFromStored, appPath } from "@junban/domain/documents";
-import { type AppUid, parseAppUid } from "@junban/domain/values";
+import { appDataFromStored, appPath, type Role } from "@junban/domain/documents";
+import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { roleIn } from "./app-users.ts";
 
@@ -10,11 +10,32 @@ export type ShopOfAccount = MyApp & { readonly app: AppUid };
 /** Documents of one query. An account can found five shops; others invite it. */
 const MOST = 100;
 
+/** A place of an account in a shop that exists. */
+interface ShopPlace {
+	readonly app: AppUid;
+	readonly role: Role;
+	readonly data: ReturnType<typeof appDataFromStored>;
+}
+
 /**
  * The existing shops in which the account has a place, sorted by uid. Found by the places themselves, so that it makes no
  * difference whether the API, the SDK or an operator wrote them.
  */
 export async function appsOf(store: FirestoreClient, user: string): Promise<readonly ShopOfAccount[]> {
+	const apps = (await placesOf(store, user)).map(async ({ app, role, data: { name, en } }) => {
+		const soleOwner = role === "owner" && (await isSoleOwner(store, app));
+		return { app, name, ...(en.name === "" ? {} : { name_en: en.name }), role, sole_owner: soleOwner };
+	});
+	return await Promise.all(apps);
+}
+
+/** The language of the account's shop, of one that it owns if there are several. Undefined for an account without a shop. */
+export async function languageOf(store: FirestoreClient, user: string): Promise<Locale | undefined> {
+	const places = await placesOf(store, user);
+	return (places.find(({ role }) => role === "owner") ?? places[0])?.data.locale;
+}
+
+async function placesOf(store: FirestoreClient, user: string): Promise<readonly ShopPlace[]> {
 	const places = await store.runQuery("", {
 		collection: "users",
 		allDescendants: true,
@@ -27,14 +48,12 @@ export async function appsOf(store: FirestoreClient, user: string): Promise<read
 		return app === undefined || role === undefined ? [] : [{ app, role }];
 	});
 	const found = await store.batchGet(roles.map(({ app }) => appPath(app)));
-	const apps = roles.map(async ({ app, role }): Promise<ShopOfAccount[]> => {
-		const document = found.get(appPath(app));
-		if (document === undefined) return [];
-		const { name, en } = appDataFromStored(document.data);
-		const soleOwner = role === "owner" && (await isSoleOwner(store, app));
-		return [{ app, name, ...(en.name === "" ? {} : { name_en: en.name }), role, sole_owner: soleOwner }];
-	});
-	return (await Promise.all(apps)).flat().sort((a, b) => (a.app < b.app ? -1 : 1));
+	return roles
+		.flatMap(({ app, role }) => {
+			const document = found.get(appPath(app));
+			return document === undefined ? [] : [{ app, role, data: appDataFromStored(document.data) }];
+		})
+		.sort((a, b) => (a.app < b.app ? -1 : 1));
 }
 
 /** Whether an owner's shop has no other owner. */

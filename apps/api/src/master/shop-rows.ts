@@ -16,8 +16,10 @@ import {
 } from "@junban/domain/documents";
 import { serviceDayAt } from "@junban/domain/hours";
 import { boardFromDocument } from "@junban/domain/line";
-import { isPremium, isRestricted, isSample, limitOf } from "@junban/domain/shop";
+import { isPremium, isRestricted, isSample, KINDS, limitOf } from "@junban/domain/shop";
 import { type AppUid, type EpochMs, localClock, localDateAt, parseAppUid } from "@junban/domain/values";
+import { kindsEn } from "@junban/domain/words/kinds-en";
+import { kindsJa } from "@junban/domain/words/kinds-ja";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { Data } from "@junban/firestore-wire/value";
 import { runningOf } from "#src/accounts/billing.ts";
@@ -103,6 +105,8 @@ function rowOf(
 		name: facts.name,
 		...(facts.en.name === "" ? {} : { name_en: facts.en.name }),
 		category: facts.category,
+		...(facts.en.category === "" ? {} : { category_en: facts.en.category }),
+		...kindIn(facts),
 		color: facts.color,
 		...(logo === undefined ? {} : { logo }),
 		sample,
@@ -199,4 +203,12 @@ function deletionOf(app: AppUid, { deletingAt }: AppPlan, found: Found): Pick<Ma
 	const { deleted, total } = found.get(appPrivatePath(app, "deletion"))?.data ?? {};
 	const all = typeof total === "number" ? total : 0;
 	return { deleting: { deleted: Math.min(typeof deleted === "number" ? deleted : 0, all), total: all } };
+}
+
+/** The kind of registration that the shop's words name, in any language. */
+function kindIn({ category, en }: Pick<AppData, "category" | "en">): Pick<MasterApp, "kind"> {
+	const kind = KINDS.find((each) =>
+		[kindsJa, kindsEn].some((words) => [category, en.category].includes(words[each].name)),
+	);
+	return kind === undefined ? {} : { kind };
 }

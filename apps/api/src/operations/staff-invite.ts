@@ -32,6 +32,7 @@ export async function inviteStaff(c: ApiContext): Promise<Response> {
 		isMailed ? { kind: "staff_invitation", to: email, locale, link: linkOf(secret) } : undefined;
 	const { secret, invitation } = unwrap(await invite(api, app, email, letterOf));
 	api.log("info", "staff.invited", { app, by: caller.uid });
-	const answer: InviteResponse = { invitation, link: linkOf(secret) };
+	const mailed = isMailed && api.notifier.promised.mail;
+	const answer: InviteResponse = { invitation, link: linkOf(secret), mailed };
 	return c.json(answer, 201);
 }

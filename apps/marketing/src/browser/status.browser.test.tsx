@@ -116,6 +116,14 @@ test("a minute later it asks again", async () => {
 	expect(asked).toHaveLength(4);
 });
 
+test("news without details has its link beside the time, not glued to it", async () => {
+	const news = [{ ...NEWS, detail: "" }];
+	const { done } = await open("ja", async () => Response.json({ ...WELL, news }));
+	await done;
+	const link = page.getByRole("link").element();
+	expect(link.previousSibling?.textContent).toBe(" ");
+});
+
 test("mails that nobody knows of are not told, and a link that is a script is none", async () => {
 	const news = [{ ...NEWS, link: "javascript:alert(1)" }];
 	const { done } = await open("ja", async () => Response.json({ ...WELL, mails: undefined, news }));

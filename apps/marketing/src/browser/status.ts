@@ -81,8 +81,11 @@ function newsItem(told: StoredFields): HTMLLIElement {
 	for (const line of said(told, "detail").split("\n")) add("p", line);
 	const { link } = told;
 	// An address of another kind would run as a script.
-	if (typeof link === "string" && /^(?:https:\/\/|\/)/.test(link))
+	if (typeof link === "string" && /^(?:https:\/\/|\/)/.test(link)) {
+		// News without details ends with its time, which must not touch the link.
+		item.append(" ");
 		add("a", place("news")?.dataset["more"] ?? link).setAttribute("href", link);
+	}
 	return item;
 }
 

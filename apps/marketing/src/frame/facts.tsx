@@ -16,6 +16,11 @@ export function fact(name: FactName): string {
 	return inBrowser === undefined ? factMark(name) : (inBrowser[name] ?? "");
 }
 
+/** Whether the installation has a fact, for parts that the browser alone draws. */
+export function hasFact(name: FactName): boolean {
+	return inBrowser?.[name] !== undefined;
+}
+
 export type WithFactProps = {
 	name: FactName;
 	/** Shown where the installation has the fact. */

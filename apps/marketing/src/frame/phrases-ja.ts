@@ -6,11 +6,11 @@ export const siteJa = {
 	},
 	nav: {
 		label: "サイトのページ",
-		footLabel: "運営と規約",
+		footLabel: "運営者と規約",
 		examples: "お店の例",
 		features: "できること",
 		price: "料金",
-		company: "運営について",
+		company: "運営者について",
 		status: "稼働状況",
 		term: "利用規約",
 		privacy: "プライバシーポリシー",

@@ -30,6 +30,8 @@ export const FACT_NAMES = [
 	"signUp.closed",
 	/** Mail domains whose owners may make an account, in a row. */
 	"signUp.domains",
+	/** Present if mails of accounts stay on the server, which has no mail server. */
+	"mails.kept",
 	/** The address of the script of analytics. */
 	"analytics",
 ] as const;

@@ -40,6 +40,8 @@ export const siteFactsSchema = v.strictObject({
 	operator: v.optional(operatorSchema),
 	/** Who may make an account: everybody, nobody, or owners of addresses of these mail domains. */
 	signUp: v.optional(signUp, "open"),
+	/** Mails of accounts stay on the server. Absent: they are sent. */
+	mailsKept: v.optional(v.literal(true)),
 	/** Origins of the other screens where they have hosts of their own. */
 	origins: v.optional(
 		v.strictObject({
@@ -64,7 +66,7 @@ export type SiteFacts = Omit<PublishedFacts, "publicUrl"> & Partial<Pick<Publish
 export type FactTexts = Readonly<Partial<Record<FactName, string>>>;
 
 export function factTexts(facts: SiteFacts, locale: Locale): FactTexts {
-	const { operator, signUp, origins, analytics, publicUrl } = facts;
+	const { operator, signUp, origins, analytics, mailsKept, publicUrl } = facts;
 	const [admin, customer] = [origins?.admin ?? publicUrl, origins?.customer ?? publicUrl];
 	const legal = localizedPath(publicPaths.tokushoho, locale);
 	const texts: Readonly<Record<FactName, string | undefined>> = {
@@ -90,6 +92,7 @@ export function factTexts(facts: SiteFacts, locale: Locale): FactTexts {
 		"signUp.open": signUp === "open" ? "open" : undefined,
 		"signUp.closed": signUp === "closed" ? "closed" : undefined,
 		"signUp.domains": typeof signUp === "string" ? undefined : signUp.join(", "),
+		"mails.kept": mailsKept ? "kept" : undefined,
 		analytics,
 	};
 	return Object.fromEntries(

@@ -22,7 +22,13 @@ export function MasterApp({ locale, phrases, session: store }: MasterAppProps) {
 	const [routes] = useState(() => masterRoutes(async () => addPhrases(phrases, await loadPhrases(locale))));
 	return (
 		<AppStateProvider value={useMemo(() => ({ locale, session, sessionEnd }), [locale, session, sessionEnd])}>
-			<StaffProviders i18n={phrases} locale={locale} routes={routes} starting={<Starting />} />
+			<StaffProviders
+				i18n={phrases}
+				locale={locale}
+				mailsKept={"services" in session && session.services.config.mailsKept}
+				routes={routes}
+				starting={<Starting />}
+			/>
 		</AppStateProvider>
 	);
 }

@@ -1,14 +1,14 @@
 export const frameJa = {
-	name: "運営",
-	lead: "運営の画面",
-	navigation: "運営",
+	name: "運営者",
+	lead: "運営者の画面",
+	navigation: "運営者",
 	operator: "担当：{{name}}",
 	signOut: "ログアウト",
 	starting: "準備しています",
 	mastersOnly: "この画面は、サービスの運営者だけが開けます。別のアカウントでログインし直してください。",
 	factor: {
 		title: "2段階認証",
-		needed: "運営の画面には、2段階認証が必要です。",
+		needed: "運営者の画面には、2段階認証が必要です。",
 		lost: "電話をなくしたときは、サーバーで npm start -- master reset-factor you@example.com を実行してください（アドレスはご自身のもの）。Firebaseで動かしているときは、docs/deploy-firebase.md の「A lost phone」をご覧ください。",
 		signInAgain:
 			"このアカウントには認証アプリがあります。いったんログアウトし、認証コードを使ってログインしてください。",

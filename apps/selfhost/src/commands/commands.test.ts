@@ -18,6 +18,7 @@ import { nameOf } from "../backups/shelf.ts";
 import { readEnv } from "../env.ts";
 import { en } from "../words/phrases-en.ts";
 import { ja } from "../words/phrases-ja.ts";
+import type { Words } from "../words/words.ts";
 import { runCommand } from "./commands.ts";
 
 const OWNER = { email: "owner@shop.example", password: "correct horse" };
@@ -54,7 +55,7 @@ test("a master is made and unmade beside the running server; other claims stay",
 	const { auth, uid, run, user } = await start();
 	auth.setCustomClaims(uid, { beta: 1 });
 	const added = await run("master", "add", "Owner@Shop.example");
-	expect(added).toEqual({ code: 0, told: "Owner@Shop.example is a master, from the next sign-in on\n" });
+	expect(added).toEqual({ code: 0, told: "Owner@Shop.example is an operator, from the next sign-in on\n" });
 	expect(user()?.customClaims).toEqual({ beta: 1, master: true });
 	expect((await run("master", "remove", OWNER.email)).code).toBe(0);
 	expect(user()?.customClaims).toEqual({ beta: 1 });
@@ -68,7 +69,7 @@ test("who is no master stays signed in when unmade, and the log has nothing of i
 	const before = validSince();
 	expect(await run("master", "remove", OWNER.email)).toEqual({
 		code: 0,
-		told: `${OWNER.email} is no master. Nothing was changed.\n`,
+		told: `${OWNER.email} is no operator. Nothing was changed.\n`,
 	});
 	expect(validSince()).toBe(before);
 	expect(await logged(embedded)).toEqual([]);
@@ -143,11 +144,57 @@ test("a reset lies in the outbox, with a link to the public address", async () =
 	const { run, dataDir } = await start({ JUNBAN_PUBLIC_URL: "https://queue.example" });
 	const { code, told } = await run("user", "reset", OWNER.email);
 	expect([code, told.includes(join(dataDir, "outbox"))]).toEqual([0, true]);
+	expect(told).toContain("No mail is sent");
 	const [file = ""] = readdirSync(join(dataDir, "outbox"));
 	const mail = readFileSync(join(dataDir, "outbox", file), "latin1");
 	expect(mail).toContain(`To: ${OWNER.email}`);
 	expect(mail).toContain("From: Junban <noreply@queue.example>");
 });
+
+test.each([true, false])(
+	"a reset is in the language of the person's shop (running: %s)",
+	async (isRunning) => {
+		const dataDir = join(folder(), "data");
+		const env = readEnv({ JUNBAN_DATA: dataDir });
+		if ("wrong" in env) throw new Error(env.wrong.join());
+		const embedded = await openEmbedded({ dataDir, projectId: "junban" });
+		const control = await openControl(dataDir, embedded, "http://127.0.0.1:1");
+		const stop = async () => {
+			await control.close();
+			await embedded.close();
+		};
+		const places = [
+			["minato", "ja", "staff"],
+			["harbour", "en", "owner"],
+		] as const;
+		const { uid } = await embedded.auth.createUser(OWNER);
+		await embedded.auth.createUser({ ...OWNER, email: "alone@shop.example" });
+		for (const [app, locale, role] of places)
+			await embedded.client.commit([
+				{ set: `apps/${app}`, data: { name: app, locale } },
+				{ set: `apps/${app}/users/${uid}`, data: { uid, role } },
+			]);
+		if (isRunning) onTestFinished(stop);
+		else await stop();
+		const languageOf = async (email: string, words: Words) => {
+			rmSync(join(dataDir, "outbox"), { recursive: true, force: true });
+			expect(await runCommand(env, ["user", "reset", email], () => undefined, words)).toBe(0);
+			const [file = ""] = readdirSync(join(dataDir, "outbox"));
+			return /lang=(ja|en)/.exec(unfolded(join(dataDir, "outbox", file)))?.[1];
+		};
+		// The shop that the person owns goes before one that employs it.
+		expect(await languageOf(OWNER.email, ja)).toBe("en");
+		expect(await languageOf("alone@shop.example", ja)).toBe("ja");
+		expect(await languageOf("alone@shop.example", en)).toBe("en");
+	},
+);
+
+/** A mail whose lines are joined again. In Japanese it is base64, the last part of the file. */
+function unfolded(file: string): string {
+	const mail = readFileSync(file, "latin1");
+	if (!mail.includes("base64")) return mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+	return Buffer.from(mail.slice(mail.indexOf("\r\n\r\n")), "base64").toString();
+}
 
 test("a mail that no server accepts is reported", async () => {
 	const { run } = await start({ JUNBAN_SMTP_URL: "smtp://127.0.0.1:1" });

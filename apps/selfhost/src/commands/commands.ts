@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { languageOf } from "@junban/api/accounts/apps-of";
 import { commandEntry, type MasterAct } from "@junban/api/master/command-line";
+import type { Locale } from "@junban/domain/values";
 import type { Auth, AuthUser } from "@junban/firebase-embedded/auth/types";
 import { BackupError } from "@junban/firebase-embedded/backup-error";
 import { FolderError } from "@junban/firebase-embedded/folder-error";
 import { makeFolder } from "@junban/firebase-embedded/make-folder";
-import { commitBeside } from "@junban/firebase-embedded/server/commit-beside";
 import { backup, contentOf, openAccounts, restore } from "@junban/firebase-embedded/server/operations";
+import { storeBeside } from "@junban/firebase-embedded/server/store-beside";
 import { accountOptions, mailerOf, OUTBOX, urlOf } from "../account-options.ts";
 import { isAskedByServer } from "../backups/by-process.ts";
 import { backupsAt, nameOf, rotate } from "../backups/shelf.ts";
@@ -21,7 +23,8 @@ import type { Words } from "../words/words.ts";
 /** What was done to an account, by the words for it. */
 type Done = keyof Words["commands"]["done"];
 
-type Action = (auth: Auth, user: AuthUser) => Done;
+/** `locale`: of a mail to the person. */
+type Action = (auth: Auth, user: AuthUser, locale: Locale) => Done;
 
 const ACTIONS = new Map<string, Action>([
 	[
@@ -60,8 +63,8 @@ const ACTIONS = new Map<string, Action>([
 	],
 	[
 		"user reset",
-		(auth, { uid }) => {
-			auth.mailPasswordReset(uid);
+		(auth, { uid }, locale) => {
+			auth.mailPasswordReset(uid, locale);
 			return "user reset";
 		},
 	],
@@ -126,19 +129,30 @@ async function changeAccount({ env, words, tell }: Desk, action: Action, email: 
 			tell(action === ACTIONS.get("master add") ? commands.noAccountYet(email) : commands.noAccount(email));
 			return 1;
 		}
-		const done = action(auth, user);
+		const mails = action === ACTIONS.get("user reset");
+		const done = action(auth, user, mails ? await mailLanguage(env, words, user) : words.locale);
 		await auth.close();
 		if (done !== "noMaster") await note({ env, words, tell }, done, user.uid, mailFailed ? "failed" : "done");
 		if (mailFailed) {
 			tell(commands.mailFailed(email));
 			return 1;
 		}
-		tell(commands.done[done](email));
 		if (done === "user reset" && env.smtpUrl === undefined)
-			tell(commands.mailKept(join(env.dataDir, OUTBOX)));
+			tell(commands.resetKept(email, join(env.dataDir, OUTBOX)));
+		else tell(commands.done[done](email));
 		return 0;
 	} finally {
 		await auth.close();
+	}
+}
+
+/** That of the person's shop. Without one, or where the documents cannot be read, that of the terminal. */
+async function mailLanguage({ dataDir }: Env, words: Words, { uid }: AuthUser): Promise<Locale> {
+	const ofTerminal = words.locale;
+	try {
+		return (await storeBeside(dataDir, PROJECT_ID, (client) => languageOf(client, uid))) ?? ofTerminal;
+	} catch {
+		return ofTerminal;
 	}
 }
 
@@ -162,7 +176,7 @@ async function note(
 ): Promise<void> {
 	const entry = commandEntry({ id: randomUUID(), act: ACTS[done], target, state }, Date.now());
 	try {
-		await commitBeside(env.dataDir, PROJECT_ID, [entry]);
+		await storeBeside(env.dataDir, PROJECT_ID, (client) => client.commit([entry]));
 	} catch (error) {
 		tell(words.commands.notLogged(error instanceof Error ? error.message : String(error)));
 	}

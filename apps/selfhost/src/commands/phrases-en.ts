@@ -4,12 +4,12 @@ import type { commandsJa } from "./phrases-ja.ts";
 export const commandsEn: typeof commandsJa = {
 	usage: `Without a command the server is started. Commands, also while it runs:
   doctor                        says what is well and what is not, and what to do; exit code 1 with a fault
-  master add <e-mail>           may run the whole installation, from the next sign-in on
-  master remove <e-mail>        may no longer; is signed out everywhere
+  master add <e-mail>           is an operator: may run the whole installation, from the next sign-in on
+  master remove <e-mail>        is no operator any more; is signed out everywhere
   master reset-factor <e-mail>  has lost the authenticator app: signs in by password alone; is signed out everywhere
   user disable <e-mail>         cannot sign in; is out at once
   user enable <e-mail>          can sign in again
-  user reset <e-mail>           is sent a link to choose a new password
+  user reset <e-mail>           is sent a link to choose a new password (without a mail server it is kept as a file)
   backup                        makes one more backup in JUNBAN_BACKUP, verifies it, and deletes those that are too old
   backup <folder>               copies the data folder, and verifies the copy
   restore <folder>              verifies a backup and puts it in the data folder's place; only while no server runs
@@ -22,18 +22,19 @@ export const commandsEn: typeof commandsJa = {
 	mailFailed: (email) =>
 		`${email}: the mail could not be sent; are JUNBAN_SMTP_URL and JUNBAN_MAIL_FROM right?`,
 	done: {
-		"master add": (email) => `${email} is a master, from the next sign-in on`,
-		"master remove": (email) => `${email} is no master, and signed out everywhere`,
+		"master add": (email) => `${email} is an operator, from the next sign-in on`,
+		"master remove": (email) => `${email} is no operator, and signed out everywhere`,
 		"master reset-factor": (email) =>
 			`${email} signs in by password alone until a new authenticator app is set up, and is signed out everywhere`,
-		noMaster: (email) => `${email} is no master. Nothing was changed.`,
+		noMaster: (email) => `${email} is no operator. Nothing was changed.`,
 		noFactor: (email) => `${email} has no second factor, and is signed out everywhere`,
 		"user disable": (email) => `${email} is disabled`,
 		"user enable": (email) => `${email} is enabled`,
 		"user reset": (email) => `${email} is sent a link to choose a new password, good for an hour`,
 	},
 	notLogged: (message) => `The operators' log has no entry of it: ${message}`,
-	mailKept: (folder) => `The mail is in ${folder} (JUNBAN_SMTP_URL sends it).`,
+	resetKept: (email, folder) =>
+		`${email}: the link to choose a new password is made, good for an hour. No mail is sent: hand over the link in the newest file of ${folder} (JUNBAN_SMTP_URL sends such mails).`,
 	backedUp: (content) => `Backed up and verified: ${content}`,
 	backupMade: (path, content) => `Backed up and verified: ${path} (${content})`,
 	restored: (content) => `Verified and restored: ${content}`,

@@ -10,7 +10,7 @@ export const commandsJa = {
   master reset-factor <メール>    認証アプリを失ったとき。パスワードだけでログインできるようにし、すべての端末でログアウトします
   user disable <メール>           アカウントを停止します。すぐにログアウトします
   user enable <メール>            アカウントの停止を解きます
-  user reset <メール>             パスワード再設定のリンクを送ります
+  user reset <メール>             パスワード再設定のリンクを送ります（メールサーバーがなければ、ファイルに残します）
   backup                          JUNBAN_BACKUPにバックアップを1つ追加して検証し、古いものを消します
   backup <フォルダー>             データフォルダーを写し、検証します
   restore <フォルダー>            バックアップを検証し、データフォルダーと入れ替えます（サーバーの停止中だけ）
@@ -34,8 +34,9 @@ export const commandsJa = {
 		"user enable": (email: string) => `${email}: 停止を解きました。`,
 		"user reset": (email: string) => `${email}: パスワード再設定のリンクを送りました（有効期間は1時間）。`,
 	},
-	notLogged: (message: string) => `運営の操作の記録には書き込めませんでした: ${message}`,
-	mailKept: (folder: string) => `メールは${folder}にあります（JUNBAN_SMTP_URLを設定すると送信します）。`,
+	notLogged: (message: string) => `運営者の操作の記録には書き込めませんでした: ${message}`,
+	resetKept: (email: string, folder: string) =>
+		`${email}: パスワード再設定のリンクを作りました（有効期間は1時間）。メールは送っていません。${folder}のいちばん新しいファイルにあるリンクを、本人に渡してください（JUNBAN_SMTP_URLを設定すると送信します）。`,
 	backedUp: (content: string) => `バックアップを作成し、検証しました: ${content}`,
 	backupMade: (path: string, content: string) => `バックアップを作成し、検証しました: ${path}（${content}）`,
 	restored: (content: string) => `検証し、復元しました: ${content}`,

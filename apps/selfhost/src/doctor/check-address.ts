@@ -44,6 +44,14 @@ export const checkAddress: Check = async ({ env, words, holder }) => {
 	return [...findings, { level: "warning", text: words.notReached(publicUrl, fault), todo: words.doReach }];
 };
 
+/** A misspelt setting does nothing, which nobody notices before it is needed. */
+export const checkSettings: Check = ({ env, words }) =>
+	env.unknown.map(({ name, nearest }) => ({
+		level: "warning",
+		text: words.unknownSetting(name),
+		todo: nearest === undefined ? words.doUnknown : words.doNearest(nearest),
+	}));
+
 /** Undefined: the server at this address is well. */
 async function answerOf(url: string): Promise<string | undefined> {
 	try {

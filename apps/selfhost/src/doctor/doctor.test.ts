@@ -71,6 +71,21 @@ test("a stopped installation for this machine alone: the store is read, and what
 	expect(told).toMatch(/\n\nFaults: 0, warnings: \d\.\n$/);
 });
 
+test("a misspelt setting is named, with the one that was probably meant", async () => {
+	const variables = { JUNBAN_BAKUP: "/x", junban_log: "info", JUNBAN_COLOUR_OF_ALL: "1", PATH: "/bin" };
+	const { code, told } = await ask({ ...variables, JUNBAN_DATA: await stopped() });
+	expect(code).toBe(0);
+	for (const [name, todo] of [
+		["JUNBAN_BAKUP", en.doctor.doNearest("JUNBAN_BACKUP")],
+		["junban_log", en.doctor.doNearest("JUNBAN_LOG")],
+		["JUNBAN_COLOUR_OF_ALL", en.doctor.doUnknown],
+	] as const)
+		expect(told).toContain(`warning  ${en.doctor.unknownSetting(name)}\n         → ${todo}\n`);
+	expect(told).not.toContain("PATH");
+	const japanese = await ask({ JUNBAN_BAKUP: "/x", JUNBAN_DATA: await stopped() }, Date.now(), ja);
+	expect(japanese.told).toContain("JUNBAN_BACKUPではありませんか。");
+});
+
 test("in Japanese", async () => {
 	const { told } = await ask({ JUNBAN_DATA: await stopped() }, Date.now(), ja);
 	expect(told).toContain("正常  サーバー: 動いていません。\n");

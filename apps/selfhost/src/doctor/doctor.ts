@@ -1,13 +1,14 @@
 import { holderOf } from "@junban/firebase-embedded/server/control-client";
 import type { Env } from "../env.ts";
 import type { Words } from "../words/words.ts";
-import { checkAddress, checkCertificate, checkServer } from "./check-address.ts";
+import { checkAddress, checkCertificate, checkServer, checkSettings } from "./check-address.ts";
 import { checkClock, checkCopies, checkSpace, checkStore, checkVersions } from "./check-data.ts";
 import { checkBackups, checkMail, checkPremium, checkPush } from "./check-services.ts";
 import type { Case, Check, Finding } from "./finding.ts";
 
 const CHECKS: Readonly<Record<string, Check>> = {
 	versions: checkVersions,
+	settings: checkSettings,
 	server: checkServer,
 	data: checkStore,
 	copies: checkCopies,

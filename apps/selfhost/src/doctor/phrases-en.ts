@@ -9,6 +9,9 @@ export const doctorEn: typeof doctorJa = {
 	versions: (release, node, sqlite, format) =>
 		`Versions: Junban ${release}, Node ${node}, SQLite ${sqlite}, format ${format} of the data folder.`,
 	doNode: (least) => `Start with Node ${least} or later; npm start chooses it by itself.`,
+	unknownSetting: (name) => `Settings: ${name} is no setting of Junban and does nothing.`,
+	doNearest: (nearest) => `Is ${nearest} meant?`,
+	doUnknown: "Check its spelling, or remove it.",
 	running: (pid, since, url) => `Server: runs (process ${pid}, since ${since}, at ${url}).`,
 	notRunning: "Server: does not run.",
 	noAnswer: (url) => `Server: ${url} does not answer.`,

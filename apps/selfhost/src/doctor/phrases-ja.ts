@@ -19,6 +19,9 @@ export const doctorJa = {
 	versions: (release: string, node: string, sqlite: string, format: number) =>
 		`版: Junban ${release}、Node ${node}、SQLite ${sqlite}、データフォルダーの形式 ${format}。`,
 	doNode: (least: number) => `Node ${least}以降で起動してください。「npm start」は自動で選びます。`,
+	unknownSetting: (name: string) => `設定: ${name}という設定はなく、効いていません。`,
+	doNearest: (nearest: string) => `${nearest}ではありませんか。`,
+	doUnknown: "つづりを確かめるか、取り除いてください。",
 	running: (pid: number, since: string, url: string) =>
 		`サーバー: 動いています（プロセス${pid}、${since}から、${url}）。`,
 	notRunning: "サーバー: 動いていません。",

@@ -4,6 +4,7 @@ import type { Words } from "./words.ts";
 
 /** Texts of the terminal. */
 export const en: Words = {
+	locale: "en",
 	doctor: doctorEn,
 	commands: commandsEn,
 	welcome: {

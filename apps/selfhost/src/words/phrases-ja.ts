@@ -15,6 +15,7 @@ interface Stoppable {
 
 /** 端末に出る文。設定名とコマンドは訳さない。 */
 export const ja = {
+	locale: "ja" as const,
 	doctor: doctorJa,
 	commands: commandsJa,
 	/** 見出しは全角7文字の幅にそろえる。 */

@@ -1,3 +1,7 @@
+import type { Locale } from "@junban/domain/values";
 import type { ja } from "./phrases-ja.ts";
 
-export type Words = typeof ja;
+export interface Words extends Omit<typeof ja, "locale"> {
+	/** Of these words. */
+	readonly locale: Locale;
+}

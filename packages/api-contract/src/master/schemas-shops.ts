@@ -1,4 +1,5 @@
 /** Schemas of the operators' calls about shops. */
+import { KINDS } from "@junban/domain/shop";
 import * as v from "valibot";
 import { type Wire, whole } from "#src/schema-parts.ts";
 import { exportShopResponse } from "#src/schemas-exports.ts";
@@ -35,6 +36,9 @@ export const masterApp = v.object({
 	name_en: v.optional(v.string()),
 	/** As the shop wrote it; empty without one. */
 	category: v.string(),
+	category_en: v.optional(v.string()),
+	/** Absent where the shop describes itself in words of its own. */
+	kind: v.optional(v.picklist(KINDS)),
 	/** `#RRGGBB` */
 	color: v.string(),
 	/** URL of the picture. */

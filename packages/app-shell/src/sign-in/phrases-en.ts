@@ -17,6 +17,15 @@ export const signInEn = {
 	toSignIn: "Back to sign-in",
 	resetText: "We send a link to your e-mail address, where you choose a new password.",
 	sendReset: "Send the e-mail",
+	kept: {
+		title: "No e-mail is sent",
+		text: "This service has no mail server. The e-mail with the link is saved on the server, in the folder outbox of its data. Ask the operator to open it.",
+		make: "Make the link",
+		made: "The e-mail with the link is saved on the server.",
+		resetMade:
+			"If the address has an account, the e-mail with the link is saved on the server. The operator can also make one: npm start -- user reset <e-mail>",
+		locked: "If you cannot wait, ask the operator for a link to reset your password.",
+	},
 	resetSent: "If the address has an account, an e-mail is on its way. Open the link in it.",
 	code: {
 		label: "Code",

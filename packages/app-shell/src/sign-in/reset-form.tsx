@@ -4,7 +4,9 @@ import type { Outcome } from "@junban/ports/outcome";
 import { Button } from "@junban/ui/button";
 import { CheckIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
+import { useMailsKept } from "#src/mails-kept.ts";
 import { EmailField, Refusal } from "./account-fields.tsx";
+import { MailsKeptNote } from "./mails-kept-note.tsx";
 import type {} from "./phrases.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -17,15 +19,16 @@ export type ResetFormProps = {
 /** Asks for the mail with the link to a new password. The answer is the same for every address. */
 export function ResetForm({ email, sendReset }: ResetFormProps) {
 	const { t } = useTranslation("signIn");
+	const isKept = useMailsKept();
 	const form = useAccountForm((fields) => atEmail(checkMailAddress(fields.get("email"))), sendReset);
 	return (
 		<form className="stack" noValidate onSubmit={form.submit}>
-			<p>{t("resetText")}</p>
+			{isKept ? <MailsKeptNote /> : <p>{t("resetText")}</p>}
 			<EmailField value={email} error={form.faults.textOf("email")} />
 			<Refusal failure={form.failure} />
 			{form.status.state === "success" ? (
 				<Note role="status" icon={<CheckIcon />}>
-					<p>{t("resetSent")}</p>
+					<p>{t(isKept ? "kept.resetMade" : "resetSent")}</p>
 				</Note>
 			) : null}
 			<Button
@@ -36,7 +39,7 @@ export function ResetForm({ email, sendReset }: ResetFormProps) {
 				pending={form.pending || sendReset === undefined}
 				pendingText={t("sending")}
 			>
-				{t("sendReset")}
+				{t(isKept ? "kept.make" : "sendReset")}
 			</Button>
 		</form>
 	);

@@ -7,8 +7,10 @@ import { CheckIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { QrCode } from "@junban/ui/qr-code";
 import { useEffect, useRef, useState } from "react";
+import { useMailsKept } from "#src/mails-kept.ts";
 import { PasswordField, Refusal } from "./account-fields.tsx";
 import { CodeField, codeIn } from "./code-field.tsx";
+import { MailsKeptNote } from "./mails-kept-note.tsx";
 import type {} from "./phrases.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -74,6 +76,7 @@ function checkProof(
 /** Asks for the mail that confirms the address. */
 function Verify({ send }: { send: () => Promise<Outcome> }) {
 	const { t } = useTranslation("signIn");
+	const isKept = useMailsKept();
 	const [state, setState] = useState<"idle" | "sending" | Outcome>("idle");
 	const ask = () => {
 		setState("sending");
@@ -81,12 +84,13 @@ function Verify({ send }: { send: () => Promise<Outcome> }) {
 	};
 	return (
 		<>
+			{isKept ? <MailsKeptNote /> : null}
 			<Button pending={state === "sending"} pendingText={t("sending")} onClick={ask}>
-				{t("factor.verify")}
+				{t(isKept ? "kept.make" : "factor.verify")}
 			</Button>
 			{typeof state === "string" ? null : state.ok ? (
 				<Note role="status" icon={<CheckIcon />}>
-					<p>{t("factor.verifySent")}</p>
+					<p>{t(isKept ? "kept.made" : "factor.verifySent")}</p>
 				</Note>
 			) : (
 				<Refusal failure={{ code: state.code, message: state.detail }} />

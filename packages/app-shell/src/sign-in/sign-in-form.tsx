@@ -3,6 +3,7 @@ import { useTranslation } from "@junban/i18n/react";
 import type { AuthPort } from "@junban/ports/auth";
 import { Button } from "@junban/ui/button";
 import { useState } from "react";
+import { useMailsKept } from "#src/mails-kept.ts";
 import { EmailField, PasswordField, Refusal } from "./account-fields.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type {} from "./phrases.ts";
@@ -50,6 +51,7 @@ function PasswordForm({ email, problem, enter }: PasswordFormProps) {
 		(fields) => checkSignIn({ email: fields.get("email"), password: fields.get("password") }),
 		enter,
 	);
+	const isKept = useMailsKept();
 	const isLoading = enter === undefined && problem === undefined;
 	return (
 		<form className="stack" noValidate onSubmit={form.submit}>
@@ -57,7 +59,7 @@ function PasswordForm({ email, problem, enter }: PasswordFormProps) {
 			<PasswordField error={form.faults.textOf("password")} />
 			<Refusal
 				failure={form.failure ?? (problem && { code: problem, message: "" })}
-				hint={form.failure?.code === "too-many-requests" ? t("locked") : undefined}
+				hint={form.failure?.code === "too-many-requests" ? t(isKept ? "kept.locked" : "locked") : undefined}
 			/>
 			<Button
 				type="submit"

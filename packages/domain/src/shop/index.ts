@@ -1,7 +1,7 @@
 export { KINDS, type Kind, UNIT_OF_KIND } from "./kinds.ts";
 export { lookOfAppUid, looksReserved } from "./look-alike.ts";
 export { checkNewApp, type NewApp } from "./new-app.ts";
-export { ownPlanAt, PLAN_STATES, type PlanState } from "./payment.ts";
+export { ownPlanAt, PLAN_STATES } from "./payment.ts";
 export {
 	confirmationsOf,
 	FEATURE_PLANS,

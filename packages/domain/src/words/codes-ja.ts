@@ -86,7 +86,7 @@ export const codesJa: CodeTexts = {
 	"route-not-found": "ページが見つかりません",
 	"same-app": "すでに登録されているアプリです。",
 	"sample-read-only": "サンプルは変更できません。",
-	"second-factor-required": "運営の操作には、2段階認証でのログインが必要です。",
+	"second-factor-required": "運営者の操作には、2段階認証でのログインが必要です。",
 	"server-time-failed": "サーバー時刻の取得に失敗しました",
 	"shop-deleting": "この店舗は削除中のため、ご利用いただけません。",
 	"shop-suspended": "このお店の受付は、ただいま停止されています。",

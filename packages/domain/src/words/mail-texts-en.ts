@@ -58,9 +58,9 @@ export const mailTextsEn: MailPhrases = {
 			premium_late: (shop, day) =>
 				`The payment for the premium plan of “${shop}” has not arrived. Everything works as before until ${day}. Please check your means of payment by then. Without a payment the shop goes on with the free plan, and so does its waiting line.`,
 			premium_ends: (shop, day) =>
-				`The premium plan of “${shop}” lasts until ${day}. The waiting line goes on after that. The shop's own address and your own mail texts are switched off, but nothing you set is lost. Your staff keep their access. Customers' records of more than 30 days ago are deleted 30 days after the plan ends.`,
+				`The premium plan of “${shop}” lasts until ${day}. The waiting line goes on after that. Your own mail texts, and an address of its own if the shop has one, are switched off, but nothing you set is lost. Your staff keep their access. Customers' records of more than 30 days ago are deleted 30 days after the plan ends.`,
 			premium_ended: (shop) =>
-				`The premium plan of “${shop}” has ended. The waiting line works as before. The shop's own address and your own mail texts are switched off. Nothing you set is lost: it comes back with the premium plan. Customers' records of more than 30 days ago are deleted in 30 days.`,
+				`The premium plan of “${shop}” has ended. The waiting line works as before. Your own mail texts, and an address of its own if the shop had one, are switched off. Nothing you set is lost: it comes back with the premium plan. Customers' records of more than 30 days ago are deleted in 30 days.`,
 		},
 		open: "See the plan",
 		why: "You get this because you own this shop.",

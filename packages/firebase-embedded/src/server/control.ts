@@ -28,7 +28,7 @@ const maxBody = 8192;
 
 /**
  * A server for the operator's commands, reachable from this machine and with the service secret only. While a server
- * runs, other processes cannot open its databases, so the server itself makes the copies, and the commits of commands.
+ * runs, other processes cannot open its databases, so the server itself makes the copies, and asks its store for commands.
  * @param url the address that the server listens on, for those who ask who holds the folder
  */
 export async function openControl(dataDir: string, embedded: Embedded, url: string): Promise<Control> {
@@ -101,8 +101,8 @@ async function answer(
 	try {
 		if (!hasSecret(req, embedded.serviceSecret)) return sendJson(res, 403, '{"error":"No"}');
 		if (req.method === "GET" && req.url === "/") return sendJson(res, 200, JSON.stringify(holder));
-		if (req.method === "POST" && req.url === "/commit")
-			return sendJson(res, 200, await commit(embedded, await readBody(req, maxBody)));
+		if (req.method === "POST" && req.url === "/store")
+			return sendJson(res, 200, await askStore(embedded, await readBody(req, maxBody)));
 		if (req.method !== "POST" || req.url !== "/backup") return sendJson(res, 404, '{"error":"Unknown"}');
 		const to = destination(await readBody(req, maxBody));
 		if (to === undefined) return sendJson(res, 400, '{"error":"Not a destination"}');
@@ -115,12 +115,17 @@ async function answer(
 	}
 }
 
-/** Commits the body of Firestore's call `commit`, as the service. */
-async function commit({ transport }: Embedded, body: string): Promise<string> {
-	const parsed: unknown = JSON.parse(body);
-	if (!isObject(parsed)) throw new FirestoreError("INVALID_ARGUMENT", "Not a commit");
-	return JSON.stringify(await transport.call("commit", "", parsed));
+/** Makes one of Firestore's calls of servers, as the service. */
+async function askStore({ transport }: Embedded, text: string): Promise<string> {
+	const call: unknown = JSON.parse(text);
+	const { method, parent, body } = isObject(call) ? call : {};
+	const known = METHODS.find((each) => each === method);
+	if (known === undefined || typeof parent !== "string" || !isObject(body))
+		throw new FirestoreError("INVALID_ARGUMENT", "Not a call");
+	return JSON.stringify(await transport.call(known, parent, body));
 }
+
+const METHODS = ["commit", "batchGet", "runQuery"] as const;
 
 function destination(body: string): string | undefined {
 	try {

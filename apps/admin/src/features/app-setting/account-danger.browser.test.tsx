@@ -1,4 +1,5 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
+import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { type Code, parseAppUid } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import { LANGUAGES } from "@junban/vitest/views";
@@ -203,6 +204,33 @@ describe.each(LANGUAGES)("the end of a shop in %s", (locale) => {
 		parts[1]?.({ state: "deleted", deleted: 900, total: 900 });
 		await expect.poll(() => shopDeletion.get()?.state).toBe("deleted");
 		expect(calls).toEqual(["logo-a.png", "demo", "demo"]);
+	});
+
+	test("while people wait says how many, and needs to be told that this is known", async () => {
+		const calls: string[] = [];
+		const client = {
+			deleteApp: async (app: string) => {
+				calls.push(app);
+				return answered({ state: "deleted", deleted: 1, total: 1 } as const);
+			},
+		};
+		const order = decodeOrder("1-12");
+		if (order === undefined) throw new Error("not an order");
+		const board: Board = { ...NEW_BOARD, order };
+		const line = { settings: { unit: "人" }, state: { board } };
+		await shown(locale, "danger", { client }, line);
+		await button(words.open).click();
+		const dialog = page.getByRole("alertdialog");
+		await expect.element(dialog.getByText(words.waiting.人.replace("{{waiting}}", "12"))).toBeVisible();
+		await dialog.getByRole("textbox").fill(name);
+		await dialog.getByRole("button", { name: words.confirm }).click();
+		await expect.element(dialog.getByText(words.awareRefusal)).toBeVisible();
+		await expect.element(dialog.getByRole("checkbox", { name: words.aware })).toHaveFocus();
+		await expectNoFault();
+		expect(calls).toEqual([]);
+		await dialog.getByRole("checkbox", { name: words.aware }).click();
+		await dialog.getByRole("button", { name: words.confirm }).click();
+		await expect.poll(() => calls).toEqual(["demo"]);
 	});
 
 	test("waits for the end of a plan that is renewed", async () => {

@@ -1,8 +1,11 @@
 import { AppLink } from "@junban/app-shell/locale-router";
 import { adminPaths } from "@junban/app-shell/paths";
+import { useStore } from "@junban/app-shell/use-store";
 import type { Code } from "@junban/domain/values";
+import { formatNumber } from "@junban/i18n/numbers";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
+import { Checkbox } from "@junban/ui/checkbox";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
 import { WarningIcon } from "@junban/ui/icons";
@@ -57,15 +60,23 @@ function Confirmation({ name, onClose }: { name: string; onClose: () => void }) 
 	const { app, data } = useShop();
 	const { client, removeLogo } = usePorts();
 	const [typed, setTyped] = useState("");
-	const [problem, setProblem] = useState<"name" | Code>();
+	const [problem, setProblem] = useState<"name" | "aware" | Code>();
+	const [isAware, setAware] = useState(false);
+	const waiting = useWaiting();
 	const [isStarting, setStarting] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
-	const submit = (event: FormEvent) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isStarting) return;
 		if (!isSameName(typed, name)) {
 			setProblem("name");
 			input.current?.focus();
+			return;
+		}
+		if (waiting > 0 && !isAware) {
+			setProblem("aware");
+			const box = event.currentTarget.elements.namedItem("aware");
+			if (box instanceof HTMLInputElement) box.focus();
 			return;
 		}
 		setStarting(true);
@@ -89,6 +100,11 @@ function Confirmation({ name, onClose }: { name: string; onClose: () => void }) 
 		<form className="stack" noValidate onSubmit={submit}>
 			<p>{t("danger.warning")}</p>
 			<p>{t("danger.exportFirst")}</p>
+			<Waiting
+				{...{ waiting, isAware }}
+				error={problem === "aware" && !isAware ? t("danger.awareRefusal") : undefined}
+				onChange={setAware}
+			/>
 			<TextField
 				ref={input}
 				label={t("danger.type", { name })}
@@ -99,7 +115,7 @@ function Confirmation({ name, onClose }: { name: string; onClose: () => void }) 
 				error={problem === "name" ? t("danger.typeRefusal") : undefined}
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
-			{problem === undefined || problem === "name" ? null : (
+			{problem === undefined || problem === "name" || problem === "aware" ? null : (
 				<Note tone="danger" role="alert" icon={<WarningIcon />}>
 					<p>{codes(problem)}</p>
 				</Note>
@@ -111,5 +127,35 @@ function Confirmation({ name, onClose }: { name: string; onClose: () => void }) 
 				</Button>
 			</DialogActions>
 		</form>
+	);
+}
+
+/** How many wait now. The board is watched, so the number changes while the question is open. */
+function useWaiting(): number {
+	const { line } = useShop();
+	const { board, settings } = useStore(line.state);
+	return board === undefined || settings === undefined ? 0 : board.order.size;
+}
+
+type WaitingProps = {
+	waiting: number;
+	isAware: boolean;
+	error: string | undefined;
+	onChange: (isAware: boolean) => void;
+};
+
+/** Whoever deletes a shop with people in line has read how many they are. */
+function Waiting({ waiting, isAware, error, onChange }: WaitingProps) {
+	const { t } = useTranslation("appSetting");
+	const { line, locale } = useShop();
+	const { settings } = useStore(line.state);
+	if (waiting === 0 || settings === undefined) return null;
+	return (
+		<Note tone="danger" icon={<WarningIcon />}>
+			<p className="mb-8">
+				{t(`danger.waiting.${settings.unit}`, { waiting: formatNumber(waiting, locale) })}
+			</p>
+			<Checkbox name="aware" label={t("danger.aware")} checked={isAware} error={error} onChange={onChange} />
+		</Note>
 	);
 }

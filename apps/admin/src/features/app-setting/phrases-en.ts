@@ -119,6 +119,14 @@ export const appSettingEn = {
 		gift: "Given by the operator of the service. There is nothing to pay.",
 		after:
 			"The waiting line goes on after that. Your own address and your mail texts are switched off, but kept. Your staff keep their access. Records of more than 30 days ago are deleted 30 days after the plan ends.",
+		noHosts: {
+			after:
+				"The waiting line goes on after that. Your mail texts are switched off, but kept. Your staff keep their access. Records of more than 30 days ago are deleted 30 days after the plan ends.",
+			cancelText:
+				"It lasts until {{day}}. Then the free plan begins: no new staff, no mail texts of your own, and records of 30 days. What you have set is kept.",
+			cancelTextUnknown:
+				"It lasts to the end of the paid period. Then the free plan begins: no new staff, no mail texts of your own, and records of 30 days. What you have set is kept.",
+		},
 		giftUntil: "Given by the operator of the service until {{day}}. There is nothing to pay.",
 		waiting: "Waiting for the payment to be confirmed",
 		waitingText:
@@ -197,9 +205,12 @@ export const appSettingEn = {
 		removed: "{{name}} was removed",
 		invite: "Invite staff",
 		inviteText: "We send a mail with a link. It works for 7 days and for this person only.",
+		inviteTextKept: "We make a link. It works for 7 days and for this person only.",
 		email: "E-mail address",
 		send: "Invite",
 		sent: "An invitation was sent to {{email}}",
+		made: "The invitation of {{email}} is ready",
+		madeText: "No mail is sent. Hand over this link yourself. It is shown only now.",
 		sentText: "If the mail does not arrive, hand over this link. It is shown only now.",
 		link: "Link of the invitation",
 		copy: "Copy",
@@ -209,6 +220,8 @@ export const appSettingEn = {
 		noPending: "There are no open invitations.",
 		expires: "until {{day}}, {{time}}",
 		resend: "Send again",
+		remake: "Make again",
+		remakeOne: "Make the invitation of {{email}} again",
 		resendOne: "Send again to {{email}}",
 		withdraw: "Withdraw",
 		withdrawOne: "Withdraw the invitation of {{email}}",
@@ -226,13 +239,17 @@ export const appSettingEn = {
 		verified: "Verified",
 		unverified: "Not verified",
 		unverifiedText: "Open the link of our mail to verify it.",
+		unverifiedTextKept: "Open the link in the mail to verify it.",
 		verify: "Send the mail",
 		verifySent: "A mail was sent to {{email}}",
 		changeEmail: "Change e-mail address",
 		changeEmailText:
 			"We send a mail to the new address. It changes when you open the link, and you sign in again on all devices.",
+		changeEmailTextKept:
+			"A mail to the new address is saved on the server. The address changes when you open its link, and you sign in again on all devices.",
 		newEmail: "New e-mail address",
 		changeEmailSend: "Send the mail",
+		changeEmailKept: "A mail to {{email}} is saved on the server. Open its link to change the address.",
 		changeEmailSent: "A mail was sent to {{email}}. Open its link to change the address.",
 		password: "Password",
 		passwordText: "After a change you sign in again on your other devices.",
@@ -295,6 +312,13 @@ export const appSettingEn = {
 		warning:
 			"The line, answers, records, settings and rights of staff are deleted. This cannot be undone. Nobody else can take the ID of the shop for a year.",
 		exportFirst: "Export the data that you need before.",
+		waiting: {
+			組: "Parties waiting in line now: {{waiting}}. Their places are deleted, too.",
+			人: "People waiting in line now: {{waiting}}. Their places are deleted, too.",
+			番: "Numbers waiting in line now: {{waiting}}. Their places are deleted, too.",
+		},
+		aware: "I know that people are waiting",
+		awareRefusal: "Tick the box once you have read this.",
 		type: "To confirm, enter “{{name}}”",
 		typeRefusal: "Enter exactly the name of the shop.",
 		confirm: "Delete everything",

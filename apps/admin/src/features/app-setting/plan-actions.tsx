@@ -184,6 +184,11 @@ function Cancel({ day }: { day: string | undefined }) {
 	const [isAsking, setAsking] = useState(false);
 	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState<Code>();
+	const hasHosts = plan.value?.own_host !== undefined;
+	const lost =
+		day === undefined
+			? t(hasHosts ? "plan.cancelTextUnknown" : "plan.noHosts.cancelTextUnknown")
+			: t(hasHosts ? "plan.cancelText" : "plan.noHosts.cancelText", { day });
 	const cancel = () => {
 		setSending(true);
 		setProblem(undefined);
@@ -216,7 +221,7 @@ function Cancel({ day }: { day: string | undefined }) {
 				onConfirm={cancel}
 				onCancel={() => setAsking(false)}
 			>
-				<p>{day === undefined ? t("plan.cancelTextUnknown") : t("plan.cancelText", { day })}</p>
+				<p>{lost}</p>
 			</ConfirmDialog>
 		</>
 	);

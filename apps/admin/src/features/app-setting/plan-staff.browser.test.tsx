@@ -139,6 +139,18 @@ describe.each(LANGUAGES)("the plan in %s", (locale) => {
 		expect(calls).toBe(1);
 	});
 
+	test("says at its end nothing of an address that no shop of the service can have", async () => {
+		const plan = { state: "ends", until: UNTIL, own_host: undefined } as const;
+		await shown(
+			locale,
+			"plan",
+			{ client: { billingPortal: async () => answered({}) } },
+			{ ...PREMIUM, plan },
+		);
+		await expect.element(page.getByText(setting.plan.noHosts.after)).toBeVisible();
+		expect(page.getByText(setting.plan.after).query()).toBeNull();
+	});
+
 	test("is ended after a question that says what is lost, and when", async () => {
 		let calls = 0;
 		await shown(
@@ -183,7 +195,7 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 					inviteStaff: async (_app, { email }) => {
 						calls.push(["invite", email]);
 						const invitation = { uid: "i2", email, expires_at: UNTIL };
-						return answered({ invitation, link: "https://shop.example/#invitation=secret" });
+						return answered({ invitation, link: "https://shop.example/#invitation=secret", mailed: true });
 					},
 					removeStaff: async (_app, person) => {
 						calls.push(["remove", person]);
@@ -228,6 +240,33 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 		]);
 	});
 
+	test("that no mail reaches get their link from the owner, also when invited again", async () => {
+		const invitation = { uid: "i2", email: "mika@example.com", expires_at: UNTIL };
+		const link = "https://shop.example/#invitation=secret";
+		await shown(
+			locale,
+			"staff",
+			{
+				client: {
+					staff: async () => answered(STAFF),
+					inviteStaff: async (_app, { email }) =>
+						answered({ invitation: { ...invitation, email }, link, mailed: false }),
+				},
+			},
+			PREMIUM,
+		);
+		const made = (email: string) => page.getByText(words.made.replace("{{email}}", email));
+		await page.getByRole("textbox", { name: words.email }).fill(invitation.email);
+		await button(words.send).click();
+		await expect.element(made(invitation.email)).toBeVisible();
+		await expect.element(page.getByText(words.madeText)).toBeVisible();
+		await button(words.resendOne.replace("{{email}}", "ken@example.com")).click();
+		await expect.element(made("ken@example.com")).toBeVisible();
+		await expect.element(page.getByRole("textbox", { name: words.link })).toHaveValue(link);
+		expect(page.getByText(words.sent.replace("{{email}}", "ken@example.com")).query()).toBeNull();
+		await expectNoFault();
+	});
+
 	test("cannot lose an invitation that was just replaced by a new one", async () => {
 		const renewed = { uid: "i2", email: "ken@example.com", expires_at: UNTIL };
 		const list = Promise.withResolvers<void>();
@@ -241,7 +280,11 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 					staff: async () => answered(await answer()),
 					inviteStaff: async () => {
 						answer = () => list.promise.then(() => ({ ...STAFF, invitations: [renewed] }));
-						return answered({ invitation: renewed, link: "https://shop.example/#invitation=secret" });
+						return answered({
+							invitation: renewed,
+							link: "https://shop.example/#invitation=secret",
+							mailed: true,
+						});
 					},
 					removeStaff: async (_app, person) => {
 						removed.push(person);
@@ -271,7 +314,8 @@ describe.each(LANGUAGES)("the staff in %s", (locale) => {
 			{
 				client: {
 					staff: async () => answered(STAFF),
-					inviteStaff: async () => answered({ invitation, link: "https://shop.example/#invitation=secret" }),
+					inviteStaff: async () =>
+						answered({ invitation, link: "https://shop.example/#invitation=secret", mailed: true }),
 				},
 			},
 			PREMIUM,

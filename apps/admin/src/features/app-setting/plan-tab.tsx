@@ -1,5 +1,4 @@
 import type { PlanResponse } from "@junban/api-contract/schemas-accounts";
-import type { PlanState } from "@junban/domain/shop";
 import { formatDay, formatLastDay } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
 import { Badge } from "@junban/ui/badge";
@@ -59,15 +58,16 @@ function Current({ plan }: { plan: PlanResponse }) {
 					<span className="text-18">{t(isFree ? "plan.free" : "plan.premium")}</span>
 				</Badge>
 				<p>{t(isFree ? "plan.freeText" : "plan.premiumText")}</p>
-				<When state={plan.state} day={day} />
+				<When plan={plan} day={day} />
 			</div>
 			<PlanActions plan={plan} day={day} />
 		</div>
 	);
 }
 
-function When({ state, day }: { state: PlanState; day: string | undefined }) {
+function When({ plan: { own_host: host, state }, day }: { plan: PlanResponse; day: string | undefined }) {
 	const { t } = useTranslation("appSetting");
+	const after = t(host === undefined ? "plan.noHosts.after" : "plan.after");
 	switch (state) {
 		case "free":
 			return null;
@@ -79,14 +79,14 @@ function When({ state, day }: { state: PlanState; day: string | undefined }) {
 			return (
 				<>
 					<p>{day === undefined ? t("plan.endsUnknown") : t("plan.ends", { day })}</p>
-					<p className="small">{t("plan.after")}</p>
+					<p className="small">{after}</p>
 				</>
 			);
 		case "late":
 			return (
 				<Note tone="caution" icon={<WarningIcon />} title={t("plan.late")}>
 					{day === undefined ? null : <p>{t("plan.lateUntil", { day })}</p>}
-					<p>{t("plan.after")}</p>
+					<p>{after}</p>
 				</Note>
 			);
 	}

@@ -1,4 +1,5 @@
-import type { Invitation } from "@junban/api-contract/schemas-accounts";
+import type { Invitation, InviteResponse } from "@junban/api-contract/schemas-accounts";
+import { useMailsKept } from "@junban/app-shell/mails-kept";
 import { toasts } from "@junban/app-shell/toast-store";
 import { formatDay, formatTime } from "@junban/i18n/format";
 import { useTranslation } from "@junban/i18n/react";
@@ -9,27 +10,32 @@ import { usePorts } from "./setting-ports.ts";
 
 export type StaffInvitationsProps = {
 	invitations: readonly Invitation[];
+	/** A new link that no mail brings: somebody must hand it over. */
+	onSent: (sent: InviteResponse) => void;
 	onChanged: () => Promise<void>;
 };
 
 /** The invitations that nobody has accepted yet. */
-export function StaffInvitations({ invitations, onChanged }: StaffInvitationsProps) {
+export function StaffInvitations({ invitations, ...done }: StaffInvitationsProps) {
 	const { t } = useTranslation("appSetting");
 	if (invitations.length === 0) return <p className="muted">{t("staff.noPending")}</p>;
 	return (
 		<ul className="m-0 grid list-none border-ink border-t-2 p-0">
 			{invitations.map((invitation) => (
-				<Row key={invitation.uid} invitation={invitation} onChanged={onChanged} />
+				<Row key={invitation.uid} invitation={invitation} {...done} />
 			))}
 		</ul>
 	);
 }
 
-function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () => Promise<void> }) {
+type RowProps = Omit<StaffInvitationsProps, "invitations"> & { invitation: Invitation };
+
+function Row({ invitation, onSent, onChanged }: RowProps) {
 	const { t } = useTranslation("appSetting");
 	const { t: codes } = useTranslation("codes");
 	const { app, timezone, locale } = useShop();
 	const { client } = usePorts();
+	const isKept = useMailsKept();
 	const [sending, setSending] = useState<"resend" | "withdraw">();
 	const { uid, email, expires_at: end } = invitation;
 	const run = async (what: "resend" | "withdraw") => {
@@ -40,8 +46,12 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
 			? client.inviteStaff(app, { email })
 			: client.removeStaff(app, uid));
 		if (answer.ok) {
-			const text = what === "resend" ? t("staff.sent", { email }) : t("staff.withdrawn", { email });
-			toasts.show({ key: "staff", text, type: "success" });
+			const { value } = answer;
+			if ("link" in value && !value.mailed) onSent(value);
+			else {
+				const text = t(what === "resend" ? "staff.sent" : "staff.withdrawn", { email });
+				toasts.show({ key: "staff", text, type: "success" });
+			}
 			// Until the list is new, this row is of the ended invitation: withdrawing that one would leave the new one open.
 			await onChanged();
 		} else toasts.show({ key: "staff", text: codes(answer.code), type: "danger" });
@@ -60,12 +70,12 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
 			</div>
 			<Button
 				size={44}
-				aria-label={t("staff.resendOne", { email })}
+				aria-label={t(isKept ? "staff.remakeOne" : "staff.resendOne", { email })}
 				pending={sending === "resend"}
 				disabled={sending === "withdraw"}
 				onClick={() => void run("resend")}
 			>
-				{t("staff.resend")}
+				{t(isKept ? "staff.remake" : "staff.resend")}
 			</Button>
 			<Button
 				variant="quiet-danger"

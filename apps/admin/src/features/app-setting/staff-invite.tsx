@@ -1,4 +1,5 @@
 import type { InviteResponse, StaffResponse } from "@junban/api-contract/schemas-accounts";
+import { useMailsKept } from "@junban/app-shell/mails-kept";
 import { toasts } from "@junban/app-shell/toast-store";
 import { type Code, checkMailAddress } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
@@ -11,17 +12,20 @@ import { useShop } from "#src/frame/shop-context.ts";
 import { PlanLock } from "#src/plan/plan-lock.tsx";
 import { usePorts } from "./setting-ports.ts";
 
-export type StaffInviteProps = { staff: StaffResponse; onChanged: () => Promise<void> };
+export type StaffInviteProps = InviteFormProps & {
+	staff: StaffResponse;
+	/** The last invitation of this page, with its link. */
+	sent: InviteResponse | undefined;
+};
 
 /** The form that invites a person by mail, or the reason why nobody can be invited. */
-export function StaffInvite({ staff, onChanged }: StaffInviteProps) {
-	const [sent, setSent] = useState<InviteResponse>();
+export function StaffInvite({ staff, sent, onSent, onChanged }: StaffInviteProps) {
 	// Open invitations count, as they do at the API.
 	const isFull = staff.staff.length + staff.invitations.length >= staff.limit;
 	return (
 		<div className="grid gap-16">
 			{sent === undefined ? null : <Sent key={sent.invitation.uid} sent={sent} />}
-			{isFull ? <Full limit={staff.limit} /> : <InviteForm onSent={setSent} onChanged={onChanged} />}
+			{isFull ? <Full limit={staff.limit} /> : <InviteForm {...{ onSent, onChanged }} />}
 		</div>
 	);
 }
@@ -44,6 +48,7 @@ function InviteForm({ onSent, onChanged }: InviteFormProps) {
 	const { t: codes } = useTranslation("codes");
 	const { app } = useShop();
 	const { client } = usePorts();
+	const isKept = useMailsKept();
 	const [email, setEmail] = useState("");
 	const [problem, setProblem] = useState<Code>();
 	const [isSending, setSending] = useState(false);
@@ -73,7 +78,7 @@ function InviteForm({ onSent, onChanged }: InviteFormProps) {
 				<TextField
 					ref={input}
 					label={t("staff.email")}
-					hint={t("staff.inviteText")}
+					hint={t(isKept ? "staff.inviteTextKept" : "staff.inviteText")}
 					name="email"
 					type="email"
 					inputMode="email"
@@ -90,8 +95,8 @@ function InviteForm({ onSent, onChanged }: InviteFormProps) {
 	);
 }
 
-/** The link once more, for a person whose mail does not arrive. It is in no other answer of the API. */
-function Sent({ sent: { invitation, link } }: { sent: InviteResponse }) {
+/** The link, for a person who gets no mail or whose mail does not arrive. It is in no other answer of the API. */
+function Sent({ sent: { invitation, link, mailed } }: { sent: InviteResponse }) {
 	const { t } = useTranslation("appSetting");
 	const copy = async () => {
 		try {
@@ -103,8 +108,8 @@ function Sent({ sent: { invitation, link } }: { sent: InviteResponse }) {
 		}
 	};
 	return (
-		<Note role="status" title={t("staff.sent", { email: invitation.email })}>
-			<p>{t("staff.sentText")}</p>
+		<Note role="status" title={t(mailed ? "staff.sent" : "staff.made", { email: invitation.email })}>
+			<p>{t(mailed ? "staff.sentText" : "staff.madeText")}</p>
 			<div className="mt-12 grid justify-items-start gap-12">
 				<div className="w-full">
 					<TextField

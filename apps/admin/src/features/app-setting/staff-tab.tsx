@@ -1,8 +1,9 @@
+import type { InviteResponse } from "@junban/api-contract/schemas-accounts";
 import { useAnswer } from "@junban/app-shell/use-answer";
 import { useTranslation } from "@junban/i18n/react";
 import { ErrorState } from "@junban/ui/error-state";
 import { Skeleton } from "@junban/ui/skeleton";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { Section } from "./section.tsx";
 import { usePorts } from "./setting-ports.ts";
@@ -21,6 +22,7 @@ export function StaffTab() {
 	const { app } = useShop();
 	const { client } = usePorts();
 	const staff = useAnswer(useCallback(() => client.staff(app), [client, app]));
+	const [sent, setSent] = useState<InviteResponse>();
 	const { value, failure, isAsking, reload } = staff;
 	if (value === undefined)
 		return failure === undefined ? (
@@ -46,10 +48,10 @@ export function StaffTab() {
 				<StaffPeople staff={value} onChanged={reload} />
 			</Section>
 			<Section title={t("staff.invite")}>
-				<StaffInvite staff={value} onChanged={reload} />
+				<StaffInvite staff={value} sent={sent} onSent={setSent} onChanged={reload} />
 			</Section>
 			<Section title={t("staff.pending")}>
-				<StaffInvitations invitations={value.invitations} onChanged={reload} />
+				<StaffInvitations invitations={value.invitations} onSent={setSent} onChanged={reload} />
 			</Section>
 		</div>
 	);

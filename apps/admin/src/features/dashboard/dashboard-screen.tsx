@@ -31,11 +31,11 @@ export type DashboardScreenProps = {
 /** Today at a glance: what is now, and what to do next. */
 export function DashboardScreen({ ports, settings, view, now, onRetry }: DashboardScreenProps) {
 	const { t } = useTranslation("dashboard");
-	const { locale, line } = useShop();
+	const { locale, line, data } = useShop();
 	const today = useToday(ports, settings, now);
 	const { setUp, mark } = useSetUp(settings, today, now);
 	const wait = useExpectedWait(line, now);
-	const reception = today.rules && receptionNow(today.rules, now, locale);
+	const reception = receptionNow(today.rules, now, { locale, isSuspended: data.suspendedAt !== undefined });
 	return (
 		<StaffScreen
 			title={t("title")}

@@ -77,7 +77,7 @@ function Later({ wait, reception, now }: LineNowProps) {
 		);
 	return (
 		<Figure label={t("line.wait")}>
-			{wait === undefined ? (
+			{wait === undefined || reception?.is === "suspended" ? (
 				<BigNumber value="–" size={40} />
 			) : (
 				<BigNumber

@@ -1,5 +1,7 @@
 import { Refusal } from "@junban/app-shell/account-fields";
 import type { Failure } from "@junban/app-shell/collection-status";
+import { useMailsKept } from "@junban/app-shell/mails-kept";
+import { MailsKeptNote } from "@junban/app-shell/mails-kept-note";
 import type { Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { Outcome } from "@junban/ports/outcome";
@@ -34,6 +36,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 	const { email, emailVerified, requests, onAccepted, onGiveUp } = props;
 	const { t } = useTranslation("login");
 	const { t: signIn } = useTranslation("signIn");
+	const isKept = useMailsKept();
 	const [refusal, setRefusal] = useState<Pick<Failure, "code" | "message">>();
 	const [notice, setNotice] = useState<"sent" | "notYet">();
 	const [isAccepting, setAccepting] = useState(emailVerified);
@@ -78,12 +81,15 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 			<p className="wrap-anywhere">{t("signedInAs", { email })}</p>
 			{refusal === undefined ? (
 				<Note icon={<InfoIcon />}>
-					<p>{t("confirmAddress")}</p>
+					<p>{t(isKept ? "confirmKept" : "confirmAddress")}</p>
 				</Note>
 			) : (
 				<Refusal failure={refusal} />
 			)}
-			<p role="status">{notice === undefined ? null : t(`notice.${notice}`)}</p>
+			{isKept && !emailVerified ? <MailsKeptNote /> : null}
+			<p role="status">
+				{notice === undefined ? null : t(notice === "sent" && isKept ? "notice.kept" : `notice.${notice}`)}
+			</p>
 			<div className="grid gap-12">
 				{emailVerified ? null : (
 					<>
@@ -91,7 +97,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 							{t("confirmed")}
 						</Button>
 						<Button wide onClick={() => void sendAgain()}>
-							{t("sendAgain")}
+							{isKept ? signIn("kept.make") : t("sendAgain")}
 						</Button>
 					</>
 				)}

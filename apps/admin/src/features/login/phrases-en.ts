@@ -13,10 +13,12 @@ export const loginEn = {
 	signedInAs: "You are signed in as {{email}}.",
 	confirmAddress:
 		"We sent an e-mail to confirm your address. Open the link in it, then press the button below.",
+	confirmKept: "To accept, confirm your address first. Open the link, then press the button below.",
 	confirmed: "I have confirmed it",
 	sendAgain: "Send the e-mail again",
 	notice: {
 		sent: "The e-mail is sent.",
+		kept: "The e-mail with the link is saved on the server.",
 		notYet: "Your address is not confirmed yet. Open the link in the e-mail.",
 	},
 	otherAccount: "Sign in with another account",

@@ -265,6 +265,22 @@ describe.each(LANGUAGES)("the line's page in %s", (locale) => {
 		await expect.element(status).toBeVisible();
 	});
 
+	test.each(outermost(WIDTHS))("says that operators have stopped the shop, at %i px", async (width) => {
+		await page.viewport(width, 820);
+		await visit(locale, {
+			receptions: [aReception("09:00", "20:00")],
+			stored: { suspended_at: { seconds: NOON / 1_000, nanoseconds: 0 } },
+		});
+		const shown = () =>
+			[...document.querySelectorAll("header :is(.ui-segment, .ui-status)")]
+				.filter((each) => each.checkVisibility())
+				.map((each) => each.textContent);
+		await expect.poll(shown).toContain(t.state.suspended);
+		expect(shown()).not.toContain(t.state.open);
+		expect(tooWide()).toEqual([]);
+		expect(await faults()).toEqual([]);
+	});
+
 	test("keeps the called people, the pause and the outage in sight above sixty", async () => {
 		await page.viewport(1180, 820);
 		await visit(locale, {

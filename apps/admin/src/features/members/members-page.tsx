@@ -73,7 +73,8 @@ function useReception(
 		useCallback(async () => hours ?? openHours(line, services.firebase), [hours, line, services]),
 	);
 	const { rules } = useHours({ source: opened.value, data, settings });
-	return useMemo(() => rules && receptionNow(rules, now, locale), [rules, now, locale]);
+	const isSuspended = data.suspendedAt !== undefined;
+	return useMemo(() => receptionNow(rules, now, { locale, isSuspended }), [rules, now, locale, isSuspended]);
 }
 
 /** Loads everybody in line. */

@@ -92,6 +92,18 @@ describe("finding shops", () => {
 		]);
 	});
 
+	test("names the kind of registration, in whatever language the shop has it", async () => {
+		await shop("kind_of", "種類の店");
+		const kindOf = async (category: string, english = "") => {
+			const data = { category, en: { category: english } };
+			await api.store.commit([{ set: "apps/kind_of", data, mask: ["category", "en"] }]);
+			return (await find("search=kind_of")).apps.map(({ kind, category_en }) => [kind, category_en]);
+		};
+		expect(await kindOf("Clinic")).toEqual([["clinic", undefined]]);
+		expect(await kindOf("クリニック")).toEqual([["clinic", undefined]]);
+		expect(await kindOf("そば屋", "Soba")).toEqual([[undefined, "Soba"]]);
+	});
+
 	test("counts who waits and who joined today", async () => {
 		await shop("counted", "数える店");
 		for (const app of ["counted"])

@@ -124,6 +124,25 @@ describe("acts", () => {
 		]);
 	});
 
+	test("mail a link to a new password, in the language of the person's shop", async () => {
+		const { uid } = await auth.createUser({ email: "mailed@example.com", password: "long enough 1" });
+		await api.store.commit([
+			{ set: "apps/harbour", data: { name: "Harbour", locale: "en" } },
+			{ set: `apps/harbour/users/${uid}`, data: { uid, role: "staff" } },
+		]);
+		const { post } = await operator(api);
+		const order = { act: newAct(), locale: "ja" };
+		expect((await post(`/users/${uid}/mail_reset`, order)).status).toBe(200);
+		const folder = join(api.dataDir, "outbox");
+		const mails = () =>
+			(existsSync(folder) ? readdirSync(folder) : [])
+				.map((name) => readFileSync(join(folder, name), "utf8"))
+				.filter(
+					(mail) => mail.includes("mailed@example.com") && mail.includes("Subject: Reset your password"),
+				);
+		await expect.poll(mails).toHaveLength(1);
+	});
+
 	test("mail a link to a new password, in the asked language, once", async () => {
 		const uid = await account("forgot@example.com");
 		const { post } = await operator(api);

@@ -5,6 +5,7 @@ import {
 	type MasterUserResponse,
 	resetUserRequest,
 } from "@junban/api-contract/master/schemas-users";
+import { languageOf } from "#src/accounts/apps-of.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
@@ -51,7 +52,7 @@ export async function signOutUser(c: ApiContext): Promise<Response> {
 	return await acted(c, act, () => c.env.api.accounts.endSessions(uid));
 }
 
-/** `POST /apiV2/master/users/{person}/mail_reset` */
+/** `POST /apiV2/master/users/{person}/mail_reset`: in the language of the person's shop, else of the operator's page. */
 export async function mailUserReset(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const uid = personOf(c);
@@ -60,7 +61,8 @@ export async function mailUserReset(c: ApiContext): Promise<Response> {
 	const { email, disabled } = unwrap(await readUser(api, uid)).account;
 	if (email === undefined) throw new Refusal("email-invalid");
 	if (disabled) throw new Refusal("user-disabled");
-	return await acted(c, act, () => api.accounts.mailReset({ uid, email }, body.locale));
+	const locale = (await languageOf(api.store, uid)) ?? body.locale;
+	return await acted(c, act, () => api.accounts.mailReset({ uid, email }, locale));
 }
 
 /** Does the act once, for an account that exists, and answers with the account. */

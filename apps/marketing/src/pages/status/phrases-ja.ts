@@ -1,7 +1,7 @@
 export const statusJa = {
 	head: {
 		title: "稼働状況",
-		description: "Junbanがいま使えるかどうかと、運営からのお知らせを載せています。",
+		description: "Junbanがいま使えるかどうかと、運営者からのお知らせを載せています。",
 	},
 	heading: "いま、使えますか",
 	lead: "1分ごとに確かめ直しています。お店ごとの列の様子は、そのお店のページで見られます。",
@@ -21,6 +21,6 @@ export const statusJa = {
 	noMails: "メールサーバーが設定されていないため、送りません",
 	since: "{{time}}から",
 	checked: "確かめた時刻",
-	news: "運営からのお知らせ",
+	news: "運営者からのお知らせ",
 	more: "くわしく見る",
 } as const;

@@ -2,6 +2,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { TextField } from "@junban/ui/text-field";
 import type { RefObject } from "react";
+import { hasFact } from "#src/frame/facts.tsx";
 import { PasswordField } from "#src/register/frame/password-field.tsx";
 import { Problems } from "#src/register/frame/problems.tsx";
 import { useRefusalTexts } from "#src/register/frame/use-refusal-texts.ts";
@@ -16,6 +17,7 @@ export type ChangeAddressProps = {
 /** The form for a mistyped address. */
 export function ChangeAddress({ change, form, send }: ChangeAddressProps) {
 	const { t } = useTranslation("registerEmailSent");
+	const isKept = hasFact("mails.kept");
 	const textOf = useRefusalTexts();
 	const { t: shared } = useTranslation("register");
 	const errorOf = (field: ChangeField) => {
@@ -36,7 +38,7 @@ export function ChangeAddress({ change, form, send }: ChangeAddressProps) {
 			}}
 		>
 			<h2>{t("change.title")}</h2>
-			<p className="small">{t("change.text")}</p>
+			<p className="small">{t(isKept ? "kept.changeText" : "change.text")}</p>
 			<TextField
 				label={t("change.email")}
 				name="email"
@@ -49,7 +51,7 @@ export function ChangeAddress({ change, form, send }: ChangeAddressProps) {
 			<Problems failure={change.failure} isWorking={change.sending !== undefined} />
 			<div className="register-send">
 				<Button type="submit" pending={change.sending !== undefined} pendingText={shared("sending")}>
-					{t("change.submit")}
+					{t(isKept ? "kept.changeSubmit" : "change.submit")}
 				</Button>
 				<Button variant="quiet" onClick={() => send({ type: "close-change" })}>
 					{t("change.close")}

@@ -4,6 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { useEffect, useRef, useState } from "react";
+import { hasFact, WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded, Problems } from "#src/register/frame/problems.tsx";
@@ -83,10 +84,14 @@ function WhatNow({ email }: { email: string }) {
 			<div>
 				<h2>{t("next.title")}</h2>
 				<ol className="register-list">
-					<li>{t("next.open")}</li>
+					<li>
+						<WithFact name="mails.kept" otherwise={t("next.open")}>
+							{t("kept.open")}
+						</WithFact>
+					</li>
 					<li>{t("next.back")}</li>
 				</ol>
-				<p className="register-hint">{t("next.spam")}</p>
+				<WithFact name="mails.kept" otherwise={<p className="register-hint">{t("next.spam")}</p>} />
 			</div>
 		</>
 	);
@@ -97,10 +102,15 @@ type CommandsProps = { standing: SignedIn; state: MailState; send: (event: MailE
 function Commands({ standing, state, send }: CommandsProps) {
 	const { t } = useTranslation("registerEmailSent");
 	const { locale } = usePlace();
+	const isKept = hasFact("mails.kept");
 	const next = nextPath(standing);
 	return (
 		<>
-			<div role="status">{state.notice === undefined ? null : <p>{t(`notice.${state.notice}`)}</p>}</div>
+			<div role="status">
+				{state.notice === undefined ? null : (
+					<p>{state.notice === "sent" && isKept ? t("kept.made") : t(`notice.${state.notice}`)}</p>
+				)}
+			</div>
 			<div className="register-send">
 				<Button
 					variant="primary"
@@ -125,11 +135,16 @@ function Commands({ standing, state, send }: CommandsProps) {
 function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "standing">) {
 	const { t } = useTranslation("registerEmailSent");
 	const wait = waitOf(state, email);
+	const isKept = hasFact("mails.kept");
+	const seconds = wait === "never" ? 0 : wait;
+	const words = isKept
+		? { first: t("kept.first"), again: t("kept.again"), later: t("kept.againIn", { seconds }) }
+		: { first: t("first"), again: t("again"), later: t("againIn", { seconds }) };
 	const isFirst = state.mail?.email !== email;
 	return (
 		<div className="register-send">
 			{wait === "never" ? (
-				<p className="small">{t("never")}</p>
+				<p className="small">{t(isKept ? "kept.never" : "never")}</p>
 			) : (
 				<Button
 					size={44}
@@ -137,7 +152,7 @@ function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "
 					aria-disabled={wait > 0 || undefined}
 					onClick={() => send({ type: "send", email, now: Date.now() })}
 				>
-					{wait > 0 ? t("againIn", { seconds: wait }) : t(isFirst ? "first" : "again")}
+					{wait > 0 ? words.later : isFirst ? words.first : words.again}
 				</Button>
 			)}
 			{state.change.kind === "open" ? null : (
@@ -154,7 +169,9 @@ function AddressSent({ email }: { email: string }) {
 	const { locale } = usePlace();
 	return (
 		<div className="register-panel" role="status">
-			<p className="wrap-anywhere">{t("change.sent", { email })}</p>
+			<p className="wrap-anywhere">
+				{t(hasFact("mails.kept") ? "kept.changeMade" : "change.sent", { email })}
+			</p>
 			<ButtonLink href={localizedPath(registerPaths.step1, locale)}>{t("change.signIn")}</ButtonLink>
 		</div>
 	);

@@ -1,5 +1,7 @@
+import { Sentences } from "@junban/app-shell/sentences";
 import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
+import { WithFact } from "#src/frame/facts.tsx";
 import type { SiteHandle } from "#src/frame/handle.ts";
 import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 import { RegisterPage } from "#src/register/frame/register-page.tsx";
@@ -19,8 +21,19 @@ export default function RegisterEmailSentPage() {
 			title={t("head.title")}
 			description={t("head.description")}
 			step={isBeforeShop ? "account" : "start"}
-			heading={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
-			lead={t("lead")}
+			heading={
+				<WithFact
+					name="mails.kept"
+					otherwise={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
+				>
+					<PhrasePair first={t("kept.heading.first")} second={t("kept.heading.second")} />
+				</WithFact>
+			}
+			lead={
+				<WithFact name="mails.kept" otherwise={<Sentences text={t("lead")} />}>
+					<Sentences text={t("kept.lead")} />
+				</WithFact>
+			}
 		>
 			<div className="register-body">
 				<MailScreen {...page} />

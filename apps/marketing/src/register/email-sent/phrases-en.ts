@@ -3,12 +3,27 @@ import type { registerEmailSentJa } from "./phrases-ja.ts";
 
 export const registerEmailSentEn = {
 	head: {
-		title: "We sent you a mail",
+		title: "Confirm your address",
 		description: "Open the link in the mail to confirm your e-mail address.",
 	},
 	heading: { first: "Please look", second: "at your mail" },
 	lead: "Open the link in the mail, and your address is confirmed.",
-	to: "Sent to",
+	kept: {
+		heading: { first: "Confirm", second: "your address" },
+		lead: "There is no mail server yet, so no mail is sent. The mail with the link is saved on the server, in the folder outbox of its data.",
+		open: "Ask the operator to open the newest file in outbox, and open its link.",
+		first: "Make the link",
+		again: "Make the link again",
+		againIn: "Make the link again (in {{seconds}} s)",
+		never: "The link was made several times. Ask the operator to look into outbox, or correct the address.",
+		made: "The mail with the link is saved on the server.",
+		changeSubmit: "Make the link for this address",
+		changeText:
+			"A mail to the new address is saved on the server. The address changes once you open its link. Please enter your password, too.",
+		changeMade:
+			"A mail to {{email}} is saved on the server. Open its link to change the address. Then sign in with the new one.",
+	},
+	to: "To",
 	next: {
 		title: "What comes now",
 		open: "Open the mail and its link.",

@@ -7,7 +7,7 @@ import { Link } from "@junban/ui/link";
 import { Note } from "@junban/ui/note";
 import { TextField } from "@junban/ui/text-field";
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { fact, WithFact } from "#src/frame/facts.tsx";
+import { fact, hasFact, WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { FaultSummary, focusFaults } from "#src/register/frame/fault-summary.tsx";
 import { PasswordField } from "#src/register/frame/password-field.tsx";
@@ -148,7 +148,9 @@ function Password({ state, error, send }: PartProps & { error: string | undefine
 			<div role="status">
 				{state.resetSentTo === undefined ? null : (
 					<Note icon={<InfoIcon />}>
-						<p className="wrap-anywhere">{t("resetSent", { email: state.resetSentTo })}</p>
+						<p className="wrap-anywhere">
+							{t(hasFact("mails.kept") ? "resetKept" : "resetSent", { email: state.resetSentTo })}
+						</p>
 					</Note>
 				)}
 			</div>

@@ -30,6 +30,8 @@ export const registerStep1En = {
 	takenSignIn: "Continue with this address",
 	reset: "I forgot my password",
 	resetSent: "If {{email}} is registered, a mail for a new password is on its way.",
+	resetKept:
+		"There is no mail server yet, so no mail is sent. If {{email}} is registered, the mail with the link is saved on the server, in the folder outbox of its data. Ask the operator to open it.",
 	domains: "You can register with e-mail addresses of these domains.",
 	signedIn: "You are registered as {{email}}.",
 	continue: "Continue",

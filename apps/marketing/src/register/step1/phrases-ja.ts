@@ -26,6 +26,8 @@ export const registerStep1Ja = {
 	takenSignIn: "このアドレスで続ける",
 	reset: "パスワードを忘れた",
 	resetSent: "{{email}} に登録があれば、新しいパスワードを決めるメールが届きます。",
+	resetKept:
+		"メールサーバーの設定がないため、メールは送られません。{{email}} に登録があれば、リンクの入ったメールを、サーバーのデータフォルダーの outbox に保存しました。運営者に開いてもらってください。",
 	domains: "登録できるのは、次のドメインのメールアドレスです。",
 	signedIn: "{{email}} で登録が済んでいます。",
 	continue: "続きへ進む",

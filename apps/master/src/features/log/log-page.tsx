@@ -96,7 +96,11 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 				),
 			}),
 			column("by", who, {
-				cell: (entry) => <bdi className="text-14 text-ink-2 wrap-anywhere">{who(entry)}</bdi>,
+				cell: (entry) => (
+					<bdi className="inline-block text-14 text-ink-2 wrap-anywhere tablet:min-w-[7rem] desktop:wrap-break-word">
+						{who(entry)}
+					</bdi>
+				),
 			}),
 		];
 	}, [t, zone]);
@@ -105,7 +109,7 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 function Act({ entry: { act, state } }: { entry: MasterLogEntry }) {
 	const { t } = useTranslation("log");
 	return (
-		<span className="flex flex-wrap items-center gap-8">
+		<span className="flex flex-wrap items-center gap-8 wrap-break-word">
 			{t(`acts.${act}`)}
 			{state === "done" ? null : (
 				<Badge tone={state === "failed" ? "danger" : "caution"}>{t(`state.${state}`)}</Badge>

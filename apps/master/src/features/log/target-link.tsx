@@ -13,9 +13,9 @@ export function TargetLink({ entry: { act, target, target_name: name } }: { entr
 		kind === "text" && (target === "register" || target === "admin") ? t(`pages.${target}`) : target;
 	const shown =
 		name === undefined ? (
-			<bdi className="wrap-anywhere">{text}</bdi>
+			<bdi className="wrap-anywhere desktop:wrap-break-word">{text}</bdi>
 		) : (
-			<span className="grid">
+			<span className="grid tablet:min-w-[9rem]">
 				<bdi className="wrap-anywhere">{name}</bdi>
 				<small className="text-13 text-ink-2 wrap-anywhere">{text}</small>
 			</span>

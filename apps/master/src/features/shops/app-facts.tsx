@@ -10,18 +10,20 @@ import { Age } from "#src/lib/age.tsx";
 import { type FactRow, FactTable } from "#src/lib/fact-table.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { writtenDay } from "#src/lib/times.ts";
+import { useKindText } from "./kind-text.ts";
 
 /** What an operator sees of a shop: figures, owners, and the ways to its screens. */
 export function AppFacts({ shop, app }: { shop: MasterApp; app: AppUid }) {
 	const { t } = useTranslation("shops");
 	const { t: frame } = useTranslation("frame");
 	const { locale, zone, origins } = useMaster();
-	const { waiting, joins_today, mails_today, used_at, founded_at, owners, category, sample } = shop;
+	const { waiting, joins_today, mails_today, used_at, founded_at, owners } = shop;
+	const kindText = useKindText();
 	const count = (value: number | undefined) =>
 		value === undefined ? undefined : formatNumber(value, locale);
 	const rows: readonly FactRow[] = [
 		{ title: t("facts.id"), content: app },
-		{ title: t("columns.category"), content: sample ? t("sample") : category },
+		{ title: t("columns.category"), content: kindText(shop) },
 		{ title: t("facts.owners"), content: owners.length === 0 ? undefined : <Owners owners={owners} /> },
 		{
 			title: t("columns.founded"),

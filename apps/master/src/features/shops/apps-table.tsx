@@ -12,6 +12,7 @@ import { type ReactNode, useMemo } from "react";
 import { Age } from "#src/lib/age.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { writtenDay } from "#src/lib/times.ts";
+import { useKindText } from "./kind-text.ts";
 import { MailsToday } from "./mails-today.tsx";
 import { PremiumSwitch } from "./premium-switch.tsx";
 import { ShopMenu } from "./shop-menu.tsx";
@@ -94,9 +95,7 @@ function useColumns(acts: AppsTableProps["acts"]): readonly TableColumn<MasterAp
 		) => ({ key, title: t(`columns.${key}`), value, sortable: false, ...rest });
 		return [
 			column("shop", (shop) => nameOf(shop, locale), { cell: (shop) => <NameCell shop={shop} /> }),
-			column("category", ({ category, sample }) => (sample ? t("sample") : category), {
-				cell: ({ category, sample }) => <Quiet>{sample ? t("sample") : category}</Quiet>,
-			}),
+			column("category", ({ category }) => category, { cell: (shop) => <KindCell shop={shop} /> }),
 			column("waiting", ({ waiting }) => waiting, { numeric: true }),
 			column("joins", ({ joins_today }) => joins_today, { numeric: true }),
 			column("mails", ({ mails_today }) => mails_today?.sent, {
@@ -131,6 +130,10 @@ function useColumns(acts: AppsTableProps["acts"]): readonly TableColumn<MasterAp
 	}, [t, locale, zone, shown, ask, askPremium]);
 }
 
+function KindCell({ shop }: { shop: MasterApp }) {
+	return <Quiet>{useKindText()(shop)}</Quiet>;
+}
+
 function Quiet({ children }: { children: ReactNode }) {
 	return (
 		<span className="text-14 text-ink-2 [overflow-wrap:break-word] [word-break:keep-all]">
@@ -147,7 +150,7 @@ function NameCell({ shop }: { shop: MasterApp }) {
 	return (
 		<span className="flex min-w-0 items-center gap-12 py-4">
 			<MarkOf shop={shop} />
-			<span className="grid min-w-0 max-w-[18rem] justify-items-start">
+			<span className="grid min-w-0 max-w-[18rem] justify-items-start tablet:min-w-[8rem]">
 				{uid === undefined ? (
 					name
 				) : (

@@ -5,12 +5,13 @@ import { toasts } from "@junban/app-shell/toast-store";
 import { type AppUid, type Code, localDateAt } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { CheckIcon } from "@junban/ui/icons";
+import { Checkbox } from "@junban/ui/checkbox";
+import { CheckIcon, WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { Progress } from "@junban/ui/progress";
 import { download } from "@junban/ui/qr-files";
 import { TextField } from "@junban/ui/text-field";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { ActDialog } from "#src/lib/act-dialog.tsx";
 import { FailureNote } from "#src/lib/failure-note.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
@@ -104,21 +105,28 @@ function Confirm({ app, shop, kept }: DeleteShopProps & { kept: Kept }) {
 	const [gone, setGone] = useState<{ readonly deleted: number; readonly total: number }>();
 	const [isRunning, setRunning] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
+	const line = useWaiting(app, shop);
 	const name = nameOf(shop, locale);
-	const submit = (event: FormEvent) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isRunning) return;
 		setWrong(typed.trim() !== app);
 		if (typed.trim() !== app) return input.current?.focus();
 		setRunning(true);
 		setFailure(undefined);
-		const words = { act, reason: kept.reason, proof: kept.proof };
-		void deleteShop(client, app, words, (deleted, total) => setGone({ deleted, total })).then((result) => {
+		const box = event.currentTarget.elements;
+		void remove().then((result) => {
 			setRunning(false);
+			if (result === "unaware") return focusOn(box.namedItem("aware"));
 			if (!result.ok) return setFailure(result.code);
 			toasts.show({ key: "shop", text: t("delete.done", { name }), type: "success" });
 			go(masterPaths.home);
 		});
+	};
+	const remove = async () => {
+		if (!(await line.isKnown())) return "unaware";
+		const words = { act, reason: kept.reason, proof: kept.proof };
+		return await deleteShop(client, app, words, (deleted, total) => setGone({ deleted, total }));
 	};
 	return (
 		<form className="stack max-w-[32rem]" noValidate onSubmit={submit}>
@@ -128,6 +136,7 @@ function Confirm({ app, shop, kept }: DeleteShopProps & { kept: Kept }) {
 					{t("delete.again")}
 				</Button>
 			</Note>
+			<Waiting line={line} />
 			<TextField
 				ref={input}
 				label={t("delete.type", { id: app })}
@@ -155,4 +164,60 @@ function Confirm({ app, shop, kept }: DeleteShopProps & { kept: Kept }) {
 			</div>
 		</form>
 	);
+}
+
+interface WaitingLine {
+	/** Parties in line, as last asked. */
+	readonly count: number;
+	readonly isAware: boolean;
+	readonly isMissing: boolean;
+	readonly setAware: (isAware: boolean) => void;
+	/** Asks once more: false where more wait than the operator has confirmed to know. */
+	readonly isKnown: () => Promise<boolean>;
+}
+
+/** How many wait, asked when the question opens and again before the deletion. */
+function useWaiting(app: AppUid, shop: MasterApp): WaitingLine {
+	const { client } = useMaster();
+	const [count, setCount] = useState(shop.waiting ?? 0);
+	const [isAware, setAware] = useState(false);
+	const [isMissing, setMissing] = useState(false);
+	const ask = useCallback(async () => {
+		const answer = await client.app(app);
+		return answer.ok ? (answer.value.app.waiting ?? 0) : undefined;
+	}, [client, app]);
+	useEffect(() => {
+		void ask().then((now) => now !== undefined && setCount(now));
+	}, [ask]);
+	const isKnown = async () => {
+		// Without an answer the number that was shown counts, and the deletion tells its own failure.
+		const now = (await ask()) ?? count;
+		setCount(now);
+		const isConfirmed = now === 0 || (isAware && now <= count);
+		if (!isConfirmed) setAware(false);
+		setMissing(!isConfirmed);
+		return isConfirmed;
+	};
+	return { count, isAware, isMissing: isMissing && !isAware, setAware, isKnown };
+}
+
+function Waiting({ line }: { line: WaitingLine }) {
+	const { t } = useTranslation("shops");
+	if (line.count === 0) return null;
+	return (
+		<Note tone="danger" role="status" icon={<WarningIcon />}>
+			<p className="mb-8">{t("delete.waiting", { count: line.count })}</p>
+			<Checkbox
+				name="aware"
+				label={t("delete.aware")}
+				checked={line.isAware}
+				error={line.isMissing ? t("delete.awareRefusal") : undefined}
+				onChange={line.setAware}
+			/>
+		</Note>
+	);
+}
+
+function focusOn(box: Element | RadioNodeList | null): void {
+	if (box instanceof HTMLInputElement) box.focus();
 }

@@ -1,3 +1,4 @@
+import { kindsEn } from "@junban/domain/words/kinds-en";
 import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { shopsJa } from "./phrases-ja.ts";
 
@@ -152,6 +153,16 @@ export const shopsEn = {
 		noHistory: "Nobody joined in the last seven days.",
 		counts: "Joined {{joins}}, served {{served}}, left {{left}}, no-show {{noShow}}",
 	},
+	kinds: {
+		restaurant: kindsEn.restaurant.name,
+		clinic: kindsEn.clinic.name,
+		salon: kindsEn.salon.name,
+		shop: kindsEn.shop.name,
+		event: kindsEn.event.name,
+		school: kindsEn.school.name,
+		logistics: kindsEn.logistics.name,
+		other: kindsEn.other.name,
+	},
 	delete: {
 		title: "Deleting the shop",
 		text: "The shop’s data are saved as a file first. Then you type its id to delete it. A deletion cannot be undone.",
@@ -166,6 +177,12 @@ export const shopsEn = {
 		kept_other: "{{count}} documents saved as a file",
 		keptText: "Make sure that the file was saved before you delete the shop.",
 		again: "Save the file again",
+		waiting_one:
+			"{{count}} party is waiting in this shop’s line now. Its place is deleted, too, and its page stops working.",
+		waiting_other:
+			"{{count}} parties are waiting in this shop’s line now. Their places are deleted, too, and their pages stop working.",
+		aware: "I know that people are waiting",
+		awareRefusal: "Tick the box once you have read this.",
 		type: "Type {{id}} to delete the shop",
 		typeRefusal: "Please type exactly the shop’s id.",
 		running: "Deleting",

@@ -1,3 +1,4 @@
+import { kindsJa } from "@junban/domain/words/kinds-ja";
 export const shopsJa = {
 	title: "お店",
 	loading: "読み込んでいます",
@@ -32,7 +33,7 @@ export const shopsJa = {
 	reason: "理由",
 	deleted: "このお店は削除されました",
 	deletedText: "IDが「{{app}}」のお店は、いまはありません。",
-	deletedLog: "運営がしたこと",
+	deletedLog: "運営者がしたこと",
 	noShop: "お店が見つかりません",
 	noShopText: "アドレスのIDは、お店のIDではありません。",
 	menu: {
@@ -47,13 +48,13 @@ export const shopsJa = {
 	premium: {
 		title: "プレミアム",
 		switch: "{{name}}をプレミアムにする",
-		source: { payment: "お支払い中", master: "運営から", sample: "いつも有効" },
+		source: { payment: "お支払い中", master: "運営者から", sample: "いつも有効" },
 		until: "{{day}}まで",
 		endless: "期限なし",
 		state: {
 			none: "無料プランです",
 			payment: "お支払い中のプレミアムです",
-			master: "運営からのプレミアムです",
+			master: "運営者からのプレミアムです",
 			sample: "サンプルはいつもプレミアムです",
 		},
 		alsoPaid: "お支払いも続いています。",
@@ -72,7 +73,7 @@ export const shopsJa = {
 	end: {
 		title: "{{name}}のプレミアムを終わりにしますか",
 		text: "無料プランに戻ります。設定は残りますが、プレミアムの機能は止まります。",
-		paid: "運営からの分は終わります。お支払いが続いているため、プレミアムはそのままです。",
+		paid: "運営者からの分は終わります。お支払いが続いているため、プレミアムはそのままです。",
 		confirm: "終わりにする",
 	},
 	paid: {
@@ -94,14 +95,14 @@ export const shopsJa = {
 	},
 	done: {
 		grant: "{{name}}をプレミアムにしました",
-		end: "{{name}}への運営からのプレミアムを終わりにしました",
+		end: "{{name}}への運営者からのプレミアムを終わりにしました",
 		suspend: "{{name}}の受付を止めました",
 		resume: "{{name}}の受付を再開しました",
 	},
 	reception: {
 		title: "受付",
-		open: "運営は止めていません",
-		suspended: "運営が止めています",
+		open: "運営者は止めていません",
+		suspended: "運営者が止めています",
 		since: "止めた日時",
 	},
 	settings: {
@@ -148,6 +149,16 @@ export const shopsJa = {
 		noHistory: "この7日間の受付はありません。",
 		counts: "受付{{joins}}、ご案内{{served}}、取りやめ{{left}}、不在{{noShow}}",
 	},
+	kinds: {
+		restaurant: kindsJa.restaurant.name,
+		clinic: kindsJa.clinic.name,
+		salon: kindsJa.salon.name,
+		shop: kindsJa.shop.name,
+		event: kindsJa.event.name,
+		school: kindsJa.school.name,
+		logistics: kindsJa.logistics.name,
+		other: kindsJa.other.name,
+	},
 	delete: {
 		title: "お店の削除",
 		text: "先にお店のデータをファイルに書き出します。書き出したあと、IDを入力すると削除できます。削除は元に戻せません。",
@@ -160,6 +171,10 @@ export const shopsJa = {
 		kept_other: "{{count}}件をファイルに書き出しました",
 		keptText: "ファイルが保存されたことを確かめてから、削除してください。",
 		again: "もう一度保存する",
+		waiting_other:
+			"いま{{count}}組が、このお店の順番を待っています。削除すると、順番は消え、お客さまの画面も使えなくなります。",
+		aware: "待っている方がいることを確認しました",
+		awareRefusal: "確認したら、チェックを入れてください。",
 		type: "削除するには、{{id}} と入力してください",
 		typeRefusal: "お店のIDと同じ文字を入力してください。",
 		running: "削除しています",

@@ -1,6 +1,6 @@
 export const textsJa = {
 	title: "文面",
-	text: "登録のページと管理画面に出す、運営の文章です。",
+	text: "登録のページと管理画面に出す、運営者の文章です。",
 	loading: "読み込んでいます",
 	pages: { label: "出すところ", register: "登録", admin: "管理画面" },
 	where: {

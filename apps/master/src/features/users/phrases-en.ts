@@ -28,6 +28,13 @@ export const usersEn = {
 			confirm: "Send the mail",
 			done: "The mail is sent",
 		},
+		resetKept: {
+			open: "Make a link to reset the password",
+			title: "Make a link to reset the password of {{account}}?",
+			text: "There is no mail server, so nothing is sent. The mail with the link is saved in the folder outbox of the server’s data. Open its newest file and hand the link to the person. The link works for an hour.",
+			confirm: "Make the link",
+			done: "The mail with the link is saved in outbox",
+		},
 		signOut: {
 			open: "Sign out everywhere",
 			title: "Sign {{account}} out everywhere?",

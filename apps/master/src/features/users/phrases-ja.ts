@@ -1,12 +1,12 @@
 export const usersJa = {
 	title: "利用者",
 	one: "利用者",
-	text: "お店のオーナーとスタッフ、運営のアカウントです。お客さまは含みません。",
+	text: "お店のオーナーとスタッフ、運営者のアカウントです。お客さまは含みません。",
 	loading: "読み込んでいます",
 	search: "利用者を探す",
 	searchBy: "メールアドレス、名前、ID",
 	columns: { account: "アカウント", state: "状態", login: "最後のログイン", created: "作った日" },
-	state: { usual: "使えます", disabled: "停止中", master: "運営", unverified: "メール未確認" },
+	state: { usual: "使えます", disabled: "停止中", master: "運営者", unverified: "メール未確認" },
 	empty: "アカウントはまだありません。",
 	none: "あてはまるアカウントはありません。",
 	clear: "条件を消す",
@@ -24,6 +24,13 @@ export const usersJa = {
 			text: "新しいパスワードを決めるリンクが届きます。いまのパスワードは、それまで使えます。",
 			confirm: "メールを送る",
 			done: "メールを送りました",
+		},
+		resetKept: {
+			open: "再設定のリンクを作る",
+			title: "{{account}} のパスワード再設定のリンクを作りますか",
+			text: "メールサーバーの設定がないため、メールは送られません。リンクの入ったメールを、サーバーのデータフォルダーの outbox に保存します。いちばん新しいファイルを開いて、リンクを本人に渡してください。リンクは1時間有効です。",
+			confirm: "リンクを作る",
+			done: "リンクの入ったメールを、outbox に保存しました",
 		},
 		signOut: {
 			open: "すべての端末からログアウトさせる",

@@ -1,4 +1,5 @@
 import type { MasterUser, MasterUserResponse } from "@junban/api-contract/master/schemas-users";
+import { useMailsKept } from "@junban/app-shell/mails-kept";
 import { toasts } from "@junban/app-shell/toast-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -8,7 +9,7 @@ import { ActDialog, type ActWords } from "#src/lib/act-dialog.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { Section } from "#src/lib/section.tsx";
 
-type UserAct = "reset" | "signOut" | "disable" | "enable";
+type UserAct = "reset" | "resetKept" | "signOut" | "disable" | "enable";
 
 export type UserActsProps = { user: MasterUser; onDone: (answer: MasterUserResponse) => void };
 
@@ -17,14 +18,15 @@ export function UserActs({ user, onDone }: UserActsProps) {
 	const { t } = useTranslation("users");
 	const { user: own } = useMaster();
 	const [asked, setAsked] = useState<UserAct>();
+	const reset = useMailsKept() ? "resetKept" : "reset";
 	const ask = (act: UserAct) => () => setAsked(act);
 	const isOwn = own.uid === user.uid;
 	return (
 		<Section title={t("acts.title")}>
 			<div className="grid justify-items-start gap-12">
 				{user.email === undefined || user.disabled ? null : (
-					<Button icon={<MailIcon />} onClick={ask("reset")}>
-						{t("acts.reset.open")}
+					<Button icon={<MailIcon />} onClick={ask(reset)}>
+						{t(reset === "reset" ? "acts.reset.open" : "acts.resetKept.open")}
 					</Button>
 				)}
 				<Button icon={<SignOutIcon />} onClick={ask("signOut")}>

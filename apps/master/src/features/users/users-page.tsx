@@ -94,7 +94,7 @@ function useColumns(): readonly TableColumn<MasterUser>[] {
 			}),
 			column("created", ({ created_at }) => created_at, {
 				cell: ({ created_at }) => (
-					<span className="font-num text-16 font-bold text-ink-2">
+					<span className="font-num text-16 font-bold whitespace-nowrap text-ink-2">
 						{created_at === undefined ? "–" : writtenDay(created_at, zone)}
 					</span>
 				),
@@ -110,7 +110,7 @@ function Account({ user: { uid, email, name } }: { user: MasterUser }) {
 				className="-my-8 inline-block py-8 font-bold text-ink not-hover:no-underline"
 				to={masterItemPaths.user(uid)}
 			>
-				<bdi className="wrap-anywhere">{email ?? uid}</bdi>
+				<bdi className="wrap-anywhere tablet:wrap-break-word">{email ?? uid}</bdi>
 			</AppLink>
 			{name === undefined || name === "" ? null : (
 				<bdi className="text-13 font-normal text-ink-2 wrap-anywhere">{name}</bdi>

@@ -101,7 +101,7 @@ test.each([
 
 test.each([
 	["en", "This link is not valid, or was used already. If it did its work, there is nothing more to do."],
-	["ja", "このリンクは無効か、すでに使われています。手続きがお済みでしたら、そのままお使いいただけます。"],
+	["ja", "このリンクは無効か、すでに使われています。お済みでしたら、そのままお使いいただけます。"],
 ])("a verification link that was used says so and leads on, in %s", async (language, sentence) => {
 	const { url, send, open, submit, pass } = await start();
 	const { link } = await send("VERIFY_EMAIL", { continueUrl: `${url}/en` });

@@ -42,7 +42,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 			ADMIT_DEVICE: {
 				title: "この端末でのログイン",
 				explain: "{email} で、この端末からログインできるようにします。",
-				button: "この端末でログインする",
+				button: "この端末を許可する",
 				done: "この端末からログインできます。ログイン画面に戻り、いつものパスワードでログインしてください。",
 			},
 		},
@@ -52,7 +52,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 		errors: {
 			EXPIRED_OOB_CODE: "このリンクの有効期限が切れています。新しいメールを受け取ってください。",
 			INVALID_OOB_CODE:
-				"このリンクは無効か、すでに使われています。手続きがお済みでしたら、そのままお使いいただけます。まだの場合は、新しいメールを受け取ってください。",
+				"このリンクは無効か、すでに使われています。お済みでしたら、そのままお使いいただけます。まだの場合は、新しいメールを受け取ってください。",
 			USER_DISABLED: "このアカウントは停止されています。",
 			EMAIL_EXISTS: "このメールアドレスはすでに使われています。",
 			WEAK_PASSWORD:

@@ -9,22 +9,30 @@ const LOG_LINES = 40;
 const HEAVY = ["tooling/e2e", "tooling/crash", "tooling/attack"];
 /** With two workers of its own. The others have one each, and wait for starts and disks. */
 const JOURNEYS = "tooling/e2e";
-/** The longest suite. Turbo starts tasks with few dependencies first, so this suite would run alone at the end. */
-const LONGEST = "apps/admin";
+/**
+ * The longest suites, in lanes of one task at a time that end together with the rest. Turbo starts tasks with few
+ * dependencies first, so these would run alone at the end.
+ */
+const LANES = [
+	["apps/admin", "apps/customer"],
+	["apps/api", "apps/selfhost"],
+];
 
 /** Builds, types, size limits and tests of all packages. The heavy suites come last. */
 export async function packageTests(workspaces: Workspace[]): Promise<Check[]> {
 	const heavy = workspaces.filter(({ folder }) => HEAVY.includes(folder));
 	const light = workspaces.filter((workspace) => !heavy.includes(workspace));
 	const tasks = ["typecheck", "size", "test"];
-	const later = [LONGEST, ...heavy.map(({ folder }) => folder)];
+	const apart = [...LANES.flat(), ...heavy.map(({ folder }) => folder)];
 	// First, because two runs at once would both build what both need, into the same folder.
 	const runs = [await runTasks(["build"], ["--concurrency=2"])];
 	// Together four tasks for two cores: the tests of servers mostly wait, for timers, disks and browsers.
 	runs.push(
 		...(await Promise.all([
-			runTasks(tasks, ["--concurrency=1", `--filter=./${LONGEST}`]),
-			runTasks(tasks, ["--concurrency=3", ...later.map((folder) => `--filter=!./${folder}`)]),
+			...LANES.map((lane) =>
+				runTasks(tasks, ["--concurrency=1", ...lane.map((folder) => `--filter=./${folder}`)]),
+			),
+			runTasks(tasks, ["--concurrency=2", ...apart.map((folder) => `--filter=!./${folder}`)]),
 		])),
 	);
 	const isJourneys = ({ folder }: Workspace) => folder === JOURNEYS;

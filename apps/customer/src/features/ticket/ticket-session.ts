@@ -60,8 +60,16 @@ export function openTicket(
 		perform: edge.perform,
 	});
 	const start = first === undefined ? undefined : loadedFrom(first);
-	// What the server could not get is asked for again, and a stored ticket is shown meanwhile.
-	machine.send(start?.view.ok === true ? start : { type: "retry" });
+	let isBegun = false;
+	const begin = () => {
+		if (isBegun) return;
+		isBegun = true;
+		// What the server could not get is asked for again, and a stored ticket is shown meanwhile.
+		machine.send(start?.view.ok === true ? start : { type: "retry" });
+	};
+	// What the server knew is in the page: its scripts first end the task in which they have taken it over.
+	const stopBegin = environment.after(0, begin);
+	if (start?.view.ok !== true) begin();
 	const taken = (answer: ApiResult<MemberResponse>) => {
 		if (answer.ok) machine.send({ type: "member", member: answer.value.member });
 		return answer;
@@ -69,12 +77,19 @@ export function openTicket(
 	return {
 		get: store.get,
 		subscribe: store.subscribe,
-		retry: () => machine.send({ type: "retry" }),
+		retry() {
+			begin();
+			machine.send({ type: "retry" });
+		},
 		leave: async () => taken(await api.leave(path, uid)),
 		changeParty: async (size) => taken(await api.changeParty(path, uid, size)),
 		deleteOwnData: async () => taken(await api.deleteOwnData(path, uid)),
-		readSetBack: () => machine.send({ type: "set-back-read" }),
+		readSetBack() {
+			begin();
+			machine.send({ type: "set-back-read" });
+		},
 		close() {
+			stopBegin();
 			machine.stop();
 			edge.end();
 		},

@@ -35,7 +35,8 @@ export type TableGridProps<Row> = {
 export function TableGrid<Row>(props: TableGridProps<Row>) {
 	const { label, columns, model, words, chooses, busy } = props;
 	const box = useRef<HTMLDivElement>(null);
-	const cards = useNarrow(box, columns.length * COLUMN + (chooses ? CHECK : 0));
+	const width = columns.reduce((all, column) => all + (column.width ?? COLUMN), chooses ? CHECK : 0);
+	const cards = useNarrow(box, width);
 	return (
 		<div className="ui-table-box" ref={box}>
 			<table

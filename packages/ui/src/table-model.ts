@@ -30,6 +30,8 @@ export type TableColumn<Row> = {
 	numeric?: boolean;
 	/** The title is for screen readers only, e.g. over a column of buttons. */
 	titleHidden?: boolean;
+	/** What its content needs, in rem; 7 by default. Rows are cards where the columns do not fit. */
+	width?: number;
 };
 
 export type SortDirection = "ascending" | "descending" | "none";

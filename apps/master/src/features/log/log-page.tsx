@@ -83,9 +83,10 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 					<span className="font-num text-16 font-bold whitespace-nowrap">{writtenMoment(at, zone)}</span>
 				),
 			}),
-			column("act", ({ act }) => t(`acts.${act}`), { cell: (entry) => <Act entry={entry} /> }),
-			column("target", ({ target }) => target, { cell: (entry) => <TargetLink entry={entry} /> }),
+			column("act", ({ act }) => t(`acts.${act}`), { width: 9, cell: (entry) => <Act entry={entry} /> }),
+			column("target", ({ target }) => target, { width: 11, cell: (entry) => <TargetLink entry={entry} /> }),
 			column("reason", ({ reason }) => reason, {
+				width: 12,
 				cell: ({ reason, until }) => (
 					<span className="grid gap-4 wrap-anywhere">
 						{reason === undefined || reason === "" ? "–" : reason}
@@ -96,10 +97,9 @@ function useColumns(): readonly TableColumn<MasterLogEntry>[] {
 				),
 			}),
 			column("by", who, {
+				width: 9,
 				cell: (entry) => (
-					<bdi className="inline-block text-14 text-ink-2 wrap-anywhere tablet:min-w-[7rem] desktop:wrap-break-word">
-						{who(entry)}
-					</bdi>
+					<bdi className="text-14 text-ink-2 wrap-anywhere desktop:wrap-break-word">{who(entry)}</bdi>
 				),
 			}),
 		];

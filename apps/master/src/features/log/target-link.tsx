@@ -13,11 +13,12 @@ export function TargetLink({ entry: { act, target, target_name: name } }: { entr
 		kind === "text" && (target === "register" || target === "admin") ? t(`pages.${target}`) : target;
 	const shown =
 		name === undefined ? (
-			<bdi className="wrap-anywhere desktop:wrap-break-word">{text}</bdi>
+			<bdi className="wrap-anywhere">{text}</bdi>
 		) : (
-			<span className="grid tablet:min-w-[9rem]">
+			<span className="grid">
 				<bdi className="wrap-anywhere">{name}</bdi>
-				<small className="text-13 text-ink-2 wrap-anywhere">{text}</small>
+				{/* Other ids are nobody's words: their links lead there. */}
+				{kind === "app" ? <small className="text-13 text-ink-2 wrap-anywhere">{text}</small> : null}
 			</span>
 		);
 	return path === undefined ? (

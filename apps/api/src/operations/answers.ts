@@ -34,9 +34,9 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const { answers: given } = await jsonBody(c, answersRequest);
 	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
 	const { line: open, snapshot } = unwrap(await api.lines.open(app, line));
-	const network = actor === undefined ? shareOf(c) : undefined;
-	const shop = { app, restricted: snapshot.restricted, ...(network === undefined ? {} : { network }) };
-	const share = actor === undefined ? "customers" : "staff";
+	const share = actor === undefined ? (open.joins.isPresent(uid) ? "present" : "customers") : "staff";
+	const network = share === "customers" ? { network: shareOf(c) } : {};
+	const shop = { app, restricted: snapshot.restricted, ...network };
 	const { dayTexts } = api.limits;
 	const hasRoom = dayTexts.hasRoom(shop, share);
 	const request = {
@@ -49,7 +49,7 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	let text = { before: 0, after: 0 };
 	let sheet: Sheet = new Map();
 	try {
-		const answer = accepted(await open.desk.submit(request, network));
+		const answer = accepted(await open.desk.submit(request, actor === undefined ? shareOf(c) : undefined));
 		text = answer.text ?? text;
 		sheet = answer.sheet ?? sheet;
 	} finally {

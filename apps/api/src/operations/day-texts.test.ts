@@ -1,5 +1,6 @@
 import { joinedResponse } from "@junban/api-contract/schemas";
 import { answersResponse } from "@junban/api-contract/schemas-answers";
+import { presenceResponse } from "@junban/api-contract/staff-schemas";
 import { FREE_TEXT } from "@junban/domain/documents";
 import { uidFromBytes } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
@@ -110,4 +111,16 @@ test("VAL-37 many at once take no more than there is, so the shop owes nothing t
 	api.clock.at = NOON + 7 * DAY;
 	for (let n = 0; n < 2; n++) contract(await join(line, FREE_TEXT + 1_500), 201, joinedResponse);
 	refused(await join(line, FREE_TEXT + 1), 400, "text-too-long");
+});
+
+test("VAL-37 strangers do not use up the answers of those who are in the shop, while they wait either", async () => {
+	const line = await asking(4);
+	for (let n = 0; n < 2; n++) contract(await join(line, FREE_TEXT + 1_500), 201, joinedResponse);
+	const stranger = contract(await join(line, 1), 201, joinedResponse);
+	const asked = { method: "PATCH", token, json: { enable: true } };
+	const presence = await api.ask(`/apiV2/demo/${line}/presence`, asked);
+	const { code } = contract(presence, 200, presenceResponse);
+	const here = contract(await join(line, 1, keyed(), { join_ticket: code }), 201, joinedResponse);
+	refused(await save(line, stranger.uid, FREE_TEXT + 1), 400, "text-too-long");
+	contract(await save(line, here.uid, FREE_TEXT + 1_500), 200, answersResponse);
 });

@@ -1,10 +1,9 @@
-import { linePaths } from "@junban/domain/documents";
+import { type AppData, linePaths } from "@junban/domain/documents";
 import { withAddress } from "@junban/domain/line";
 import { limitOf } from "@junban/domain/shop";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { askedFromStored, channelsFromStored, hasChannel } from "#src/channels.ts";
-import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { type Result, refused } from "#src/result.ts";
 import type { MailBudget } from "./mail-budget.ts";
 import type { MailRecipients } from "./mail-recipients.ts";
@@ -47,12 +46,13 @@ export class Confirmations {
 	}
 
 	/**
-	 * @returns undefined when no mail is to follow, because the place asked the address already; refused as `member-not-found`, `mail-addresses` when the place has had three others, `mail-full` when the shop or
-	 *   the network has no room now, or as `MailRecipients.reserve` refuses
+	 * @returns undefined when no mail is to follow, because the place has asked the address already; refused as
+	 *   `member-not-found`, `mail-addresses` when the place has had three others, `mail-full` when the shop or the network has no
+	 *   room now, or as `MailRecipients.reserve` refuses
 	 */
 	async admit(
 		{ address, app, line, network, uid }: Registration,
-		{ app: shop, restricted }: Pick<LineSnapshot, "app" | "restricted">,
+		{ app: shop, restricted }: { readonly app: Pick<AppData, "timeZone">; readonly restricted: boolean },
 	): Promise<Result<GiveBack | undefined>> {
 		const { budget, rate, recipients, store } = this.#options;
 		const place = linePaths(app, line).member(uid);
@@ -67,16 +67,21 @@ export class Confirmations {
 		const isBack = had.includes(hash);
 		if (isBack && (await recipients.hasAsked(address, place))) return { ok: true, value: undefined };
 		if (!rate.take(network)) return refused("mail-full");
-		const limit = limitOf("mailsPerDay", restricted);
-		const room = await budget.takeConfirmation(app, shop, limit, network);
+		let room: GiveBack | undefined;
 		const giveBack = () => {
 			rate.giveBack(network);
 			room?.();
 		};
-		// Without room nothing of the recipient is used up.
-		const reserved = room === undefined ? refused("mail-full") : await recipients.reserve(address, place);
-		if (reserved.ok) return { ok: true, value: giveBack };
-		giveBack();
-		return reserved;
+		let isAdmitted = false;
+		try {
+			room = await budget.takeConfirmation(app, shop, limitOf("mailsPerDay", restricted), network);
+			// Without room nothing of the recipient is used up.
+			if (room === undefined) return refused("mail-full");
+			const reserved = await recipients.reserve(address, place);
+			isAdmitted = reserved.ok;
+			return reserved.ok ? { ok: true, value: giveBack } : reserved;
+		} finally {
+			if (!isAdmitted) giveBack();
+		}
 	}
 }

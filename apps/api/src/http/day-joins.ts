@@ -18,7 +18,7 @@ export class DayJoins {
 	}
 
 	count(shop: DayOf, share: JoinShare): void {
-		this.#limits.of(shop, share).spend(shop, 1);
+		this.#limits.of(shop, share).take(shop);
 	}
 
 	/**
@@ -26,9 +26,6 @@ export class DayJoins {
 	 * because their documents stay; for the same reason its network keeps the count.
 	 */
 	giveBack(shop: DayOf, share: JoinShare): void {
-		const returns = this.#returns.of(shop, share);
-		if (!returns.has(shop)) return;
-		returns.spend(shop, 1);
-		this.#limits.of(shop, share).spend(shop, -1);
+		if (this.#returns.of(shop, share).take(shop)) this.#limits.of(shop, share).spend(shop, -1);
 	}
 }

@@ -57,7 +57,13 @@ class DayLimit {
 		return of.network === undefined || this.#most - this.#networks.left(keyOf(of)) < left;
 	}
 
-	/** Below zero: gives back. */
+	/** Takes one; false when the shop has none left. It never owes one. */
+	take(of: DayOf): boolean {
+		if (of.network !== undefined) this.#networks.take(keyOf(of));
+		return this.#all.take(of.app);
+	}
+
+	/** Takes or, below zero, gives back. */
 	spend(of: DayOf, count: number): void {
 		this.#all.spend(of.app, count);
 		if (of.network !== undefined) this.#networks.spend(keyOf(of), count);

@@ -109,6 +109,11 @@ export class RecentJoins {
 		this.#joins.set(uid, { uid, series, number, origins, isPresent, run, at: this.#now() });
 	}
 
+	/** Whether it joined with a code of presence; false for a join that is not remembered. */
+	isPresent(uid: MemberUid): boolean {
+		return this.#joins.get(uid)?.isPresent === true;
+	}
+
 	/** Notes that the holder left before a call. Undefined for a join that is not remembered, and for a repeat. */
 	leave(uid: MemberUid): Counted | undefined {
 		const join = this.#joins.get(uid);

@@ -56,6 +56,8 @@ export interface ChannelRequest {
 	readonly type: "channel";
 	readonly uid: MemberUid;
 	readonly change: ChannelChange;
+	/** A mail asks for the confirmation of the address: there is room for it. */
+	readonly asks?: true;
 }
 
 /** The holder of a place that has ended deletes what is stored of its person. */

@@ -14,18 +14,18 @@ export class DayJoins {
 
 	/** Whether the shop may take one more. */
 	hasRoom(shop: DayOf, share: JoinShare): boolean {
-		return this.#limits.of(shop, share).has(shop.app);
+		return this.#limits.of(shop, share).has(shop);
 	}
 
 	count(shop: DayOf, share: JoinShare): void {
-		this.#limits.of(shop, share).take(shop.app);
+		this.#limits.of(shop, share).take(shop);
 	}
 
 	/**
 	 * Counts one of them no longer: it left before a call, or staff have ended its burst. No more in a day than it has places,
-	 * because their documents stay.
+	 * because their documents stay; for the same reason its network keeps the count.
 	 */
 	giveBack(shop: DayOf, share: JoinShare): void {
-		if (this.#returns.of(shop, share).take(shop.app)) this.#limits.of(shop, share).giveBack(shop.app);
+		if (this.#returns.of(shop, share).take(shop)) this.#limits.of(shop, share).spend(shop, -1);
 	}
 }

@@ -2,6 +2,12 @@ import { FREE_TEXT, SHOP_TEXTS_A_DAY } from "@junban/domain/documents";
 import type { Clock } from "#src/ports.ts";
 import { DayLimits, type DayOf, type JoinShare, type ShopDay } from "./day-limits.ts";
 
+/** Characters of the texts of a place. */
+interface Texts {
+	readonly before: number;
+	readonly after: number;
+}
+
 /**
  * Counts by how much the longer texts of a shop's places grow (VAL-37), in characters. Apart from the places: strangers with long
  * answers do not use up a line.
@@ -15,17 +21,22 @@ export class DayTexts {
 
 	/** Whether texts above `FREE_TEXT` may grow. */
 	hasRoom(shop: DayOf, share: JoinShare): boolean {
-		return this.#limits.of(shop, share).has(shop.app);
+		return this.#limits.of(shop, share).has(shop);
 	}
 
-	/** Notes that the texts of a place have changed. Many at once may grow beyond the bound; the shop then owes it to its day. */
-	count(
-		shop: DayOf,
-		share: JoinShare,
-		{ before, after }: { readonly before: number; readonly after: number },
-	): void {
-		const grown = longer(after) - longer(before);
-		if (grown !== 0) this.#limits.of(shop, share).spend(shop.app, grown);
+	/**
+	 * Takes the room for texts of this length before they are stored: many at once would grow far beyond the bound, and the shop
+	 * would owe it for days.
+	 *
+	 * @returns to be called once with the texts of the place, before and after; they may not have changed
+	 */
+	reserve(shop: DayOf, share: JoinShare, length: number): (stored: Texts) => void {
+		this.#spend(shop, share, longer(length));
+		return ({ before, after }) => this.#spend(shop, share, longer(after) - longer(before) - longer(length));
+	}
+
+	#spend(shop: DayOf, share: JoinShare, characters: number): void {
+		if (characters !== 0) this.#limits.of(shop, share).spend(shop, characters);
 	}
 }
 

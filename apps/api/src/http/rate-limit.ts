@@ -23,7 +23,12 @@ export class RateLimit {
 
 	/** Whether the key has a token left. */
 	has(key: string): boolean {
-		return this.#tokensOf(key, this.#now()) >= 1;
+		return this.left(key) >= 1;
+	}
+
+	/** The tokens that the key has left. Below zero it owes some. */
+	left(key: string): number {
+		return this.#tokensOf(key, this.#now());
 	}
 
 	/** Takes a token; false when the key has none left. */

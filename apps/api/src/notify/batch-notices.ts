@@ -61,7 +61,7 @@ export class OutboxNotices implements BatchNotices {
 	}
 
 	/** Registers a channel or removes it. The answer names the notices that may still be sent. A place that is over gets no channel. */
-	register({ change, uid }: ChannelRequest, board: Board): DeskAnswer {
+	register({ asks, change, uid }: ChannelRequest, board: Board): DeskAnswer {
 		const found = this.#members.get(uid);
 		if (!found.ok) return found;
 		// A member that joins in this same batch has no document yet.
@@ -75,8 +75,8 @@ export class OutboxNotices implements BatchNotices {
 		// Another address was registered since the mail was sent.
 		if (confirmed !== undefined && channels.mail?.address !== confirmed) return refused("link-invalid");
 		const changed = !hasChannel(channels, change);
-		const asks = change.channel === "mail" && change.to?.isConfirmed === false;
-		if (changed && asks && !this.#notesAddress(uid, change.to?.address)) return refused("mail-addresses");
+		const isNew = change.channel === "mail" && change.to?.isConfirmed === false;
+		if (changed && isNew && !this.#notesAddress(uid, change.to?.address)) return refused("mail-addresses");
 		if (changed) {
 			if (first.state !== found.value.state && !this.#earlier.has(uid)) this.#earlier.set(uid, channels);
 			this.#channels.set(uid, withChannel(channels, change));

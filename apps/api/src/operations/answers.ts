@@ -1,5 +1,5 @@
 import { type AnswersResponse, answersRequest } from "@junban/api-contract/schemas-answers";
-import { answersFromStored, FREE_TEXT, linePaths } from "@junban/domain/documents";
+import { answersFromStored, charactersOf, FREE_TEXT, linePaths } from "@junban/domain/documents";
 import { isSample } from "@junban/domain/shop";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
 import { staffOf } from "#src/http/authorise.ts";
@@ -34,16 +34,27 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const { answers: given } = await jsonBody(c, answersRequest);
 	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
 	const { line: open, snapshot } = unwrap(await api.lines.open(app, line));
-	const shop = { app, restricted: snapshot.restricted };
-	const share = actor === undefined ? "customers" : "staff";
+	const share = actor === undefined ? (open.joins.isPresent(uid) ? "present" : "customers") : "staff";
+	const network = share === "customers" ? { network: shareOf(c) } : {};
+	const shop = { app, restricted: snapshot.restricted, ...network };
+	const { dayTexts } = api.limits;
+	const hasRoom = dayTexts.hasRoom(shop, share);
 	const request = {
 		...({ type: "answers", uid, given } as const),
 		...(actor === undefined ? ({ byHolder: true } as const) : { actor }),
-		...(api.limits.dayTexts.hasRoom(shop, share) ? {} : { most: FREE_TEXT }),
+		...(hasRoom ? {} : { most: FREE_TEXT }),
 	};
-	const answer = await open.desk.submit(request, actor === undefined ? shareOf(c) : undefined);
-	const { sheet = new Map(), text } = accepted(answer);
-	if (text !== undefined) api.limits.dayTexts.count(shop, share, text);
+	const length = hasRoom ? charactersOf(answersFromStored(given).values()) : 0;
+	const settle = dayTexts.reserve(shop, share, length);
+	let text = { before: 0, after: 0 };
+	let sheet: Sheet = new Map();
+	try {
+		const answer = accepted(await open.desk.submit(request, actor === undefined ? shareOf(c) : undefined));
+		text = answer.text ?? text;
+		sheet = answer.sheet ?? sheet;
+	} finally {
+		settle(text);
+	}
 	const path = linePaths(app, line).member(uid);
 	const member = (await api.store.batchGet([path])).get(path);
 	return c.json(answersResponse(sheet, answersFromStored(member?.data.require_answers)));

@@ -9,12 +9,13 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 
 const BOT = "198.51.100.7";
 const HONEST = "203.0.113.5";
+const A_DAY = 60;
 const ALL_DAY = { start_at: "00:00", end_at: "00:00", weekdays: [0, 1, 2, 3, 4, 5, 6] };
 const post = recorder();
 const day = (count: number) => ({ free: count, premium: count });
 const api = await startNodeTestApi({
 	clientAddress: ({ headers }) => String(headers["x-forwarded-for"] ?? "192.0.2.99"),
-	joinsADay: { customers: day(24), present: day(24), staff: day(24) },
+	joinsADay: { customers: day(A_DAY), present: day(A_DAY), staff: day(A_DAY) },
 	notices: {
 		providers: {
 			mail: (mail, signal) => post.providers.mail(mail, signal),
@@ -23,6 +24,7 @@ const api = await startNodeTestApi({
 	},
 });
 const { token } = api.owner;
+let networks = 0;
 let today = Date.parse("2026-11-27T12:00:00+09:00");
 
 // Each test has a day of its own.
@@ -66,6 +68,13 @@ async function lineWith(reception: object): Promise<string> {
 async function join(line: string, count: number, network = BOT): Promise<string[]> {
 	const uids: string[] = [];
 	for (let n = 0; n < count; n++) uids.push(await joined(line, network));
+	return uids;
+}
+
+/** Joins that share no network. */
+async function people(line: string, count: number): Promise<string[]> {
+	const uids: string[] = [];
+	for (let n = 0; n < count; n++) uids.push(await joined(line, `network ${networks++}`));
 	return uids;
 }
 
@@ -115,9 +124,9 @@ test("fewer are told where few places fill the line", async () => {
 
 test("VAL-36 whoever leaves before a call takes no place of the shop's day, and an ended burst none", async () => {
 	const line = await api.newLine();
-	for (const uid of await join(line, 10)) await leave(line, uid);
+	for (const uid of await people(line, 46)) await leave(line, uid);
 	await join(line, 23, HONEST);
-	const called = await joined(line, BOT);
+	const [called = ""] = await people(line, A_DAY - 23);
 	refused(await lineUp(line, BOT), 409, "line-full");
 	await api.give(line, called);
 	await leave(line, called);
@@ -125,9 +134,9 @@ test("VAL-36 whoever leaves before a call takes no place of the shop's day, and 
 	const [origin] = await told(line);
 	expect(origin).toMatchObject({ waiting: 23 });
 	await tap(line, "end", origin?.id);
-	await join(line, 14, "203.0.113.9");
+	await people(line, 14);
 	// As many in a day as it has places are given back: their documents stay.
-	refused(await lineUp(line, "203.0.113.9"), 409, "line-full");
+	refused(await lineUp(line, BOT), 409, "line-full");
 });
 
 test("the holders of an ended burst get no notice, whoever is ended by hand does", async () => {

@@ -91,7 +91,8 @@ export async function changeChannel(
 	let isWritten = false;
 	try {
 		const { desk } = api.lines.get(app, line);
-		const answer = accepted(await desk.submit({ type: "channel", uid, change }, share));
+		const asks = giveBack === undefined ? {} : ({ asks: true } as const);
+		const answer = accepted(await desk.submit({ type: "channel", uid, change, ...asks }, share));
 		isWritten = answer.changed;
 		return answer.notices ?? [];
 	} finally {
@@ -99,8 +100,8 @@ export async function changeChannel(
 	}
 }
 
-/** Makes room for the mail that asks the address. Throws the refusal. */
-async function admitted(api: Api, registration: Registration): Promise<GiveBack> {
+/** Makes room for the mail that asks the address; undefined when none is to follow. Throws the refusal. */
+async function admitted(api: Api, registration: Registration): Promise<GiveBack | undefined> {
 	const { snapshot } = unwrap(await api.lines.open(registration.app, registration.line));
 	const { confirmations, offered } = api.notifier;
 	if (!channelsOfLine(offered, snapshot.notification).mail) throw new Refusal("notification-off");

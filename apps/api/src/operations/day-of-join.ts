@@ -21,8 +21,22 @@ export function dayRefusal(
 	return text > FREE_TEXT && !dayTexts.hasRoom(shop, share) ? "text-too-long" : undefined;
 }
 
-/** Counts a new place for the shop's day. */
-export function countJoin({ dayJoins, dayTexts }: Days, shop: DayOf, share: JoinShare, text = 0): void {
-	dayJoins.count(shop, share);
-	dayTexts.count(shop, share, { before: 0, after: text });
+/** Runs a join, and counts its new place and the texts that come with it for the shop's day. */
+export async function countedJoin<T extends { readonly changed: boolean }>(
+	{ dayJoins, dayTexts }: Days,
+	shop: DayOf,
+	share: JoinShare,
+	text: number,
+	join: () => Promise<T>,
+): Promise<T> {
+	const settle = dayTexts.reserve(shop, share, text);
+	let isNew = false;
+	try {
+		const joined = await join();
+		isNew = joined.changed;
+		return joined;
+	} finally {
+		if (isNew) dayJoins.count(shop, share);
+		settle({ before: 0, after: isNew ? text : 0 });
+	}
 }

@@ -12,7 +12,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { admit, type Submit } from "./admit.ts";
-import { countJoin, dayRefusal, textOfJoin } from "./day-of-join.ts";
+import { countedJoin, dayRefusal, textOfJoin } from "./day-of-join.ts";
 import { noteJoin } from "./note-joins.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "isPresent" | "browserPlaces" | "answers"> &
@@ -40,8 +40,11 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 		const submit = submitted(c, uid, { source: "staff", actor: staff, ...asked });
 		const { restricted } = unwrap(await api.lines.open(app, line)).snapshot;
 		const shop = { app, restricted };
-		const { changed, member } = joined(api, await submit(dayRefusal(api.limits, shop, "staff", text)));
-		if (changed) countJoin(api.limits, shop, "staff", text);
+		const refusal = dayRefusal(api.limits, shop, "staff", text);
+		const taken = refusal === undefined ? text : 0;
+		const { changed, member } = await countedJoin(api.limits, shop, "staff", taken, async () =>
+			joined(api, await submit(refusal)),
+		);
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
 	const ticket = body.join_ticket ?? "";
@@ -55,23 +58,30 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	// The desk refuses it at once. In a flood's turns it would stand before others.
 	const isAbsent = snapshot.settings.presence && !isPresent;
-	const shop = { app, restricted: snapshot.restricted };
+	// The phones of those who are in the shop share its Wi-Fi.
+	const network = isPresent ? {} : { network: shareOf(c) };
+	const shop = { app, restricted: snapshot.restricted, ...network };
 	const share = isPresent ? "present" : "customers";
 	const refusal = isShown ? dayRefusal(api.limits, shop, share, text) : "join-ticket";
 	const refuseNew = isAbsent ? undefined : refusal;
 	// A repeat needs neither. A customer without a place does not reach the desk.
 	if (refuseNew !== undefined && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
 		throw new Refusal(refuseNew);
-	const { board, changed, member } = joined(
-		api,
-		refuseNew === undefined && !isAbsent
-			? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
-			: await submit(refuseNew),
+	const isAdmitted = refuseNew === undefined && !isAbsent;
+	const { board, changed, member } = await countedJoin(
+		api.limits,
+		shop,
+		share,
+		isAdmitted ? text : 0,
+		async () =>
+			joined(
+				api,
+				isAdmitted
+					? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
+					: await submit(refuseNew),
+			),
 	);
-	if (changed) {
-		countJoin(api.limits, shop, share, text);
-		noteJoin(c, member, isPresent);
-	}
+	if (changed) noteJoin(c, member, isPresent);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
@@ -103,14 +113,15 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	if (!snapshot.settings.v1Join) throw new Refusal("permission-denied");
 	const asked = { source: "web", locale: "ja", partySize: 1 } as const;
 	const submit = submitted(c, undefined, asked);
-	const shop = { app, restricted: snapshot.restricted };
+	const shop = { app, restricted: snapshot.restricted, network: shareOf(c) };
 	const refusal = dayRefusal(api.limits, shop, "customers");
 	if (refusal !== undefined) throw new Refusal(refusal);
-	const answer = await (snapshot.settings.presence
-		? submit()
-		: admit(c, { app, line, uid: undefined }, submit));
-	const { member } = joined(api, answer);
-	countJoin(api.limits, shop, "customers");
+	const { member } = await countedJoin(api.limits, shop, "customers", 0, async () =>
+		joined(
+			api,
+			await (snapshot.settings.presence ? submit() : admit(c, { app, line, uid: undefined }, submit)),
+		),
+	);
 	noteJoin(c, member, false);
 	return c.json(joinedResponse(member));
 }

@@ -126,3 +126,17 @@ test("NOTE-14 a registration that sends no mail takes nothing of the day", async
 	const answers = await flood(line, "203.0.113.7", 26, "rest");
 	expect(countOf(answers, "mailed")).toBe(A_DAY / 4 - 1);
 });
+
+test("NOTE-14 an address that comes back again and again makes no room for others", async () => {
+	const line = await newLine();
+	const { uid } = await api.join(line);
+	contract(await register(line, uid, "back@customer.example", "203.0.113.7"), 200, channelResponse);
+	await post.confirmation("back@customer.example");
+	for (let times = 0; times < 8; times++) {
+		api.clock.at = day + (times + 1) * 1_000;
+		await api.ask(`/apiV2/demo/${line}/${uid}/notification_mail`, { method: "DELETE" });
+		contract(await register(line, uid, "back@customer.example", "203.0.113.7"), 200, channelResponse);
+	}
+	const answers = await flood(line, "203.0.113.7", 30, "rest");
+	expect(countOf(answers, "mailed")).toBe(A_DAY / 4 - 1);
+});

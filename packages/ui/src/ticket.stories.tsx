@@ -7,15 +7,11 @@ import { Stamp } from "./stamp.tsx";
 import { StampedNumber } from "./stamped-number.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { Ticket, type TicketProps } from "./ticket.tsx";
+import { TicketNumber } from "./ticket-number.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 
 function head(number: string, [label, party]: readonly [string, string]) {
-	return (
-		<>
-			<TicketTop label={label} aside={party} />
-			<BigNumber value={number} size={120} />
-		</>
-	);
+	return <TicketNumber label={label} number={number} aside={party} />;
 }
 
 const stub = (

@@ -11,7 +11,12 @@ import { TicketNumber } from "./ticket-number.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 
 function head(number: string, [label, party]: readonly [string, string]) {
-	return <TicketNumber label={label} number={number} aside={party} />;
+	// In an element with no other props: the story of another head keeps the props of this one.
+	return (
+		<div>
+			<TicketNumber label={label} number={number} aside={party} />
+		</div>
+	);
 }
 
 const stub = (

@@ -20,6 +20,7 @@ import { StatusDot } from "./status-dot.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { type ChooseText, en, ja } from "./testing/texts.ts";
 import { Ticket } from "./ticket.tsx";
+import { TicketNumber } from "./ticket-number.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 
 const toEnglish = (
@@ -87,12 +88,7 @@ function stub(t: ChooseText): ReactNode {
 }
 
 function number(t: ChooseText): ReactNode {
-	return (
-		<>
-			<TicketTop label={t("受付番号", "Your number")} aside={t("2名", "2 people")} />
-			<BigNumber value="A-27" size={120} />
-		</>
-	);
+	return <TicketNumber label={t("受付番号", "Your number")} number="A-27" aside={t("2名", "2 people")} />;
 }
 
 function fromTheShop(t: ChooseText): ReactNode {

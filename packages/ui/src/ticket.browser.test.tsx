@@ -18,7 +18,7 @@ import { StatusDot } from "./status-dot.tsx";
 import { faults, mount } from "./testing/mount.tsx";
 import { applyTheme } from "./theme.ts";
 import { Ticket } from "./ticket.tsx";
-import { TicketTop } from "./ticket-top.tsx";
+import { TicketNumber } from "./ticket-number.tsx";
 
 const english = (
 	<LanguageLink href="/en/app/demo" lang="en">
@@ -46,8 +46,7 @@ function TicketPage({ number }: { number: string }) {
 				label="整理券"
 				head={
 					<>
-						<TicketTop label="受付番号" aside="2名" />
-						<BigNumber value={number} size={120} />
+						<TicketNumber label="受付番号" number={number} aside="2名" />
 						<Stamp label="ご案内済み 11月21日 12時24分" word="ご案内済" time="12:24" date="11.21" />
 					</>
 				}

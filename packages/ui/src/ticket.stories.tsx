@@ -7,14 +7,15 @@ import { Stamp } from "./stamp.tsx";
 import { StampedNumber } from "./stamped-number.tsx";
 import { inEnglish } from "./testing/look.tsx";
 import { Ticket, type TicketProps } from "./ticket.tsx";
+import { TicketNumber } from "./ticket-number.tsx";
 import { TicketTop } from "./ticket-top.tsx";
 
 function head(number: string, [label, party]: readonly [string, string]) {
+	// In an element with no other props: the story of another head keeps the props of this one.
 	return (
-		<>
-			<TicketTop label={label} aside={party} />
-			<BigNumber value={number} size={120} />
-		</>
+		<div>
+			<TicketNumber label={label} number={number} aside={party} />
+		</div>
 	);
 }
 

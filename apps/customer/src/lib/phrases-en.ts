@@ -9,6 +9,7 @@ export const pageEn = {
 	reconnect: "Connect again",
 	reconnecting: "Connecting",
 	stillOffline: "Still no connection.",
+	found: "Connected again",
 	wait: "Estimated wait",
 	product: "Junban, waiting lines on your phone",
 	unreachable: "Please try again where the signal is better.",

@@ -8,6 +8,8 @@ export const pageJa = {
 	reconnect: "もう一度つなぐ",
 	reconnecting: "つないでいます",
 	stillOffline: "まだつながりません。",
+	/** After a lost connection, for screen readers. */
+	found: "つながりました",
 	wait: "待ち時間の目安",
 	/** On the pages of shops of the free plan. */
 	product: "順番待ちサービス Junban",

@@ -42,6 +42,8 @@ export class FakeServer {
 	presence: string | undefined;
 	/** Of every place; at first of a line without mail and push. */
 	notices: NoticesResponse = { mail_offered: false, ahead: 0, notices: [], results: [] };
+	/** To the questions while waiting. */
+	answers: Readonly<Record<string, string>> = {};
 	/** The uids of the members that exist. */
 	readonly places = new Set<string>([uid]);
 	readonly refusals = new Map<Call, Refusal>();
@@ -99,7 +101,7 @@ export class FakeServer {
 	#answer(call: Call, last: string, key: string | null): Response {
 		if (call === "board") return json(this.view.board);
 		if (call === "notices") return json(this.notices);
-		if (call === "answers") return json({ answers: {}, require_answers: {} });
+		if (call === "answers") return json({ answers: this.answers, require_answers: {} });
 		if (call === "mail") {
 			const { mail: _before, ...rest } = this.notices;
 			this.notices = this.calls.at(-1)?.body === undefined ? rest : { ...rest, mail: "g***@example.com" };

@@ -12,11 +12,14 @@ export interface FieldNoteProps {
 	onTakeBack: (answer: Answer | undefined) => void;
 }
 
-/** How an answer stands, below its field. A refused one says so in the field itself. */
+/**
+ * How an answer stands, below its field. A refused one says so in the field itself. Its line keeps its room: what is below
+ * stays where it is when an answer is saved.
+ */
 export function FieldNote({ note, text, onRetry, onTakeBack }: FieldNoteProps) {
 	const { t } = useTranslation("questions");
 	return (
-		<div role="status" className="mt-4 small muted empty:hidden">
+		<div role="status" className="mt-4 min-h-[1.65em] small muted noscript:hidden">
 			{noteOf()}
 		</div>
 	);

@@ -36,6 +36,7 @@ export const questionsEn = {
 	row: {
 		title: "Questions from the shop",
 		open: "Please answer while you wait",
+		until: "You can answer until you’re called",
 		count: "{{answered}} of {{all}} answered",
 	},
 } satisfies PhrasesLike<typeof questionsJa>;

@@ -35,6 +35,8 @@ export const questionsJa = {
 	row: {
 		title: "お店からの質問",
 		open: "答えてお待ちください",
+		/** While the page does not know what is answered. */
+		until: "お呼び出しまで回答できます",
 		count: "{{all}}問中{{answered}}問に回答済み",
 	},
 } as const;

@@ -12,16 +12,27 @@ import { ServicesContext } from "#src/lib/services.ts";
 import { answerCalls } from "./answer-calls.ts";
 import { useQuestions } from "./use-answers.ts";
 
+interface QuestionsRowProps {
+	view: View;
+	path: LinePath;
+	uid: MemberUid;
+	/** False while the connection is lost. */
+	isReached: boolean;
+}
+
 /** A row of the ticket that leads to the shop's questions; nothing where the shop asks none while waiting. */
-export function QuestionsRow({ view, path, uid }: { view: View; path: LinePath; uid: MemberUid }) {
+export function QuestionsRow({ view, path, uid, isReached }: QuestionsRowProps) {
 	const { t } = useTranslation("questions");
 	const { waiting } = useQuestions(view);
-	const count = useAnswerCount(path, uid, waiting.length > 0);
+	const count = useAnswerCount(path, uid, waiting.length > 0 && isReached);
 	if (waiting.length === 0) return null;
+	// While it is unknown who has answered, nobody is asked to answer again.
 	const text =
-		count === undefined || count === 0
-			? t("row.open")
-			: t("row.count", { answered: count, all: waiting.length });
+		count === undefined
+			? t("row.until")
+			: count === 0
+				? t("row.open")
+				: t("row.count", { answered: count, all: waiting.length });
 	return (
 		<ActionList title={t("title")}>
 			<ActionRouteLink
@@ -34,14 +45,14 @@ export function QuestionsRow({ view, path, uid }: { view: View; path: LinePath; 
 	);
 }
 
-/** How many questions are answered; undefined while that is unknown. */
-function useAnswerCount({ app, line }: LinePath, uid: MemberUid, isAsked: boolean): number | undefined {
+/** How many questions are answered; undefined while that is unknown. `mayAsk`: there are some, and the server is reached. */
+function useAnswerCount({ app, line }: LinePath, uid: MemberUid, mayAsk: boolean): number | undefined {
 	const services = useContext(ServicesContext);
 	const locale = usePageLocale();
 	const [count, setCount] = useState<number>();
 	const holder = services?.holder;
 	useEffect(() => {
-		if (!isAsked || holder === undefined) return;
+		if (!mayAsk || holder === undefined) return;
 		let isLeft = false;
 		void answerCalls(holder, locale)
 			.answers({ app, line }, uid)
@@ -51,6 +62,6 @@ function useAnswerCount({ app, line }: LinePath, uid: MemberUid, isAsked: boolea
 		return () => {
 			isLeft = true;
 		};
-	}, [app, line, uid, isAsked, holder, locale]);
+	}, [app, line, uid, mayAsk, holder, locale]);
 	return count;
 }

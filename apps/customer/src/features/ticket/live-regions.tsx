@@ -15,8 +15,6 @@ import {
 } from "./announcer-machine.ts";
 import { headingOf } from "./shop-wording.ts";
 
-const PLACE_TEXTS = { place: "say.place", near: "say.near" } as const;
-
 export interface LiveRegionsProps {
 	ticket: ToldPlace;
 	isNew: boolean;
@@ -34,6 +32,10 @@ interface Said {
 	readonly assertive: string;
 }
 
+const NOTHING: Said = { polite: "", assertive: "" };
+/** How long an announcement stays in the page, in milliseconds. Later it would be read once more, before the page itself. */
+const SAID_MS = 10_000;
+
 /**
  * Announcements for screen readers: a new place politely, the call assertively. Each replaces the one before. Its
  * holder's device also tells of a call where nobody sees the page.
@@ -41,7 +43,7 @@ interface Said {
 export function LiveRegions({ ticket, isNew, own }: LiveRegionsProps) {
 	const words = useWords();
 	const notice = useCallNotice(own);
-	const [said, setSaid] = useState<Said>({ polite: "", assertive: "" });
+	const [said, setSaid] = useState(NOTHING);
 	const say = useRef<(effect: Extract<AnnouncerEffect, { type: "say" }>) => void>(undefined);
 	say.current = ({ announcement, ticket: shown }) => {
 		const text = words(announcement, shown);
@@ -50,6 +52,11 @@ export function LiveRegions({ ticket, isNew, own }: LiveRegionsProps) {
 			announcement.kind === "called" ? { polite: "", assertive: text } : { polite: text, assertive: "" },
 		);
 	};
+	useEffect(() => {
+		if (said === NOTHING) return;
+		const timer = setTimeout(() => setSaid(NOTHING), SAID_MS);
+		return () => clearTimeout(timer);
+	}, [said]);
 	const [announcer] = useState(() => createAnnouncer((effect) => say.current?.(effect)));
 	useEffect(() => announcer.stop, [announcer]);
 	useEffect(() => announcer.send({ type: "ticket", ticket, isNew }), [announcer, ticket, isNew]);
@@ -116,18 +123,18 @@ function useWords(): (announcement: Announcement, ticket: ToldPlace) => string {
 				].join(" ");
 			}
 			default: {
-				// The shop's text replaces ours.
-				const state = text === undefined ? announcement.kind : "place";
-				const { place } = announcement;
-				const own = [
-					...(announcement.kind === "guidance" && text === undefined
+				const { kind, place, words: news } = announcement;
+				const where = place === undefined ? [] : [t("say.place", { ns: "ticketMore", place })];
+				if (kind === "place") return [...where, ...news].join(" ");
+				// The shop's text replaces ours. What to do comes first.
+				if (text !== undefined) return [...news, ...where].join(" ");
+				const own =
+					kind === "guidance"
 						? [t("say.guidance", { ns: "ticketMore" }), t("guidanceText")]
-						: []),
-					...(state === "guidance" || place === undefined
-						? []
-						: [t(PLACE_TEXTS[state], { ns: "ticketMore", place })]),
-				];
-				return [...own, ...announcement.words].join(" ");
+						: place === undefined
+							? []
+							: [t("say.near", { ns: "ticketMore", place })];
+				return [...own, ...news].join(" ");
 			}
 		}
 	};

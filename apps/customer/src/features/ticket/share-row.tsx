@@ -16,7 +16,7 @@ export interface ShareRowProps {
 	shop: string;
 }
 
-const TEXTS = { done: "shareText", copied: "shareCopied", failed: "shareFailed" } as const;
+const TEXTS = { copied: "shareCopied", failed: "shareFailed" } as const;
 
 /**
  * Passes on a link for companions; without script it leads to their page, whose address can be passed on. None in a
@@ -31,7 +31,13 @@ export function ShareRow({ path: { app, line }, place, shop }: ShareRowProps) {
 		<ActionLink
 			icon={<UploadIcon />}
 			title={t("share")}
-			text={<span role="status">{t(TEXTS[outcome])}</span>}
+			// What the row is for is no news: only what became of a press is announced.
+			text={
+				<>
+					{outcome === "done" ? t("shareText") : null}
+					<span role="status">{outcome === "done" ? null : t(TEXTS[outcome])}</span>
+				</>
+			}
 			href={href}
 			onClick={(event) => {
 				event.preventDefault();

@@ -1,8 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
-import { BigNumber } from "@junban/ui/big-number";
 import { CounterIcon } from "@junban/ui/icons";
 import { Ticket } from "@junban/ui/ticket";
-import { TicketTop } from "@junban/ui/ticket-top";
+import { TicketNumber } from "@junban/ui/ticket-number";
 import { ShopWords } from "#src/lib/shop-words.tsx";
 import { PlaceFigures } from "./place-figures.tsx";
 import { headingOf } from "./shop-wording.ts";
@@ -16,7 +15,7 @@ export function WaitingTicket({ ticket, issued }: { ticket: InLineView; issued: 
 			label={t("ticket")}
 			tone={ticket.connection === "offline" ? "muted" : "brand"}
 			issued={issued}
-			head={<TicketNumber ticket={ticket} isHeading />}
+			head={<PlaceNumber ticket={ticket} isHeading />}
 		>
 			<PlaceFigures ticket={ticket} />
 		</Ticket>
@@ -28,7 +27,7 @@ export function NearTicket({ ticket }: { ticket: InLineView }) {
 	const { t } = useTranslation("ticket");
 	return (
 		<Ticket label={t("ticket")} tone={nearTone(ticket)} head={<Instruction ticket={ticket} />}>
-			<TicketNumber ticket={ticket} />
+			<PlaceNumber ticket={ticket} />
 			<hr className="my-16" />
 			<PlaceFigures ticket={ticket} />
 		</Ticket>
@@ -46,7 +45,7 @@ export function GuidanceTicket({ ticket }: { ticket: InLineView }) {
 				<div className="grid gap-16">
 					<Instruction ticket={ticket} />
 					<div>
-						<TicketNumber ticket={ticket} />
+						<PlaceNumber ticket={ticket} />
 					</div>
 				</div>
 			}
@@ -87,26 +86,21 @@ export function Instruction({
 	);
 }
 
-/** As the heading of the page it has its label in it: a screen reader says both. */
-export function TicketNumber({
-	ticket: { number: shown, partySize: count },
+/** The number with the size of the party; as the heading of the page where nothing else is. */
+export function PlaceNumber({
+	ticket: { number, partySize: count },
 	isHeading = false,
 }: {
 	ticket: Pick<InLineView, "number"> & Partial<Pick<InLineView, "partySize">>;
 	isHeading?: boolean;
 }) {
 	const { t } = useTranslation("ticket");
-	const number = <BigNumber value={shown} size={120} />;
 	return (
-		<>
-			<TicketTop label={t("number")} aside={count === undefined ? undefined : t("party", { count })} />
-			{isHeading ? (
-				<h1 tabIndex={-1}>
-					<span className="visually-hidden">{t("number")}</span> {number}
-				</h1>
-			) : (
-				<p>{number}</p>
-			)}
-		</>
+		<TicketNumber
+			label={t("number")}
+			number={number}
+			aside={count === undefined ? undefined : t("party", { count })}
+			isHeading={isHeading}
+		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { Ticket } from "@junban/ui/ticket";
 import { PlaceAndWait } from "../place-figures.tsx";
-import { Instruction, nearTone, TicketNumber } from "../tickets.tsx";
+import { Instruction, nearTone, PlaceNumber } from "../tickets.tsx";
 import type { WatchInLine } from "./watch-view.ts";
 
 /** The ticket as a companion sees it: the number, the position and the wait, or what to do once the turn is near. */
@@ -14,11 +14,11 @@ export function WatchTicket({ ticket }: { ticket: WatchInLine }) {
 		<Ticket
 			label={t("ticket")}
 			tone={isWaiting ? (isOffline ? "muted" : "brand") : nearTone(ticket)}
-			head={isWaiting ? <TicketNumber ticket={ticket} isHeading /> : <Instruction ticket={ticket} />}
+			head={isWaiting ? <PlaceNumber ticket={ticket} isHeading /> : <Instruction ticket={ticket} />}
 		>
 			{isWaiting ? null : (
 				<>
-					<TicketNumber ticket={ticket} />
+					<PlaceNumber ticket={ticket} />
 					<hr className="my-16" />
 				</>
 			)}

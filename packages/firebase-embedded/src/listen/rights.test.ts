@@ -1,6 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { ListenConnection } from "#src/listen/connection.ts";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub, type Subscriber } from "#src/listen/hub.ts";
 import type { Store } from "#src/store/store.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
@@ -59,7 +60,8 @@ const ended = (targetId: number) =>
 
 beforeEach(async () => {
 	test = openTestStore({ authorize: rights, onCommitted: (committed) => hub.committed(committed) });
-	hub = new ListenHub(test.store, () => undefined);
+	// On a clock that stands still no read waits for its turn.
+	hub = new ListenHub(test.store, () => undefined, new FirstReads(() => 0));
 	await test.commit(
 		set("shops/s/staff/ann", { here: true }),
 		set("shops/s/staff/bob", { here: true }),

@@ -117,6 +117,8 @@ describe("a request to leave that failed", () => {
 			form: { intent: "leave", code: "too-many-requests", values: {} },
 		});
 		await expect.element(failed()).toBeVisible();
+		// The session goes on in a task of its own.
+		await services.environment.pass(0);
 		services.environment.socket.open();
 		services.environment.socket.receive(board);
 		await expect.element(page.getByText(/自動で更新しています/)).toBeVisible();

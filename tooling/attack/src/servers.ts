@@ -6,6 +6,8 @@ import { onTestFinished } from "vitest";
 export interface Installation {
 	readonly server: Server;
 	readonly data: string;
+	/** Starts the server anew on the same data: what it has counted of the day is forgotten. */
+	readonly restart: () => Promise<Installation>;
 	readonly end: () => Promise<void>;
 }
 
@@ -14,13 +16,20 @@ export async function install(env: NodeJS.ProcessEnv = {}): Promise<Installation
 	const data = newDataFolder("attack");
 	// The other tools join without a bound.
 	const asInstalled = { JUNBAN_JOINS_IN_CALM: undefined, JUNBAN_TRUST_PROXY: "1" };
-	try {
+	const start = async (): Promise<Installation> => {
 		const server = await startProduct({ data, env: { ...asInstalled, ...env } }).ready;
+		const restart = async () => {
+			await server.stop();
+			return await start();
+		};
 		const end = async () => {
 			await server.kill();
 			removeDataFolder(data);
 		};
-		return { server, data, end };
+		return { server, data, restart, end };
+	};
+	try {
+		return await start();
 	} catch (error) {
 		removeDataFolder(data);
 		throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { ownerToken } from "@junban/product/api";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Installation, install } from "#src/servers.ts";
 import { ATTACKS, type Target } from "./attacks.ts";
 import { peopleFor, type Seen } from "./people.ts";
@@ -22,7 +22,14 @@ beforeAll(async () => {
 	installation = await install({ JUNBAN_JOINS_IN_CALM: "0" });
 	owner = await ownerToken(installation.server.url);
 	target = await openRival(installation);
-	await peopleFor(target.url, owner, CALM_MS);
+}, 300_000);
+
+// Four phones and a desk without pause are thousands of joins and commands for each attack: all together would be more than one
+// network and one account may do in a day.
+beforeEach(async () => {
+	installation = await installation.restart();
+	target = { ...target, url: installation.server.url };
+	await peopleFor(target.url, owner, WARM_MS);
 }, 300_000);
 
 afterAll(() => installation.end());

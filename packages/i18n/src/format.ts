@@ -23,8 +23,8 @@ function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOp
 }
 
 /**
- * Makes the browser ready to format times: its first format takes a phone half a tenth of a second. Called in a task of its
- * own before a page renders, it keeps no tap waiting.
+ * Makes the browser ready to format times: the first format takes a phone some 50 ms. In a task of its own, before a page
+ * renders, it keeps no tap waiting.
  */
 export function prepareTimes(locale: Locale): void {
 	format(locale, DEFAULT_TIME_ZONE, {});

@@ -26,7 +26,7 @@ export interface FoundingSettings {
 	readonly signUp: SignUp;
 	/** Whether the caller has the rights of an operator. */
 	readonly isOperator: boolean;
-	/** Counts the new shop before it is committed; false: too many. May be called again. Default: none is counted. */
+	/** Called before the commit of a new shop, and again for each try. Returns false where it would be one too many. */
 	readonly count?: () => boolean;
 }
 

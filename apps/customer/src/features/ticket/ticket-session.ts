@@ -67,7 +67,7 @@ export function openTicket(
 		// What the server could not get is asked for again, and a stored ticket is shown meanwhile.
 		machine.send(start?.view.ok === true ? start : { type: "retry" });
 	};
-	// What the server knew is in the page: its scripts first end the task in which they have taken it over.
+	// What the server knew is shown already. The rest waits for the end of the task in which the scripts take the page over.
 	const stopBegin = environment.after(0, begin);
 	if (start?.view.ok !== true) begin();
 	const taken = (answer: ApiResult<MemberResponse>) => {

@@ -18,7 +18,7 @@ export const FIGURES = {
 	/** 21 November 2026: `npx pnpm bench restart`. Seconds, the slowest of four; and without the live channel. */
 	restart: { seconds: "1.0", runs: 4, slowFrom: 11, slowTo: 13 },
 	/** 27 November 2026: the test `speed` of `tooling/e2e`. Milliseconds until the largest part of a page is drawn. */
-	pages: { shop: 669, ticket: 660, blank: 615 },
+	pages: { shop: 667, ticket: 666, blank: 604 },
 	/** `packages/domain/scripts/calibration.ts`: 910 simulated days of each kind; percent. */
 	waits: { days: 910, least: "77.7", most: "87.1", wanted: 78 },
 	/** 22 November 2026: `npx pnpm bench staff-screens`. Frames a second. */

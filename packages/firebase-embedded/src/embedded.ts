@@ -24,6 +24,7 @@ import type { Metrics } from "#src/metrics.ts";
 import { Requests } from "#src/requests.ts";
 import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
+import { type TurnClocks, Turns } from "#src/rest/turns.ts";
 import type { RulesAuth, RulesLookup } from "#src/rules/types.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import type { Quotas } from "#src/store/quotas.ts";
@@ -70,10 +71,10 @@ export interface EmbeddedOptions {
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
 	/**
-	 * Milliseconds, by which first reads of listeners wait for their turns. For tests of the protocol, which read what
-	 * comes at once: on a clock that stands still no read waits.
+	 * By which first reads of listeners wait for their turns. For tests of the protocol, which read what comes at once:
+	 * on clocks that stand still no read waits.
 	 */
-	readClock?: () => number;
+	readClocks?: TurnClocks;
 	/**
 	 * FULL, the default: an acknowledged commit survives a loss of power. NORMAL: it survives only the end of the
 	 * process.
@@ -157,11 +158,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		await auth.close();
 		throw cause;
 	});
+	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,
 		isInForce,
 		log,
 		maxBody,
+		turns,
 		noteCaller,
 		clientAddress: options.accounts?.clientAddress ?? clientAddressBehind(0),
 		open: (kind, stream, caller, owner) =>
@@ -180,6 +183,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		blobs,
 		authenticate,
 		maxBody,
+		turns,
 		origins,
 		log,
 	});
@@ -235,7 +239,7 @@ function openDocuments(
 		onGroup: meter.group,
 		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
 	});
-	const hub: ListenHub = new ListenHub(store, log, new FirstReads(options.readClock));
+	const hub: ListenHub = new ListenHub(store, log, new FirstReads(options.readClocks));
 	return { context: { database, store, authorize }, store, hub };
 }
 

@@ -6,6 +6,7 @@ import { ListenHub } from "#src/listen/hub.ts";
 import type { LogEvent } from "#src/log.ts";
 import { Meter } from "#src/meter.ts";
 import { DurationHistogram, type Metrics, metricsText } from "#src/metrics.ts";
+import { Turns } from "#src/rest/turns.ts";
 import { tempDir } from "#src/testing/server.ts";
 import { openTestStore } from "#src/testing/store.ts";
 import { Channels } from "#src/webchannel/channels.ts";
@@ -143,6 +144,7 @@ describe("the counters of a server", () => {
 			open: () => ({ receive: () => undefined, closed: () => undefined }),
 			log: () => undefined,
 			maxBody: { known: 1, anyone: 1 },
+			turns: new Turns(),
 		});
 		onTestFinished(() => channels.close());
 		return meter.read(dataDir, new ListenHub(store, () => undefined), channels);

@@ -6,13 +6,14 @@ import type { Caller } from "#src/access/authorize.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { LogEvent } from "#src/log.ts";
 import { type RequestContext, Requests } from "#src/requests.ts";
+import { Turns } from "#src/rest/turns.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, service, set } from "#src/testing/store.ts";
 import { Channels } from "#src/webchannel/channels.ts";
 
 const origin = "https://shop.example";
 const document = `/v1/${database.name}/documents/c/1`;
-const maxBody = { known: 1000, anyone: 1000 };
+const maxBody = { known: 100_000, anyone: 1000 };
 
 /** Answers with its own name the requests that begin with the path. */
 function named(name: string, path: string) {
@@ -33,12 +34,14 @@ async function start(options: Partial<RequestContext> = {}) {
 	const isInForce = () => true;
 	const open = () => ({ receive: () => undefined, closed: () => undefined });
 	const noteCaller = () => undefined;
+	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,
 		isInForce,
 		open,
 		log,
 		maxBody,
+		turns,
 		clientAddress: () => "192.0.2.1",
 		noteCaller,
 	});
@@ -53,6 +56,7 @@ async function start(options: Partial<RequestContext> = {}) {
 		origins: [origin],
 		log,
 		...options,
+		turns,
 		authenticate,
 	});
 	const http = createServer((req, res) => {
@@ -72,8 +76,53 @@ async function start(options: Partial<RequestContext> = {}) {
 		return { status: response.status, text: await response.text(), headers: response.headers };
 	};
 	await commit(set("c/1", { n: 1 }));
-	return { requests, logs, ask };
+	return { requests, logs, ask, turns };
 }
+
+describe("a commit of more than 64 KiB", () => {
+	const account = (uid: string): Caller => ({
+		service: false,
+		auth: { uid, token: {} },
+		expiresAt: Number.POSITIVE_INFINITY,
+	});
+	const commitOf = (text: string) => ({
+		method: "POST",
+		body: JSON.stringify({
+			writes: [{ update: { name: `${database.prefix}c/1`, fields: { a: { stringValue: text } } } }],
+		}),
+	});
+	const path = `/v1/${database.name}/documents:commit`;
+	const large = "x".repeat(65_536);
+
+	async function beside(caller: Caller) {
+		const { ask, turns } = await start({ authenticate: async () => caller });
+		const gate = Promise.withResolvers<void>();
+		const order: string[] = [];
+		const turn = turns.run(account("b"), () => gate.promise).then(() => order.push("turn"));
+		const commit = (text: string) => ask(path, commitOf(text)).then(() => order.push("answer"));
+		const end = async () => {
+			gate.resolve();
+			await turn;
+		};
+		return { order, commit, end };
+	}
+
+	it("waits for its account's turn", async () => {
+		const { order, commit, end } = await beside(account("a"));
+		const answered = commit(large);
+		for (let small = 0; small < 3; small++) await commit("x");
+		await end();
+		await answered;
+		expect(order).toEqual(["answer", "answer", "answer", "turn", "answer"]);
+	});
+
+	it("of the service does not wait", async () => {
+		const { order, commit, end } = await beside(service);
+		await commit(large);
+		await end();
+		expect(order).toEqual(["answer", "turn"]);
+	});
+});
 
 describe("a request", () => {
 	it.each([

@@ -12,7 +12,7 @@ import type { ListenHub } from "#src/listen/hub.ts";
 import type { Log } from "#src/log.ts";
 import { handleRest } from "#src/rest/handle.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
-import { Turns } from "#src/rest/turns.ts";
+import type { Turns } from "#src/rest/turns.ts";
 import { invalid, publicError } from "#src/status.ts";
 import type { Channels } from "#src/webchannel/channels.ts";
 
@@ -32,6 +32,8 @@ export interface RequestContext {
 	blobs: Pick<Blobs, "handle">;
 	authenticate: Authenticate;
 	maxBody: BodyLimits;
+	/** Of queries and large bodies. */
+	turns: Turns;
 	noteCaller: NoteCaller;
 	/** Origins whose pages may call from another origin. */
 	origins: readonly string[];
@@ -41,7 +43,6 @@ export interface RequestContext {
 /** Routes requests to the services, and waits for accepted ones when the server closes. */
 export class Requests {
 	readonly #context: RequestContext;
-	readonly #turns = new Turns();
 	readonly #pending = new Set<Promise<void>>();
 	#draining: Promise<void> | undefined;
 
@@ -74,14 +75,13 @@ export class Requests {
 	}
 
 	async #answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-		const { channels, context, authenticate, maxBody, noteCaller, log } = this.#context;
+		const { channels, context, authenticate, maxBody, noteCaller, turns, log } = this.#context;
 		try {
 			if (this.#draining !== undefined) throw new FirestoreError("UNAVAILABLE", "The server is closing");
 			const url = parseUrl(req);
 			const kind = channelPath.exec(url.pathname)?.[1];
 			if (kind === "Listen" || kind === "Write") await channels.handle(kind, url, req, res);
-			else
-				await handleRest({ context, authenticate, maxBody, noteCaller, turns: this.#turns }, url, req, res);
+			else await handleRest({ context, authenticate, maxBody, noteCaller, turns }, url, req, res);
 		} catch (cause) {
 			const error = publicError(cause);
 			if (error.status === "INTERNAL")

@@ -22,7 +22,7 @@ beforeEach(() => {
 	readMs = 20;
 	held = 0;
 	const { store } = openTestStore({ authorize: rights });
-	hub = new ListenHub(store, () => undefined, new FirstReads(time));
+	hub = new ListenHub(store, () => undefined, new FirstReads({ now: time, worked: time }));
 	const subscribe = hub.subscribe.bind(hub);
 	hub.subscribe = (...request) => {
 		held += readMs;

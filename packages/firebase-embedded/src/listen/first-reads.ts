@@ -1,6 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { Turns } from "#src/rest/turns.ts";
+import { realClocks, type TurnClocks, Turns } from "#src/rest/turns.ts";
 
 /** Milliseconds of first reads in one turn of the event loop. */
 const partMs = 10;
@@ -21,16 +21,15 @@ export interface Reader {
 /** The first reads of new targets. Short ones come at once, and all others in turns of their callers. */
 export class FirstReads {
 	readonly #turns: Turns;
-	readonly #now: () => number;
+	readonly #clocks: TurnClocks;
 	/** Milliseconds of reads in this turn of the event loop. */
 	#spent = 0;
 	/** Characters that wait, by owner. */
 	readonly #waiting = new Map<string, number>();
 
-	/** @param now milliseconds */
-	constructor(now: () => number = () => performance.now()) {
-		this.#now = now;
-		this.#turns = new Turns(now, limits);
+	constructor(clocks: TurnClocks = realClocks) {
+		this.#clocks = clocks;
+		this.#turns = new Turns(clocks, limits);
 	}
 
 	/** The messages of one stream. */
@@ -49,14 +48,14 @@ export class FirstReads {
 			setImmediate(() => {
 				this.#spent = 0;
 			});
-		const started = this.#now();
+		const { now, worked } = this.#clocks;
+		const [started, before] = [now(), worked()];
 		try {
 			read();
 		} finally {
-			const took = this.#now() - started;
-			this.#spent += took;
+			this.#spent += now() - started;
 			if (this.#spent > partMs) {
-				this.#turns.ran(caller, took, this.#spent);
+				this.#turns.ran(caller, worked() - before, this.#spent);
 				this.#spent = 0;
 			}
 		}
@@ -66,8 +65,8 @@ export class FirstReads {
 	/** Runs reads one by one in the caller's turn, until `next` returns false or the part is over. */
 	inTurn(caller: Caller, next: () => boolean): Promise<void> {
 		return this.#turns.run(caller, () => {
-			const started = this.#now();
-			while (next() && this.#now() - started < partMs);
+			const started = this.#clocks.now();
+			while (next() && this.#clocks.now() - started < partMs);
 		});
 	}
 

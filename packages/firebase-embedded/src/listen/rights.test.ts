@@ -61,7 +61,7 @@ const ended = (targetId: number) =>
 beforeEach(async () => {
 	test = openTestStore({ authorize: rights, onCommitted: (committed) => hub.committed(committed) });
 	// On a clock that stands still no read waits for its turn.
-	hub = new ListenHub(test.store, () => undefined, new FirstReads(() => 0));
+	hub = new ListenHub(test.store, () => undefined, new FirstReads({ now: () => 0, worked: () => 0 }));
 	await test.commit(
 		set("shops/s/staff/ann", { here: true }),
 		set("shops/s/staff/bob", { here: true }),

@@ -13,7 +13,7 @@ import {
 import { textOf } from "#src/rest/encode.ts";
 import type { RpcAnswer, RpcContext } from "#src/rest/rpc-types.ts";
 import { rpcs } from "#src/rest/rpcs.ts";
-import type { Turns } from "#src/rest/turns.ts";
+import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import { parseJson } from "#src/values/json.ts";
 import { checkId, documentPath } from "#src/values/names.ts";
@@ -43,14 +43,11 @@ export async function handleRest(
 	const { known, anyone } = options.maxBody;
 	const limit = caller.service || caller.auth !== null ? known : anyone;
 	const sent = call.hasBody ? await readBody(req, limit) : undefined;
-	const parse = () => (sent === undefined ? undefined : parseJson(sent));
-	const body = sent !== undefined && sent.length > large ? await turns.run(caller, parse) : parse();
-	const answer = async () => textOf(await call.answer(caller, body));
-	sendJson(res, 200, await (call.reads ? turns.run(caller, answer) : answer()));
+	const answer = async () =>
+		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
+	const takesTurn = call.reads === true || takesTurns(caller, sent ?? "");
+	sendJson(res, 200, await (takesTurn ? turns.run(caller, answer) : answer()));
 }
-
-/** Bytes or characters of a body that is read in its caller's turn. No screen sends as much. */
-const large = 65_536;
 
 const reading: ReadonlySet<string> = new Set<keyof typeof rpcs>([
 	"batchGet",

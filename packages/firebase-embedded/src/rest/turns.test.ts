@@ -23,7 +23,7 @@ async function run(
 	let now = 0;
 	const clock = () => now + (Date.now() - begun);
 	const begun = Date.now();
-	const turns = new Turns(clock);
+	const turns = new Turns({ now: clock, worked: clock });
 	const ran: [string, number][] = [];
 	const all = callers.map(([name, caller]) =>
 		turns.run(caller, () => {
@@ -84,7 +84,7 @@ it("lets an account whose queries take long wait, and no other", async () => {
 
 it("rests after work that ended later, for three times as long as it took in all", async () => {
 	const began = Date.now();
-	const turns = new Turns(() => Date.now());
+	const turns = new Turns({ now: Date.now, worked: Date.now });
 	const slow = turns.run(nobody, () => new Promise((resolve) => setTimeout(resolve, 50)));
 	const next = turns.run(nobody, () => Date.now() - began);
 	await vi.runAllTimersAsync();
@@ -95,7 +95,8 @@ it("rests after work that ended later, for three times as long as it took in all
 it("refuses a caller of whom much waits, and no other", async () => {
 	let worked = 0;
 	const begun = Date.now();
-	const turns = new Turns(() => worked + (Date.now() - begun));
+	const clock = () => worked + (Date.now() - begun);
+	const turns = new Turns({ now: clock, worked: clock });
 	const slow = () => {
 		worked++;
 	};
@@ -116,4 +117,35 @@ it("goes on after a query that failed", async () => {
 	const next = turns.run(nobody, () => 1);
 	await vi.runAllTimersAsync();
 	expect(await next).toBe(1);
+});
+
+it("charges an account for what the thread worked, not for what the machine did meanwhile", async () => {
+	let now = 0;
+	let worked = 0;
+	const begun = Date.now();
+	const turns = new Turns({ now: () => now + (Date.now() - begun), worked: () => worked });
+	const asked = Array.from({ length: 18 }, () =>
+		turns.run(account("a"), () => {
+			now += 100;
+			worked += 5;
+		}),
+	);
+	const last = turns.run(account("a"), () => now + (Date.now() - begun));
+	await vi.runAllTimersAsync();
+	await Promise.all(asked);
+	expect(await last).toBe(18 * 400);
+});
+
+it("charges an account for all that a turn worked, also after a wait", async () => {
+	let worked = 0;
+	const turns = new Turns({ now: Date.now, worked: () => worked });
+	const begun = Date.now();
+	const large = turns.run(account("a"), async () => {
+		await Promise.resolve();
+		worked += 400;
+	});
+	const again = turns.run(account("a"), () => Date.now() - begun);
+	await vi.runAllTimersAsync();
+	await large;
+	expect(await again).toBe(200 * 100);
 });

@@ -1,12 +1,29 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
+/** Characters of a body that is parsed and answered in its caller's turn. No screen sends as much. */
+const largeBody = 65_536;
 /** Of the server's time, queries take at most a quarter. */
 const restFactor = 3;
 /** Milliseconds. A query that holds the event loop for longer is long. */
 const longMs = 10;
 /** Of the time, an account's long queries then take at most 1 in 200. */
 const longFactor = 200;
+
+/** In milliseconds. */
+export interface TurnClocks {
+	now(): number;
+	/** For how long this thread has worked. What the machine did in between is nobody's in a turn. */
+	worked(): number;
+}
+
+export const realClocks: TurnClocks = {
+	now: () => performance.now(),
+	worked() {
+		const { user, system } = process.threadCpuUsage();
+		return (user + system) / 1000;
+	},
+};
 
 export interface TurnLimits {
 	/** Milliseconds for which an account's long queries may hold the event loop at once, before it has to rest. */
@@ -17,39 +34,43 @@ export interface TurnLimits {
 
 const limitsOfQueries: TurnLimits = { longBurstMs: 300, maxWaiting: 200 };
 
+/** Whether a body is so large that its caller takes turns with the others. */
+export function takesTurns(caller: Caller, body: string): boolean {
+	return body.length > largeBody && !caller.service;
+}
+
 /**
- * Queries that arrive over the network run one at a time, with a rest between two that is three times as long as the query: the desks' work
- * comes in between. Accounts go before strangers, and each caller has its turn, however much the others ask. An account whose
- * queries hold the event loop for long again and again waits longer, alone. Strangers have no such queries.
+ * Queries and large commits that arrive over the network run one at a time, with a rest between two that is three times as long as the
+ * query: the desks' work comes in between. Accounts go before strangers, and each caller has its turn, however much the others ask. An
+ * account whose queries hold the event loop for long again and again waits longer, alone. Strangers have no such queries.
  */
 export class Turns {
 	/** First for accounts, then for all others. Callers in the order of their turns. */
 	readonly #waiting: readonly Map<string, (() => Promise<void>)[]>[] = [new Map(), new Map()];
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
-	readonly #now: () => number;
+	readonly #clocks: TurnClocks;
 	readonly #limits: TurnLimits;
 	#restUntil = Number.NEGATIVE_INFINITY;
 	#isRunning = false;
 	#timer: NodeJS.Timeout | undefined;
 
-	/** @param now milliseconds */
-	constructor(now: () => number = () => performance.now(), limits = limitsOfQueries) {
-		this.#now = now;
+	constructor(clocks: TurnClocks = realClocks, limits = limitsOfQueries) {
+		this.#clocks = clocks;
 		this.#limits = limits;
 	}
 
 	/** Whether work of this caller would run at once, and nobody else could run. */
 	isFree(caller: Caller): boolean {
-		const now = this.#now();
+		const now = this.#clocks.now();
 		const rested = Math.max(this.#restUntil, this.#restsUntil(ownerOf(caller)));
 		return !this.#isRunning && rested <= now && this.#firstRested() > now;
 	}
 
-	/** Notes work that ran without a turn: `ms` of this caller's, and `all` with that of others right before it. */
+	/** Notes work that ran without a turn: `ms` of this caller's, and how long `all` took with that of others right before it. */
 	ran(caller: Caller, ms: number, all: number): void {
 		if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), ms);
-		this.#restUntil = this.#now() + restFactor * all;
+		this.#restUntil = this.#clocks.now() + restFactor * all;
 	}
 
 	/**
@@ -66,14 +87,13 @@ export class Turns {
 				return;
 			}
 			own.push(async () => {
-				const started = this.#now();
+				const started = this.#clocks.worked();
 				try {
-					const done = work();
-					if (!caller.service && !isStranger(caller)) this.#held(owner, this.#now() - started);
-					resolve(await done);
+					resolve(await work());
 				} catch (cause) {
 					reject(cause);
 				}
+				if (!caller.service && !isStranger(caller)) this.#held(owner, this.#clocks.worked() - started);
 			});
 			queue?.set(owner, own);
 			this.#next();
@@ -82,7 +102,7 @@ export class Turns {
 
 	/** Notes for how many milliseconds an account's query held the event loop. */
 	#held(owner: string, ms: number): void {
-		const now = this.#now();
+		const now = this.#clocks.now();
 		for (const [other, at] of this.#paid) if (at <= now) this.#paid.delete(other);
 		if (ms > longMs) this.#paid.set(owner, (this.#paid.get(owner) ?? now) + longFactor * ms);
 	}
@@ -94,7 +114,7 @@ export class Turns {
 	#next(): void {
 		if (this.#isRunning) return;
 		clearTimeout(this.#timer);
-		const now = this.#now();
+		const now = this.#clocks.now();
 		const first = Math.max(this.#restUntil, this.#firstRested());
 		if (first > now) {
 			// A server that ends does not wait for it.
@@ -106,11 +126,11 @@ export class Turns {
 	}
 
 	async #run(turn: () => Promise<void>): Promise<void> {
-		const started = this.#now();
+		const started = this.#clocks.now();
 		this.#isRunning = true;
 		await turn();
 		this.#isRunning = false;
-		const ended = this.#now();
+		const ended = this.#clocks.now();
 		this.#restUntil = ended + restFactor * (ended - started);
 		this.#next();
 	}

@@ -3,7 +3,8 @@ import { createServer, request } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Caller } from "#src/access/authorize.ts";
-import { sendError } from "#src/http.ts";
+import { type BodyLimits, sendError } from "#src/http.ts";
+import { Turns } from "#src/rest/turns.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 import { publicError } from "#src/status.ts";
 import { channelForm, openChannel, type RawChannel } from "#src/testing/raw-channel.ts";
@@ -14,7 +15,10 @@ const megabyte = 1_048_576;
 const maxBody = { known: 1000, anyone: 500 };
 
 /** Channels whose tokens are names of accounts, `service`, or nothing. */
-async function start(options: { isInForce?: (auth: RulesAuth) => boolean; handler?: StreamHandler } = {}) {
+async function start(
+	options: { isInForce?: (auth: RulesAuth) => boolean; handler?: StreamHandler; bodies?: BodyLimits } = {},
+) {
+	const turns = new Turns();
 	const heard: string[] = [];
 	let seen = 0;
 	const channels = new Channels({
@@ -33,7 +37,8 @@ async function start(options: { isInForce?: (auth: RulesAuth) => boolean; handle
 			return options.handler ?? { receive: () => undefined, closed: () => heard.push(`closed ${name}`) };
 		},
 		log: () => undefined,
-		maxBody,
+		maxBody: options.bodies ?? maxBody,
+		turns,
 	});
 	const http = createServer((req, res) => {
 		seen++;
@@ -52,7 +57,7 @@ async function start(options: { isInForce?: (auth: RulesAuth) => boolean; handle
 	});
 	const open = (name: string, kind: "Listen" | "Write" = "Listen") =>
 		openChannel({ url }, kind, name === "stranger" ? {} : { headers: `Authorization: Bearer ${name}` });
-	return { channels, heard, url, open, seen: () => seen };
+	return { channels, heard, url, open, turns, seen: () => seen };
 }
 
 /** The text of everything that a channel still sends in one answer. */
@@ -188,6 +193,42 @@ describe("large requests", () => {
 	});
 });
 
+describe("a request of more than 64 KiB", () => {
+	it("waits for its caller's turn, which lasts until its writes are stored", async () => {
+		const order: string[] = [];
+		const storing = Promise.withResolvers<void>();
+		const handler = {
+			busy: false,
+			receive(message: unknown) {
+				order.push(typeof message);
+				if (typeof message !== "string") return;
+				handler.busy = true;
+				void storing.promise.then(() => {
+					handler.busy = false;
+				});
+			},
+			closed: () => undefined,
+		};
+		const bodies = { known: megabyte, anyone: megabyte };
+		const { open, turns } = await start({ handler, bodies });
+		const [alice, bob] = [await open("alice", "Write"), await open("bob", "Write")];
+		const before = Promise.withResolvers<void>();
+		const query = turns.run({ service: false, auth: null, expiresAt: 0 }, () => before.promise);
+		const sent = alice.forward(0, [JSON.stringify("x".repeat(65_536))]);
+		await bob.forward(0, [{}]);
+		expect(order).toEqual(["object"]);
+		before.resolve();
+		await query;
+		expect((await sent).status).toBe(200);
+		expect(order).toEqual(["object", "string"]);
+		const after = turns.run({ service: false, auth: null, expiresAt: 0 }, () => order.push("query"));
+		await bob.forward(1, [{}]);
+		storing.resolve();
+		await after;
+		expect(order).toEqual(["object", "string", "object", "query"]);
+	});
+});
+
 describe("a token that cannot be checked", () => {
 	it.each([
 		[new FirestoreError("UNAUTHENTICATED", "No"), '"message":"No","status":"UNAUTHENTICATED"'],
@@ -203,6 +244,7 @@ describe("a token that cannot be checked", () => {
 			},
 			log: () => undefined,
 			maxBody,
+			turns: new Turns(),
 		});
 		const http = createServer((req, res) => {
 			const url = new URL(req.url ?? "", "http://localhost");

@@ -7,7 +7,7 @@ const folder = tempDir();
 let server: TestServer;
 
 beforeAll(async () => {
-	server = await startServer(folder.dir, { readClock: () => 0 });
+	server = await startServer(folder.dir, { readClocks: { now: () => 0, worked: () => 0 } });
 	await server.client.commit([{ set: "c/1", data: { text: "順番 😀" } }]);
 });
 

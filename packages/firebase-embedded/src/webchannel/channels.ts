@@ -6,10 +6,12 @@ import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
+import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import type { Result } from "#src/result.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 import { invalid, publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
+import { RequestBodies } from "#src/webchannel/request-bodies.ts";
 import { type Owner, Room, type RoomLimits } from "#src/webchannel/room.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
@@ -23,6 +25,8 @@ export interface ChannelOptions {
 	open: (kind: StreamKind, stream: Stream, caller: Caller, owner: Owner) => StreamHandler;
 	log: Log;
 	maxBody: BodyLimits;
+	/** With those who query: see `Turns`. */
+	turns: Turns;
 	noteCaller: NoteCaller;
 	/** The caller's network address. */
 	clientAddress: (req: IncomingMessage) => string;
@@ -41,10 +45,7 @@ const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /** Unconfirmed characters in all sessions together. Beyond it, the session with the most is ended and starts over. */
 const maxWaiting = 256 * 1_048_576;
-/** Bytes of one request to a session: the SDK sends up to ten writes ahead. */
-const maxRequest = 48 * 1_048_576;
-/** Bytes of all large requests in progress, separately for callers who are signed in and for all others. */
-const maxLarge = 64 * 1_048_576;
+const nobody: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 
 /** The WebChannel endpoints of Listen and Write. */
 export class Channels {
@@ -55,11 +56,12 @@ export class Channels {
 	readonly #room: Room<Session>;
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
-	readonly #large = { known: 0, anyone: 0 };
+	readonly #bodies: RequestBodies;
 	#draining = false;
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
+		this.#bodies = new RequestBodies(options.maxBody);
 		this.#room = new Room(options.maxSessions ?? maxSessions);
 		this.#ticking = setInterval(() => {
 			const now = performance.now();
@@ -96,17 +98,39 @@ export class Channels {
 			this.#attach(session, url, res);
 			return;
 		}
-		const body =
-			session === undefined || session.ended
-				? await readBody(req, this.#options.maxBody.anyone)
-				: await session.receiveFrom(this.#read(session, req));
-		if (body === undefined) {
-			sendText(res, 200, session?.status() ?? "");
+		if (session === undefined || session.ended) {
+			await readBody(req, this.#options.maxBody.anyone);
+			unknownSession(res);
 			return;
 		}
+		await session.receiveFrom(this.#receive(session, caller ?? nobody, url, req, res));
+	}
+
+	/** Reads a request of the client, a large one in its caller's turn, which lasts until its writes are stored. */
+	async #receive(
+		session: Session,
+		caller: Caller,
+		url: URL,
+		req: IncomingMessage,
+		res: ServerResponse,
+	): Promise<void> {
+		const body = await this.#bodies.read(req, this.#known.has(session) ? "known" : "anyone");
+		if (body === undefined) {
+			// The client would repeat a refused request for ever, and delay all later writes.
+			await this.#refuse(session);
+			sendText(res, 200, session.status());
+		} else if (!takesTurns(caller, body)) await this.#forward(session, body, url, res);
+		else
+			await this.#options.turns.run(caller, async () => {
+				await this.#forward(session, body, url, res);
+				await settled(session);
+			});
+	}
+
+	async #forward(session: Session, body: string, url: URL, res: ServerResponse): Promise<void> {
 		const forward = parseForward(body);
 		// Data sent to an ended session must be sent again in the next one.
-		if (session === undefined || session.ended) {
+		if (session.ended) {
 			unknownSession(res);
 			return;
 		}
@@ -138,35 +162,10 @@ export class Channels {
 				this.#recheckOne(session, caller);
 	}
 
-	/**
-	 * The body of a request. Undefined if it is too large, which ends the stream: the client would repeat a refused
-	 * request forever, and delay all later writes.
-	 * The SDK sends everything that waits in one request, and encodes a Japanese character as nine. So a request may be
-	 * larger than a message; large requests share `maxLarge`.
-	 */
-	async #read(session: Session, req: IncomingMessage): Promise<string | undefined> {
-		const { known, anyone } = this.#options.maxBody;
-		const size = Number(req.headers["content-length"] ?? "0");
-		if (size > maxRequest) {
-			await this.#refuse(session);
-			return undefined;
-		}
-		const owner = this.#known.has(session) ? "known" : "anyone";
-		if (!(size > this.#options.maxBody[owner])) return readBody(req, owner === "known" ? known : anyone);
-		if (this.#large[owner] + size > maxLarge)
-			throw new FirestoreError("UNAVAILABLE", "Too many large requests", { outcome: "refused" });
-		this.#large[owner] += size;
-		try {
-			return await readBody(req, size);
-		} finally {
-			this.#large[owner] -= size;
-		}
-	}
-
 	/** Ends the stream because a message is too large. */
 	async #refuse(session: Session): Promise<void> {
 		// The client takes a failure as the answer to its oldest unanswered message.
-		while (session.busy) await new Promise((resolve) => setImmediate(resolve));
+		await settled(session);
 		session.fail(invalid(`One message brings at most ${this.#options.maxBody.known} bytes`));
 	}
 
@@ -281,6 +280,11 @@ function closing(): FirestoreError {
 function arrayId(url: URL): number {
 	const id = Number(url.searchParams.get("AID") ?? "0");
 	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+/** Waits until the client's messages are processed. */
+async function settled(session: Session): Promise<void> {
+	while (session.busy) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** The client searches for these words after the beginning of the body. */

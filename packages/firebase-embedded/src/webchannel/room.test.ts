@@ -9,7 +9,10 @@ let server: TestServer;
 let address = "192.0.2.1";
 
 beforeAll(async () => {
-	server = await startServer(folder.dir, { readClock: () => 0, accounts: { clientAddress: () => address } });
+	server = await startServer(folder.dir, {
+		readClocks: { now: () => 0, worked: () => 0 },
+		accounts: { clientAddress: () => address },
+	});
 });
 
 afterAll(async () => {

@@ -8,11 +8,33 @@ export function commit(
 	documents: Readonly<Record<string, unknown>>,
 	token?: string,
 ): Promise<Answer> {
-	const writes = Object.entries(documents).map(([path, fields]) => ({
+	return ask(`${url}/v1/${DATABASE}/documents:commit`, { body: { writes: writesOf(documents) }, token });
+}
+
+/** The same in a Write stream, as the SDK sends it. */
+export async function commitInStream(
+	url: string,
+	documents: Readonly<Record<string, unknown>>,
+	token: string,
+): Promise<Answer> {
+	const channel = `${url}/google.firestore.v1.Firestore/Write/channel?VER=8&CVER=22&t=1&RID=`;
+	const send = (path: string, at: number, message: unknown, headers: string) =>
+		ask(path, {
+			body: new URLSearchParams({
+				...{ count: "1", ofs: String(at), headers },
+				req0___data__: JSON.stringify(message),
+			}).toString(),
+			headers: { "Content-Type": "application/x-www-form-urlencoded" },
+		});
+	const begun = await send(`${channel}1`, 0, { database: DATABASE }, `Authorization: Bearer ${token}`);
+	const sid = /\["c","([^"]+)"/.exec(begun.text)?.[1] ?? "";
+	return send(`${channel}2&SID=${sid}&AID=0`, 1, { streamToken: "MQ==", writes: writesOf(documents) }, "");
+}
+
+const writesOf = (documents: Readonly<Record<string, unknown>>) =>
+	Object.entries(documents).map(([path, fields]) => ({
 		update: { name: `${DATABASE}/documents/${path}`, fields },
 	}));
-	return ask(`${url}/v1/${DATABASE}/documents:commit`, { body: { writes }, token });
-}
 
 /** A document by Firestore's REST. */
 export function documentOf(url: string, path: string, token?: string): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { ask } from "#src/ask.ts";
-import { account, commit, list, upload } from "#src/firebase.ts";
+import { account, commit, commitInStream, list, upload } from "#src/firebase.ts";
 
 /** What an attacker knows. */
 export interface Target {
@@ -39,6 +39,8 @@ export const ATTACKS = {
 		list(url, LINE, "members", { where: never, limit: 1 }, token),
 	"commits of large documents": ({ url, token }, n) =>
 		commit(url, { [`${LINE}/questions/q${n}`]: { note: text("x".repeat(900_000)) } }, token),
+	"large documents in streams": ({ url, token }, n) =>
+		commitInStream(url, { [`${LINE}/questions/q${n}`]: { note: text("x".repeat(900_000)) } }, token),
 	"shops without end": ({ url, token }, n) =>
 		ask(`${url}/apiV2/apps`, { body: { appUID: `taken${n}`, appData: { name: "店" } }, token }),
 	"files without end": ({ url, token }, n) =>

@@ -18,7 +18,7 @@ export const frameEn = {
 	screens: {
 		apps: "Shops",
 		users: "Accounts",
-		announcements: "Announcements",
+		announcements: "News",
 		texts: "Texts",
 		health: "Health",
 		log: "Log of acts",

@@ -71,7 +71,7 @@ export function AsOf({ fresh }: { fresh: Fresh<unknown> }) {
 			<Button
 				variant="quiet"
 				size={44}
-				className="tablet:-mr-[14px]"
+				className="tablet:-mr-[14px] tablet:max-w-none"
 				icon={<RetryIcon />}
 				pending={isAsking && at !== undefined}
 				onClick={() => void reload()}

@@ -2,7 +2,7 @@ import type { PhrasesLike } from "@junban/i18n/phrases";
 import type { announcementsJa } from "./phrases-ja.ts";
 
 export const announcementsEn = {
-	title: "Announcements",
+	title: "News",
 	text: "Shown to all shops in their admin area, and to everybody at /status. Nobody knows who has read it.",
 	loading: "Loading",
 	write: "Write an announcement",

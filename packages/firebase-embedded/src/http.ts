@@ -44,6 +44,8 @@ export function sendText(
 	if (res.headersSent || res.destroyed) return;
 	res.writeHead(status, {
 		"content-type": type,
+		// Without it Node.js sends the body in chunks.
+		"content-length": Buffer.byteLength(body),
 		"cache-control": "no-cache, no-store",
 		"x-content-type-options": "nosniff",
 	});
@@ -54,9 +56,16 @@ export function sendJson(res: ServerResponse, status: number, json: string): voi
 	sendText(res, status, json, "application/json; charset=utf-8");
 }
 
+/** Bytes of a body that is read and forgotten after its request was refused. A new connection costs more. */
+const forgotten = 65_536;
+
 export function sendError(res: ServerResponse, error: FirestoreError): void {
-	// Do not wait for the rest of a body that is too large.
-	if (!res.headersSent && !res.req.complete && res.req.httpVersionMajor < 2)
+	const { req } = res;
+	if (!res.headersSent && !req.complete && req.httpVersionMajor < 2 && !hasSmallBody(req))
 		res.setHeader("connection", "close");
 	sendJson(res, httpStatus(error), JSON.stringify(errorBody(error)));
+}
+
+function hasSmallBody({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? "0") <= forgotten;
 }

@@ -129,7 +129,11 @@ export class Refusal extends Error {
 	readonly details: RefusalDetails;
 
 	constructor(code: Code, details: RefusalDetails = {}) {
+		// No stack trace: nobody reads it, and taking it would cost more than the rest of the refusal.
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
 		super(code);
+		Error.stackTraceLimit = stackTraceLimit;
 		this.code = code;
 		this.details = details;
 	}

@@ -12,6 +12,7 @@ export function refuseRequest(
 	code: Code,
 ): void {
 	const refused = bareRefusal(code, headers["accept-language"], randomBytes);
-	response.writeHead(refused.status, refused.headers);
-	response.end(JSON.stringify(refused.envelope));
+	const text = JSON.stringify(refused.envelope);
+	response.writeHead(refused.status, { ...refused.headers, "content-length": Buffer.byteLength(text) });
+	response.end(text);
 }

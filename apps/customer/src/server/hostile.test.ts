@@ -209,7 +209,12 @@ describe("addresses", () => {
 
 	test.each(["PUT", "DELETE", "OPTIONS", "PATCH"])("%s is answered briefly", async (method) => {
 		const { status, headers, html } = await served.ask("/app/demo", { method });
-		expect([status, headers.get("allow"), html]).toEqual([405, "GET, HEAD, POST", ""]);
+		expect([status, headers.get("allow"), html]).toEqual([
+			405,
+			"GET, HEAD, POST",
+			'{"code":"method-not-allowed"}',
+		]);
+		expect(headers.get("content-type")).toBe("application/json");
 	});
 
 	test("HEAD has the headers of GET and no body", async () => {
@@ -219,12 +224,13 @@ describe("addresses", () => {
 });
 
 describe("what is refused", () => {
-	test("says nothing, loads nothing and is kept nowhere", async () => {
+	test("says a code alone, loads nothing and is kept nowhere", async () => {
 		const foreign = await served.ask("/app/demo", { method: "POST", body: new URLSearchParams() });
 		const large = await served.form("/app/demo", { note: "x".repeat(600_000) });
 		expect([foreign.status, large.status]).toEqual([403, 413]);
-		for (const { headers, html } of [foreign, large]) {
-			expect(html).toBe("");
+		expect(foreign.html).toBe('{"code":"forbidden-origin"}');
+		expect(large.html).toBe('{"code":"payload-too-large"}');
+		for (const { headers } of [foreign, large]) {
 			expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 			expect(headers.get("cache-control")).toBe("no-store");
 		}

@@ -1,5 +1,5 @@
 /** Headers of all pages. */
-import { isTrustworthy } from "@junban/domain/values";
+import { type Code, isTrustworthy } from "@junban/domain/values";
 import { EARLY_PRESS_HASHES } from "./early-press.ts";
 import { LOADER_HASH } from "./late-scripts.ts";
 
@@ -18,11 +18,23 @@ const HASHES = [LOADER_HASH, ...Object.values(EARLY_PRESS_HASHES)].map((hash) =>
 /** A name or an address, with or without a port: it may stand in a header. */
 const HOST = /^(?:[a-z0-9][a-z0-9.-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+const BARE_CODES = {
+	400: "invalid-value",
+	403: "forbidden-origin",
+	405: "method-not-allowed",
+	413: "payload-too-large",
+	415: "unsupported-media-type",
+} as const satisfies Readonly<Record<number, Code>>;
+
 /** An answer that no person sees: other sites' forms, methods and sizes that no page has. */
-export function bareAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-	return new Response(null, {
+export function bareAnswer(
+	status: keyof typeof BARE_CODES,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
+	return new Response(JSON.stringify({ code: BARE_CODES[status] }), {
 		status,
 		headers: {
+			"content-type": "application/json",
 			"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 			"cache-control": "no-store",
 			"referrer-policy": "no-referrer",

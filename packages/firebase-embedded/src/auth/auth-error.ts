@@ -1,5 +1,7 @@
+import { UntracedError } from "#src/untraced-error.ts";
+
 /** A refusal with Firebase's `code`, which the SDK maps to its own `auth/...` codes. */
-export class AuthError extends Error {
+export class AuthError extends UntracedError {
 	readonly code: string;
 	readonly status: number;
 

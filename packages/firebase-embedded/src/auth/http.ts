@@ -86,14 +86,15 @@ function callerOf(
 }
 
 export function sendJson(res: ServerResponse, status: number, body: object, cache = "no-store"): void {
-	const bytes = Buffer.from(JSON.stringify(body));
+	const text = JSON.stringify(body);
 	res.writeHead(status, {
 		"Content-Type": "application/json; charset=utf-8",
-		"Content-Length": bytes.length,
+		"Content-Length": Buffer.byteLength(text),
 		"Cache-Control": cache,
 		"X-Content-Type-Options": "nosniff",
 	});
-	res.end(bytes);
+	// Node.js sends a text together with the head.
+	res.end(text);
 }
 
 function sendError(res: ServerResponse, error: AuthError, verb: string): void {

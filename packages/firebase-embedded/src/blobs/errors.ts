@@ -1,9 +1,10 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { httpStatus, publicError } from "#src/status.ts";
+import { UntracedError } from "#src/untraced-error.ts";
 
 /** A refusal with an HTTP status that gRPC does not have (412, 413, 416, ...). The caller gets the message. */
-export class HttpError extends Error {
+export class HttpError extends UntracedError {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	constructor(status: number, message: string, headers: Record<string, string> = {}) {

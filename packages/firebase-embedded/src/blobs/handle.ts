@@ -19,6 +19,7 @@ import {
 import { commandOf, type Resumable } from "#src/blobs/resumable.ts";
 import { uploadAtOnce } from "#src/blobs/upload.ts";
 import { readBody, sendJson } from "#src/http.ts";
+import { onceBodyOver } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of a metadata update. */
@@ -132,14 +133,18 @@ const aboutBytes = /^(?:content-(?!range|security-policy)|cache-control|etag|las
 function drain(req: IncomingMessage, stallMs: number): void {
 	if (req.complete) return;
 	let left = maxDrained;
-	const timer = setTimeout(() => req.destroy(), stallMs);
 	req.on("data", (part: Buffer) => {
 		left -= part.length;
 		if (left < 0) req.destroy();
 	});
-	req.on("close", () => clearTimeout(timer));
 	req.on("error", () => undefined);
 	req.resume();
+	// A body that came with its head is complete by then.
+	setImmediate(() => {
+		if (req.complete || req.socket.destroyed) return;
+		const timer = setTimeout(() => req.destroy(), stallMs);
+		onceBodyOver(req, () => clearTimeout(timer));
+	});
 }
 
 /** Logs no paths and no messages: they may hold names. */

@@ -1,15 +1,12 @@
 import type { BinaryOperator, Position, TypeName } from "#src/rules/ast.ts";
+import { UntracedError } from "#src/untraced-error.ts";
 
 /** A failure of an evaluation: the result is neither true nor false. The message holds no data. */
-export class EvaluationError extends Error {
+export class EvaluationError extends UntracedError {
 	/** Place of the failed expression. It is set where the error is caught. */
 	position: Position | undefined;
 	constructor(message: string, position?: Position) {
-		// No stack trace: rules fail often, nobody reads the trace, and taking it would cost more than the rest.
-		const { stackTraceLimit } = Error;
-		Error.stackTraceLimit = 0;
 		super(message);
-		Error.stackTraceLimit = stackTraceLimit;
 		this.position = position;
 	}
 }

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 
@@ -10,8 +11,22 @@ const lifted = new WeakSet<object>();
 export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number, cut: () => void): void {
 	const timer = setTimeout(cut, ms).unref();
 	deadlines.set(req, timer);
-	req.once("end", () => clearTimeout(timer));
-	req.once("close", () => clearTimeout(timer));
+	onceBodyOver(req, () => clearTimeout(timer));
+}
+
+/**
+ * Calls `over` when the body is complete, or can no longer come. A request over HTTP/1.1 that is answered before its body
+ * has come does not hear that its connection closed, so the connection is listened to as well.
+ */
+export function onceBodyOver(req: IncomingMessage | Http2ServerRequest, over: () => void): void {
+	const closing: readonly EventEmitter[] = req.httpVersionMajor === 2 ? [req] : [req, req.socket];
+	const end = () => {
+		req.off("end", end);
+		for (const each of closing) each.off("close", end);
+		over();
+	};
+	req.on("end", end);
+	for (const each of closing) each.on("close", end);
 }
 
 /** A request whose head was read in this turn of the event loop. */
@@ -35,7 +50,7 @@ function boundBegun(): void {
 	const bodies = begun;
 	begun = [];
 	for (const { req, res, ms } of bodies) {
-		if (req.complete || req.destroyed || lifted.has(req)) continue;
+		if (req.complete || req.socket.destroyed || lifted.has(req)) continue;
 		boundBody(req, ms, () => {
 			if (req.complete) return;
 			// Like Node's own timeout, answer on the socket: the handler does not know of the timeout and still owns `res`.

@@ -81,6 +81,17 @@ export function createFront(options: FrontOptions): Front {
 	let draining = false;
 	let lastTraffic = Number.NEGATIVE_INFINITY;
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
+	const begin = (req: IncomingMessage, res: ServerResponse) => {
+		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
+		if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
+		if (draining && req.httpVersionMajor === 1) res.setHeader("connection", "close");
+		lastTraffic = performance.now();
+		res.once("close", () => {
+			lastTraffic = performance.now();
+		});
+		used(req);
+		handler(req, res);
+	};
 	const http = createServer(
 		{
 			headersTimeout: limits.headersMs,
@@ -92,18 +103,12 @@ export function createFront(options: FrontOptions): Front {
 			shouldUpgradeCallback: (req) => upgrades(req) && mayUpgrade(req),
 		},
 		(req, res) => {
-			if (req.httpVersionMajor === 1 && !pipelining.admits(req, res)) return;
-			if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
-			if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
-			if (draining && req.httpVersionMajor === 1) res.setHeader("connection", "close");
-			lastTraffic = performance.now();
-			res.once("close", () => {
-				lastTraffic = performance.now();
-			});
-			used(req);
-			handler(req, res);
+			if (req.httpVersionMajor === 2 || pipelining.admits(req, res)) begin(req, res);
 		},
 	);
+	http.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
+		if (pipelining.admits(req, res)) continueInTurn(res, () => begin(req, res));
+	});
 	http.setTimeout(limits.idleMs);
 	const secure =
 		tls === undefined ? undefined : secureFront(http, readCertificate(tls), limits, requestMs, upgrades);
@@ -152,6 +157,19 @@ export function createFront(options: FrontOptions): Front {
 			clearTimeout(cut);
 		},
 	};
+}
+
+/**
+ * Tells a client to send its body, and begins with its request. If others of its connection are not answered yet, both
+ * wait: Node.js would write `100 Continue` between the head and the body of the answer.
+ */
+function continueInTurn(res: ServerResponse, begin: () => void): void {
+	const go = () => {
+		res.writeContinue();
+		begin();
+	};
+	if (res.socket === null) res.once("socket", go);
+	else go();
 }
 
 /** Offers of other protocols (h2c) are ignored, as the standard requires. */

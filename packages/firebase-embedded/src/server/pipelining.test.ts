@@ -79,3 +79,28 @@ test.each([false, true])("a client that waits for answers can send thousands (TL
 	await all;
 	expect(handled()).toBe(3_000);
 });
+
+test.each([false, true])(
+	"requests that expect to be continued, sent before the last was answered, are answered in order (TLS: %s)",
+	async (secure) => {
+		const { socket } = await start(secure, (_req, res) => {
+			setImmediate(() => res.writeHead(200, { "content-length": 2 }).end(Buffer.from("ok")));
+		});
+		const expecting = "POST / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n{}";
+		let text = "";
+		const all = new Promise<void>((resolve) => {
+			socket.setEncoding("utf8").on("data", (part: string) => {
+				text += part;
+				if (text.split("HTTP/1.1 200 OK").length === 4 && text.endsWith("ok")) resolve();
+			});
+		});
+		socket.write(expecting.repeat(2) + REQUEST);
+		await all;
+		const answers = text.split(/(?=HTTP\/1\.1 )/).map((each) => each.replaceAll(/\r\n.*/g, ""));
+		const interim = "HTTP/1.1 100 Continue";
+		const final = "HTTP/1.1 200 OK";
+		expect(answers).toEqual([interim, final, interim, final, final]);
+		// Nothing stands between a head and its body.
+		expect(text.split("\r\n\r\nok")).toHaveLength(4);
+	},
+);

@@ -34,5 +34,12 @@ export function secureFront(
 	secure.setTimeout(limits.idleMs);
 	forwardRequests(secure, http, limits, requestMs);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
+	secure.on("checkContinue", (req, res) => {
+		if (req.httpVersionMajor !== 2) http.emit("checkContinue", req, res);
+		else {
+			res.writeContinue();
+			secure.emit("request", req, res);
+		}
+	});
 	return secure;
 }

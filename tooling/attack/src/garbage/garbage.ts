@@ -44,19 +44,48 @@ const HEADERS = [
 	() => `X-${printable(20).replaceAll(/[^A-Za-z]/g, "")}: ${printable(2_000)}`,
 ] as const;
 
-/** A request that nobody should send, as its bytes. HTTP's own grammar is mostly kept, so that it reaches the handlers. */
-export function garbage(host: string): Buffer {
+/** A request that nobody should send. */
+export interface Garbage {
+	readonly method: string;
+	readonly bytes: Buffer;
+}
+
+/** HTTP's own grammar is mostly kept, so that it reaches the handlers. */
+function garbage(host: string): Garbage {
 	const body = pick(BODIES)();
 	const method = pick(METHODS);
 	const headers = Array.from({ length: randomInt(4) }, () => pick(HEADERS)());
 	const length = `Content-Length: ${Buffer.byteLength(body, "latin1")}`;
 	const head = [`${method} ${pick(PATHS)()} HTTP/1.1`, `Host: ${host}`, length, ...headers].join("\r\n");
-	return Buffer.from(`${head}\r\n\r\n${body}`, "latin1");
+	return { method, bytes: Buffer.from(`${head}\r\n\r\n${body}`, "latin1") };
+}
+
+/** Requests that are prepared: to make one takes the sender's processor for as long as the server needs to refuse it. */
+const PREPARED = 5_000;
+/** Of so many requests one is new, and is kept in place of another. */
+const NEW = 16;
+
+/** Requests of garbage without end. */
+export class Supply {
+	readonly #host: string;
+	readonly #prepared: Garbage[];
+	#taken = 0;
+
+	constructor(host: string) {
+		this.#host = host;
+		this.#prepared = Array.from({ length: PREPARED }, () => garbage(host));
+	}
+
+	next(): Garbage {
+		const at = Math.trunc(Math.random() * PREPARED);
+		if (this.#taken++ % NEW === 0) this.#prepared[at] = garbage(this.#host);
+		return this.#prepared[at] ?? garbage(this.#host);
+	}
 }
 
 /** Bytes that end a connection: half a request, no request, or frames that no WebSocket sends. */
 export function brokenBytes(host: string): Buffer {
-	const whole = garbage(host);
+	const whole = garbage(host).bytes;
 	return pick([
 		() => whole.subarray(0, randomInt(1, whole.length)),
 		() => randomBytes(randomInt(1, 500)),

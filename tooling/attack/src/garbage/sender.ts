@@ -1,88 +1,104 @@
-/** Sends garbage from a thread of its own, as fast as it can, until it is told to stop or has sent enough; then tells what came back. */
-import { once } from "node:events";
+/**
+ * Sends garbage from a thread of its own, as fast as the server answers it, until it is told to stop or has sent enough;
+ * then tells what came back.
+ */
 import { connect, type Socket } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 import { fieldsOf, isCode } from "@junban/domain/values";
-import { brokenBytes, garbage } from "./garbage.ts";
+import { AnswerReader, type RawAnswer } from "./answers.ts";
+import { brokenBytes, Supply } from "./garbage.ts";
 
 export interface Sent {
+	/** Requests that were answered. Those that came after the server had ended their connection do not count. */
 	readonly requests: number;
 	/** Answers by status, and how refusals were told. */
 	readonly answers: Readonly<Record<string, number>>;
-	/** Refusals that are neither the API's nor Firebase's in JSON nor pages, and failures of the server. */
+	/**
+	 * Refusals that are neither the API's nor Firebase's in JSON nor pages, failures of the server, and connections that it
+	 * ended without saying so.
+	 */
 	readonly unknown: readonly string[];
 }
 
 const CONNECTIONS = 16;
 /** Requests that one connection sends before their answers are read. The front ends a connection with more. */
 const PIPELINED = 16;
-/** Of these connections one ends in the middle of something. */
+/** Of these writes one ends its connection in the middle of something. */
 const BROKEN = 10;
 
 const { url, most = Number.POSITIVE_INFINITY }: { readonly url: string; readonly most?: number } = workerData;
 const { hostname, port, host } = new URL(url);
 const answers: Record<string, number> = {};
 const unknown = new Set<string>();
+const supply = new Supply(host);
 let requests = 0;
+let writes = 0;
 let isOver = false;
 
-/** Reads the answers of one connection until it closes. */
-async function answersOf(socket: Socket): Promise<string> {
-	let text = "";
-	socket.setEncoding("latin1").on("data", (part: string) => {
-		text += part;
-	});
-	await once(socket, "close");
-	return text;
+function note({ status, head, body, method }: RawAnswer): void {
+	requests++;
+	const kind = status < 400 ? String(status) : `${status} ${method === "HEAD" ? "head" : told(head, body)}`;
+	answers[kind] = (answers[kind] ?? 0) + 1;
+	const isFault = status >= 500 && status !== 501 && status !== 503;
+	if (isFault || kind.endsWith("unknown")) unknown.add(`${head}\r\n\r\n${body}`.slice(0, 500));
 }
 
-/** @param isCut the connection was ended within its last answer */
-function note(text: string, isCut: boolean): void {
-	const parts = text.split(/(?=HTTP\/1\.1 \d{3} )/);
-	for (const part of isCut ? parts.slice(0, -1) : parts) {
-		const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(part)?.[1]);
-		if (Number.isNaN(status) || status < 200) continue;
-		const kind = status < 400 ? String(status) : `${status} ${refusalIn(part)}`;
-		answers[kind] = (answers[kind] ?? 0) + 1;
-		const isFault = status >= 500 && status !== 501 && status !== 503;
-		if (isFault || kind.endsWith("unknown")) unknown.add(part.slice(0, 500));
-	}
-}
-
-/** How a refusal is told. Answers to HEAD, and to what is no HTTP, have no body. */
-function refusalIn(answer: string): "bare" | "json" | "page" | "unknown" {
-	const [head = "", ...rest] = answer.split("\r\n\r\n");
+/** How a refusal is told. */
+function told(head: string, body: string): "json" | "page" | "unknown" {
 	const type = /^content-type: ([^;\r\n]*)/im.exec(head)?.[1];
-	// Lengths of chunks stand between the lines of a body.
-	const body = rest.join("\r\n\r\n").replaceAll(/(?:^|\r\n)[\da-f]*(?:\r\n|$)/g, "");
-	if (body === "") return "bare";
 	if (type === "text/html") return "page";
 	return type === "application/json" && isKnown(body) ? "json" : "unknown";
 }
 
 function isKnown(body: string): boolean {
 	try {
-		const told: unknown = JSON.parse(body);
-		const answer = fieldsOf(Array.isArray(told) ? told[0] : told);
-		return isCode(answer?.code) || fieldsOf(answer?.error) !== undefined;
+		const answer: unknown = JSON.parse(body);
+		const fields = fieldsOf(Array.isArray(answer) ? answer[0] : answer);
+		return isCode(fields?.code) || fieldsOf(fields?.error) !== undefined;
 	} catch {
 		return false;
 	}
 }
 
-async function sendOn(): Promise<void> {
-	for (let n = 0; !isOver && requests < most; n++) {
-		const socket = connect(Number(port), hostname).on("error", () => undefined);
-		const read = answersOf(socket);
-		const isCut = n % BROKEN === 0;
-		const sent = Array.from({ length: isCut ? PIPELINED - 1 : PIPELINED }, () => garbage(host));
-		if (isCut) sent.push(brokenBytes(host));
-		requests += sent.length;
-		socket.write(Buffer.concat(sent));
-		if (isCut) setTimeout(() => socket.destroy(), 50);
-		else socket.end();
-		note(await read, isCut);
+/** Sends the next requests of a connection. Returns whether the connection is cut off within the last of them. */
+function send(socket: Socket, reader: AnswerReader): boolean {
+	const isCut = ++writes % BROKEN === 0;
+	const sent = Array.from({ length: isCut ? PIPELINED - 1 : PIPELINED }, () => supply.next());
+	for (const { method } of sent) reader.asked(method);
+	const bytes = sent.map((each) => each.bytes);
+	if (isCut) {
+		bytes.push(brokenBytes(host));
+		setTimeout(() => socket.destroy(), 50);
 	}
+	socket.write(Buffer.concat(bytes));
+	return isCut;
+}
+
+/** Sends over one connection until it ends, or all is over. */
+async function converse(): Promise<void> {
+	const socket = connect(Number(port), hostname).setEncoding("latin1");
+	const reader = new AnswerReader();
+	let lastHead = "";
+	let isCut = send(socket, reader);
+	try {
+		for await (const part of socket) {
+			for (const answer of reader.read(String(part))) {
+				note(answer);
+				lastHead = answer.head;
+			}
+			if (isCut || reader.awaited > 0) continue;
+			if (isOver || requests >= most) break;
+			isCut = send(socket, reader);
+		}
+	} catch {
+		// The connection was reset, or cut off from here.
+	}
+	if (!isCut && reader.awaited > 0 && !/^connection: close/im.test(lastHead))
+		unknown.add(`no answer after: ${lastHead}; begun: ${reader.rest.slice(0, 200)}`);
+}
+
+async function sendOn(): Promise<void> {
+	while (!isOver && requests < most) await converse();
 }
 
 parentPort?.once("message", () => {

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createFront } from "#src/server/front.ts";
+
+const REQUEST = "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n";
+
+test.each([
+	["is answered before its body has come", true],
+	["is not answered", false],
+])("nothing is kept of a request that %s, once its client has gone", async (_name, isAnswered) => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		handler: (_req, res) => void (isAnswered && res.end("ok")),
+	});
+	const { port } = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(port), "127.0.0.1").resume();
+	await once(client, "connect");
+	client.write(`${REQUEST}ab`);
+	await expect.poll(() => vi.getTimerCount()).toBe(1);
+	client.destroy();
+	await expect.poll(() => front.connections()).toBe(0);
+	expect(vi.getTimerCount()).toBe(0);
+});

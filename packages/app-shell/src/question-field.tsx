@@ -1,6 +1,5 @@
 import type { Question } from "@junban/domain/documents";
 import type { Locale } from "@junban/domain/values";
-import { Button } from "@junban/ui/button";
 import { Checkbox } from "@junban/ui/checkbox";
 import { CheckboxGroup } from "@junban/ui/checkbox-group";
 import { NativeSelect } from "@junban/ui/native-select";
@@ -39,6 +38,10 @@ export interface QuestionFieldProps {
 	/** A text, the ticked options, or whether the single box is ticked. Any other value is shown as no answer. */
 	answer: unknown;
 	error?: ReactNode;
+	/** How the answer stands. It has the place of the error. */
+	note?: ReactNode;
+	/** Texts for which that place is kept. */
+	roomFor?: readonly string[] | undefined;
 	/** With it a form that is sent without script carries the answer. */
 	name?: string | undefined;
 	/** What the form says of a box without a tick; browsers send nothing for it. */
@@ -55,7 +58,7 @@ const SHORT = 8;
 
 /** One question of a shop with the field for its answer. */
 export function QuestionField(props: QuestionFieldProps) {
-	const { question, words, error, answer, name, onAnswer } = props;
+	const { question, words, error, note, roomFor, answer, name, onAnswer } = props;
 	const { type, isOptional, options } = question;
 	const field = {
 		name,
@@ -63,6 +66,8 @@ export function QuestionField(props: QuestionFieldProps) {
 		hint: question.description === "" ? undefined : <Description question={question} />,
 		optional: isOptional ? words.optional : undefined,
 		error,
+		note,
+		roomFor,
 		required: !isOptional,
 	};
 	const text = typeof answer === "string" ? answer : "";
@@ -81,20 +86,14 @@ export function QuestionField(props: QuestionFieldProps) {
 		);
 	if (type === "radio")
 		return (
-			<>
-				<PillGroup
-					{...field}
-					value={chosen}
-					columns={options.every((option) => [...option.text].length <= SHORT) ? 2 : 1}
-					options={options}
-					onChange={onAnswer}
-				/>
-				{isOptional && chosen !== undefined && words.clear !== undefined ? (
-					<Button variant="quiet" size={44} onClick={() => onAnswer("")}>
-						{words.clear}
-					</Button>
-				) : null}
-			</>
+			<PillGroup
+				{...field}
+				value={chosen}
+				columns={options.every((option) => [...option.text].length <= SHORT) ? 2 : 1}
+				options={options}
+				clearText={isOptional ? words.clear : undefined}
+				onChange={(value) => onAnswer(value ?? "")}
+			/>
 		);
 	if (type === "textarea")
 		return (
@@ -133,8 +132,9 @@ function autoCompleteOf({ type, title }: AskedQuestion): string {
 	return type === "text" && NAME.test(title.trim()) ? "name" : "off";
 }
 
-function Boxes({ question, words, error, answer, name, unticked = "", onAnswer }: QuestionFieldProps) {
+function Boxes({ question, words, answer, name, unticked = "", onAnswer, ...props }: QuestionFieldProps) {
 	const { options, isOptional } = question;
+	const { error, note, roomFor } = props;
 	const label = <Text of={question}>{question.title}</Text>;
 	const hint = question.description === "" ? undefined : <Description question={question} />;
 	const ticked: readonly unknown[] = Array.isArray(answer) ? answer : [];
@@ -143,14 +143,18 @@ function Boxes({ question, words, error, answer, name, unticked = "", onAnswer }
 			{name === undefined ? null : <input type="hidden" name={name} value={unticked} />}
 			{options.length > 0 ? (
 				<CheckboxGroup
-					{...{ label, hint, error, name, options }}
+					{...{ label, hint, error, note, roomFor, name, options }}
 					optional={isOptional ? words.optional : undefined}
 					value={options.map(({ value }) => value).filter((value) => ticked.includes(value))}
 					onChange={onAnswer}
 				/>
 			) : (
 				// A box without a tick is an answer too, so nothing has to be marked as optional.
-				<Checkbox {...{ label, hint, error, name }} checked={answer === true} onChange={onAnswer} />
+				<Checkbox
+					{...{ label, hint, error, note, roomFor, name }}
+					checked={answer === true}
+					onChange={onAnswer}
+				/>
 			)}
 		</>
 	);

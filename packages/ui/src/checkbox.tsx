@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { describingAttributes, FieldError, FieldHint } from "./field.tsx";
+import { describingAttributes, FieldError, FieldHint, type FieldWords } from "./field.tsx";
 import "./choice.css";
 
-export type CheckboxProps = {
+export type CheckboxProps = Pick<FieldWords, "error" | "note" | "roomFor"> & {
 	label: ReactNode;
 	/** A line under the label. */
 	hint?: ReactNode;
-	error?: ReactNode;
 	checked: boolean;
 	/** It stands for several items, and only some of them are chosen. */
 	mixed?: boolean | undefined;
@@ -18,7 +17,7 @@ export type CheckboxProps = {
 
 /** A choice of yes or no that takes effect with its form. For a setting that takes effect at once use `Switch`. */
 export function Checkbox(props: CheckboxProps) {
-	const { label, hint, error, mixed = false, onChange, ...input } = props;
+	const { label, hint, error, note, roomFor, mixed = false, onChange, ...input } = props;
 	const id = useId();
 	const element = useRef<HTMLInputElement>(null);
 	useEffect(() => {
@@ -38,7 +37,9 @@ export function Checkbox(props: CheckboxProps) {
 				<span className="ui-choice-text">{label}</span>
 			</label>
 			<FieldHint id={`${id}-hint`}>{hint}</FieldHint>
-			<FieldError id={`${id}-error`}>{error}</FieldError>
+			<FieldError id={`${id}-error`} note={note} roomFor={roomFor}>
+				{error}
+			</FieldError>
 		</div>
 	);
 }

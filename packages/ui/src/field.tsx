@@ -10,6 +10,10 @@ export type FieldWords = {
 	hint?: ReactNode;
 	/** What is wrong with the value. Screen readers announce it when it appears. */
 	error?: ReactNode;
+	/** How the value stands, e.g. saved. It has the place of the error. */
+	note?: ReactNode;
+	/** Texts that may come to the place of the error. It is kept free for the longest, so that nothing below moves. */
+	roomFor?: readonly string[] | undefined;
 	/** The word for "may be left empty", e.g. 任意. */
 	optional?: ReactNode;
 };
@@ -38,6 +42,8 @@ export function Field(props: FieldProps) {
 		labelHidden,
 		hint,
 		error,
+		note,
+		roomFor,
 		optional,
 		group,
 		hintPlace = "above",
@@ -77,7 +83,9 @@ export function Field(props: FieldProps) {
 			)}
 			<FieldHint id={`${id}-hint`}>{hint}</FieldHint>
 			<div className="ui-field-control">{children({ id, ...aria }, labelId)}</div>
-			<FieldError id={`${id}-error`}>{error}</FieldError>
+			<FieldError id={`${id}-error`} note={note} roomFor={roomFor}>
+				{error}
+			</FieldError>
 		</div>
 	);
 }
@@ -93,15 +101,25 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /** The error of a field, announced when it appears. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError(
+	props: Pick<FieldWords, "note" | "roomFor"> & { id: string; children: ReactNode },
+) {
+	const { id, note, roomFor = [], children } = props;
 	return (
-		<div className="ui-field-live" aria-live="polite">
-			{isGiven(children) ? (
-				<p className="ui-field-error" id={id}>
-					<WarningIcon />
-					<span>{children}</span>
-				</p>
-			) : null}
+		<div className="ui-field-end">
+			<div aria-live="polite">
+				{isGiven(children) ? (
+					<p className="ui-field-error" id={id}>
+						<WarningIcon />
+						<span>{children}</span>
+					</p>
+				) : null}
+			</div>
+			{note}
+			{/* Not text of the page: a search in the page and a selection pass it by. */}
+			{roomFor.map((text) => (
+				<p key={text} className="ui-field-room" data-text={text} />
+			))}
 		</div>
 	);
 }
@@ -136,8 +154,8 @@ export function describingAttributes(
 export function splitField<Props extends FieldWords>(
 	props: Props,
 ): [words: FieldWords, rest: Omit<Props, keyof FieldWords>] {
-	const { label, labelHidden, hint, error, optional, ...rest } = props;
-	return [{ label, labelHidden, hint, error, optional }, rest];
+	const { label, labelHidden, hint, error, note, roomFor, optional, ...rest } = props;
+	return [{ label, labelHidden, hint, error, note, roomFor, optional }, rest];
 }
 
 function isGiven(words: ReactNode): boolean {

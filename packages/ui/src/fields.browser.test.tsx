@@ -5,6 +5,7 @@ import { Checkbox } from "./checkbox.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { NativeSelect } from "./native-select.tsx";
 import { NumberField } from "./number-field.tsx";
+import { PillGroup } from "./pill-group.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { Switch } from "./switch.tsx";
 import { Controlled } from "./testing/controlled.tsx";
@@ -222,4 +223,43 @@ it("a native select reports the chosen value, and undefined once cleared", async
 	await userEvent.selectOptions(select, "b");
 	await userEvent.selectOptions(select, "");
 	expect(change.mock.calls).toEqual([["b"], [undefined]]);
+});
+
+it("a field keeps the room of an error that may come, and nobody reads it before", async () => {
+	const field = (error?: string) => (
+		<TextField label="番号" roomFor={["数字で入力してください。"]} error={error} />
+	);
+	const { rerender } = await mount(field());
+	const input = page.getByRole("textbox", { name: "番号" });
+	await expect.element(input).toHaveAccessibleDescription("");
+	const height = document.querySelector(".ui-field")?.getBoundingClientRect().height;
+	await rerender(field("数字で入力してください。"));
+	await expect.element(input).toHaveAccessibleDescription("数字で入力してください。");
+	expect(document.querySelector(".ui-field")?.getBoundingClientRect().height).toBe(height);
+});
+
+it("a choice is taken back by a button that keeps its room, and the focus stays in the group", async () => {
+	await mount(
+		<Controlled<string | undefined> initial={undefined}>
+			{(value, onChange) => (
+				<PillGroup
+					label="席"
+					value={value}
+					options={OPTIONS}
+					clearText="選択を取り消す"
+					onChange={onChange}
+				/>
+			)}
+		</Controlled>,
+	);
+	const clear = page.getByRole("button", { name: "選択を取り消す" });
+	const height = () => document.querySelector(".ui-field")?.getBoundingClientRect().height;
+	await expect.element(clear).not.toBeInTheDocument();
+	const before = height();
+	await page.getByRole("radio", { name: "乳" }).click();
+	await clear.click();
+	await expect.element(page.getByRole("radio", { name: "卵" })).toHaveFocus();
+	await expect.element(page.getByRole("radio", { name: "乳" })).not.toBeChecked();
+	await expect.element(clear).not.toBeInTheDocument();
+	expect(height()).toBe(before);
 });

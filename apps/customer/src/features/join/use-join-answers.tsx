@@ -7,7 +7,7 @@ import { joinDraft } from "#src/lib/answers/draft.ts";
 import { answersOfJoin, formEntries, readForm } from "#src/lib/answers/form-answers.ts";
 import { QuestionFields } from "#src/lib/answers/question-fields.tsx";
 import { useAnswerForm } from "#src/lib/answers/use-answer-form.ts";
-import { isChosen } from "#src/lib/answers/use-fault-text.ts";
+import { isChosen, useFaultText } from "#src/lib/answers/use-fault-text.ts";
 import { useFirstAnswers } from "#src/lib/first-answers.ts";
 import { ServicesContext } from "#src/lib/services.ts";
 import type { JoinState } from "./shop-events.ts";
@@ -24,7 +24,7 @@ export function useJoinAnswers(view: View, path: LinePath, join: JoinState): Joi
 		() => questionsOf({ require_questions, questions: [] }).required,
 		[require_questions],
 	);
-	const { answers, faults, answer, check } = useAnswerForm({
+	const { answers, faults, found, left, answer, check } = useAnswerForm({
 		form,
 		questions,
 		draft: useMemo(() => services && joinDraft(services, path), [services, path]),
@@ -32,9 +32,8 @@ export function useJoinAnswers(view: View, path: LinePath, join: JoinState): Joi
 		refused: join.kind === "refused" ? join : undefined,
 	});
 	useOwnChecks(form);
-	const asked = questions.filter(({ uid }) => faults.has(uid));
-	const count = asked.length;
-	const left = asked.every(isChosen) ? t("left.choose", { count }) : t("left.answer", { count });
+	const faultText = useFaultText();
+	const count = left.length;
 	return {
 		form,
 		fields:
@@ -45,12 +44,16 @@ export function useJoinAnswers(view: View, path: LinePath, join: JoinState): Joi
 						own={view.app.locale}
 						answers={answers}
 						faults={faults}
+						roomFor={(asked) => {
+							const fault = found.get(asked.uid);
+							return fault === undefined ? [] : [faultText(asked, fault)];
+						}}
 						onAnswer={answer}
 					/>
 					<AnswersNote />
 				</>
 			),
-		left: count === 0 ? undefined : left,
+		left: count === 0 ? undefined : t(left.every(isChosen) ? "left.choose" : "left.answer", { count }),
 		take() {
 			if (!check()) return undefined;
 			return questions.length === 0 ? {} : { answers: answersOfJoin(questions, answers) };

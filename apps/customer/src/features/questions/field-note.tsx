@@ -1,8 +1,10 @@
+import type { AskedQuestion } from "@junban/app-shell/question-field";
 import type { Answer } from "@junban/domain/documents";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
-import { CheckIcon, OfflineIcon, RetryIcon, UndoIcon } from "@junban/ui/icons";
+import { CheckIcon, OfflineIcon, UndoIcon } from "@junban/ui/icons";
 import type { ReactNode } from "react";
+import { isChosen, useFaultText } from "#src/lib/answers/use-fault-text.ts";
 import type { FieldNote as Note } from "./answers-events.ts";
 
 export interface FieldNoteProps {
@@ -12,14 +14,11 @@ export interface FieldNoteProps {
 	onTakeBack: (answer: Answer | undefined) => void;
 }
 
-/**
- * How an answer stands, below its field. A refused one says so in the field itself. Its line keeps its room: what is below
- * stays where it is when an answer is saved.
- */
+/** How an answer stands, at the end of its field. A refused one is an error of the field. */
 export function FieldNote({ note, text, onRetry, onTakeBack }: FieldNoteProps) {
 	const { t } = useTranslation("questions");
 	return (
-		<div role="status" className="mt-4 min-h-[1.65em] small muted noscript:hidden">
+		<div role="status" className="mt-6 text-14/[1.6] muted noscript:hidden">
 			{noteOf()}
 		</div>
 	);
@@ -34,12 +33,15 @@ export function FieldNote({ note, text, onRetry, onTakeBack }: FieldNoteProps) {
 				return <Line icon={<OfflineIcon size={18} />}>{t("note.kept")}</Line>;
 			case "failed":
 				return (
-					<>
-						<p className="font-bold text-danger">{t("note.failed")}</p>
-						<Button size={44} icon={<RetryIcon />} onClick={onRetry}>
-							{t("note.again")}
-						</Button>
-					</>
+					<div className="flex flex-wrap items-center gap-x-8">
+						<p className="flex-[1_1_6em] font-bold text-danger">{t("note.failed")}</p>
+						{/* In one line with the text. Its target reaches beyond it. */}
+						<div className="-my-12">
+							<Button size={44} variant="quiet" onClick={onRetry}>
+								{t("note.again")}
+							</Button>
+						</div>
+					</div>
 				);
 			case "elsewhere":
 				return changed(t("note.elsewhere", { answer: text(note.lost) }), note.lost);
@@ -60,6 +62,20 @@ export function FieldNote({ note, text, onRetry, onTakeBack }: FieldNoteProps) {
 			</>
 		);
 	}
+}
+
+/**
+ * What may come to the end of a field while an answer is typed and saved. What another screen has answered is not in it: it
+ * may be of any length.
+ */
+export function useNoteRoom(): (question: AskedQuestion) => readonly string[] {
+	const { t } = useTranslation("questions");
+	const faultText = useFaultText();
+	return (question) => {
+		const notes = [t("note.kept"), `${t("note.failed")} ${t("note.again")}`];
+		if (isChosen(question)) return notes;
+		return [...notes, faultText(question, "answer-invalid"), faultText(question, "text-too-long")];
+	};
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -24,9 +24,9 @@ export const questionsEn = {
 	note: {
 		saving: "Saving",
 		saved: "Saved",
-		kept: "Not sent yet. It is sent once the connection is back. Please keep this page open.",
-		failed: "This could not be saved.",
-		again: "Save again",
+		kept: "Sent once you’re online",
+		failed: "Not saved.",
+		again: "Try again",
 		elsewhere: "Changed on another screen. Answer before: {{answer}}",
 		replaced: "This replaced the answer “{{answer}}” of another screen.",
 		takeBack: "Use the answer before",

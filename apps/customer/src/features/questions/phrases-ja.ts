@@ -23,9 +23,9 @@ export const questionsJa = {
 	note: {
 		saving: "保存しています",
 		saved: "保存しました",
-		kept: "まだ送れていません。つながると自動で送ります。この画面を開いたままにしてください。",
-		failed: "保存できませんでした。",
-		again: "もう一度保存する",
+		kept: "つながると送ります",
+		failed: "保存できません。",
+		again: "もう一度",
 		elsewhere: "ほかの画面で変更されました。前の回答：{{answer}}",
 		replaced: "ほかの画面の回答「{{answer}}」を、この回答に変えました。",
 		takeBack: "前の回答に戻す",

@@ -25,7 +25,7 @@ import { AnswerList } from "./answer-list.tsx";
 import type { AnswersState } from "./answers-events.ts";
 import { formOf } from "./answers-machine.ts";
 import type { AnswersSession } from "./answers-session.ts";
-import { FieldNote } from "./field-note.tsx";
+import { FieldNote, useNoteRoom } from "./field-note.tsx";
 import { useAnswerText } from "./use-answer-text.ts";
 import { useAnswers, useQuestions } from "./use-answers.ts";
 import { useEarlyAnswers } from "./use-early-answers.ts";
@@ -112,6 +112,7 @@ function AnswerForm({ view, questions, state, session }: AnswerFormProps) {
 			: undefined;
 	const question = (uid: string) => questions.find((each) => each.uid === uid);
 	const form = useRef<HTMLFormElement>(null);
+	const roomFor = useNoteRoom();
 	useEarlyAnswers(form, questions, state.answers, session);
 	return (
 		<form
@@ -128,10 +129,11 @@ function AnswerForm({ view, questions, state, session }: AnswerFormProps) {
 			}}
 		>
 			<input type="hidden" name="intent" value="answers" />
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-24 wrap-anywhere">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-16 wrap-anywhere">
 				<QuestionFields
 					questions={questions}
 					own={own}
+					roomFor={roomFor}
 					canWait
 					answers={typed?.answers ?? state.answers}
 					faults={faults}

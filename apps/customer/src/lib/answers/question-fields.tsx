@@ -1,4 +1,4 @@
-import { QuestionField } from "@junban/app-shell/question-field";
+import { type AskedQuestion, QuestionField } from "@junban/app-shell/question-field";
 import { type AnswerFault, isSingleBox, type Question } from "@junban/domain/documents";
 import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
@@ -14,16 +14,18 @@ export interface QuestionFieldsProps {
 	own: Locale;
 	answers: FormAnswers;
 	faults: ReadonlyMap<string, AnswerFault>;
+	/** Texts that may come to a field's end, for which its room is kept. */
+	roomFor?: ((question: AskedQuestion) => readonly string[]) | undefined;
 	/** Asked while waiting: every question may stay open, and a box that was never ticked is no answer. */
 	canWait?: boolean;
-	/** Below a field. */
+	/** How an answer stands, at the end of its field. */
 	note?: (uid: string) => ReactNode;
 	onAnswer(uid: string, answer: FormAnswer): void;
 }
 
 /** The shop's questions with the fields for their answers. */
 export function QuestionFields(props: QuestionFieldsProps) {
-	const { questions, own, answers, faults, canWait = false, note, onAnswer } = props;
+	const { questions, own, answers, faults, roomFor, canWait = false, note, onAnswer } = props;
 	const { t } = useTranslation("answers");
 	const locale = usePageLocale();
 	const faultText = useFaultText();
@@ -40,12 +42,13 @@ export function QuestionFields(props: QuestionFieldsProps) {
 					words={words}
 					answer={answer}
 					error={fault && faultText(asked, fault)}
+					note={note?.(uid)}
+					roomFor={roomFor?.(asked)}
 					name={fieldName(uid)}
 					unticked={untickedValue(question, !canWait || answers.has(uid))}
 					canFill
 					onAnswer={(given) => onAnswer(uid, given)}
 				/>
-				{note?.(uid)}
 			</div>
 		);
 	});

@@ -14,8 +14,15 @@ export interface RefusedAnswer {
 
 export interface AnswerForm {
 	readonly answers: FormAnswers;
-	/** Shown from the first press of the button on. */
+	/**
+	 * What the presses of the button have found, where it still holds. A further key or choice takes a fault away and adds
+	 * none: a field is not called wrong while a person fills it in.
+	 */
 	readonly faults: ReadonlyMap<string, AnswerFault>;
+	/** All that the presses have found. The room of each is kept, so that nothing moves when it is mended. */
+	readonly found: ReadonlyMap<string, AnswerFault>;
+	/** The questions whose answers cannot be sent yet. Empty before the first press. */
+	readonly left: readonly Question[];
 	answer(uid: string, answer: FormAnswer): void;
 	/** Whether all answers can be sent. Otherwise it shows the faults and leads to the first. */
 	check(): boolean;
@@ -35,7 +42,10 @@ export interface AnswerFormParts {
 /** The answers before joining, while they are typed. */
 export function useAnswerForm({ form, questions, draft, first, refused }: AnswerFormParts): AnswerForm {
 	const [answers, setAnswers] = useState<FormAnswers>(first ?? NOTHING);
-	const [isTried, setTried] = useState(first !== undefined);
+	/** Undefined before the first press. */
+	const [pressed, setPressed] = useState(() =>
+		first === undefined ? undefined : answerFaults(questions, first, REQUIRED),
+	);
 	/** The refusal that a further key has answered. */
 	const [settled, setSettled] = useState<RefusedAnswer>();
 	// Before the next event, which would find the form without what was typed.
@@ -48,11 +58,17 @@ export function useAnswerForm({ form, questions, draft, first, refused }: Answer
 		if (typed.size > 0) draft.save(new Map([...kept, ...typed]));
 	}, [draft]);
 	const open = refused !== settled && refused?.question !== undefined ? refused : undefined;
-	const faults = isTried ? withRefusal(answerFaults(questions, answers, REQUIRED), open) : NO_FAULTS;
-	useFocusOnRefusal(form, open, () => setTried(true));
+	const now = answerFaults(questions, answers, REQUIRED);
+	const found = withRefusal(pressed ?? NO_FAULTS, open);
+	const faults = new Map(
+		[...found].filter(([uid, fault]) => uid === open?.question || now.get(uid) === fault),
+	);
+	useFocusOnRefusal(form, open, () => setPressed(withRefusal(new Map([...found, ...now]), open)));
 	return {
 		answers,
 		faults,
+		found,
+		left: pressed === undefined ? [] : questions.filter(({ uid }) => faults.has(uid) || now.has(uid)),
 		answer(uid, answer) {
 			const next = new Map(answers).set(uid, answer);
 			setAnswers(next);
@@ -60,10 +76,9 @@ export function useAnswerForm({ form, questions, draft, first, refused }: Answer
 			if (uid === refused?.question) setSettled(refused);
 		},
 		check() {
-			setTried(true);
 			setSettled(refused);
-			const found = answerFaults(questions, answers, REQUIRED);
-			const at = questions.find(({ uid }) => found.has(uid));
+			const at = questions.find(({ uid }) => now.has(uid));
+			setPressed((before) => new Map([...(before ?? NO_FAULTS), ...now]));
 			if (at === undefined) return true;
 			if (form.current !== null) focusQuestion(form.current, at.uid);
 			return false;
@@ -81,7 +96,7 @@ function typedIn(questions: readonly Question[], form: HTMLFormElement): FormAns
 }
 
 function withRefusal(faults: ReadonlyMap<string, AnswerFault>, refused: RefusedAnswer | undefined) {
-	if (refused?.question === undefined || faults.has(refused.question)) return faults;
+	if (refused?.question === undefined) return faults;
 	return new Map(faults).set(refused.question, faultOf(refused.code));
 }
 

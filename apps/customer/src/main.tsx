@@ -124,8 +124,9 @@ if (root !== null && data !== undefined) {
 	reloadOnLostChunk();
 	const install = createInstall(window);
 	void start(root, data, install).then(() =>
-		whenIdle(async () =>
-			(await import("./features/install/register-worker.ts")).registerWorker(install.onUpdate),
-		),
+		whenIdle(async () => {
+			const { registerWorker } = await untilThere(() => import("./features/install/register-worker.ts"));
+			await registerWorker(install.onUpdate);
+		}),
 	);
 }

@@ -71,8 +71,8 @@ export interface EmbeddedOptions {
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
 	/**
-	 * By which first reads of listeners wait for their turns. For tests of the protocol, which read what comes at once:
-	 * on clocks that stand still no read waits.
+	 * The clocks that decide when the first reads of listeners have to wait. Tests of the protocol give clocks that stand
+	 * still: then no read waits.
 	 */
 	readClocks?: TurnClocks;
 	/**

@@ -32,7 +32,7 @@ export interface RequestContext {
 	blobs: Pick<Blobs, "handle">;
 	authenticate: Authenticate;
 	maxBody: BodyLimits;
-	/** Of queries and large bodies. */
+	/** For queries and large bodies. */
 	turns: Turns;
 	noteCaller: NoteCaller;
 	/** Origins whose pages may call from another origin. */

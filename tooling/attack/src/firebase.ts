@@ -11,7 +11,7 @@ export function commit(
 	return ask(`${url}/v1/${DATABASE}/documents:commit`, { body: { writes: writesOf(documents) }, token });
 }
 
-/** The same in a Write stream, as the SDK sends it. */
+/** The same commit through a Write stream, as the SDK sends it. Throws if no stream begins. */
 export async function commitInStream(
 	url: string,
 	documents: Readonly<Record<string, unknown>>,
@@ -27,7 +27,8 @@ export async function commitInStream(
 			headers: { "Content-Type": "application/x-www-form-urlencoded" },
 		});
 	const begun = await send(`${channel}1`, 0, { database: DATABASE }, `Authorization: Bearer ${token}`);
-	const sid = /\["c","([^"]+)"/.exec(begun.text)?.[1] ?? "";
+	const sid = /\["c","([^"]+)"/.exec(begun.text)?.[1];
+	if (sid === undefined) throw new Error(`no stream: ${begun.status} ${begun.text.slice(0, 200)}`);
 	return send(`${channel}2&SID=${sid}&AID=0`, 1, { streamToken: "MQ==", writes: writesOf(documents) }, "");
 }
 

@@ -12,6 +12,19 @@ async function workerReady(page: Page): Promise<void> {
 	});
 }
 
+test("a phone that was offline when the worker's file was to come asks for it again", async ({
+	phone,
+	noise,
+}) => {
+	noise.expect(FAILED_REQUEST);
+	let asked = 0;
+	await phone.page.route(/register-worker/, (route) => (++asked === 1 ? route.abort() : route.continue()));
+	await phone.openShop();
+	await expect.poll(() => asked).toBeGreaterThan(0);
+	await phone.page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await workerReady(phone.page);
+});
+
 test(
 	"a shop's page can be put on the home screen, with the shop's own pictures",
 	ENGLISH,

@@ -23,7 +23,8 @@ export function watch(): Watch {
 	const expected = [LEFT_EARLY];
 	return {
 		follow: (page) => {
-			page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
+			// An error that is not the script's own, as of a file that did not come, has an empty stack.
+			page.on("pageerror", (error) => noise.push(`${page.url()}: ${error.stack || error.message}`));
 			page.on("console", (message) => {
 				if (message.type() === "error" || message.type() === "warning")
 					noise.push(`${page.url()}: console.${message.type()}: ${message.text()}`);

@@ -62,7 +62,7 @@ export class ListenConnection implements StreamHandler, Connection {
 	/** The last id that this server chose, 0 for none. From then on, it chooses all. */
 	#chosen = 0;
 
-	/** @param owner whose views they are, for the bounds of views */
+	/** @param owner who the views are counted for, because each owner may have a limited number */
 	constructor(context: ListenContext, stream: Stream, caller: Caller, owner: Owner) {
 		this.#context = context;
 		this.#stream = stream;

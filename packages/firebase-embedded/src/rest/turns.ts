@@ -13,7 +13,10 @@ const longFactor = 200;
 /** In milliseconds. */
 export interface TurnClocks {
 	now(): number;
-	/** For how long this thread has worked. What the machine did in between is nobody's in a turn. */
+	/**
+	 * The processor time of this thread. It does not grow while the machine runs other programs, so no caller is charged for
+	 * those. Some systems count it in steps of 4 ms.
+	 */
 	worked(): number;
 }
 
@@ -40,9 +43,10 @@ export function takesTurns(caller: Caller, body: string): boolean {
 }
 
 /**
- * Queries and large commits that arrive over the network run one at a time, with a rest between two that is three times as long as the
- * query: the desks' work comes in between. Accounts go before strangers, and each caller has its turn, however much the others ask. An
- * account whose queries hold the event loop for long again and again waits longer, alone. Strangers have no such queries.
+ * Queries and large commits that arrive over the network run one at a time. After each one there is a rest of three times its
+ * length, in which the server does its other work. Accounts go before strangers. The callers take turns, so one who asks very
+ * often does not delay the others more than once each. An account that holds the event loop for long again and again has to
+ * wait longer than the others. Strangers cannot ask for anything that takes so long.
  */
 export class Turns {
 	/** First for accounts, then for all others. Callers in the order of their turns. */
@@ -67,7 +71,12 @@ export class Turns {
 		return !this.#isRunning && rested <= now && this.#firstRested() > now;
 	}
 
-	/** Notes work that ran without a turn: `ms` of this caller's, and how long `all` took with that of others right before it. */
+	/**
+	 * Notes work that ran without a turn.
+	 *
+	 * @param ms processor time of this caller's work
+	 * @param all how long it took, together with the work of others right before it
+	 */
 	ran(caller: Caller, ms: number, all: number): void {
 		if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), ms);
 		this.#restUntil = this.#clocks.now() + restFactor * all;
@@ -100,7 +109,7 @@ export class Turns {
 		});
 	}
 
-	/** Notes for how many milliseconds an account's query held the event loop. */
+	/** Notes for how many milliseconds of processor time an account's query held the event loop. */
 	#held(owner: string, ms: number): void {
 		const now = this.#clocks.now();
 		for (const [other, at] of this.#paid) if (at <= now) this.#paid.delete(other);

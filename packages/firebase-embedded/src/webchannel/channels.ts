@@ -25,7 +25,7 @@ export interface ChannelOptions {
 	open: (kind: StreamKind, stream: Stream, caller: Caller, owner: Owner) => StreamHandler;
 	log: Log;
 	maxBody: BodyLimits;
-	/** With those who query: see `Turns`. */
+	/** Shared with the queries: see `Turns`. */
 	turns: Turns;
 	noteCaller: NoteCaller;
 	/** The caller's network address. */
@@ -106,7 +106,7 @@ export class Channels {
 		await session.receiveFrom(this.#receive(session, caller ?? nobody, url, req, res));
 	}
 
-	/** Reads a request of the client, a large one in its caller's turn, which lasts until its writes are stored. */
+	/** Handles a request of the client. A large one waits for its caller's turn, which ends when its writes are stored. */
 	async #receive(
 		session: Session,
 		caller: Caller,

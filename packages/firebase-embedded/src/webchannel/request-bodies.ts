@@ -4,7 +4,7 @@ import { type BodyLimits, readBody } from "#src/http.ts";
 
 /** Bytes of one request to a session: the SDK sends up to ten writes ahead. */
 const maxRequest = 48 * 1_048_576;
-/** Bytes of all large requests in progress, separately for callers who are signed in and for all others. */
+/** Bytes of all large requests that arrive at the same time. Signed-in callers and all others have a limit each. */
 const maxLarge = 64 * 1_048_576;
 
 /**

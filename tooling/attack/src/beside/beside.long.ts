@@ -24,8 +24,8 @@ beforeAll(async () => {
 	target = await openRival(installation);
 }, 300_000);
 
-// Four phones and a desk without pause are thousands of joins and commands for each attack: all together would be more than one
-// network and one account may do in a day.
+// Each attack meets a server that was just started. People and staff make thousands of joins and commands beside each one:
+// all attacks together would pass the daily limits of one network and one account.
 beforeEach(async () => {
 	installation = await installation.restart();
 	target = { ...target, url: installation.server.url };

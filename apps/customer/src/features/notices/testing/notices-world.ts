@@ -16,7 +16,7 @@ export const NOTICES: NoticesResponse = {
 	notices: ["near", "called", "cancelled"],
 };
 
-/** A page, the browser, and a server; what is under way waits until the story lets it end. */
+/** A page, its browser and a server. Requests stay open until the story ends them. */
 export class World {
 	memory = firstNotices("waiting");
 	shown: NoticesState | undefined;
@@ -43,7 +43,7 @@ export class World {
 		for (const effect of effects) this.#perform(effect);
 	}
 
-	/** All that is under way ends, in its order. */
+	/** Ends all open requests, in order. */
 	settle(): void {
 		for (let next = this.underWay.shift(); next !== undefined; next = this.underWay.shift()) next();
 	}
@@ -71,7 +71,7 @@ export class World {
 				break;
 			case "load": {
 				const { changes } = effect;
-				// The server reads now and its answer comes later.
+				// The answer arrives later, but holds what the server has now.
 				const value = this.server;
 				later(() => this.send({ type: "loaded", changes, answer: { ok: true, value } }));
 				break;

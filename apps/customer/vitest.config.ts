@@ -1,9 +1,12 @@
-import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
+import { nodeAndBrowserTests, sharedPageTests } from "@junban/vitest/browser";
 
 export default nodeAndBrowserTests(
 	// Listed, because a dependency that Vite finds while tests run would load React a second time.
-	browserTests({
-		optimizeDeps: { include: ["@noble/hashes/scrypt.js", "react-dom/server", "react-router"] },
-		test: { name: "browser" },
-	}),
+	sharedPageTests(
+		{
+			optimizeDeps: { include: ["@noble/hashes/scrypt.js", "react-dom/server", "react-router"] },
+			test: { name: "browser" },
+		},
+		["src/features/display/board*.browser.test.tsx"],
+	),
 );

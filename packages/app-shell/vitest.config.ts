@@ -1,10 +1,10 @@
-import { browserTests, nodeAndBrowserTests } from "@junban/vitest/browser";
+import { nodeAndBrowserTests, sharedPageTests } from "@junban/vitest/browser";
 import { fullCoverage } from "@junban/vitest/coverage";
 import { mergeConfig } from "vitest/config";
 
 const tests = nodeAndBrowserTests(
 	// Listed, because a dependency that Vite finds while tests run would load React a second time.
-	browserTests({
+	sharedPageTests({
 		optimizeDeps: { include: ["jotai", "react-router", "react-router/dom"] },
 		test: { name: "browser" },
 	}),

@@ -2,6 +2,7 @@ import { chromiumLaunchOptions } from "@junban/browser/chromium";
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import type { BrowserInstanceOption } from "vitest/node";
 import { expectOptions, nodeTests, report } from "./node.ts";
 
 /** Vitest configuration of a package whose tests run in Node and, in the given projects, in Chromium. */
@@ -19,8 +20,27 @@ export function nodeAndBrowserTests(...browsers: ViteUserConfig[]): ViteUserConf
 	});
 }
 
-/** Vitest configuration of a package whose tests run in Chromium (files named `*.browser.test.tsx`). */
+/** Vitest configuration of a package whose tests run in Chromium (files named `*.browser.test.tsx`), each file in a page of its own. */
 export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
+	return inChromium(config, [{ browser: "chromium" }]);
+}
+
+/**
+ * The same with one page for all files, because loading the modules anew for each takes a quarter of a run: a test leaves
+ * the page, its storage and the state of modules as it found them.
+ *
+ * @param alone files with a page of their own: what they hold is over once another file has loaded the same modules
+ */
+export function sharedPageTests(config: ViteUserConfig = {}, alone: string[] = []): ViteUserConfig {
+	const shared = { browser: "chromium", isolate: false } as const;
+	if (alone.length === 0) return inChromium(config, [shared]);
+	return inChromium(config, [
+		{ ...shared, exclude: alone },
+		{ browser: "chromium", name: "alone", include: alone },
+	]);
+}
+
+function inChromium(config: ViteUserConfig, instances: BrowserInstanceOption[]): ViteUserConfig {
 	return defineConfig({
 		plugins: [tailwindcss()],
 		...config,
@@ -37,7 +57,7 @@ export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 				headless: true,
 				screenshotFailures: false,
 				provider: playwright({ launchOptions: chromiumLaunchOptions() }),
-				instances: [{ browser: "chromium" }],
+				instances,
 			},
 			...config.test,
 		},

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll } from "vitest";
@@ -47,7 +48,9 @@ export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Prom
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-api-"));
 	const logs: string[] = [];
 	const clock: TestApi["clock"] = { at: undefined };
-	const embedded = await openEmbedded({ dataDir, projectId: PROJECT });
+	reuseSigningKeys(dataDir);
+	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, accounts: { passwordCost: 10 } });
+	saveSigningKeys(dataDir);
 	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
 	const node = createNodeApi({
 		store,

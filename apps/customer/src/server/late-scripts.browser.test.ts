@@ -9,15 +9,18 @@ const SHEET = "data:text/css,";
 const OWN_SHEET = "blob:own";
 /** No file: the browser asks nobody. */
 const MISSING = "blob:missing";
-const first = document.head.lastChild;
+/** What the page has for all files. */
+let lasting = new Set<ChildNode>();
 
-beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout"] }));
+beforeEach(() => {
+	lasting = new Set(document.head.childNodes);
+	vi.useFakeTimers({ toFake: ["setTimeout"] });
+});
 afterEach(() => {
 	vi.restoreAllMocks();
 	vi.useRealTimers();
 	document.body.replaceChildren();
-	entryThere()?.remove();
-	while (document.head.lastChild !== first) document.head.lastChild?.remove();
+	for (const each of [...document.head.childNodes]) if (!lasting.has(each)) each.remove();
 });
 
 /** A page without a view, which loads the rest at once. */

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded } from "@junban/firebase-embedded/embedded";
+import { reuseSigningKeys, saveSigningKeys } from "@junban/firebase-embedded/testing/signing-keys";
 import { createFirestoreClient } from "@junban/firestore-wire/client";
 import * as v from "valibot";
 import { afterAll } from "vitest";
@@ -32,7 +33,9 @@ export interface TestWorker extends TestApi {
 export async function startTestWorker(vars: Readonly<Record<string, string>> = {}): Promise<TestWorker> {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-worker-"));
 	const clock: TestApi["clock"] = { at: undefined };
-	const embedded = await openEmbedded({ dataDir, projectId: PROJECT });
+	reuseSigningKeys(dataDir);
+	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, accounts: { passwordCost: 10 } });
+	saveSigningKeys(dataDir);
 	const firebase = createServer((request, response) => {
 		if (!embedded.handle(request, response)) response.writeHead(418).end();
 	});

@@ -142,7 +142,7 @@ test("the first tab leads past the header", async () => {
 	await visit(page, served.url);
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
-	expect(new URL(page.url()).hash).toBe("#main");
+	await page.waitForURL(`${served.url}/#main`);
 });
 
 test("the choice of a language is kept", async () => {

@@ -17,6 +17,8 @@ test("a phone that was offline when the worker's file was to come asks for it ag
 	noise,
 }) => {
 	noise.expect(FAILED_REQUEST);
+	// A page that was loaded anew for a lost file a moment ago is not loaded anew once more.
+	await phone.page.addInitScript(() => sessionStorage.setItem("junban-chunk-reload", String(Date.now())));
 	let asked = 0;
 	await phone.page.route(/register-worker/, (route) => (++asked === 1 ? route.abort() : route.continue()));
 	await phone.openShop();

@@ -1,3 +1,4 @@
+import { untilThere } from "@junban/app-shell/until-there";
 import "@junban/ui/base.css";
 import { createApiClient } from "@junban/api-contract/client";
 import { browserLiveEnvironment } from "@junban/api-contract/live-browser";
@@ -16,7 +17,6 @@ import { loadFirstPhrases, loadMorePhrases } from "./app/phrases.ts";
 import { createInstall, type Install, InstallContext } from "./features/install/install.ts";
 import { PageEnd } from "./features/install/page-end.tsx";
 import { createBrowserStorage } from "./lib/browser-storage.ts";
-import { untilThere } from "./lib/lazy-screen.tsx";
 import { lineConnector } from "./lib/line-connector.ts";
 import { MorePhrasesContext } from "./lib/more-phrases.ts";
 import { PAGE_DATA_ID, type PageData, readPageData } from "./lib/page-data.ts";

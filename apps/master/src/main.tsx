@@ -1,5 +1,5 @@
 import { reloadOnLostChunk } from "@junban/app-shell/chunk-reload";
-import { ErrorPage } from "@junban/app-shell/error-page";
+import { LostPage } from "@junban/app-shell/lost-page";
 import { HOME_PATH, hrefFrom, splitLocale } from "@junban/app-shell/paths";
 import { startSession } from "@junban/app-shell/session";
 import { loadI18n } from "@junban/i18n/load";
@@ -38,7 +38,7 @@ try {
 } catch {
 	draw(
 		<I18nProvider i18n={phrases}>
-			<ErrorPage kind="other" homeHref={hrefFrom(location, HOME_PATH)} onRetry={() => location.reload()} />
+			<LostPage homeHref={hrefFrom(location, HOME_PATH)} />
 		</I18nProvider>,
 	);
 }

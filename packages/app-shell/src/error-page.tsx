@@ -6,19 +6,24 @@ import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
 import { Sentences } from "./sentences.tsx";
 
+const KEYS = {
+	"not-found": { title: "error.notFound", text: "error.notFoundText" },
+	offline: { title: "offline.title", text: "error.offlineText" },
+	other: { title: "error.other", text: "error.otherText" },
+} as const;
+
 export type ErrorPageProps = {
-	kind: "not-found" | "other";
+	kind: keyof typeof KEYS;
 	/** Target of the home link, the product's start page in the page's language. */
 	homeHref: string;
 	/** Shows a retry button if given. */
 	onRetry?: () => void;
 };
 
-/** The page for an unknown address (`not-found`) or a fault (`other`). */
+/** The page for an unknown address (`not-found`), a device without a network (`offline`) or a fault (`other`). */
 export function ErrorPage({ kind, homeHref, onRetry }: ErrorPageProps) {
 	const { t } = useTranslation();
-	const title = kind === "not-found" ? t("error.notFound") : t("error.other");
-	const text = kind === "not-found" ? t("error.notFoundText") : t("error.otherText");
+	const title = t(KEYS[kind].title);
 	usePageTitle(title);
 	return (
 		<PageMessage
@@ -33,7 +38,7 @@ export function ErrorPage({ kind, homeHref, onRetry }: ErrorPageProps) {
 			}
 		>
 			<p className="muted">
-				<Sentences text={text} />
+				<Sentences text={t(KEYS[kind].text)} />
 			</p>
 		</PageMessage>
 	);

@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { AppLink, useGo } from "./locale-router.tsx";
+import { AppLink, LocaleRouter, useGo } from "./locale-router.tsx";
 import { RequireAuth, SignedOutOnly } from "./require-auth.tsx";
 import type { Session } from "./session.ts";
 import { OWNER } from "./testing/fake-auth.ts";
@@ -156,6 +156,25 @@ describe("navigation", () => {
 		at("/en/app_admin/demo/two");
 		window.dispatchEvent(new PopStateEvent("popstate"));
 		await expect.element(heading("two")).toBeVisible();
+	});
+});
+
+describe("a screen whose file does not come", () => {
+	const routes = [{ path: "*", lazy: () => Promise.reject(new Error("no file")) }];
+
+	it.each([
+		[false, "No connection", "This page opens by itself once you’re online."],
+		[true, "An error occurred", "Please try again in a moment."],
+	])("with a network: %s", async (isOnline, title, text) => {
+		const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+		onTestFinished(() => network.mockRestore());
+		at("/en/app_admin/demo");
+		await mount(<LocaleRouter locale="en" routes={routes} starting="starting" />, {
+			locale: "en",
+			onCaughtError: () => undefined,
+		});
+		await expect.element(heading(title)).toBeVisible();
+		await expect.element(page.getByText(text)).toBeVisible();
 	});
 });
 

@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { LostPage } from "./lost-page.tsx";
 import { useFocusOnNavigation } from "./page.ts";
 import { HOME_PATH, localePrefix, withPwaFlag } from "./paths/index.ts";
 import { useSurfaceHref } from "./surfaces.ts";
@@ -50,9 +50,7 @@ export function LocaleRouter({ locale, routes, starting = null }: LocaleRouterPr
 /** The code of a screen could not be loaded, for instance without a connection. */
 function LostScreen() {
 	const href = useSurfaceHref();
-	return (
-		<ErrorPage kind="other" homeHref={href("site", HOME_PATH)} onRetry={() => window.location.reload()} />
-	);
+	return <LostPage homeHref={href("site", HOME_PATH)} />;
 }
 
 function Visits() {

@@ -22,6 +22,7 @@ export const commonEn = {
 	error: {
 		notFound: "This page could not be found",
 		notFoundText: "The address may have changed, or the page is gone.",
+		offlineText: "This page opens by itself once you’re online.",
 		other: "An error occurred",
 		otherText: "Please try again in a moment.",
 	},

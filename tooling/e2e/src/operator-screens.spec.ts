@@ -3,7 +3,7 @@ import { strangerToken } from "@junban/product/api";
 import { ENGLISH_LONG, expect } from "./journey.ts";
 import { Operator, PASSWORD } from "./operator.ts";
 import { test } from "./own-product.ts";
-import { audit } from "./watch.ts";
+import { audit, FAILED_REQUEST } from "./watch.ts";
 
 const MASTER = "operator@example.com";
 const SCREENS = ["apps", "users", "announcements", "texts", "health", "log"] as const;
@@ -44,3 +44,28 @@ test(
 		}
 	},
 );
+
+test("a screen that was never loaded says that there is no connection, and opens once there is one", async ({
+	own,
+	lang,
+	newTablet,
+	noise,
+}) => {
+	noise.expect(/status of 40[03]/);
+	noise.expect(FAILED_REQUEST);
+	const { page } = await newTablet();
+	const operator = new Operator(page, own, lang);
+	await operator.register(MASTER);
+	await operator.open("/master_admin");
+	await operator.signIn(MASTER);
+	await operator.setUpFactor(MASTER);
+	await operator.go("apps");
+	await page.context().setOffline(true);
+	await page.getByRole("link", { name: operator.words.frame.screens.log, exact: true }).click();
+	await expect(
+		page.getByRole("heading", { level: 1, name: operator.words.common.offline.title }),
+	).toBeVisible();
+	await audit(page, "a screen without a connection");
+	await page.context().setOffline(false);
+	await expect(page.getByRole("heading", { level: 1, name: operator.words.frame.screens.log })).toBeVisible();
+});

@@ -1,7 +1,8 @@
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { publicPaths } from "@junban/app-shell/paths";
 import { patterns } from "@junban/app-shell/patterns";
 import { useSurfaceHref } from "@junban/app-shell/surfaces";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet, type RouteObject } from "react-router";
 import { useAppState } from "#src/lib/app-state.ts";
 import { NotFoundRoute } from "./not-found-route.tsx";
@@ -31,9 +32,7 @@ export function adminRoutes(loadPhrases: () => Promise<void>): RouteObject[] {
 }
 
 /** Most installations measure nothing and never ask. */
-const ConsentBanner = lazy(async () => ({
-	default: (await import("@junban/app-shell/consent-banner")).ConsentBanner,
-}));
+const ConsentBanner = lazyChunk(async () => (await import("@junban/app-shell/consent-banner")).ConsentBanner);
 
 function AdminRoot() {
 	const { session } = useAppState();

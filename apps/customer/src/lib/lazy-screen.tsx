@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useMemo, useState } from "react";
 import { LoadingPage } from "./loading-page.tsx";
 import { MorePhrasesContext } from "./more-phrases.ts";
 
@@ -10,22 +11,6 @@ export interface LazyScreen<Props = object> {
 }
 
 const loads: (() => Promise<void>)[] = [];
-
-/** How long a file that did not come is left alone, in ms. A connection that is back ends it. */
-const AGAIN_MS = 5_000;
-
-/** Asks for a file until it comes: a part that is lost with the connection takes nothing else of the page with it. */
-export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
-	try {
-		return await load();
-	} catch {
-		await new Promise<unknown>((resolve) => {
-			setTimeout(resolve, AGAIN_MS);
-			window.addEventListener("online", resolve, { once: true });
-		});
-		return untilThere(load);
-	}
-}
 
 /** For the server, which renders everything at once. A file may name further ones. */
 export async function loadAllScreens(): Promise<void> {
@@ -58,7 +43,7 @@ function lazyFile<Props extends object>(
 	Once: Wrapper,
 ): LazyScreen<Props> {
 	let Loaded: ComponentType<Props> | undefined;
-	const Later = lazy(async () => ({ default: await untilThere(file) }));
+	const Later = lazyChunk(file);
 	function Screen(props: Props) {
 		// A file that comes later does not replace what is shown.
 		const [Ready] = useState(() => Loaded);

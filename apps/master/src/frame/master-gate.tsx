@@ -1,13 +1,14 @@
 import { NoPermission, Unavailable } from "@junban/app-shell/access-notices";
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { useAnswer } from "@junban/app-shell/use-answer";
 import { useTranslation } from "@junban/i18n/react";
 import type { SignedInUser } from "@junban/ports/auth";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Services } from "#src/lib/services.ts";
 import { Starting } from "./starting.tsx";
 
 /** Most visits carry a second factor. */
-const SecondFactor = lazy(async () => ({ default: (await import("./second-factor.tsx")).SecondFactor }));
+const SecondFactor = lazyChunk(async () => (await import("./second-factor.tsx")).SecondFactor);
 
 export type MasterGateProps = { services: Services; user: SignedInUser; children: ReactNode };
 

@@ -1,3 +1,4 @@
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { serverClock } from "@junban/app-shell/server-clock";
 import { useStore } from "@junban/app-shell/use-store";
 import { displayNumber, lineSettingsFromStored, memberSearch } from "@junban/domain/documents";
@@ -10,7 +11,7 @@ import { ErrorState } from "@junban/ui/error-state";
 import { WarningIcon } from "@junban/ui/icons";
 import { Note } from "@junban/ui/note";
 import { Skeleton } from "@junban/ui/skeleton";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BackToReports } from "#src/frame/back-link.tsx";
 import { useShop } from "#src/frame/shop-context.ts";
@@ -23,7 +24,7 @@ import { RecordFilters } from "./record-filters.tsx";
 import { type RecordPage, useRecordPage } from "./use-record-page.ts";
 
 /** Loads while the first page of records is being read. */
-const RecordTable = lazy(async () => ({ default: (await import("./record-table.tsx")).RecordTable }));
+const RecordTable = lazyChunk(async () => (await import("./record-table.tsx")).RecordTable);
 const NO_SETTINGS = lineSettingsFromStored({});
 
 /** All records of the kept days. The address stores filter and page. */

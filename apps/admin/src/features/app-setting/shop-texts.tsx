@@ -1,14 +1,15 @@
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { whole } from "@junban/forms/bindings";
 import { Bound } from "@junban/forms/bound";
 import { useTranslation } from "@junban/i18n/react";
 import { FormRows } from "@junban/ui/form-row";
 import { Skeleton } from "@junban/ui/skeleton";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { mostLetters, type ShopForm } from "./shop-fields.ts";
 import { TextPair } from "./text-pair.tsx";
 
 /** Pictures are read and sent by code of its own. */
-const LogoField = lazy(async () => ({ default: (await import("./logo-field.tsx")).LogoField }));
+const LogoField = lazyChunk(async () => (await import("./logo-field.tsx")).LogoField);
 
 /** Name, texts and logo. */
 export function ShopTexts({ form }: { form: ShopForm }) {

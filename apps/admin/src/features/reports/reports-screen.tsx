@@ -1,3 +1,4 @@
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { useLoaded } from "@junban/app-shell/use-loaded";
 import type { LineSettings } from "@junban/domain/documents";
 import { limitOf } from "@junban/domain/shop";
@@ -6,7 +7,7 @@ import { loadDates } from "@junban/i18n/dates";
 import { useTranslation } from "@junban/i18n/react";
 import { Skeleton } from "@junban/ui/skeleton";
 import { Tabs } from "@junban/ui/tabs";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
@@ -18,7 +19,7 @@ import type { ReportsPorts } from "./ports.ts";
 import { readRange, reportOf } from "./report.ts";
 import { useHistory } from "./use-history.ts";
 
-const EventsView = lazy(async () => ({ default: (await import("./events-view.tsx")).EventsView }));
+const EventsView = lazyChunk(async () => (await import("./events-view.tsx")).EventsView);
 
 export type ReportsScreenProps = {
 	/** The same object in every render. */

@@ -1,13 +1,11 @@
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { isSample } from "@junban/domain/shop";
-import { lazy, Suspense } from "react";
-import { untilThere } from "#src/lib/lazy-screen.tsx";
+import { Suspense } from "react";
 import type { TicketRowsProps } from "#src/lib/ticket-rows.ts";
 import { PlainNotices } from "./plain-notices.tsx";
 import { WaitingRows } from "./waiting-rows.tsx";
 
-const Section = lazy(() =>
-	untilThere(async () => ({ default: (await import("./notices-section.tsx")).NoticesSection })),
-);
+const Section = lazyChunk(async () => (await import("./notices-section.tsx")).NoticesSection);
 
 /** How the holder is told besides the page. A sample sends nothing. */
 export function Notices({ isLive, ...props }: TicketRowsProps) {

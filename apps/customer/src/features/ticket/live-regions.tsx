@@ -1,9 +1,9 @@
 import type { LinePath } from "@junban/api-contract/client";
 import { runMachine } from "@junban/api-contract/machine";
+import { untilThere } from "@junban/app-shell/until-there";
 import type { MemberUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { useContext, useEffect, useRef, useState } from "react";
-import { untilThere } from "#src/lib/lazy-screen.tsx";
 import { usePageLocale } from "#src/lib/page-locale.ts";
 import { ServicesContext } from "#src/lib/services.ts";
 import type { Announcement, ToldPlace } from "./announcement.ts";

@@ -1,4 +1,5 @@
 import type { MasterAnnouncement } from "@junban/api-contract/master/schemas-words";
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { EditorQuestion } from "@junban/forms/side-editor";
 import { useOpened } from "@junban/forms/use-opened";
 import { useTranslation } from "@junban/i18n/react";
@@ -6,7 +7,7 @@ import { Button } from "@junban/ui/button";
 import { EmptyState } from "@junban/ui/empty-state";
 import { AnnouncementIcon, PlusIcon } from "@junban/ui/icons";
 import { Skeleton } from "@junban/ui/skeleton";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { MasterScreen } from "#src/frame/master-screen.tsx";
 import { AsOf, NotLoaded, Outdated } from "#src/lib/failure-note.tsx";
@@ -18,9 +19,9 @@ import { AnnouncementList } from "./announcement-list.tsx";
 import { EndAnnouncement } from "./end-announcement.tsx";
 
 /** Loaded after the press, because the calendar is large. */
-const AnnouncementEditor = lazy(async () => ({
-	default: (await import("./announcement-editor.tsx")).AnnouncementEditor,
-}));
+const AnnouncementEditor = lazyChunk(
+	async () => (await import("./announcement-editor.tsx")).AnnouncementEditor,
+);
 
 const NO_ROWS: readonly MasterAnnouncement[] = [];
 

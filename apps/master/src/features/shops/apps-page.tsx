@@ -4,11 +4,12 @@ import {
 	type MasterApp,
 	type MasterAppsResponse,
 } from "@junban/api-contract/master/schemas-shops";
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { formatNumber } from "@junban/i18n/numbers";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { Skeleton } from "@junban/ui/skeleton";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { MasterScreen } from "#src/frame/master-screen.tsx";
 import { AsOf, NotLoaded, Outdated } from "#src/lib/failure-note.tsx";
@@ -21,7 +22,7 @@ import { AppsTools } from "./apps-tools.tsx";
 import { useShopActs } from "./use-shop-acts.tsx";
 
 /** Loads while the first rows are being fetched. */
-const AppsTable = lazy(async () => ({ default: (await import("./apps-table.tsx")).AppsTable }));
+const AppsTable = lazyChunk(async () => (await import("./apps-table.tsx")).AppsTable);
 
 /** All shops of the installation. */
 export function AppsPage() {

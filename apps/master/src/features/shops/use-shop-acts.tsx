@@ -1,18 +1,19 @@
 import type { MasterApp, MasterAppResponse } from "@junban/api-contract/master/schemas-shops";
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
 import { toasts } from "@junban/app-shell/toast-store";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { Dialog } from "@junban/ui/dialog";
 import { DialogActions } from "@junban/ui/dialog-actions";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { ActDialog } from "#src/lib/act-dialog.tsx";
 import { useMaster } from "#src/lib/master-context.ts";
 import { nameOf } from "./shop-name.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** Loaded after the press, because the calendar is large. */
-const GrantDialog = lazy(async () => ({ default: (await import("./grant-dialog.tsx")).GrantDialog }));
+const GrantDialog = lazyChunk(async () => (await import("./grant-dialog.tsx")).GrantDialog);
 
 /** `paid`: says why a paid plan is not ended here. */
 export type ShopAct = "grant" | "end" | "paid" | "suspend" | "resume";

@@ -1,0 +1,15 @@
+/** How long a file that did not come is left alone, in ms. A connection that is back ends it. */
+const AGAIN_MS = 5_000;
+
+/** Asks for a file until it comes: a part that is lost with the connection takes nothing else of the page with it. */
+export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+	try {
+		return await load();
+	} catch {
+		await new Promise<unknown>((resolve) => {
+			setTimeout(resolve, AGAIN_MS);
+			window.addEventListener("online", resolve, { once: true });
+		});
+		return untilThere(load);
+	}
+}

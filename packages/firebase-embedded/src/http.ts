@@ -31,7 +31,9 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 		});
 		req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
 		req.on("error", (cause) => reject(new FirestoreError("CANCELLED", "The request was cut off", { cause })));
-		req.on("close", () => reject(new FirestoreError("CANCELLED", "The request was cut off")));
+		req.on("close", () => {
+			if (!req.readableEnded) reject(new FirestoreError("CANCELLED", "The request was cut off"));
+		});
 	});
 }
 

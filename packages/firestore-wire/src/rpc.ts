@@ -1,3 +1,5 @@
+import { UntracedError } from "./untraced-error.ts";
+
 /** The four calls that a server needs. Answers have the JSON format of Firestore's REST interface. */
 export type RpcMethod = "commit" | "batchGet" | "runQuery" | "runAggregationQuery";
 
@@ -23,7 +25,7 @@ const unknownOutcomes = new Set([
 ]);
 
 /** A failed call. `status` is the name of a gRPC status (`ABORTED`, `FAILED_PRECONDITION`, `NOT_FOUND`, ...). */
-export class FirestoreError extends Error {
+export class FirestoreError extends UntracedError {
 	override readonly name = "FirestoreError";
 	readonly status: string;
 	readonly outcome: Outcome;

@@ -4,6 +4,7 @@ import type { Refused } from "@junban/domain/line";
 import type { Code, CodeTexts, Locale } from "@junban/domain/values";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import { UntracedError } from "@junban/firestore-wire/untraced-error";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { RandomBytes } from "#src/ports.ts";
 import type { ApiContext } from "./context.ts";
@@ -123,17 +124,13 @@ export interface RefusalDetails extends Pick<Refused, "opensAt" | "message" | "m
 }
 
 /** Thrown by operations and middleware; `answerError` turns it into the error envelope. */
-export class Refusal extends Error {
+export class Refusal extends UntracedError {
 	override readonly name = "Refusal";
 	readonly code: Code;
 	readonly details: RefusalDetails;
 
 	constructor(code: Code, details: RefusalDetails = {}) {
-		// No stack trace: nobody reads it, and taking it would cost more than the rest of the refusal.
-		const { stackTraceLimit } = Error;
-		Error.stackTraceLimit = 0;
 		super(code);
-		Error.stackTraceLimit = stackTraceLimit;
 		this.code = code;
 		this.details = details;
 	}

@@ -1,4 +1,4 @@
-import { UntracedError } from "#src/untraced-error.ts";
+import { UntracedError } from "@junban/firestore-wire/untraced-error";
 
 /** A refusal with Firebase's `code`, which the SDK maps to its own `auth/...` codes. */
 export class AuthError extends UntracedError {

@@ -1,7 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { UntracedError } from "@junban/firestore-wire/untraced-error";
 import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { httpStatus, publicError } from "#src/status.ts";
-import { UntracedError } from "#src/untraced-error.ts";
 
 /** A refusal with an HTTP status that gRPC does not have (412, 413, 416, ...). The caller gets the message. */
 export class HttpError extends UntracedError {

@@ -1,5 +1,5 @@
+import { UntracedError } from "@junban/firestore-wire/untraced-error";
 import type { BinaryOperator, Position, TypeName } from "#src/rules/ast.ts";
-import { UntracedError } from "#src/untraced-error.ts";
 
 /** A failure of an evaluation: the result is neither true nor false. The message holds no data. */
 export class EvaluationError extends UntracedError {

@@ -20,7 +20,7 @@ export interface Sent {
 	readonly unknown: readonly string[];
 }
 
-const CONNECTIONS = 16;
+const CONNECTIONS = 48;
 /** Requests that one connection sends before their answers are read. The front ends a connection with more. */
 const PIPELINED = 16;
 /** Of these writes one ends its connection in the middle of something. */

@@ -1,0 +1,12 @@
+/**
+ * An error that is expected often and is told to a caller, who never sees its stack trace. Taking one costs more than the
+ * rest of a refusal. The trace of a `cause` stays.
+ */
+export class UntracedError extends Error {
+	constructor(message: string, options?: ErrorOptions) {
+		const { stackTraceLimit } = Error;
+		Error.stackTraceLimit = 0;
+		super(message, options);
+		Error.stackTraceLimit = stackTraceLimit;
+	}
+}

@@ -6,14 +6,8 @@ import { PageMessage } from "@junban/ui/page-message";
 import { usePageTitle } from "./page.ts";
 import { Sentences } from "./sentences.tsx";
 
-const KEYS = {
-	"not-found": { title: "error.notFound", text: "error.notFoundText" },
-	offline: { title: "offline.title", text: "error.offlineText" },
-	other: { title: "error.other", text: "error.otherText" },
-} as const;
-
 export type ErrorPageProps = {
-	kind: keyof typeof KEYS;
+	kind: "not-found" | "offline" | "other";
 	/** Target of the home link, the product's start page in the page's language. */
 	homeHref: string;
 	/** Shows a retry button if given. */
@@ -23,7 +17,7 @@ export type ErrorPageProps = {
 /** The page for an unknown address (`not-found`), a device without a network (`offline`) or a fault (`other`). */
 export function ErrorPage({ kind, homeHref, onRetry }: ErrorPageProps) {
 	const { t } = useTranslation();
-	const title = t(KEYS[kind].title);
+	const { title, text } = useWords(kind);
 	usePageTitle(title);
 	return (
 		<PageMessage
@@ -38,8 +32,20 @@ export function ErrorPage({ kind, homeHref, onRetry }: ErrorPageProps) {
 			}
 		>
 			<p className="muted">
-				<Sentences text={t(KEYS[kind].text)} />
+				<Sentences text={text} />
 			</p>
 		</PageMessage>
 	);
+}
+
+function useWords(kind: ErrorPageProps["kind"]): { readonly title: string; readonly text: string } {
+	const { t } = useTranslation();
+	switch (kind) {
+		case "not-found":
+			return { title: t("error.notFound"), text: t("error.notFoundText") };
+		case "offline":
+			return { title: t("offline.title"), text: t("error.offlineText") };
+		case "other":
+			return { title: t("error.other"), text: t("error.otherText") };
+	}
 }

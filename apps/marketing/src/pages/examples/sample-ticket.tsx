@@ -4,8 +4,9 @@ import { sampleStateAt } from "@junban/samples/state";
 import { TicketIcon } from "@junban/ui/icons";
 import { ShopMark } from "@junban/ui/shop-mark";
 import { StatusDot } from "@junban/ui/status-dot";
-import { derivePalettes, type Palette } from "@junban/ui/theme";
+import { derivePalettes } from "@junban/ui/theme";
 import { Ticket } from "@junban/ui/ticket";
+import type { CSSProperties } from "react";
 import { CustomerDoor, ShopDoor } from "#src/frame/doors.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { SampleFigures, SampleRoute } from "./sample-figures.tsx";
@@ -30,8 +31,12 @@ export function SampleTicket({ shop }: SampleTicketProps) {
 	if (followed === undefined) throw new Error(`${shop.uid}: nobody waits`);
 	const view = viewOf(sampleStateAt(shop, STILL_AT, locale), followed, locale);
 	return (
-		<div className={`example example-${shop.uid}`} data-sample={shop.uid} data-words={JSON.stringify(words)}>
-			<style>{paletteCss(shop)}</style>
+		<div
+			className="example"
+			style={paletteOf(shop)}
+			data-sample={shop.uid}
+			data-words={JSON.stringify(words)}
+		>
 			<Ticket
 				label={name}
 				head={
@@ -99,16 +104,16 @@ function namesOf(
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The roles that carry a shop's colour. Ground and ink stay those of the page. */
-const ROLES = ["solid", "on-solid", "mark"] as const;
-
-function paletteCss({ uid, app }: SampleShop): string {
+/** A shop's colour in both themes; `sample-ticket.css` takes that of the page's. Ground and ink stay those of the page. */
+function paletteOf({ app }: SampleShop): CSSProperties {
 	const { light, dark } = derivePalettes(textOf(app["color"]));
-	const lines = (palette: Palette) => ROLES.map((role) => `--color-${role}:${palette[role]}`).join(";");
-	const at = `.example-${uid}`;
-	return [
-		`${at}{${lines(light)}}`,
-		`@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${at}{${lines(dark)}}}`,
-		`:root[data-theme=dark] ${at}{${lines(dark)}}`,
-	].join("");
+	const style: CSSProperties & Record<`--${string}`, string> = {
+		"--light-solid": light.solid,
+		"--light-on-solid": light["on-solid"],
+		"--light-mark": light.mark,
+		"--dark-solid": dark.solid,
+		"--dark-on-solid": dark["on-solid"],
+		"--dark-mark": dark.mark,
+	};
+	return style;
 }

@@ -47,3 +47,32 @@ it.each([
 	await new Promise((resolve) => setImmediate(resolve));
 	expect(reload).toHaveBeenCalledTimes(times);
 });
+
+it("a file that is gone for good has the page reloaded once, however often it is asked for", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	onTestFinished(() => {
+		vi.unstubAllGlobals();
+		vi.useRealTimers();
+	});
+	const reload = vi.fn();
+	const stored = new Map([["junban-chunk-reload", String(Date.now() - 1_000)]]);
+	const storage = {
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => void stored.set(key, value),
+	};
+	const location = { href: "https://queue.example/app_admin/demo", reload };
+	vi.stubGlobal("window", Object.assign(new EventTarget(), { sessionStorage: storage, location }));
+	vi.stubGlobal("navigator", { onLine: true });
+	vi.stubGlobal("fetch", async () => new Response());
+	reloadOnLostChunk();
+	const lose = async (file: string) => {
+		window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new TypeError(file) }));
+		await new Promise((resolve) => setImmediate(resolve));
+	};
+	await lose("a.js");
+	vi.setSystemTime(Date.now() + 70_000);
+	await lose("a.js");
+	expect(reload).not.toHaveBeenCalled();
+	await lose("b.js");
+	expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -19,19 +19,26 @@ export function claimReload(storage: Pick<Storage, "getItem" | "setItem">, now: 
 
 /**
  * To be called once when an app starts. Without a connection, or while the server is away, the page stays, because a
- * reload would lose it.
+ * reload would lose it. It also stays if it was reloaded for that file a moment ago: then the file is gone for good.
  */
 export function reloadOnLostChunk(): void {
-	window.addEventListener("vite:preloadError", () => {
-		if (navigator.onLine && claimReload(window.sessionStorage, Date.now())) void reloadIfServed();
+	const gone = new Set<string>();
+	window.addEventListener("vite:preloadError", (event) => {
+		const file = "payload" in event && event.payload instanceof Error ? event.payload.message : "";
+		if (navigator.onLine && !gone.has(file)) void reloadFor(file, gone);
 	});
 }
 
-async function reloadIfServed(): Promise<void> {
-	const { href } = window.location;
-	const isServed = await fetch(href, { method: "HEAD", cache: "no-store" }).then(
+async function reloadFor(file: string, gone: Set<string>): Promise<void> {
+	if (!(await isServed())) return;
+	if (claimReload(window.sessionStorage, Date.now())) window.location.reload();
+	else gone.add(file);
+}
+
+/** Whether the server has this page now. */
+export function isServed(): Promise<boolean> {
+	return fetch(window.location.href, { method: "HEAD", cache: "no-store" }).then(
 		({ ok }) => ok,
 		() => false,
 	);
-	if (isServed) window.location.reload();
 }

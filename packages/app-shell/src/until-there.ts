@@ -6,10 +6,19 @@ export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
 	try {
 		return await load();
 	} catch {
-		await new Promise<unknown>((resolve) => {
-			setTimeout(resolve, AGAIN_MS);
-			window.addEventListener("online", resolve, { once: true });
-		});
+		await aWhile();
 		return untilThere(load);
 	}
+}
+
+function aWhile(): Promise<void> {
+	return new Promise((resolve) => {
+		const over = () => {
+			window.removeEventListener("online", over);
+			clearTimeout(timer);
+			resolve();
+		};
+		const timer = setTimeout(over, AGAIN_MS);
+		window.addEventListener("online", over);
+	});
 }

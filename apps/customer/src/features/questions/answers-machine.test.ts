@@ -309,6 +309,16 @@ test("an emptied answer is deleted, and an answer that cannot be used is not sen
 	]);
 });
 
+test("an answer whose field is left while it is on its way is not sent again", () => {
+	const page = new Page(new Server());
+	page.answer("answered");
+	page.type("seat", "窓", true);
+	page.send({ type: "paused", uid: "seat" });
+	expect(page.pending).toHaveLength(1);
+	page.answer("busy");
+	expect([page.pending, page.note]).toEqual([[], { seat: "failed" }]);
+});
+
 test("stored numbers are shown as texts", () => {
 	expect([formOf(2), formOf(false), formOf(undefined)]).toEqual(["2", false, undefined]);
 });

@@ -137,6 +137,8 @@ function makeDue({ state }: AnswersTurn, uid: string): void {
 	const answer = state.typed.get(uid);
 	const question = state.questions.find((each) => each.uid === uid);
 	if (answer === undefined || question === undefined) return;
+	// A field that is left while its answer is on its way.
+	if (state.saving?.uid === uid && isSame(state.saving.answer, answer)) return;
 	const fault = answerFaults([question], new Map([[uid, answer]]), { required: false }).get(uid);
 	if (fault !== undefined) {
 		note(state, uid, { kind: "refused", code: fault });

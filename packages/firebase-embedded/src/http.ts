@@ -59,15 +59,16 @@ export function sendJson(res: ServerResponse, status: number, json: string): voi
 }
 
 /** Bytes of a body that is read and forgotten after its request was refused. A new connection costs more. */
-const forgotten = 65_536;
+const mostForgotten = 65_536;
 
 export function sendError(res: ServerResponse, error: FirestoreError): void {
-	const { req } = res;
-	if (!res.headersSent && !req.complete && req.httpVersionMajor < 2 && !hasSmallBody(req))
-		res.setHeader("connection", "close");
+	if (!res.headersSent && endsConnection(res)) res.setHeader("connection", "close");
 	sendJson(res, httpStatus(error), JSON.stringify(errorBody(error)));
 }
 
-function hasSmallBody({ headers }: IncomingMessage): boolean {
-	return headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? "0") <= forgotten;
+/** Whether a refusal ends its connection: too much of the request's body is still to come, or nobody knows how much. */
+export function endsConnection({ req }: ServerResponse): boolean {
+	if (req.complete || req.httpVersionMajor === 2) return false;
+	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
+	return encoding !== undefined || Number(length) > mostForgotten;
 }

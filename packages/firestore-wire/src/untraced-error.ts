@@ -1,6 +1,6 @@
 /**
- * An error that is expected often and is told to a caller, who never sees its stack trace. Taking one costs more than the
- * rest of a refusal. The trace of a `cause` stays.
+ * An error that is expected often and is told to a caller by its message alone. Taking a stack trace costs more than the
+ * rest of a refusal. That of a `cause` stays.
  */
 export class UntracedError extends Error {
 	constructor(message: string, options?: ErrorOptions) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sameSecret } from "#src/access/same-secret.ts";
+import { endsConnection } from "#src/http.ts";
 import type { Accounts } from "./accounts.ts";
 import { agentOf } from "./agent.ts";
 import { AuthError } from "./auth-error.ts";
@@ -42,7 +43,7 @@ export async function answer(
 			sendFault(res);
 		}
 	} finally {
-		// Close the connection: the unread rest of the body would be read as the next request.
+		// Forgets the rest of the body, behind which the next request comes.
 		if (!req.complete) req.resume();
 	}
 	if (jobs.length > 0) setImmediate(() => runJobs(accounts, jobs));
@@ -98,7 +99,7 @@ export function sendJson(res: ServerResponse, status: number, body: object, cach
 }
 
 function sendError(res: ServerResponse, error: AuthError, verb: string): void {
-	if (error.status === 413) res.setHeader("Connection", "close");
+	if (endsConnection(res)) res.setHeader("Connection", "close");
 	if (error.status === 405) res.setHeader("Allow", verb);
 	const reason = { message: error.message, domain: "global", reason: "invalid" };
 	sendJson(res, error.status, { error: { code: error.status, message: error.message, errors: [reason] } });

@@ -26,3 +26,23 @@ test.each([
 	await expect.poll(() => front.connections()).toBe(0);
 	expect(vi.getTimerCount()).toBe(0);
 });
+
+test("a body that does not come is not answered within the answer before", async () => {
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		handler: (req, res) => void (req.url === "/first" && res.write("begun")),
+		requestMs: () => 20,
+	});
+	const { port } = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(port), "127.0.0.1").setEncoding("latin1");
+	let got = "";
+	client.on("data", (part) => {
+		got += part;
+	});
+	client.write(`GET /first HTTP/1.1\r\nhost: x\r\n\r\n${REQUEST}ab`);
+	await once(client, "close");
+	expect(got).toContain("begun");
+	expect(got).not.toContain("408");
+});

@@ -54,7 +54,8 @@ function boundBegun(): void {
 		boundBody(req, ms, () => {
 			if (req.complete) return;
 			// Like Node's own timeout, answer on the socket: the handler does not know of the timeout and still owns `res`.
-			if (!res.headersSent) req.socket.write(late);
+			// Before its turn it would stand within another answer.
+			if (!res.headersSent && res.socket !== null) req.socket.write(late);
 			req.socket.destroy();
 		});
 	}

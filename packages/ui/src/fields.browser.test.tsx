@@ -232,7 +232,8 @@ it("a field keeps the room of an error that may come, and nobody reads it before
 	const { rerender } = await mount(field());
 	const input = page.getByRole("textbox", { name: "番号" });
 	await expect.element(input).toHaveAccessibleDescription("");
-	const height = document.querySelector(".ui-field")?.getBoundingClientRect().height;
+	const height = document.querySelector(".ui-field")?.getBoundingClientRect().height ?? 0;
+	expect(height).toBeGreaterThan(0);
 	await rerender(field("数字で入力してください。"));
 	await expect.element(input).toHaveAccessibleDescription("数字で入力してください。");
 	expect(document.querySelector(".ui-field")?.getBoundingClientRect().height).toBe(height);
@@ -253,10 +254,13 @@ it("a choice is taken back by a button that keeps its room, and the focus stays 
 		</Controlled>,
 	);
 	const clear = page.getByRole("button", { name: "選択を取り消す" });
-	const height = () => document.querySelector(".ui-field")?.getBoundingClientRect().height;
+	const height = () => document.querySelector(".ui-field")?.getBoundingClientRect().height ?? 0;
 	await expect.element(clear).not.toBeInTheDocument();
 	const before = height();
+	expect(before).toBeGreaterThan(0);
 	await page.getByRole("radio", { name: "乳" }).click();
+	await expect.element(clear).toBeVisible();
+	expect(height()).toBe(before);
 	await clear.click();
 	await expect.element(page.getByRole("radio", { name: "卵" })).toHaveFocus();
 	await expect.element(page.getByRole("radio", { name: "乳" })).not.toBeChecked();

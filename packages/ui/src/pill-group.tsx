@@ -28,7 +28,7 @@ export function PillGroup<Value extends string>(props: PillGroupProps<Value>) {
 	const clear = () => {
 		onChange(undefined);
 		// The button goes. The focus stays in the group.
-		pills.current?.querySelector("input")?.focus();
+		pills.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
 	};
 	return (
 		<Field {...words} group="radiogroup">

@@ -7,6 +7,12 @@ export default nodeAndBrowserTests(
 			optimizeDeps: { include: ["@noble/hashes/scrypt.js", "react-dom/server", "react-router"] },
 			test: { name: "browser" },
 		},
-		["src/features/display/board*.browser.test.tsx"],
+		// They load all screens, or measure how the first one loads.
+		[
+			"src/app/*.browser.test.tsx",
+			"src/features/display/board*.browser.test.tsx",
+			"src/features/questions/questions-row.browser.test.tsx",
+			"src/features/ticket/{read-aloud,set-back}.browser.test.tsx",
+		],
 	),
 );

@@ -26,15 +26,18 @@ export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 }
 
 /**
- * The same with one page for all files, because loading the modules anew for each takes a quarter of a run: a test leaves
- * the page, its storage and the state of modules as it found them.
+ * The same with one page for all files, because loading the modules anew for each takes a quarter of a run. A test leaves
+ * storage and the state of modules as it found them; `shared-page` brings the rest of the page back after each file.
  *
- * @param alone files with a page of their own: what they hold is over once another file has loaded the same modules
+ * @param alone files with a page of their own: they change modules for good, or what they hold is over once another file
+ *   has loaded the same modules
  */
 export function sharedPageTests(config: ViteUserConfig = {}, alone: string[] = []): ViteUserConfig {
 	const shared = { browser: "chromium", isolate: false } as const;
-	if (alone.length === 0) return inChromium(config, [shared]);
-	return inChromium(config, [
+	const setupFiles = ["@junban/vitest/setup", "@junban/vitest/shared-page"];
+	const test = { ...config.test, setupFiles };
+	if (alone.length === 0) return inChromium({ ...config, test }, [shared]);
+	return inChromium({ ...config, test }, [
 		{ ...shared, exclude: alone },
 		{ browser: "chromium", name: "alone", include: alone },
 	]);

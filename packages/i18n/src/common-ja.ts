@@ -22,7 +22,7 @@ export const commonJa = {
 	error: {
 		notFound: "ページが見つかりません",
 		notFoundText: "アドレスが変わったか、ページがなくなった可能性があります。",
-		offlineText: "つながると、自動で表示します。",
+		offlineText: "つながると、自動で表示されます。",
 		other: "エラーが発生しました",
 		otherText: "時間をおいて、もう一度お試しください。",
 	},

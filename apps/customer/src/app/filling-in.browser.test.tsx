@@ -68,11 +68,15 @@ function places(): Record<string, number> {
 async function movedBy(steps: Readonly<Record<string, () => unknown>>): Promise<string[]> {
 	const moved: string[] = [];
 	await painted();
+	// Every question, what follows them, and the dock.
+	expect(Object.keys(places())).toHaveLength(QUESTIONS.length + 2);
 	for (const [step, act] of Object.entries(steps)) {
 		const before = places();
 		await act();
 		await painted();
-		for (const [name, now] of Object.entries(places())) {
+		const after = places();
+		expect(Object.keys(after), step).toEqual(Object.keys(before));
+		for (const [name, now] of Object.entries(after)) {
 			const by = now - (before[name] ?? 0);
 			if (Math.abs(by) > 0.5) moved.push(`${step}: ${name} by ${by.toFixed(1)}`);
 		}
@@ -200,7 +204,7 @@ describe("the questions while waiting", () => {
 				server.refusals.set("answers", "unreachable");
 				environment.wake("offline");
 				await option("庭").click();
-				await said(/^(?:つながると送ります|Sent once)/)();
+				await said(/^(?:つながったら送ります|Will be sent)/)();
 			},
 		});
 		expect(moved).toEqual([]);

@@ -82,7 +82,8 @@ export const createPages: CreatePages = async (files, host) => {
 	app.notFound((c) => withoutSlash(c) ?? unknownPage(c));
 	app.onError((fault, c) => {
 		// Of another site's form, or of one that broke off.
-		if (fault instanceof HTTPException) return bareAnswer(fault.status === 403 ? 403 : 400);
+		if (fault instanceof HTTPException && fault.status < 500)
+			return bareAnswer(fault.status === 403 ? 403 : 400);
 		host.onFault(fault);
 		return emptyPage(c, 500);
 	});

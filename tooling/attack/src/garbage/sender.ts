@@ -90,8 +90,9 @@ async function converse(): Promise<void> {
 			if (isOver || requests >= most) break;
 			isCut = send(socket, reader);
 		}
-	} catch {
-		// The connection was reset, or cut off from here.
+	} catch (error) {
+		// The connection was reset, or cut off from here. Anything else is what came.
+		if (!(error instanceof Error && "code" in error)) unknown.add(String(error));
 	}
 	if (!isCut && reader.awaited > 0 && !/^connection: close/im.test(lastHead))
 		unknown.add(`no answer after: ${lastHead}; begun: ${reader.rest.slice(0, 200)}`);

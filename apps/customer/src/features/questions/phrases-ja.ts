@@ -23,7 +23,7 @@ export const questionsJa = {
 	note: {
 		saving: "保存しています",
 		saved: "保存しました",
-		kept: "つながると送ります",
+		kept: "つながったら送ります",
 		failed: "保存できません。",
 		again: "もう一度",
 		elsewhere: "ほかの画面で変更されました。前の回答：{{answer}}",

@@ -6,7 +6,7 @@ export const answersEn = {
 	choose: "Choose one",
 	clear: "Clear the choice",
 	missing: {
-		choose: "Please choose for “{{title}}”.",
+		choose: "Please choose an answer for “{{title}}”.",
 		write: "Please fill in “{{title}}”.",
 	},
 	invalid: {

@@ -11,6 +11,8 @@ export default defineConfig({
 	build: {
 		target: "es2022",
 		sourcemap: false,
+		// One style sheet: a part whose own sheet was lost with the connection would be shown without styles.
+		cssCodeSplit: false,
 		modulePreload: {
 			// The names of all parts of all screens would be 4 kB before the first paint. Screens are prefetched when idle.
 			resolveDependencies: (_file, parts, { hostId }) => (hostId.includes("/screens-") ? [] : parts),

@@ -73,6 +73,11 @@ it("a file that is gone for good has the page reloaded once, however often it is
 	vi.setSystemTime(Date.now() + 70_000);
 	await lose("a.js");
 	expect(reload).not.toHaveBeenCalled();
-	await lose("b.js");
+	// Another one, and one of which the browser does not tell the name.
+	await lose("Failed to fetch dynamically imported module: https://queue.example/b.js");
 	expect(reload).toHaveBeenCalledTimes(1);
+	await lose("Importing a module script failed.");
+	vi.setSystemTime(Date.now() + 70_000);
+	await lose("Importing a module script failed.");
+	expect(reload).toHaveBeenCalledTimes(2);
 });

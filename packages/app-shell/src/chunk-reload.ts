@@ -19,20 +19,22 @@ export function claimReload(storage: Pick<Storage, "getItem" | "setItem">, now: 
 
 /**
  * To be called once when an app starts. Without a connection, or while the server is away, the page stays, because a
- * reload would lose it. It also stays if it was reloaded for that file a moment ago: then the file is gone for good.
+ * reload would lose it. It also stays, from then on, for a file that does not come right after a reload.
  */
 export function reloadOnLostChunk(): void {
 	const gone = new Set<string>();
 	window.addEventListener("vite:preloadError", (event) => {
-		const file = "payload" in event && event.payload instanceof Error ? event.payload.message : "";
-		if (navigator.onLine && !gone.has(file)) void reloadFor(file, gone);
+		const message = "payload" in event && event.payload instanceof Error ? event.payload.message : "";
+		// Safari does not tell which file it is: then each is the first.
+		const file = /\S+\.(?:css|js)\b/.exec(message)?.[0];
+		if (navigator.onLine && (file === undefined || !gone.has(file))) void reloadFor(file, gone);
 	});
 }
 
-async function reloadFor(file: string, gone: Set<string>): Promise<void> {
+async function reloadFor(file: string | undefined, gone: Set<string>): Promise<void> {
 	if (!(await isServed())) return;
 	if (claimReload(window.sessionStorage, Date.now())) window.location.reload();
-	else gone.add(file);
+	else if (file !== undefined) gone.add(file);
 }
 
 /** Whether the server has this page now. */

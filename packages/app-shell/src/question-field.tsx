@@ -40,7 +40,7 @@ export interface QuestionFieldProps {
 	error?: ReactNode;
 	/** How the answer stands. It has the place of the error. */
 	note?: ReactNode;
-	/** Texts for which that place is kept. */
+	/** Texts that may come there. The room of the longest is kept. */
 	roomFor?: readonly string[] | undefined;
 	/** With it a form that is sent without script carries the answer. */
 	name?: string | undefined;

@@ -1,7 +1,7 @@
 /** How long a file that did not come is left alone, in ms. A connection that is back ends it. */
 const AGAIN_MS = 5_000;
 
-/** Asks for a file until it comes: a part that is lost with the connection takes nothing else of the page with it. */
+/** Asks for a file until it comes. What waits for it waits as long; the rest of the page goes on. */
 export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
 	try {
 		return await load();

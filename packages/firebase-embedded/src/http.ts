@@ -58,7 +58,7 @@ export function sendJson(res: ServerResponse, status: number, json: string): voi
 	sendText(res, status, json, "application/json; charset=utf-8");
 }
 
-/** Bytes of a body that is read and forgotten after its request was refused. A new connection costs more. */
+/** The largest body, in bytes, that is read and thrown away after its request was refused. A new connection would cost more. */
 const mostForgotten = 65_536;
 
 export function sendError(res: ServerResponse, error: FirestoreError): void {

@@ -28,7 +28,7 @@ export function PillGroup<Value extends string>(props: PillGroupProps<Value>) {
 	const clear = () => {
 		onChange(undefined);
 		// The button goes. The focus stays in the group.
-		pills.current?.querySelector<HTMLInputElement>("input:enabled")?.focus();
+		pills.current?.querySelector<HTMLInputElement>("input:enabled")?.focus({ preventScroll: true });
 	};
 	return (
 		<Field {...words} group="radiogroup">

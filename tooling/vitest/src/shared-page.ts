@@ -1,4 +1,4 @@
-// Each file of tests finds the page as a new one is.
+// Each file of tests finds the size, the attributes and the storage of a new page.
 import { afterAll, beforeAll } from "vitest";
 import { page } from "vitest/browser";
 
@@ -9,6 +9,8 @@ let attributes = new Map<string, string>();
 
 beforeAll(async () => {
 	attributes = new Map(root.getAttributeNames().map((name) => [name, root.getAttribute(name) ?? ""]));
+	localStorage.clear();
+	sessionStorage.clear();
 	await page.viewport(SIZE.width, SIZE.height);
 });
 

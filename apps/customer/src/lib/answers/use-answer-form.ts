@@ -19,9 +19,9 @@ export interface AnswerForm {
 	 * none: a field is not called wrong while a person fills it in.
 	 */
 	readonly faults: ReadonlyMap<string, AnswerFault>;
-	/** All that the presses have found. The room of each is kept, so that nothing moves when it is mended. */
+	/** Every fault that a press of the button has found. Its room is kept, so that nothing moves when it is mended. */
 	readonly found: ReadonlyMap<string, AnswerFault>;
-	/** The questions whose answers cannot be sent yet. Empty before the first press. */
+	/** The questions whose faults are shown. Empty before the first press. */
 	readonly left: readonly Question[];
 	answer(uid: string, answer: FormAnswer): void;
 	/** Whether all answers can be sent. Otherwise it shows the faults and leads to the first. */
@@ -68,7 +68,7 @@ export function useAnswerForm({ form, questions, draft, first, refused }: Answer
 		answers,
 		faults,
 		found,
-		left: pressed === undefined ? [] : questions.filter(({ uid }) => faults.has(uid) || now.has(uid)),
+		left: questions.filter(({ uid }) => faults.has(uid)),
 		answer(uid, answer) {
 			const next = new Map(answers).set(uid, answer);
 			setAnswers(next);

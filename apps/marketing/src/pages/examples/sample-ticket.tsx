@@ -104,7 +104,7 @@ function namesOf(
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** A shop's colour in both themes; `sample-ticket.css` takes that of the page's. Ground and ink stay those of the page. */
+/** A shop's colours for both themes, of which `sample-ticket.css` takes those of the page's theme. */
 function paletteOf({ app }: SampleShop): CSSProperties {
 	const { light, dark } = derivePalettes(textOf(app["color"]));
 	const style: CSSProperties & Record<`--${string}`, string> = {

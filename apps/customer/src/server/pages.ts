@@ -24,6 +24,7 @@ import { createPictures } from "./pictures/pictures.ts";
 import { picturesRoutes } from "./pictures/routes.ts";
 import { createShopFacts } from "./pictures/shop-facts.ts";
 import { bareAnswer } from "./policy.ts";
+import { onlyPossible, pathOf } from "./possible.ts";
 import { leadTo } from "./redirect.ts";
 import { createRender } from "./render.tsx";
 import { emptyPage, keptPage, unknownPage } from "./send-page.ts";
@@ -42,7 +43,7 @@ export const createPages: CreatePages = async (files, host) => {
 	const unknownPages = new Map<string, PackedPage>();
 	const views = new Views();
 	const facts = createShopFacts({ isAlone });
-	const app = new Hono<PagesEnv>();
+	const app = new Hono<PagesEnv>({ getPath: pathOf });
 	app.use(async (c, next) => {
 		c.set("pages", {
 			...{ ...host, api, origins, packers, render, emptyPages, unknownPages },
@@ -108,23 +109,6 @@ function later(turns: PageTurns, onFault: PagesHost["onFault"]): Later {
 
 async function pause(ms: number): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Refuses what no browser sends, before anything renders it or writes it to a log. */
-async function onlyPossible(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {
-	if (!["GET", "HEAD", "POST"].includes(c.req.method)) return bareAnswer(405, { allow: "GET, HEAD, POST" });
-	if (!isDecodable(new URL(c.req.url).pathname)) return emptyPage(c, 404);
-	await next();
-	return undefined;
-}
-
-function isDecodable(path: string): boolean {
-	try {
-		// The result is used: a call without one is left out of the build.
-		return !decodeURIComponent(path).includes("\0");
-	} catch {
-		return false;
-	}
 }
 
 async function redirectByLanguage(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {

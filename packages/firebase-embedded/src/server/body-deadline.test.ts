@@ -46,3 +46,21 @@ test("a body that does not come is not answered within the answer before", async
 	expect(got).toContain("begun");
 	expect(got).not.toContain("408");
 });
+
+test("many bodies that come late on one connection write no warning", async () => {
+	const warnings: Error[] = [];
+	const warn = (warning: Error) => void warnings.push(warning);
+	process.on("warning", warn);
+	onTestFinished(() => void process.off("warning", warn));
+	let begun = 0;
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: () => void begun++ });
+	const { port } = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(port), "127.0.0.1").resume();
+	onTestFinished(() => void client.destroy());
+	for (let n = 1; n <= 12; n++) {
+		client.write(`${n === 1 ? "" : "cd"}${REQUEST}ab`);
+		await expect.poll(() => begun).toBe(n);
+	}
+	expect(warnings).toEqual([]);
+});

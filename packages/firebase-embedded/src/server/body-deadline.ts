@@ -19,7 +19,11 @@ export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number,
  * has come does not hear that its connection closed, so the connection is listened to as well.
  */
 export function onceBodyOver(req: IncomingMessage | Http2ServerRequest, over: () => void): void {
-	const closing: readonly EventEmitter[] = req.httpVersionMajor === 2 ? [req] : [req, req.socket];
+	const closing: EventEmitter[] = [req];
+	if (req.httpVersionMajor !== 2) {
+		// Each unanswered request of a connection may listen. Their number is bounded.
+		closing.push(req.socket.setMaxListeners(0));
+	}
 	const end = () => {
 		req.off("end", end);
 		for (const each of closing) each.off("close", end);

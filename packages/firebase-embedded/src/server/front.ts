@@ -76,7 +76,8 @@ export function createFront(options: FrontOptions): Front {
 	const used = (req: IncomingMessage) => connections.used(req.socket, largestNetworkOf(clientAddress(req)));
 	const upgrades = (req: IncomingMessage) => {
 		used(req);
-		return wantsWebSocket(req);
+		// Another protocol would begin amid the answers that this one still owes.
+		return wantsWebSocket(req) && pipelining.isIdle(req.socket);
 	};
 	let draining = false;
 	let lastTraffic = Number.NEGATIVE_INFINITY;
@@ -84,7 +85,7 @@ export function createFront(options: FrontOptions): Front {
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 		if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
-		if (draining && req.httpVersionMajor === 1) res.setHeader("connection", "close");
+		if (req.httpVersionMajor === 1 && (draining || isCutShort(req))) res.setHeader("connection", "close");
 		lastTraffic = performance.now();
 		res.once("close", () => {
 			lastTraffic = performance.now();
@@ -173,6 +174,11 @@ function continueInTurn(res: ServerResponse, begin: () => void): void {
 }
 
 /** Offers of other protocols (h2c) are ignored, as the standard requires. */
+/** Node.js ignores an upgrade that is refused, and with it what has come in the same read. */
+function isCutShort({ headers }: IncomingMessage): boolean {
+	return headers.upgrade !== undefined;
+}
+
 function wantsWebSocket({ headers }: IncomingMessage): boolean {
 	return headers.upgrade?.toLowerCase() === "websocket";
 }

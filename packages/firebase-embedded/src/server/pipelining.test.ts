@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,7 +10,7 @@ import { tempDir } from "#src/testing/server.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
-/** A connection to a front, and how many requests its handler was given. */
+/** A connection to a front, the front's server, and how many requests its handler was given. */
 async function start(secure: boolean, handler: FrontOptions["handler"]) {
 	const folder = tempDir();
 	onTestFinished(folder.remove);
@@ -30,7 +31,7 @@ async function start(secure: boolean, handler: FrontOptions["handler"]) {
 	onTestFinished(() => void socket.destroy());
 	socket.on("error", () => undefined);
 	await once(socket, secure ? "secureConnect" : "connect");
-	return { socket, handled: () => handled };
+	return { socket, http: front.http, handled: () => handled };
 }
 
 const answer: FrontOptions["handler"] = (_req, res) => void res.end("ok");
@@ -87,20 +88,34 @@ test.each([false, true])(
 			setImmediate(() => res.writeHead(200, { "content-length": 2 }).end(Buffer.from("ok")));
 		});
 		const expecting = "POST / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n{}";
-		let text = "";
+		let got = "";
 		const all = new Promise<void>((resolve) => {
 			socket.setEncoding("utf8").on("data", (part: string) => {
-				text += part;
-				if (text.split("HTTP/1.1 200 OK").length === 4 && text.endsWith("ok")) resolve();
+				got += part;
+				if (got.split("HTTP/1.1 200 OK").length === 4 && got.endsWith("ok")) resolve();
 			});
 		});
 		socket.write(expecting.repeat(2) + REQUEST);
 		await all;
-		const answers = text.split(/(?=HTTP\/1\.1 )/).map((each) => each.replaceAll(/\r\n.*/g, ""));
+		const answers = got.split(/(?=HTTP\/1\.1 )/).map((each) => each.replaceAll(/\r\n.*/g, ""));
 		const interim = "HTTP/1.1 100 Continue";
 		const final = "HTTP/1.1 200 OK";
 		expect(answers).toEqual([interim, final, interim, final, final]);
 		// Nothing stands between a head and its body.
-		expect(text.split("\r\n\r\nok")).toHaveLength(4);
+		expect(got.split("\r\n\r\nok")).toHaveLength(4);
+	},
+);
+
+test.each([false, true])(
+	"a connection that still owes answers does not change its protocol (TLS: %s)",
+	async (secure) => {
+		const { socket, http } = await start(secure, (_req, res) => void setImmediate(() => res.end("ok")));
+		http.on("upgrade", (_req, upgraded) => upgraded.end("another protocol"));
+		const upgrade = REQUEST.replace("\r\n\r\n", "\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n");
+		socket.write(REQUEST + upgrade + REQUEST);
+		const [first, second, ...more] = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+		expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
+		expect(second).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close\r\n.*\r\n\r\nok$/is);
+		expect(more).toEqual([]);
 	},
 );

@@ -26,4 +26,9 @@ export class Pipelining {
 		res.once("close", () => this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1));
 		return true;
 	}
+
+	/** Whether every request of a connection is answered. */
+	isIdle(socket: Socket): boolean {
+		return (this.#unanswered.get(socket) ?? 0) === 0;
+	}
 }

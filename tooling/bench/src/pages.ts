@@ -10,7 +10,11 @@ export async function pageScript(name: string): Promise<string> {
 		configFile: false,
 		logLevel: "error",
 		define: { "process.env.NODE_ENV": '"production"' },
-		build: { write: false, lib: { entry, formats: ["es"], fileName: "page" } },
+		build: {
+			write: false,
+			lib: { entry, formats: ["es"], fileName: "page" },
+			rolldownOptions: { output: { codeSplitting: false } },
+		},
 	});
 	const outputs = Array.isArray(built) ? built : [built];
 	for (const each of outputs) {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import {
 	type Board,
 	type PlaceName,
@@ -88,7 +88,8 @@ export interface Origin {
  */
 export class RecentJoins {
 	readonly #now: Clock;
-	readonly #key = randomBytes(32);
+	/** A key object: Node.js takes 13 µs for a hash with the bytes themselves, and 2 with this. */
+	readonly #key = createSecretKey(randomBytes(32));
 	/** In the order of their joins. */
 	readonly #joins = new Map<MemberUid, Join>();
 	/** Until when the joins of an origin are slowed. */

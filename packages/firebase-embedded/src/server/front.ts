@@ -85,7 +85,9 @@ export function createFront(options: FrontOptions): Front {
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 		if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
-		if (req.httpVersionMajor === 1 && (draining || isCutShort(req))) res.setHeader("connection", "close");
+		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
+		const isCutShort = wantsWebSocket(req);
+		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
 		lastTraffic = performance.now();
 		res.once("close", () => {
 			lastTraffic = performance.now();
@@ -174,11 +176,6 @@ function continueInTurn(res: ServerResponse, begin: () => void): void {
 }
 
 /** Offers of other protocols (h2c) are ignored, as the standard requires. */
-/** Node.js ignores an upgrade that is refused, and with it what has come in the same read. */
-function isCutShort({ headers }: IncomingMessage): boolean {
-	return headers.upgrade !== undefined;
-}
-
 function wantsWebSocket({ headers }: IncomingMessage): boolean {
 	return headers.upgrade?.toLowerCase() === "websocket";
 }

@@ -25,16 +25,16 @@ export function reloadOnLostChunk(): void {
 	const gone = new Set<string>();
 	window.addEventListener("vite:preloadError", (event) => {
 		const message = "payload" in event && event.payload instanceof Error ? event.payload.message : "";
-		// Safari does not tell which file it is: then each is the first.
-		const file = /\S+\.(?:css|js)\b/.exec(message)?.[0];
-		if (navigator.onLine && (file === undefined || !gone.has(file))) void reloadFor(file, gone);
+		// Safari does not tell which file it is: there, all files are one.
+		const file = /\S+\.(?:css|js)\b/.exec(message)?.[0] ?? message;
+		if (navigator.onLine && !gone.has(file)) void reloadFor(file, gone);
 	});
 }
 
-async function reloadFor(file: string | undefined, gone: Set<string>): Promise<void> {
+async function reloadFor(file: string, gone: Set<string>): Promise<void> {
 	if (!(await isServed())) return;
 	if (claimReload(window.sessionStorage, Date.now())) window.location.reload();
-	else if (file !== undefined) gone.add(file);
+	else gone.add(file);
 }
 
 /** Whether the server has this page now. */

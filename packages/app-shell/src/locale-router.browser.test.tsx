@@ -168,14 +168,27 @@ describe("a screen whose file does not come", () => {
 	])("with a network: %s", async (isOnline, title, text) => {
 		const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 		onTestFinished(() => network.mockRestore());
+		await mountLost();
+		await expect.element(heading(title)).toBeVisible();
+		await expect.element(page.getByText(text)).toBeVisible();
+	});
+
+	it("says so when the system notices late that the network is gone", async () => {
+		await mountLost();
+		await expect.element(heading("An error occurred")).toBeVisible();
+		window.dispatchEvent(new Event("offline"));
+		await expect.element(heading("No connection")).toBeVisible();
+	});
+
+	async function mountLost(): Promise<void> {
+		const away = vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("away"));
+		onTestFinished(() => away.mockRestore());
 		at("/en/app_admin/demo");
 		await mount(<LocaleRouter locale="en" routes={routes} starting="starting" />, {
 			locale: "en",
 			onCaughtError: () => undefined,
 		});
-		await expect.element(heading(title)).toBeVisible();
-		await expect.element(page.getByText(text)).toBeVisible();
-	});
+	}
 });
 
 type Services = { readonly name: string };

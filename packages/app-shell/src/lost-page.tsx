@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isServed } from "./chunk-reload.ts";
+import { claimReload, isServed } from "./chunk-reload.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { untilThere } from "./until-there.ts";
 
@@ -7,13 +7,21 @@ const reload = () => window.location.reload();
 
 /** Instead of a screen whose files did not come. If that was for want of a network, it is loaded anew once there is one. */
 export function LostPage({ homeHref }: { homeHref: string }) {
-	const [wasOffline] = useState(() => !navigator.onLine);
+	const [wasOffline, setWasOffline] = useState(() => !navigator.onLine);
+	useEffect(() => {
+		// A file may fail before the system notices that the network is gone.
+		const lost = () => setWasOffline(true);
+		window.addEventListener("offline", lost);
+		return () => window.removeEventListener("offline", lost);
+	}, []);
 	useEffect(() => {
 		if (!wasOffline) return;
 		let isLeft = false;
 		// A network is not yet a way to the server, and without it a reload would show the browser's own error page.
 		const served = untilThere(async () => {
-			if (!isLeft && !(await isServed())) throw new Error("the server is away");
+			if (isLeft) return;
+			const isDue = (await isServed()) && claimReload(window.sessionStorage, Date.now());
+			if (!isDue) throw new Error("the server is away, or a reload did not help");
 		});
 		// Whoever has gone to another screen meanwhile may be typing there.
 		void served.then(() => (isLeft ? undefined : reload()));

@@ -27,7 +27,8 @@ export function browserTests(config: ViteUserConfig = {}): ViteUserConfig {
 
 /**
  * The same with one page for all files, because loading the modules anew for each takes a quarter of a run. A test leaves
- * storage and the state of modules as it found them; `shared-page` brings the rest of the page back after each file.
+ * cookies, databases and the state of modules as it found them; `shared-page` brings the rest of the page back after each
+ * file.
  *
  * @param alone files that need a page of their own: they change the state of modules for good, or test how modules load for
  *   the first time

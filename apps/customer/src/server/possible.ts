@@ -4,7 +4,7 @@ import type { PageContext } from "./context.ts";
 import { bareAnswer } from "./policy.ts";
 import { emptyPage } from "./send-page.ts";
 
-/** Stands for every path that cannot be decoded. */
+/** Stands for every path that cannot be decoded, or would be one with a NUL. */
 const UNDECODABLE = "/%";
 
 /** The path that routes match. Hono alone would try several times to decode one that cannot be decoded. */

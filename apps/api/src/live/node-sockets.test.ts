@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { closed } from "@junban/vitest/closed";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { subscriberOf } from "./node-sockets.ts";
+import { SocketSession } from "./socket-session.ts";
 import { phoneAt } from "./testing/phone.ts";
 
 const api = await startNodeTestApi();
@@ -11,16 +12,43 @@ const port = Number(new URL(api.url).port);
 
 test("bytes that are no frame", async () => {
 	const line = await api.newLine();
+	const socket = await phoneWithoutRules(line);
+	socket.write(Buffer.alloc(64, 0xff));
+	await closed(socket);
+	await phoneAt(`ws://127.0.0.1:${port}/apiV2/demo/${line}/live`).next("board");
+});
+
+async function phoneWithoutRules(line: string): Promise<Socket> {
 	const socket = connect(port, "127.0.0.1");
 	socket.on("error", () => undefined).resume();
+	onTestFinished(() => void socket.destroy());
 	const key = Buffer.from("0123456789abcdef").toString("base64");
 	socket.write(
 		`GET /apiV2/demo/${line}/live HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
 	);
 	await once(socket, "data");
-	socket.write(Buffer.alloc(64, 0xff));
+	return socket;
+}
+
+/** Frames without content, as many as a read of the socket brings. */
+const framesOf = (opcode: number) => Buffer.alloc(6 * 10_000, Buffer.from([0x80 | opcode, 0x80, 1, 2, 3, 4]));
+
+test("of a flood of messages only the first is handled, and the connection ends", async () => {
+	const received = vi.spyOn(SocketSession.prototype, "receive");
+	onTestFinished(() => received.mockRestore());
+	const socket = await phoneWithoutRules(await api.newLine());
+	socket.write(framesOf(1));
 	await closed(socket);
-	await phoneAt(`ws://127.0.0.1:${port}/apiV2/demo/${line}/live`).next("board");
+	expect(received.mock.calls.length).toBeLessThan(10);
+});
+
+test.each([
+	["pongs", 0xa],
+	["pings", 0x9],
+])("a flood of %s ends the connection", async (_name, opcode) => {
+	const socket = await phoneWithoutRules(await api.newLine());
+	socket.write(framesOf(opcode));
+	await closed(socket);
 });
 
 test("a refused client that does not hang up holds no connection", async () => {

@@ -8,14 +8,14 @@ import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
 import type { LiveApi, LiveLine } from "./live-api.ts";
 import { startPings } from "./pings.ts";
-import { SocketSession } from "./socket-session.ts";
+import { BROKE_RULES, SocketSession } from "./socket-session.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 const LIVE = /^\/apiV2\/([^/?]{1,64})\/([^/?]{1,64})\/live(?:\?|$)/;
 const MAX_SOCKETS = 20_000;
 /** A phone with more unread bytes is disconnected. It reconnects and gets the newest board. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** How long a phone may take for the closing handshake when the server ends. */
+/** How long a phone may take for the closing handshake, and to read why its channel is closed. */
 const CLOSE_WITHIN_MS = 2_000;
 
 export interface NodeSockets {
@@ -36,6 +36,8 @@ export function serveSockets(
 		noServer: true,
 		maxPayload: MAX_CLIENT_MESSAGE,
 		perMessageDeflate: false,
+		// One read can bring 10,000 frames: others have their turns in between.
+		allowSynchronousEvents: false,
 	});
 	const pings = startPings();
 
@@ -111,11 +113,12 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, keep: (place: Membe
 	});
 	session.begin();
 	ws.on("message", (data, isBinary) => {
-		if (isBinary) return ws.close(1003);
+		if (isBinary) return refuse(ws, 1003);
 		session
 			.receive(data.toString())
 			.then((code) => {
-				if (code !== undefined) ws.close(code);
+				if (code === BROKE_RULES) refuse(ws, code);
+				else if (code !== undefined) ws.close(code);
 			})
 			.catch((error: unknown) => {
 				api.log("error", "live.message-failed", errorFields(error));
@@ -124,6 +127,13 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, keep: (place: Membe
 	});
 	ws.on("close", () => session.end());
 	ws.on("error", () => ws.terminate());
+}
+
+/** Closes the channel of a phone that breaks the rules. What it sends from then on is not handled. */
+function refuse(ws: WebSocket, code: number): void {
+	ws.removeAllListeners("message");
+	ws.close(code);
+	setTimeout(() => ws.terminate(), CLOSE_WITHIN_MS).unref();
 }
 
 /** The answer as HTTP text. The connection closes after it. */

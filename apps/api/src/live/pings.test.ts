@@ -33,6 +33,21 @@ test("every phone is pinged once in 30 s, and never all at the same time", () =>
 	expect(vi.getTimerCount()).toBe(0);
 });
 
+test.each(["ping", "pong"])("a phone that sends many of its own %ss between two pings is cut off", (kind) => {
+	const pings = startPings();
+	const [flood, sober] = [new Phone(), new Phone()];
+	for (const phone of [flood, sober]) pings.add(phone);
+	for (let round = 0; round < 30; round++) {
+		vi.advanceTimersByTime(EVERY_MS);
+		// Its answer, and one that nobody asked for.
+		for (const each of ["pong", kind]) sober.emit(each);
+		flood.emit("pong");
+	}
+	for (let count = 0; count < 30; count++) flood.emit(kind);
+	expect([flood.terminate.mock.calls.length > 0, sober.terminate.mock.calls.length]).toEqual([true, 0]);
+	pings.close();
+});
+
 test("a phone that has not answered is cut off at its next ping, and one that has left is forgotten", () => {
 	const pings = startPings();
 	const [mute, gone] = [new Phone(), new Phone()];

@@ -11,7 +11,7 @@ import type { Subscriber } from "./subscriber.ts";
 const BURST = 20;
 
 /** Close codes of RFC 6455 and its registry. */
-const BROKE_RULES = 1008;
+export const BROKE_RULES = 1008;
 const TRY_AGAIN = 1013;
 
 export interface SessionOptions {

@@ -1,6 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
+import { boundParts } from "#src/server/body-parts.ts";
 
 const late = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
@@ -46,6 +47,7 @@ let begun: Begun[] = [];
 export function boundPlainBody(req: IncomingMessage, res: ServerResponse, ms: number): void {
 	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
 	if (encoding === undefined && length === "0") return;
+	boundParts(req, () => req.socket.destroy());
 	if (begun.push({ req, res, ms }) === 1) setImmediate(boundBegun);
 }
 

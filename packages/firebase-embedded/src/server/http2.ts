@@ -8,6 +8,7 @@ import {
 } from "node:http2";
 import type { Socket } from "node:net";
 import { boundBody } from "#src/server/body-deadline.ts";
+import { boundParts } from "#src/server/body-parts.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
@@ -98,7 +99,9 @@ function boundStream(req: Http2ServerRequest, idleMs: number, bodyMs: number): v
 	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
 	stream.setTimeout(idleMs, cancel);
-	if (!stream.endAfterHeaders) boundBody(req, bodyMs, cancel);
+	if (stream.endAfterHeaders) return;
+	boundBody(req, bodyMs, cancel);
+	boundParts(req, cancel);
 }
 
 function refuse(socket: Socket, status: number): void {

@@ -234,10 +234,10 @@ export class ListenConnection implements StreamHandler, Connection {
 				this.#end(target.id, denied());
 				return [];
 			}
-			if (target.view.watched.paths.length === 1)
-				this.#context.hub.rights.setDependencies(target, decision.reads);
-			else target.recheck();
-			if (!this.#targets.has(target.id)) return [];
+			const { rights } = this.#context.hub;
+			if (target.view.watched.paths.length === 1) rights.setDependencies(target, decision.reads);
+			// To decide on all of its documents after each change of one would hold everybody up.
+			else rights.addDependencies(target, decision.reads);
 		}
 		// Clients differ in the right to see a document that left a view.
 		if (!delta.inView && delta.doc !== undefined && !this.#rightToSee(delta, true).allowed) {

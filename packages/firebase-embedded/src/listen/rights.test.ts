@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { Authorize } from "#src/access/authorize.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub, type Subscriber } from "#src/listen/hub.ts";
@@ -20,7 +21,7 @@ let test: TestStore;
 let hub: ListenHub;
 
 /** The messages that the stream of `uid` was sent, as objects. */
-function listen(uid: string) {
+function listen(uid: string, authorize: Authorize = rights) {
 	const sent: unknown[] = [];
 	const stream = {
 		send: (texts: string[]) => void sent.push(...texts.map((text) => JSON.parse(text))),
@@ -30,7 +31,7 @@ function listen(uid: string) {
 	};
 	const caller = { service: false, auth: { uid, token: {} }, expiresAt: Number.POSITIVE_INFINITY } as const;
 	const store: Store = test.store;
-	const context = { database, store, hub, authorize: rights };
+	const context = { database, store, hub, authorize };
 	const connection = new ListenConnection(context, stream, caller, { name: uid, stranger: false });
 	onTestFinished(() => connection.closed());
 	return {
@@ -113,6 +114,27 @@ describe("the right to watch", () => {
 		ann.add(1, notes);
 		ann.news();
 		await commit(set("shops/s/staff/ann", { here: true, name: "Ann" }));
+		expect(ann.news()).toEqual([]);
+		await commit(remove("shops/s/staff/ann"));
+		expect(ann.news()).toEqual([ended(1)]);
+	});
+
+	it("of many documents is decided for the one that changed, and depends on what each names", async () => {
+		const decided: string[] = [];
+		const ann = listen("ann", {
+			...rights,
+			decide(user, question) {
+				decided.push(question.path);
+				return rights.decide(user, question);
+			},
+		});
+		ann.add(1, documents("boards/b", "boards/c", "shops/s/notes/1"));
+		ann.news();
+		decided.splice(0);
+		await commit(set("boards/b", { key: "k2", n: 2 }));
+		expect(ann.news().join()).toContain('"integerValue":"2"');
+		expect(new Set(decided)).toEqual(new Set(["boards/b"]));
+		await commit(remove("keys/k1"));
 		expect(ann.news()).toEqual([]);
 		await commit(remove("shops/s/staff/ann"));
 		expect(ann.news()).toEqual([ended(1)]);

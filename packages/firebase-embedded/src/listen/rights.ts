@@ -24,6 +24,12 @@ export class Rights {
 		}
 	}
 
+	/** Adds documents on which the right depends, too. Those of before stay until all is checked again. */
+	addDependencies(entitled: WatchRight, paths: readonly string[]): void {
+		const known = this.#paths.get(entitled) ?? [];
+		this.setDependencies(entitled, [...new Set([...known, ...paths])]);
+	}
+
 	forget(entitled: WatchRight): void {
 		for (const path of this.#paths.get(entitled) ?? []) {
 			const known = this.#byPath.get(path);

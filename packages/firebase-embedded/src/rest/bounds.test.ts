@@ -37,6 +37,15 @@ let nested: unknown = 1;
 for (let depth = 0; depth < 100; depth++) nested = { value: nested };
 
 describe("the cost of one request", () => {
+	it("a stranger reads 100 documents at once, others more", async () => {
+		const documents = Array.from({ length: 101 }, (_, n) => `${prefix}c/${n}`);
+		const statusOf = async (names: string[], headers?: Record<string, string>) =>
+			(await post(server, ":batchGet", { documents: names }, headers)).status;
+		expect(await statusOf(documents, stranger)).toBe(400);
+		expect(await statusOf(documents.slice(1), stranger)).toBe(200);
+		expect(await statusOf(documents)).toBe(200);
+	});
+
 	it.each([
 		["30 alternatives", alternatives("IN", 30)],
 		["10 exclusions", alternatives("NOT_IN", 10)],

@@ -1,4 +1,4 @@
-import { type Caller, isAllowed } from "#src/access/authorize.ts";
+import { type Caller, isAllowed, isStranger } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
 import { aggregate, countsOf, parseAggregations } from "#src/query/aggregate.ts";
 import { parseQuery } from "#src/query/parse.ts";
@@ -14,7 +14,8 @@ import { list, message, text } from "#src/values/json.ts";
 import { documentPath } from "#src/values/names.ts";
 import { formatMicros } from "#src/values/time.ts";
 
-const maxDocuments = 10_000;
+/** Documents of one read. Strangers get as many as one part of a list, because the read is not divided. */
+const maxDocuments = { known: 10_000, strangers: 100 };
 
 const commit: Rpc = async ({ database, store }, caller, _parent, body) => {
 	const { transaction, writes: wire } = message(body, "body");
@@ -31,7 +32,8 @@ const batchGet: Rpc = async (context, caller, _parent, body) => {
 	const request = message(body, "body");
 	const reading = readingOf(context, caller, request);
 	const names = list(request["documents"], "documents");
-	if (names.length > maxDocuments) throw invalid(`At most ${maxDocuments} documents`);
+	const most = isStranger(caller) ? maxDocuments.strangers : maxDocuments.known;
+	if (names.length > most) throw invalid(`At most ${most} documents`);
 	const fields = parseMask(
 		request["mask"] === undefined ? undefined : (message(request["mask"], "mask")["fieldPaths"] ?? []),
 	);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
+import { largestNetworkOf } from "@junban/networks/network-of";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
 import { type Caller, isStranger } from "#src/access/authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
@@ -15,6 +16,7 @@ import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
 import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
+import { BodyRoom } from "#src/body-room.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
@@ -116,11 +118,14 @@ export interface Embedded {
 	close(): Promise<void>;
 }
 
+const mebibyte = 1_048_576;
 /**
  * Bytes of a commit, and of one request of a channel. Callers who are not signed in get less, to bound the parsing
  * work.
  */
-const maxBody = { known: 10 * 1_048_576, anyone: 1_048_576 };
+const bodyBytes = { known: 10 * mebibyte, anyone: mebibyte };
+/** Of all bodies of a network's strangers that are on their way. Theirs are small: this is more than 1,000. */
+const strangersBytes = 8 * mebibyte;
 const closedRules = "rules_version = '2'; service cloud.firestore {}";
 const closedFiles = "rules_version = '2'; service firebase.storage {}";
 
@@ -158,6 +163,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		await auth.close();
 		throw cause;
 	});
+	const clientAddress = options.accounts?.clientAddress ?? clientAddressBehind(0);
+	const strangers = new BodyRoom(strangersBytes, (req) => largestNetworkOf(clientAddress(req)));
+	const maxBody = { ...bodyBytes, strangers };
 	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,
@@ -166,7 +174,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		maxBody,
 		turns,
 		noteCaller,
-		clientAddress: options.accounts?.clientAddress ?? clientAddressBehind(0),
+		clientAddress,
 		open: (kind, stream, caller, owner) =>
 			kind === "Listen"
 				? new ListenConnection({ ...context, hub }, stream, caller, owner)

@@ -1,21 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import type { BodyRoom } from "#src/body-room.ts";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
-/** Maximum bytes of one request. */
+/** Maximum bytes of requests. */
 export interface BodyLimits {
 	/** For signed-in callers and servers. */
 	known: number;
 	/** For everybody, also before the caller is known. */
 	anyone: number;
+	/** For the bodies of a network's strangers together: each may take minutes to arrive, over a connection of its own. */
+	strangers?: BodyRoom;
 }
 
 /**
- * The body as text. Rejects with INVALID_ARGUMENT above `limit` bytes, and with CANCELLED if the client disconnects.
+ * The body as text. Rejects with INVALID_ARGUMENT above `limit` bytes, with UNAVAILABLE if `room` is full, and with
+ * CANCELLED if the client disconnects.
  */
-export function readBody(req: IncomingMessage, limit: number): Promise<string> {
+export function readBody(req: IncomingMessage, limit: number, room?: BodyRoom): Promise<string> {
+	const parts: Buffer[] = [];
+	return collect(req, limit, parts, room).finally(() => {
+		for (const part of parts) room?.give(req, part.length);
+	});
+}
+
+function collect(
+	req: IncomingMessage,
+	limit: number,
+	parts: Buffer[],
+	room: BodyRoom | undefined,
+): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const parts: Buffer[] = [];
 		let size = 0;
 		const declared = Number(req.headers["content-length"] ?? "0");
 		if (declared > limit) {
@@ -27,6 +42,9 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 			if (size > limit) {
 				req.pause();
 				reject(invalid(`The body has more than ${limit} bytes`));
+			} else if (room?.take(req, part.length) === false) {
+				req.pause();
+				reject(new FirestoreError("UNAVAILABLE", "Too many bodies arrive at once", { outcome: "refused" }));
 			} else parts.push(part);
 		});
 		req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));

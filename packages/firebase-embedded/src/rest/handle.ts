@@ -40,9 +40,10 @@ export async function handleRest(
 	const call = route(context, url, req.method);
 	const caller = await options.authenticate(req.headers.authorization);
 	options.noteCaller(req, caller);
-	const { known, anyone } = options.maxBody;
-	const limit = caller.service || caller.auth !== null ? known : anyone;
-	const sent = call.hasBody ? await readBody(req, limit) : undefined;
+	const { known, anyone, strangers } = options.maxBody;
+	const body = () =>
+		caller.service || caller.auth !== null ? readBody(req, known) : readBody(req, anyone, strangers);
+	const sent = call.hasBody ? await body() : undefined;
 	const answer = async () =>
 		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
 	const takesTurn = call.reads === true || takesTurns(caller, sent ?? "");

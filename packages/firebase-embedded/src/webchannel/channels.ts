@@ -4,7 +4,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { largestNetworkOf } from "@junban/networks/network-of";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { type BodyLimits, readBody, sendText } from "#src/http.ts";
+import { type BodyLimits, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import type { Result } from "#src/result.ts";
@@ -99,7 +99,7 @@ export class Channels {
 			return;
 		}
 		if (session === undefined || session.ended) {
-			await readBody(req, this.#options.maxBody.anyone);
+			await this.#bodies.ofStranger(req);
 			unknownSession(res);
 			return;
 		}
@@ -177,7 +177,7 @@ export class Channels {
 
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		if (this.#draining) throw closing();
-		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
+		const forward = parseForward(await this.#bodies.ofStranger(req));
 		const authenticated = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
 		const owner = ownerOfSession(authenticated, this.#options.clientAddress(req));

@@ -7,23 +7,31 @@ const maxRequest = 48 * 1_048_576;
 /** Bytes of all large requests that arrive at the same time. Signed-in callers and all others have a limit each. */
 const maxLarge = 64 * 1_048_576;
 
+type Owner = "known" | "anyone";
+
 /**
  * Reads the requests of sessions. The SDK sends everything that waits in one request, and encodes a Japanese character
  * as nine. So a request may be larger than a message; large requests share `maxLarge`.
  */
 export class RequestBodies {
 	readonly #maxBody: BodyLimits;
-	readonly #large = { known: 0, anyone: 0 };
+	readonly #large: Record<Owner, number> = { known: 0, anyone: 0 };
 
 	constructor(maxBody: BodyLimits) {
 		this.#maxBody = maxBody;
 	}
 
+	/** Of a caller who is not signed in, or not known yet. */
+	ofStranger(req: IncomingMessage): Promise<string> {
+		return readBody(req, this.#maxBody.anyone, this.#maxBody.strangers);
+	}
+
 	/** Undefined: too large. Rejects with UNAVAILABLE if too many large requests arrive at once. */
-	async read(req: IncomingMessage, owner: keyof BodyLimits): Promise<string | undefined> {
+	async read(req: IncomingMessage, owner: Owner): Promise<string | undefined> {
 		const size = Number(req.headers["content-length"] ?? "0");
 		if (size > maxRequest) return undefined;
-		if (!(size > this.#maxBody[owner])) return readBody(req, this.#maxBody[owner]);
+		if (!(size > this.#maxBody[owner]))
+			return owner === "known" ? readBody(req, this.#maxBody.known) : this.ofStranger(req);
 		if (this.#large[owner] + size > maxLarge)
 			throw new FirestoreError("UNAVAILABLE", "Too many large requests", { outcome: "refused" });
 		this.#large[owner] += size;

@@ -56,11 +56,12 @@ function namesOf({ app, subject }: Cell): Names {
 	return { ...uids, app, me: uids[subject] ?? "", mail, MAIL: mail.toUpperCase(), bystander: "bystander" };
 }
 
+/** Everybody may have one. It gives no right to those who are no operators. */
 const SECOND_FACTOR = { sign_in_provider: "password", sign_in_second_factor: "totp" };
 
 function userOf({ subject }: Cell, { me = "", mail }: Names): User {
-	const claims =
-		subject === "master" ? { email: mail, master: true, firebase: SECOND_FACTOR } : { email: mail };
+	const master = subject === "master" ? { master: true } : {};
+	const claims = { email: mail, firebase: SECOND_FACTOR, ...master };
 	const auth = subject === "anonymous" ? null : { uid: me, token: claims };
 	return { service: false, auth, expiresAt: Number.POSITIVE_INFINITY };
 }

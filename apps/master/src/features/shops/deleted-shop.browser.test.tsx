@@ -62,5 +62,7 @@ test.each(LANGUAGES)(
 		await aware.click();
 		await remove.click();
 		await expect.poll(() => deleted).toEqual(["minato"]);
+		// The list comes. It would come into the next test's page.
+		await expect.poll(() => location.pathname.endsWith(masterPaths.home)).toBe(true);
 	},
 );

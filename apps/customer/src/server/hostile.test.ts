@@ -223,11 +223,17 @@ describe("addresses", () => {
 	});
 });
 
+const fieldsOf = (count: number) =>
+	Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, ""]));
+
 describe("what is refused", () => {
 	test("says a code alone, loads nothing and is kept nowhere", async () => {
 		const foreign = await served.ask("/app/demo", { method: "POST", body: new URLSearchParams() });
 		const large = await served.form("/app/demo", { note: "x".repeat(600_000) });
-		expect([foreign.status, large.status]).toEqual([403, 413]);
+		const manifold = await served.form("/app/demo", fieldsOf(2_601));
+		expect([foreign.status, large.status, manifold.status]).toEqual([403, 413, 413]);
+		expect(manifold.html).toBe(large.html);
+		expect((await served.form("/app/demo", fieldsOf(2_600))).status).toBe(303);
 		expect(foreign.html).toBe('{"code":"forbidden-origin"}');
 		expect(large.html).toBe('{"code":"payload-too-large"}');
 		for (const { headers } of [foreign, large]) {

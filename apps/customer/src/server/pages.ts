@@ -82,9 +82,9 @@ export const createPages: CreatePages = async (files, host) => {
 	}
 	app.notFound((c) => withoutSlash(c) ?? unknownPage(c));
 	app.onError((fault, c) => {
-		// Of another site's form, or of one that broke off.
+		// Of another site's form, or of one that broke off or has too many fields.
 		if (fault instanceof HTTPException && fault.status < 500)
-			return bareAnswer(fault.status === 403 ? 403 : 400);
+			return bareAnswer(fault.status === 403 || fault.status === 413 ? fault.status : 400);
 		host.onFault(fault);
 		return emptyPage(c, 500);
 	});

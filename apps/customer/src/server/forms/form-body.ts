@@ -1,3 +1,4 @@
+import { MAX_OPTIONS, MAX_QUESTIONS } from "@junban/domain/documents";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { FormAnswer } from "#src/lib/page-data.ts";
@@ -6,6 +7,8 @@ import { bareAnswer } from "../policy.ts";
 
 /** The largest form: all answers at their bounds, percent-encoded. */
 const MOST_BYTES = 512 * 1024;
+/** Each option of each question is one, besides the form's own. To take 200,000 apart would hold everybody up. */
+const MOST_FIELDS = MAX_QUESTIONS * MAX_OPTIONS + 100;
 
 /** The content type that browsers send for a form without files. */
 const FORM = /^application\/x-www-form-urlencoded(?:\s*;|\s*$)/i;
@@ -19,17 +22,23 @@ export async function limitForm(c: PageContext, next: () => Promise<void>): Prom
 	return (await limitBytes(c, next).catch(unread)) ?? undefined;
 }
 
-/** The texts of a form by the names of its fields. Files are left out. */
+/** The texts of a form by the names of its fields. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 export async function formFields(c: PageContext): Promise<FormFields> {
-	const body = await c.req.parseBody({ all: true }).catch(unread);
-	return Object.fromEntries(
-		Object.entries(body).map(([name, value]) => {
-			const values = Array.isArray(value) ? value : [value];
-			return [name, values.filter((each) => typeof each === "string")];
-		}),
-	);
+	const text = await c.req.text().catch(unread);
+	if (hasMoreFields(text, MOST_FIELDS)) throw new HTTPException(413);
+	const byName = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+	return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value)]));
+}
+
+function hasMoreFields(text: string, most: number): boolean {
+	let at = -1;
+	for (let count = 1; count <= most; count++) {
+		at = text.indexOf("&", at + 1);
+		if (at < 0) return false;
+	}
+	return true;
 }
 
 /** The visitor's connection has ended. */

@@ -46,12 +46,14 @@ export async function handleRest(
 	const sent = call.hasBody ? await body() : undefined;
 	const answer = async () =>
 		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
-	const takesTurn = call.reads === true || takesTurns(caller, sent ?? "");
+	const takesTurn = call.takesTurn === true || takesTurns(caller, sent ?? "");
 	sendJson(res, 200, await (takesTurn ? turns.run(caller, answer) : answer()));
 }
 
-const reading: ReadonlySet<string> = new Set<keyof typeof rpcs>([
+/** Each may read or decide on very many documents. */
+const inTurns: ReadonlySet<string> = new Set<keyof typeof rpcs>([
 	"batchGet",
+	"batchWrite",
 	"runQuery",
 	"runAggregationQuery",
 	"listCollectionIds",
@@ -59,8 +61,8 @@ const reading: ReadonlySet<string> = new Set<keyof typeof rpcs>([
 
 interface Call {
 	hasBody: boolean;
-	/** It may read many documents. */
-	reads?: true;
+	/** It waits for its caller's turn. */
+	takesTurn?: true;
 	answer: (caller: Caller, body: unknown) => RpcAnswer | Promise<RpcAnswer>;
 }
 
@@ -80,7 +82,7 @@ function route(context: RpcContext, { pathname, searchParams }: URL, method: str
 			hasBody: true,
 			answer: (caller: Caller, body: unknown) => rpc(context, caller, parent, body),
 		};
-		return reading.has(verb) ? { ...call, reads: true } : call;
+		return inTurns.has(verb) ? { ...call, takesTurn: true } : call;
 	}
 	if (!isWithin(root, name)) throw elsewhere();
 	const ids = name.slice(root.length + 1).split("/");
@@ -94,7 +96,7 @@ function route(context: RpcContext, { pathname, searchParams }: URL, method: str
 	return method === "GET"
 		? {
 				hasBody: false,
-				reads: true,
+				takesTurn: true,
 				answer: (caller) => listDocuments(context, caller, collection, searchParams),
 			}
 		: {

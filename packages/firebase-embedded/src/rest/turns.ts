@@ -1,8 +1,8 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
-/** Characters of a body that is parsed and answered in its caller's turn. No screen sends as much. */
-const largeBody = 65_536;
+/** Characters of a body that is parsed and answered in its caller's turn: some 100 writes. Hardly a screen sends as much. */
+const largeBody = 16_384;
 /** Of the server's time, queries take at most a quarter. */
 const restFactor = 3;
 /** Milliseconds. A query that holds the event loop for longer is long. */

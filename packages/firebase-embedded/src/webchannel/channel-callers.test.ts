@@ -193,7 +193,7 @@ describe("large requests", () => {
 	});
 });
 
-describe("a request of more than 64 KiB", () => {
+describe("a request of more than 16 KiB", () => {
 	it("waits for its caller's turn, which lasts until its writes are stored", async () => {
 		const order: string[] = [];
 		const storing = Promise.withResolvers<void>();
@@ -214,7 +214,7 @@ describe("a request of more than 64 KiB", () => {
 		const [alice, bob] = [await open("alice", "Write"), await open("bob", "Write")];
 		const before = Promise.withResolvers<void>();
 		const query = turns.run({ service: false, auth: null, expiresAt: 0 }, () => before.promise);
-		const sent = alice.forward(0, [JSON.stringify("x".repeat(65_536))]);
+		const sent = alice.forward(0, [JSON.stringify("x".repeat(16_384))]);
 		await bob.forward(0, [{}]);
 		expect(order).toEqual(["object"]);
 		before.resolve();

@@ -14,10 +14,9 @@ test.each([
 		"bench",
 		`${thousands(kills.joins)} confirmed joins and ${thousands(kills.commands)} confirmed commands none`,
 	],
-	["bench", `two runs at rest: ${thousands(joins.least)} and `],
-	["bench", ` and ${thousands(joins.most)} at 256`],
-	["bench", `${cpu.most} and 3.0 times the control`],
-	["bench", `${cpu.least} and 2.7 times, where twice is wanted`],
+	["bench", `two runs at rest: ${thousands(joins.least)} and ${thousands(joins.most)} joins a second`],
+	["bench", `${cpu.least} times the control in both`],
+	["bench", ` and ${cpu.most} times, where twice is wanted`],
 	["bench", `with the live channel ${restart.seconds} s`],
 	[
 		"bench",

@@ -11,10 +11,10 @@ export const FIGURES = {
 	 * (decision 0040). 23 November 2026: how many phones joined within `within` seconds, and what the slowest took.
 	 */
 	flood: { joins: JOINS_IN_CALM, seconds: 6, phones: 600, within: 50, slowest: "6.3" },
-	/** 21 November 2026: `npx pnpm bench joins`, with `JUNBAN_JOINS_IN_CALM=0`, the slowest and the fastest of four runs. */
-	joins: { least: 4_741, most: 7_358 },
+	/** 27 November 2026: `npx pnpm bench joins`, with `JUNBAN_JOINS_IN_CALM=0`, the slowest and the fastest of four runs. */
+	joins: { least: 5_605, most: 6_500 },
 	/** The same runs: processor time of a join, compared with a server that only stores it. */
-	cpu: { least: "2.6", most: "3.7" },
+	cpu: { least: "4.4", most: "5.2" },
 	/** 21 November 2026: `npx pnpm bench restart`. Seconds, the slowest of four; and without the live channel. */
 	restart: { seconds: "1.0", runs: 4, slowFrom: 11, slowTo: 13 },
 	/** 27 November 2026: the test `speed` of `tooling/e2e`. Milliseconds until the largest part of a page is drawn. */

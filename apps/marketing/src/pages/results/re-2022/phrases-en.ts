@@ -50,7 +50,7 @@ export const results2022En = {
 			"Each join is on disk before it is answered. Here, too, the guard was off. The slowest run took {{least}} a second, the fastest {{most}}.",
 		means:
 			"Even {{people}} people in a minute are only about {{perSecond}} a second. One small machine is enough.",
-		date: "21 November 2026",
+		date: "27 November 2026",
 	},
 	waits: {
 		title: "How often the expected wait is right",

@@ -1,5 +1,13 @@
 import type { IncomingMessage } from "node:http";
 
+/** What one body takes of its network's room. */
+interface BodyShare {
+	/** False, and nothing is taken, if there is not so much room. */
+	take(bytes: number): boolean;
+	/** The body is read, or refused: all that was taken comes back. */
+	end(): void;
+}
+
 /** Bytes that the bodies of one network may hold together while they arrive. */
 export class BodyRoom {
 	readonly #most: number;
@@ -11,20 +19,26 @@ export class BodyRoom {
 		this.#networkOf = networkOf;
 	}
 
-	/** False, and nothing is taken, if there is not so much room. */
-	take(req: IncomingMessage, bytes: number): boolean {
+	of(req: IncomingMessage): BodyShare {
+		// Asked once: a connection that has ended has no address.
 		const network = this.#networkOf(req);
-		const held = (this.#held.get(network) ?? 0) + bytes;
-		if (held > this.#most) return false;
-		this.#held.set(network, held);
-		return true;
+		let own = 0;
+		return {
+			take: (bytes) => {
+				if (this.#heldBy(network) + bytes > this.#most) return false;
+				own += bytes;
+				this.#held.set(network, this.#heldBy(network) + bytes);
+				return true;
+			},
+			end: () => {
+				const others = this.#heldBy(network) - own;
+				if (others > 0) this.#held.set(network, others);
+				else this.#held.delete(network);
+			},
+		};
 	}
 
-	/** What was taken for a request comes back. */
-	give(req: IncomingMessage, bytes: number): void {
-		const network = this.#networkOf(req);
-		const held = (this.#held.get(network) ?? 0) - bytes;
-		if (held > 0) this.#held.set(network, held);
-		else this.#held.delete(network);
+	#heldBy(network: string): number {
+		return this.#held.get(network) ?? 0;
 	}
 }

@@ -18,41 +18,36 @@ export interface BodyLimits {
  * CANCELLED if the client disconnects.
  */
 export function readBody(req: IncomingMessage, limit: number, room?: BodyRoom): Promise<string> {
-	const parts: Buffer[] = [];
-	return collect(req, limit, parts, room).finally(() => {
-		for (const part of parts) room?.give(req, part.length);
-	});
-}
-
-function collect(
-	req: IncomingMessage,
-	limit: number,
-	parts: Buffer[],
-	room: BodyRoom | undefined,
-): Promise<string> {
-	return new Promise((resolve, reject) => {
+	const share = room?.of(req);
+	const body = new Promise<string>((resolve, reject) => {
+		const parts: Buffer[] = [];
 		let size = 0;
 		const declared = Number(req.headers["content-length"] ?? "0");
 		if (declared > limit) {
 			reject(invalid(`The body has more than ${limit} bytes`));
 			return;
 		}
-		req.on("data", (part: Buffer) => {
+		// Whoever answers may let the rest of the body pass.
+		const refuse = (error: FirestoreError) => {
+			req.off("data", add);
+			req.pause();
+			reject(error);
+		};
+		const add = (part: Buffer) => {
 			size += part.length;
-			if (size > limit) {
-				req.pause();
-				reject(invalid(`The body has more than ${limit} bytes`));
-			} else if (room?.take(req, part.length) === false) {
-				req.pause();
-				reject(new FirestoreError("UNAVAILABLE", "Too many bodies arrive at once", { outcome: "refused" }));
-			} else parts.push(part);
-		});
+			if (size > limit) refuse(invalid(`The body has more than ${limit} bytes`));
+			else if (share?.take(part.length) === false)
+				refuse(new FirestoreError("UNAVAILABLE", "Too many bodies arrive at once", { outcome: "refused" }));
+			else parts.push(part);
+		};
+		req.on("data", add);
 		req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
 		req.on("error", (cause) => reject(new FirestoreError("CANCELLED", "The request was cut off", { cause })));
 		req.on("close", () => {
 			if (!req.readableEnded) reject(new FirestoreError("CANCELLED", "The request was cut off"));
 		});
 	});
+	return body.finally(() => share?.end());
 }
 
 export function sendText(

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Caller } from "#src/access/authorize.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { LogEvent } from "#src/log.ts";
@@ -79,7 +79,7 @@ async function start(options: Partial<RequestContext> = {}) {
 	return { requests, logs, ask, turns };
 }
 
-describe("a commit of more than 64 KiB", () => {
+describe("a commit of more than 16 KiB", () => {
 	const account = (uid: string): Caller => ({
 		service: false,
 		auth: { uid, token: {} },
@@ -92,19 +92,21 @@ describe("a commit of more than 64 KiB", () => {
 		}),
 	});
 	const path = `/v1/${database.name}/documents:commit`;
-	const large = "x".repeat(65_536);
+	const large = "x".repeat(16_384);
 
 	async function beside(caller: Caller) {
 		const { ask, turns } = await start({ authenticate: async () => caller });
 		const gate = Promise.withResolvers<void>();
 		const order: string[] = [];
-		const turn = turns.run(account("b"), () => gate.promise).then(() => order.push("turn"));
-		const commit = (text: string) => ask(path, commitOf(text)).then(() => order.push("answer"));
+		const turn = vi.spyOn(turns, "run");
+		const other = turns.run(account("b"), () => gate.promise).then(() => order.push("turn"));
+		const commit = (text: string, signal?: AbortSignal) =>
+			ask(path, { ...commitOf(text), signal: signal ?? null }).then(() => order.push("answer"));
 		const end = async () => {
 			gate.resolve();
-			await turn;
+			await other;
 		};
-		return { order, commit, end };
+		return { order, commit, turn, end };
 	}
 
 	it("waits for its account's turn", async () => {
@@ -114,6 +116,17 @@ describe("a commit of more than 64 KiB", () => {
 		await end();
 		await answered;
 		expect(order).toEqual(["answer", "answer", "answer", "turn", "answer"]);
+	});
+
+	it("is forgotten if its client leaves while it waits", async () => {
+		const { commit, turn, end } = await beside(account("a"));
+		const leave = new AbortController();
+		const left = commit(large, leave.signal).catch(() => "left");
+		await expect.poll(() => turn.mock.calls.length).toBe(2);
+		leave.abort();
+		await expect.poll(() => turn.mock.settledResults.at(1)?.type).toBe("rejected");
+		expect(await left).toBe("left");
+		await end();
 	});
 
 	it("of the service does not wait", async () => {

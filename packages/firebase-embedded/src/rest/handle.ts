@@ -47,7 +47,8 @@ export async function handleRest(
 	const answer = async () =>
 		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
 	const takesTurn = call.takesTurn === true || takesTurns(caller, sent ?? "");
-	sendJson(res, 200, await (takesTurn ? turns.run(caller, answer) : answer()));
+	const asking = { size: sent?.length ?? 0, res };
+	sendJson(res, 200, await (takesTurn ? turns.run(caller, answer, asking) : answer()));
 }
 
 /** Each may read or decide on very many documents. */

@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
+import { type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
 
 /** Characters of a body that is parsed and answered in its caller's turn: some 100 writes. Hardly a screen sends as much. */
 const largeBody = 16_384;
@@ -35,6 +36,13 @@ export interface TurnLimits {
 	maxWaiting: number;
 }
 
+/** The request that asks for the work. Its body is kept until its turn, and forgotten if the client leaves before. */
+interface Asking {
+	/** Characters of the body. */
+	size: number;
+	res: { once(event: "close", listener: () => void): unknown };
+}
+
 const limitsOfQueries: TurnLimits = { longBurstMs: 300, maxWaiting: 200 };
 
 /** Whether a body is so large that its caller takes turns with the others. */
@@ -49,8 +57,7 @@ export function takesTurns(caller: Caller, body: string): boolean {
  * wait longer than the others. Strangers cannot ask for anything that takes so long.
  */
 export class Turns {
-	/** First for accounts, then for all others. Callers in the order of their turns. */
-	readonly #waiting: readonly Map<string, (() => Promise<void>)[]>[] = [new Map(), new Map()];
+	readonly #waiting: WaitingTurns;
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
 	readonly #clocks: TurnClocks;
@@ -62,6 +69,7 @@ export class Turns {
 	constructor(clocks: TurnClocks = realClocks, limits = limitsOfQueries) {
 		this.#clocks = clocks;
 		this.#limits = limits;
+		this.#waiting = new WaitingTurns(limits.maxWaiting);
 	}
 
 	/** Whether work of this caller would run at once, and nobody else could run. */
@@ -83,28 +91,27 @@ export class Turns {
 	}
 
 	/**
-	 * Runs the work now or in its turn, which lasts until it ends. Rejects with RESOURCE_EXHAUSTED if too much of the caller's
-	 * waits already.
+	 * Runs the work now or in its turn, which lasts until it ends. Rejects with RESOURCE_EXHAUSTED if too much waits already,
+	 * and with CANCELLED if the client leaves before the turn.
 	 */
-	run<T>(caller: Caller, work: () => T | Promise<T>): Promise<T> {
+	run<T>(caller: Caller, work: () => T | Promise<T>, asking?: Asking): Promise<T> {
 		return new Promise((resolve, reject) => {
-			const queue = this.#waiting[isStranger(caller) ? 1 : 0];
-			const owner = ownerOf(caller);
-			const own = queue?.get(owner) ?? [];
-			if (own.length >= this.#limits.maxWaiting) {
-				reject(new FirestoreError("RESOURCE_EXHAUSTED", "Too many queries", { outcome: "refused" }));
-				return;
-			}
-			own.push(async () => {
+			const run = async () => {
 				const started = this.#clocks.worked();
 				try {
 					resolve(await work());
 				} catch (cause) {
 					reject(cause);
 				}
-				if (!caller.service && !isStranger(caller)) this.#held(owner, this.#clocks.worked() - started);
+				if (!caller.service && !isStranger(caller))
+					this.#held(ownerOf(caller), this.#clocks.worked() - started);
+			};
+			const turn: Turn = { size: asking?.size ?? 0, run, refuse: reject };
+			asking?.res.once("close", () => {
+				if (this.#waiting.drop(caller, turn))
+					reject(new FirestoreError("CANCELLED", "The client left", { outcome: "refused" }));
 			});
-			queue?.set(owner, own);
+			this.#waiting.add(caller, turn);
 			this.#next();
 		});
 	}
@@ -130,14 +137,14 @@ export class Turns {
 			if (first < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#next(), first - now).unref();
 			return;
 		}
-		const turn = this.#take(now);
+		const turn = this.#waiting.take((owner) => this.#restsUntil(owner) <= now);
 		if (turn !== undefined) void this.#run(turn);
 	}
 
-	async #run(turn: () => Promise<void>): Promise<void> {
+	async #run(turn: Turn): Promise<void> {
 		const started = this.#clocks.now();
 		this.#isRunning = true;
-		await turn();
+		await turn.run();
 		this.#isRunning = false;
 		const ended = this.#clocks.now();
 		this.#restUntil = ended + restFactor * (ended - started);
@@ -147,21 +154,7 @@ export class Turns {
 	/** When one of the waiting callers rests no more. Infinity: nobody waits. */
 	#firstRested(): number {
 		let first = Number.POSITIVE_INFINITY;
-		for (const queue of this.#waiting)
-			for (const owner of queue.keys()) first = Math.min(first, this.#restsUntil(owner));
+		for (const owner of this.#waiting.owners()) first = Math.min(first, this.#restsUntil(owner));
 		return first;
-	}
-
-	#take(now: number): (() => Promise<void>) | undefined {
-		for (const queue of this.#waiting)
-			for (const [owner, turns] of queue) {
-				if (this.#restsUntil(owner) > now) continue;
-				const turn = turns.shift();
-				queue.delete(owner);
-				// The next turn is another caller's.
-				if (turns.length > 0) queue.set(owner, turns);
-				return turn;
-			}
-		return undefined;
 	}
 }

@@ -121,10 +121,14 @@ export class Channels {
 			sendText(res, 200, session.status());
 		} else if (!takesTurns(caller, body)) await this.#forward(session, body, url, res);
 		else
-			await this.#options.turns.run(caller, async () => {
-				await this.#forward(session, body, url, res);
-				await settled(session);
-			});
+			await this.#options.turns.run(
+				caller,
+				async () => {
+					await this.#forward(session, body, url, res);
+					await settled(session);
+				},
+				{ size: body.length, res },
+			);
 	}
 
 	async #forward(session: Session, body: string, url: URL, res: ServerResponse): Promise<void> {

@@ -1,0 +1,110 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Caller } from "#src/access/authorize.ts";
+import { Turns } from "#src/rest/turns.ts";
+
+const megabyte = 1_048_576;
+const account = (uid: string): Caller => ({
+	service: false,
+	auth: { uid, token: { firebase: { sign_in_provider: "password" } } },
+	expiresAt: Number.POSITIVE_INFINITY,
+});
+const nobody: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** Turns of which one runs until `end`. */
+function start() {
+	const turns = new Turns({ now: Date.now, worked: Date.now });
+	const gate = Promise.withResolvers<void>();
+	const first = turns.run(account("first"), () => gate.promise);
+	const answers: string[] = [];
+	/** Asks with a body of that size. What becomes of it is added to the answers. */
+	const ask = (name: string, caller: Caller, size: number, res = new EventEmitter()) => {
+		const done = (end: string) => answers.push(`${name} ${end}`);
+		turns
+			.run(caller, () => undefined, { size, res })
+			.then(() => done("ran"))
+			.catch((cause: unknown) => done(String(Object(cause).status)));
+	};
+	const end = async () => {
+		gate.resolve();
+		await first;
+		await vi.runAllTimersAsync();
+	};
+	return { ask, answers, end };
+}
+
+it("refuses a caller of whom 20 MiB would wait, and no other", async () => {
+	const { ask, answers, end } = start();
+	for (const name of ["1", "2", "3"]) ask(name, account("a"), 10 * megabyte);
+	ask("small", account("a"), 1);
+	ask("no body", account("a"), 0);
+	ask("other", account("b"), 10 * megabyte);
+	await end();
+	expect(answers).toEqual([
+		"3 RESOURCE_EXHAUSTED",
+		"small RESOURCE_EXHAUSTED",
+		"1 ran",
+		"other ran",
+		"2 ran",
+		"no body ran",
+	]);
+});
+
+it("takes what waits again when some of it ran", async () => {
+	const { ask, answers, end } = start();
+	for (const name of ["1", "2"]) ask(name, account("a"), 10 * megabyte);
+	await end();
+	for (const name of ["3", "4"]) ask(name, account("a"), 10 * megabyte);
+	await end();
+	expect(answers).toEqual(["1 ran", "2 ran", "3 ran", "4 ran"]);
+});
+
+it("lets of all bodies 64 MiB wait: one more pushes out the last one of whom most waits", async () => {
+	const { ask, answers, end } = start();
+	for (const uid of ["a", "b", "c"]) {
+		ask(`${uid} 1`, account(uid), 10 * megabyte);
+		ask(`${uid} 2`, account(uid), 9 * megabyte);
+	}
+	ask("c 3", account("c"), megabyte / 2);
+	ask("d", account("d"), 7 * megabyte);
+	ask("nobody", nobody, 1);
+	await end();
+	expect(answers.slice(0, 2)).toEqual(["c 3 RESOURCE_EXHAUSTED", "a 2 RESOURCE_EXHAUSTED"]);
+	expect(answers.slice(2)).toEqual([
+		"a 1 ran",
+		"b 1 ran",
+		"c 1 ran",
+		"d ran",
+		"b 2 ran",
+		"c 2 ran",
+		"nobody ran",
+	]);
+});
+
+it("forgets the request of a client that left, and has its room again", async () => {
+	const { ask, answers, end } = start();
+	const res = new EventEmitter();
+	ask("left", account("a"), 20 * megabyte, res);
+	res.emit("close");
+	ask("next", account("a"), 20 * megabyte);
+	await end();
+	expect(answers).toEqual(["left CANCELLED", "next ran"]);
+});
+
+it("forgets nothing twice: a client leaves after its turn", async () => {
+	const { ask, answers, end } = start();
+	const res = new EventEmitter();
+	ask("1", account("a"), 20 * megabyte, res);
+	await end();
+	res.emit("close");
+	for (const name of ["2", "3"]) ask(name, account("a"), 20 * megabyte);
+	await end();
+	expect(answers).toEqual(["1 ran", "2 ran", "3 ran"]);
+});

@@ -1,0 +1,104 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
+
+/** Characters of the bodies that wait, of one owner and of all together. One body of the largest size has room in any case. */
+const most = { own: 20_971_520, all: 67_108_864 };
+
+/** Work that waits for its caller's turn. */
+export interface Turn {
+	/** Characters of the body that it keeps. */
+	size: number;
+	/** Never rejects. */
+	run(): Promise<void>;
+	refuse(error: FirestoreError): void;
+}
+
+/** What waits of one owner, in its order. */
+interface Line {
+	turns: Turn[];
+	size: number;
+}
+
+/** Accounts go before strangers, and the owners take turns. What waits is bounded by its number and by its size. */
+export class WaitingTurns {
+	readonly #accounts = new Map<string, Line>();
+	readonly #strangers = new Map<string, Line>();
+	readonly #maxWaiting: number;
+	#size = 0;
+
+	/** @param maxWaiting turns of one owner */
+	constructor(maxWaiting: number) {
+		this.#maxWaiting = maxWaiting;
+	}
+
+	/** Refuses the turn if too much of its owner's waits, or another one if too much of all waits. */
+	add(caller: Caller, turn: Turn): void {
+		const lines = this.#linesOf(caller);
+		const owner = ownerOf(caller);
+		const line = lines.get(owner) ?? { turns: [], size: 0 };
+		const isTooLarge = turn.size > 0 && line.size + turn.size > most.own;
+		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
+			turn.refuse(tooMuch());
+			return;
+		}
+		line.turns.push(turn);
+		line.size += turn.size;
+		this.#size += turn.size;
+		lines.set(owner, line);
+		while (this.#size > most.all) this.#pushOut();
+	}
+
+	/** Takes the first turn of an owner whom `mayRun` admits. The next one is then another owner's. */
+	take(mayRun: (owner: string) => boolean): Turn | undefined {
+		for (const lines of [this.#accounts, this.#strangers])
+			for (const [owner, line] of lines) {
+				const [turn] = line.turns;
+				if (turn === undefined || !mayRun(owner)) continue;
+				this.#remove(lines, owner, turn);
+				if (lines.delete(owner)) lines.set(owner, line);
+				return turn;
+			}
+		return undefined;
+	}
+
+	/** @returns whether the turn was still waiting */
+	drop(caller: Caller, turn: Turn): boolean {
+		return this.#remove(this.#linesOf(caller), ownerOf(caller), turn);
+	}
+
+	*owners(): Iterable<string> {
+		yield* this.#accounts.keys();
+		yield* this.#strangers.keys();
+	}
+
+	#linesOf(caller: Caller): Map<string, Line> {
+		return isStranger(caller) ? this.#strangers : this.#accounts;
+	}
+
+	#remove(lines: Map<string, Line>, owner: string, turn: Turn): boolean {
+		const line = lines.get(owner);
+		const at = line?.turns.indexOf(turn) ?? -1;
+		if (line === undefined || at === -1) return false;
+		line.turns.splice(at, 1);
+		line.size -= turn.size;
+		this.#size -= turn.size;
+		if (line.turns.length === 0) lines.delete(owner);
+		return true;
+	}
+
+	/** Refuses the last turn with a body of the owner whose bodies are the largest. */
+	#pushOut(): void {
+		const all = [this.#accounts, this.#strangers].flatMap((lines) =>
+			[...lines].map(([owner, line]) => ({ lines, owner, line })),
+		);
+		const largest = all.reduce((a, b) => (b.line.size > a.line.size ? b : a));
+		const turn = largest.line.turns.findLast(({ size }) => size > 0);
+		if (turn === undefined) return;
+		this.#remove(largest.lines, largest.owner, turn);
+		turn.refuse(tooMuch());
+	}
+}
+
+function tooMuch(): FirestoreError {
+	return new FirestoreError("RESOURCE_EXHAUSTED", "Too many queries", { outcome: "refused" });
+}

@@ -57,6 +57,14 @@ it("refuses a caller of whom 20 MiB would wait, and no other", async () => {
 	]);
 });
 
+it("lets one body of any size wait", async () => {
+	const { ask, answers, end } = start();
+	ask("large", account("a"), 48 * megabyte);
+	ask("small", account("a"), 1);
+	await end();
+	expect(answers).toEqual(["small RESOURCE_EXHAUSTED", "large ran"]);
+});
+
 it("takes what waits again when some of it ran", async () => {
 	const { ask, answers, end } = start();
 	for (const name of ["1", "2"]) ask(name, account("a"), 10 * megabyte);

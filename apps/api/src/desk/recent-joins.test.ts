@@ -292,3 +292,21 @@ test("joins of an ended network are slowed for 30 minutes, or until that is take
 	joins.slowNoMore(id);
 	expect(joins.isSlowed(["192.0.2.1"])).toBe(false);
 });
+
+test("of few joins, what is told lately is what is told now; of many it stays for a second", () => {
+	for (const [count, left] of [
+		[400, 399],
+		[500, 500],
+	] as const) {
+		joins = new RecentJoins(() => now);
+		join(count);
+		const lately = (order: string) => joins.lately(longer(order, count)).map(({ waiting }) => waiting);
+		expect(lately(`1-${count}`)).toEqual([count]);
+		now += 999;
+		expect(lately(`2-${count}`)).toEqual([left]);
+		now += 1;
+		expect(lately(`2-${count}`)).toEqual([count - 1]);
+		expect(joins.unusual(longer(`3-${count}`, count))).toMatchObject([{ waiting: count - 2 }]);
+		expect(lately(`1-${count}`)).toEqual([count === 400 ? count : count - 2]);
+	}
+});

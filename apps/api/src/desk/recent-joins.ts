@@ -1,15 +1,18 @@
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
-import {
-	type Board,
-	type PlaceName,
-	RESTORE_WITHIN_MS,
-	type RunRecount,
-	standingOf,
-} from "@junban/domain/line";
+import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock } from "#src/ports.ts";
 import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
+import {
+	type Ended,
+	isStanding,
+	isWaiting,
+	type Join,
+	type Origin,
+	type Run,
+	summaryOf,
+} from "./remembered-join.ts";
 
 /** Joins that a line remembers, about 1 MB. The oldest are forgotten first, of those that stand no more if there are any. */
 const MAX_KEPT = 10_000;
@@ -21,31 +24,9 @@ const SLOW_MS = 30 * 60_000;
 const MAX_SLOWED = 1_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
-
-/** A new place of a customer. */
-interface Join extends PlaceName {
-	readonly uid: MemberUid;
-	/** Of the networks that its caller may own, the largest first. */
-	readonly origins: readonly string[];
-	readonly at: EpochMs;
-	/** By a code that only a screen in the shop shows. */
-	readonly isPresent: boolean;
-	/** Where its number counts towards a total. */
-	readonly run: Run | undefined;
-	/** Its holder left before a call. */
-	hasLeft?: boolean;
-	/** It has left, and staff have ended its burst since. */
-	isSettled?: boolean;
-	/** Its number counts no longer. */
-	isGivenBack?: boolean;
-	/** The burst in which it was last told. */
-	burst?: string;
-	/** Set when the staff have ended it with all others of its origin. */
-	ended?: (Ended & { readonly origin: string }) | undefined;
-}
-
-/** A run of a reception with a total. */
-export type Run = Pick<RunRecount, "reception" | "day">;
+/** From as many joins on, `lately` answers as it did less than a second before: 10,000 take some 20 ms of the processor. */
+const MANY = 500;
+const LATELY_MS = 1000;
 
 /** What is known of a join besides its place. */
 export interface Joining {
@@ -58,29 +39,6 @@ export interface Joining {
 /** A place whose number counts no longer, or again. */
 export type Counted = Readonly<Pick<Join, "uid" | "run" | "isPresent">>;
 
-/** The end of a place. */
-export interface Ended {
-	readonly uid: MemberUid;
-	readonly at: EpochMs;
-	/** The member's version then. A place that was changed since is no longer part of the burst. */
-	readonly version: number;
-}
-
-/** The places of a burst: those of one network, or of several in one. */
-export interface Origin {
-	/** Its name in this process. Says nothing of the network. */
-	readonly id: string;
-	/** Places that wait, with those that left their first and last number, and when the first joined. */
-	readonly waiting: number;
-	/** Places that left before a call. */
-	readonly left: number;
-	readonly first: number;
-	readonly last: number;
-	readonly since: EpochMs;
-	/** Places that the staff have ended with one tap, and may take back. */
-	readonly ended: number;
-}
-
 /**
  * From which networks the last places of a line came, so that staff see a burst and end it. Kept in memory alone, as hashes
  * with a key of this process, while the places wait or their end can be taken back: nothing of it is stored, and after a
@@ -92,6 +50,8 @@ export class RecentJoins {
 	readonly #key = createSecretKey(randomBytes(32));
 	/** In the order of their joins. */
 	readonly #joins = new Map<MemberUid, Join>();
+	/** The last answer of `unusual`. */
+	#told: { readonly at: EpochMs; readonly origins: readonly Origin[] } | undefined;
 	/** Until when the joins of an origin are slowed. */
 	readonly #slowed = new Map<string, EpochMs>();
 
@@ -128,17 +88,26 @@ export class RecentJoins {
 	 *
 	 * @param from as `unusualFrom` has it
 	 */
-	unusual(board: Board, from?: number): Origin[] {
+	unusual(board: Board, from?: number): readonly Origin[] {
 		this.#forget(board);
 		const ended = Map.groupBy(
 			[...this.#joins.values()].filter((join) => join.ended !== undefined),
 			(join) => join.ended?.origin ?? "",
 		);
 		const told = this.#bursts(board, from);
-		return [...new Set([...told.keys(), ...ended.keys()])]
+		const origins = [...new Set([...told.keys(), ...ended.keys()])]
 			.flatMap((id) => summaryOf(id, told.get(id) ?? [], ended.get(id) ?? [], board))
 			.sort((a, b) => b.waiting + b.left - a.waiting - a.left)
 			.slice(0, MAX_TOLD);
+		this.#told = { at: this.#now(), origins };
+		return origins;
+	}
+
+	/** The same; of many joins it may be a second old, so that whoever asks very often does not hold up the line. */
+	lately(board: Board, from?: number): readonly Origin[] {
+		const told = this.#joins.size < MANY ? undefined : this.#told;
+		const isKept = told !== undefined && Math.abs(this.#now() - told.at) < LATELY_MS;
+		return isKept ? told.origins : this.unusual(board, from);
 	}
 
 	/**
@@ -222,13 +191,13 @@ export class RecentJoins {
 	#toldOf(id: string, board: Board, from?: number): readonly Join[] {
 		this.#forget(board);
 		const bursts = this.#bursts(board, from);
-		const told = () => this.#told(board).filter(({ burst }) => burst === id);
+		const told = () => this.#toldJoins(board).filter(({ burst }) => burst === id);
 		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(id));
 		return [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0) ?? [];
 	}
 
 	/** The places that wait, or that left before a call. */
-	#told(board: Board): Join[] {
+	#toldJoins(board: Board): Join[] {
 		return [...this.#joins.values()].filter(
 			(join) => isWaiting(join, board) || (join.hasLeft === true && join.isSettled !== true),
 		);
@@ -236,7 +205,7 @@ export class RecentJoins {
 
 	/** These places, by the bursts that are told; and those of bursts that were ended in part. */
 	#bursts(board: Board, from?: number): Map<string, Join[]> {
-		const told = this.#told(board);
+		const told = this.#toldJoins(board);
 		const bursts = burstsOf(told, from);
 		for (const [id, joins] of bursts) for (const join of joins) join.burst = id;
 		for (const id of new Set([...this.#joins.values()].map(({ ended }) => ended?.origin)))
@@ -272,28 +241,4 @@ export class RecentJoins {
 		const count = MAX_KEPT / 10;
 		for (const { uid } of (over.length < count ? joins : over).slice(0, count)) this.#joins.delete(uid);
 	}
-}
-
-/** The origin with the numbers of its places. Empty without places. */
-function summaryOf(id: string, told: readonly Join[], ended: readonly Join[], board: Board): Origin[] {
-	const [first, last] = [told[0] ?? ended[0], told.at(-1) ?? ended.at(-1)];
-	if (first === undefined || last === undefined) return [];
-	const waiting = told.filter((join) => isWaiting(join, board)).length;
-	const numbers = { first: first.number, last: last.number };
-	return [{ id, waiting, left: told.length - waiting, ...numbers, since: first.at, ended: ended.length }];
-}
-
-/** A called place does not count: the staff have seen its holder. */
-function isWaiting(join: Join, board: Board): boolean {
-	const standing = standingIn(join, board);
-	return standing === "waiting" || standing === "during_guidance";
-}
-
-function isStanding(join: Join, board: Board): boolean {
-	return standingIn(join, board) !== "over";
-}
-
-/** A place of an older series is on no board. */
-function standingIn({ series, number }: PlaceName, board: Board): ReturnType<typeof standingOf> {
-	return series === board.series ? standingOf(board, number) : "over";
 }

@@ -2,6 +2,7 @@ import { type BurstsResponse, burstRequest } from "@junban/api-contract/staff-sc
 import type { Code, MemberUid } from "@junban/domain/values";
 import { unusualFrom } from "#src/desk/join-bursts.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
+import type { Origin } from "#src/desk/remembered-join.ts";
 import type { DeskAnswer, DeskRequest } from "#src/desk/requests.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
@@ -11,7 +12,8 @@ import { giveBack, takeAgain } from "./note-joins.ts";
 
 /** `GET /apiV2/{app}/{line}/bursts`: the networks from which unusually many places came lately. */
 export async function bursts(c: ApiContext): Promise<Response> {
-	return c.json(await told(c));
+	const { line, snapshot } = await opened(c);
+	return told(c, line.joins.lately(snapshot.board, threshold(c, snapshot)));
 }
 
 /**
@@ -44,7 +46,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	// Also those of an earlier tap whose numbers could not be given back then.
 	const over = line.joins.endedOf(id, line.desk.snapshot?.board ?? snapshot.board);
 	await giveBack(c, { ended: over.map(({ uid }) => uid), left });
-	return c.json(await told(c));
+	return await after(c);
 }
 
 /** `POST /apiV2/{app}/{line}/bursts/restore`: takes that back. */
@@ -66,7 +68,7 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 		},
 	);
 	await takeAgain(c, restored);
-	return c.json(await told(c));
+	return await after(c);
 }
 
 /** Refusals after which a second tap may restore the place. */
@@ -108,9 +110,13 @@ async function opened(c: ApiContext) {
 	return unwrap(await c.env.api.lines.open(app, line));
 }
 
-async function told(c: ApiContext): Promise<BurstsResponse> {
+async function after(c: ApiContext): Promise<Response> {
 	const { line, snapshot } = await opened(c);
-	return { origins: line.joins.unusual(snapshot.board, threshold(c, snapshot)) };
+	return told(c, line.joins.unusual(snapshot.board, threshold(c, snapshot)));
+}
+
+function told(c: ApiContext, origins: readonly Origin[]): Response {
+	return c.json({ origins: [...origins] } satisfies BurstsResponse);
 }
 
 function threshold(c: ApiContext, { hours }: LineSnapshot): number {

@@ -1,0 +1,74 @@
+import { type Board, type PlaceName, type RunRecount, standingOf } from "@junban/domain/line";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
+
+/** A new place of a customer. */
+export interface Join extends PlaceName {
+	readonly uid: MemberUid;
+	/** Of the networks that its caller may own, the largest first. */
+	readonly origins: readonly string[];
+	readonly at: EpochMs;
+	/** By a code that only a screen in the shop shows. */
+	readonly isPresent: boolean;
+	/** Where its number counts towards a total. */
+	readonly run: Run | undefined;
+	/** Its holder left before a call. */
+	hasLeft?: boolean;
+	/** It has left, and staff have ended its burst since. */
+	isSettled?: boolean;
+	/** Its number counts no longer. */
+	isGivenBack?: boolean;
+	/** The burst in which it was last told. */
+	burst?: string;
+	/** Set when the staff have ended it with all others of its origin. */
+	ended?: (Ended & { readonly origin: string }) | undefined;
+}
+
+/** A run of a reception with a total. */
+export type Run = Pick<RunRecount, "reception" | "day">;
+
+/** The end of a place. */
+export interface Ended {
+	readonly uid: MemberUid;
+	readonly at: EpochMs;
+	/** The member's version then. A place that was changed since is no longer part of the burst. */
+	readonly version: number;
+}
+
+/** The places of a burst: those of one network, or of several in one. */
+export interface Origin {
+	/** Its name in this process. Says nothing of the network. */
+	readonly id: string;
+	/** Places that wait, with those that left their first and last number, and when the first joined. */
+	readonly waiting: number;
+	/** Places that left before a call. */
+	readonly left: number;
+	readonly first: number;
+	readonly last: number;
+	readonly since: EpochMs;
+	/** Places that the staff have ended with one tap, and may take back. */
+	readonly ended: number;
+}
+
+/** The origin with the numbers of its places. Empty without places. */
+export function summaryOf(id: string, told: readonly Join[], ended: readonly Join[], board: Board): Origin[] {
+	const [first, last] = [told[0] ?? ended[0], told.at(-1) ?? ended.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	const waiting = told.filter((join) => isWaiting(join, board)).length;
+	const numbers = { first: first.number, last: last.number };
+	return [{ id, waiting, left: told.length - waiting, ...numbers, since: first.at, ended: ended.length }];
+}
+
+/** A called place does not count: the staff have seen its holder. */
+export function isWaiting(join: Join, board: Board): boolean {
+	const standing = standingIn(join, board);
+	return standing === "waiting" || standing === "during_guidance";
+}
+
+export function isStanding(join: Join, board: Board): boolean {
+	return standingIn(join, board) !== "over";
+}
+
+/** A place of an older series is on no board. */
+function standingIn({ series, number }: PlaceName, board: Board): ReturnType<typeof standingOf> {
+	return series === board.series ? standingOf(board, number) : "over";
+}

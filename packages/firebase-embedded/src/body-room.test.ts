@@ -1,41 +1,51 @@
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { BodyRoom, type BodyShare } from "#src/body-room.ts";
 
-const MEBIBYTE = 1_048_576;
-const folder = tempDir();
-let server: TestServer;
+let room: BodyRoom;
+let cut: string[];
 
-beforeAll(async () => {
-	server = await startServer(folder.dir);
+beforeEach(() => {
+	room = new BodyRoom({ own: 10, all: 25 });
+	cut = [];
 });
 
-afterAll(async () => {
-	await server.stop();
-	folder.remove();
-});
-
-/** Sends all but the end of a stranger's body. Resolves to what was answered, once the connection ends. */
-function unfinished() {
-	const { hostname, port } = new URL(server.url);
-	const socket = connect(Number(port), hostname);
-	onTestFinished(() => void socket.destroy());
-	socket.on("error", () => undefined);
-	socket.write(
-		`POST /v1/projects/${projectId}/databases/(default)/documents:batchGet HTTP/1.1\r\nhost: x\r\ncontent-length: ${MEBIBYTE}\r\n\r\n`,
-	);
-	socket.write(" ".repeat(MEBIBYTE - 1));
-	return { socket, answered: text(socket).catch(() => "") };
+/** A body of which so many bytes have come. */
+function begin(owner: string, name: string, bytes: number): BodyShare {
+	const share = room.open(owner, () => cut.push(name));
+	share.take(bytes);
+	return share;
 }
 
-const statusOf = async () => (await post(server, ":batchGet", { documents: [] }, {})).status;
+test("a body of whose owner too much is on its way is cut off, the others are not", () => {
+	begin("a", "a1", 6);
+	const second = begin("a", "a2", 4);
+	begin("b", "b1", 10);
+	second.take(1);
+	expect(cut).toEqual(["a2"]);
+	begin("a", "a3", 4);
+	expect(cut).toEqual(["a2"]);
+});
 
-test("bodies of strangers that never end hold 8 MiB of a network, and give them back", async () => {
-	const bodies = Array.from({ length: 16 }, unfinished);
-	expect(await Promise.race(bodies.map(({ answered }) => answered))).toContain(
-		"Too many bodies arrive at once",
-	);
-	for (const { socket } of bodies) socket.destroy();
-	await expect.poll(statusOf).toBe(200);
+test("where all have too much, the last of whoever has most makes room, not the one that comes", () => {
+	begin("a", "a1", 5);
+	begin("a", "a2", 4);
+	begin("b", "b1", 8);
+	begin("c", "c1", 8);
+	begin("d", "d1", 1);
+	expect(cut).toEqual(["a2"]);
+	begin("d", "d2", 9);
+	expect(cut).toEqual(["a2", "d2"]);
+});
+
+test("what a body took comes back when it ends, once, also after it was cut off", () => {
+	const first = begin("a", "a1", 10);
+	const second = begin("a", "a2", 5);
+	expect(cut).toEqual(["a2"]);
+	second.end();
+	first.end();
+	first.end();
+	begin("a", "a3", 10);
+	begin("b", "b1", 10);
+	begin("c", "c1", 5);
+	expect(cut).toEqual(["a2"]);
 });

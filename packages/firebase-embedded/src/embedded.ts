@@ -17,6 +17,7 @@ import type { BlobLimits } from "#src/blobs/context.ts";
 import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
 import { BodyRoom } from "#src/body-room.ts";
+import type { BodyRooms } from "#src/caller-body.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
@@ -124,8 +125,9 @@ const mebibyte = 1_048_576;
  * work.
  */
 const bodyBytes = { known: 10 * mebibyte, anyone: mebibyte };
-/** Of all bodies of a network's strangers that are on their way. Theirs are small: this is more than 1,000. */
-const strangersBytes = 8 * mebibyte;
+/** Of all bodies that are on their way: of an account, and of a network's strangers, whose are small. */
+const accountsBytes = { own: 32 * mebibyte, all: 128 * mebibyte };
+const strangersBytes = { own: 8 * mebibyte, all: 64 * mebibyte };
 const closedRules = "rules_version = '2'; service cloud.firestore {}";
 const closedFiles = "rules_version = '2'; service firebase.storage {}";
 
@@ -164,8 +166,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		throw cause;
 	});
 	const clientAddress = options.accounts?.clientAddress ?? clientAddressBehind(0);
-	const strangers = new BodyRoom(strangersBytes, (req) => largestNetworkOf(clientAddress(req)));
-	const maxBody = { ...bodyBytes, strangers };
+	const rooms: BodyRooms = {
+		accounts: new BodyRoom(accountsBytes),
+		strangers: new BodyRoom(strangersBytes),
+		networkOf: (req) => largestNetworkOf(clientAddress(req)),
+	};
+	const maxBody = { ...bodyBytes, rooms };
 	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { Caller } from "#src/access/authorize.ts";
+import { type Caller, nobody } from "#src/access/authorize.ts";
 import { sameSecret } from "#src/access/same-secret.ts";
 
 /**
@@ -19,8 +19,7 @@ export type VerifyToken = (
 
 export function authenticator(secret: string, verify: VerifyToken): Authenticate {
 	return async (header) => {
-		if (header === undefined || header === "")
-			return { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
+		if (header === undefined || header === "") return nobody;
 		const token = /^Bearer (.+)$/i.exec(header)?.[1];
 		if (token === undefined) throw unauthenticated();
 		if (sameSecret(token, secret)) return { service: true };

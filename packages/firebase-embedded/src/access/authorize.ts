@@ -16,6 +16,9 @@ export interface User {
 	expiresAt: number;
 }
 
+/** Who is not signed in. */
+export const nobody: User = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
+
 /** The service's key. */
 export const SERVICE = "service";
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Caller } from "#src/access/authorize.ts";
+import { type Caller, nobody } from "#src/access/authorize.ts";
 import { Turns } from "#src/rest/turns.ts";
 
 const megabyte = 1_048_576;
@@ -9,7 +9,6 @@ const account = (uid: string): Caller => ({
 	auth: { uid, token: { firebase: { sign_in_provider: "password" } } },
 	expiresAt: Number.POSITIVE_INFINITY,
 });
-const nobody: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Caller } from "#src/access/authorize.ts";
+import { type Caller, nobody } from "#src/access/authorize.ts";
 import { Turns } from "#src/rest/turns.ts";
 
 const account = (uid: string, provider = "password"): Caller => ({
@@ -7,7 +7,6 @@ const account = (uid: string, provider = "password"): Caller => ({
 	auth: { uid, token: { firebase: { sign_in_provider: provider } } },
 	expiresAt: Number.POSITIVE_INFINITY,
 });
-const nobody: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
 	vi.useFakeTimers();

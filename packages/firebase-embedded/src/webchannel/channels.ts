@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { largestNetworkOf } from "@junban/networks/network-of";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
-import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { type BodyLimits, sendText } from "#src/http.ts";
+import { type Caller, isStranger, nobody, ownerOf } from "#src/access/authorize.ts";
+import type { BodyLimits } from "#src/caller-body.ts";
+import { sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import type { Result } from "#src/result.ts";
@@ -45,7 +46,6 @@ const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /** Unconfirmed characters in all sessions together. Beyond it, the session with the most is ended and starts over. */
 const maxWaiting = 256 * 1_048_576;
-const nobody: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 
 /** The WebChannel endpoints of Listen and Write. */
 export class Channels {
@@ -114,7 +114,7 @@ export class Channels {
 		req: IncomingMessage,
 		res: ServerResponse,
 	): Promise<void> {
-		const body = await this.#bodies.read(req, this.#known.has(session) ? "known" : "anyone");
+		const body = await this.#bodies.read(req, this.#known.get(session) ?? nobody);
 		if (body === undefined) {
 			// The client would repeat a refused request for ever, and delay all later writes.
 			await this.#refuse(session);

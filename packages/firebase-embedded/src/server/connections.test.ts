@@ -57,7 +57,7 @@ it("those of places and accounts stay while a stranger has one, however many com
 	expect(next.filter(({ destroyed }) => !destroyed)).toHaveLength(1);
 });
 
-it("those of places make room when there is no stranger, those of accounts never", () => {
+it("those of places make room when there is no stranger, those of accounts not while there is anybody else", () => {
 	const [desk, ...phones] = enter("venue", 6);
 	for (const [at, socket] of phones.entries()) connections.keep(socket, "holder", `place ${at}`);
 	if (desk !== undefined) connections.keep(desk, "account", "staff");
@@ -68,12 +68,26 @@ it("those of places make room when there is no stranger, those of accounts never
 	expect([desk?.destroyed, next?.destroyed]).toEqual([false, false]);
 });
 
-it("a new one ends when all others are of accounts", () => {
-	const desks = enter("shop", 6);
-	for (const [at, socket] of desks.entries()) connections.keep(socket, "account", `staff ${at}`);
-	const [late] = enter("elsewhere", 1);
-	expect(late?.destroyed).toBe(true);
-	expect(ended(desks)).not.toContain(true);
+it("when all are of accounts, one of the network with the most makes room: the staff of a shop always come in", () => {
+	const attacker = enter("attacker", 4);
+	const staff = enter("shop", 2);
+	for (const [at, socket] of [...attacker, ...staff].entries())
+		connections.keep(socket, "account", `account ${at}`);
+	const [late] = enter("shop", 1);
+	expect(ended(attacker)).toEqual([true, false, false, false]);
+	if (late !== undefined) connections.keep(late, "account", "manager");
+	for (const socket of enter("attacker", 9)) connections.keep(socket, "account", `more ${socket.remotePort}`);
+	expect(ended([...staff, ...(late === undefined ? [] : [late])])).toEqual([false, false, false]);
+});
+
+it("one in 100 stays for those that are not known yet", () => {
+	connections = new Connections(300);
+	const attacker = enter("attacker", 299);
+	for (const [at, socket] of attacker.entries()) connections.keep(socket, "account", `account ${at}`);
+	const [staff] = enter("shop", 1);
+	enter("attacker", 50);
+	expect(staff?.destroyed).toBe(false);
+	expect(attacker.filter(({ destroyed }) => destroyed)).toHaveLength(2);
 });
 
 it("one account or place keeps at most 20", () => {

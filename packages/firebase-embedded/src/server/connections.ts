@@ -9,6 +9,11 @@ export type Rank = "stranger" | "holder" | "account";
 const ranks: readonly Rank[] = ["stranger", "holder", "account"];
 /** Connections that count more for the sake of one account or one place. Further ones count as a stranger's. */
 const mostKept = 20;
+/**
+ * Of all connections, always left to those that are not known yet: somebody with very many accounts would otherwise have the
+ * last one, over which the staff of a shop come in, end before their first request.
+ */
+const newcomers = 0.01;
 
 interface Connection {
 	readonly socket: Socket;
@@ -23,7 +28,8 @@ export type Peer = Pick<Socket, "remoteAddress" | "remotePort">;
 
 /**
  * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest
- * rank, of the network with the most of them: the one that has asked nothing for the longest time.
+ * rank, of the network with the most of them: the one that has asked nothing for the longest time. So also somebody with very many
+ * accounts does not keep the staff of a shop away.
  */
 export class Connections {
 	readonly #most: number;
@@ -48,7 +54,7 @@ export class Connections {
 		return Array.from(this.#byPeer.values(), ({ socket }) => socket);
 	}
 
-	/** Adds a new connection, if its peer is still there. Above the limit ends another one, or this one if all others are accounts'. */
+	/** Adds a new connection, if its peer is still there. Above the limit ends another one. */
 	add(socket: Socket, network: string): "added" | "gone" | "full" {
 		// Its peer has already gone, so nobody could tell it from others like it.
 		if (socket.remoteAddress === undefined) {
@@ -96,11 +102,18 @@ export class Connections {
 	}
 
 	#leaving(): Connection | undefined {
-		const networks = this.#byRank.stranger.size > 0 ? this.#byRank.stranger : this.#byRank.holder;
 		let most: Set<Connection> | undefined;
-		for (const connections of networks.values())
+		for (const connections of this.#lowest().values())
 			if (most === undefined || connections.size > most.size) most = connections;
 		return most?.values().next().value;
+	}
+
+	/** The connections of which one has to make room. */
+	#lowest(): ReadonlyMap<string, Set<Connection>> {
+		const { stranger, holder, account } = this.#byRank;
+		if (sizeOf(stranger) >= Math.max(1, this.#most * newcomers)) return stranger;
+		if (holder.size > 0) return holder;
+		return account.size > 0 ? account : stranger;
 	}
 
 	#end(connection: Connection): void {
@@ -134,6 +147,12 @@ export class Connections {
 		if (left > 0) this.#kept.set(keptFor, left);
 		else this.#kept.delete(keptFor);
 	}
+}
+
+function sizeOf(networks: ReadonlyMap<string, ReadonlySet<Connection>>): number {
+	let size = 0;
+	for (const connections of networks.values()) size += connections.size;
+	return size;
 }
 
 function peerOf({ remoteAddress, remotePort }: Peer): string {

@@ -53,6 +53,25 @@ test("a form that takes a place waits for no page", async () => {
 	await Promise.all(others);
 });
 
+test("a form of a browser with many places asks for them in turns; beyond them it is refused, and what was typed stays", async () => {
+	const places = Array.from("abcdef", (letter) => letter.repeat(24)).join(".");
+	const headers = { cookie: `places-demo-main=${places}` };
+	const asked = () => served.api.calls.filter(({ call }) => call === "ticket").length;
+	const forms = flood(() => served.form("/app/demo", { party_size: "3" }, headers));
+	await new Promise((resolve) => setImmediate(resolve));
+	expect(asked()).toBeLessThanOrEqual(12);
+	await vi.advanceTimersByTimeAsync(60_000);
+	const answers = await Promise.all(forms);
+	const refused = answers.filter(({ status }) => status === 409);
+	expect(served.api.count("join")).toBe(60 - refused.length);
+	expect(refused.length).toBeGreaterThan(0);
+	for (const answer of refused)
+		expect(dataIn(answer)?.form).toMatchObject({
+			code: "too-many-requests",
+			values: { party_size: ["3"] },
+		});
+});
+
 test("an address that asks for very many missing pages has its other pages as before", async () => {
 	const missing = [
 		...flood(() => served.ask(`/app/demo/main/${otherUid}`)),

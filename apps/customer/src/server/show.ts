@@ -35,8 +35,10 @@ export async function shopPage(c: PageContext): Promise<Response> {
 export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return await send(c, 404, undefined);
-	if (form === undefined && !(await mayAsk(c, ownQuestions(c, path)))) return busyPage(c);
-	const page = await shopOrPlace(c, path, form);
+	const mayLook = await mayAsk(c, form === undefined ? ownQuestions(c, path) : heldQuestions(c, path));
+	// What became of a form is shown in any case, then without the places that the browser has.
+	if (form === undefined && !mayLook) return busyPage(c);
+	const page = await shopOrPlace(c, path, form, mayLook);
 	const cookies = c.req.header("cookie") ?? "";
 	if (page.status !== 404 && nextUid(cookies, path) === undefined)
 		page.headers.append("set-cookie", nextUidCookie(path, uid, addressOf(c).isSecure));
@@ -44,12 +46,17 @@ export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()
 	return page;
 }
 
-async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): Promise<Response> {
+async function shopOrPlace(
+	c: PageContext,
+	path: LinePath,
+	form: FormAnswer | undefined,
+	mayLook: boolean,
+): Promise<Response> {
 	const { url, locale } = addressOf(c);
 	const { pages } = c.var;
 	const [{ answer, etag }, held] = await Promise.all([
 		pages.views.of(c.env.ask, path, presenceIn(url.search)),
-		heldIn(c, path, locale),
+		mayLook ? heldIn(c, path, locale) : [],
 	]);
 	const place = firstToSee(held);
 	const mayLead = answer.ok && form === undefined && !url.searchParams.has(ANOTHER);
@@ -72,10 +79,14 @@ async function shopOrPlace(c: PageContext, path: LinePath, form?: FormAnswer): P
 
 /** How many questions to the API this visitor's page of a shop costs beyond those of everybody's. */
 function ownQuestions(c: PageContext, path: LinePath): number {
-	const places = isSample(path.app) ? 0 : placesIn(c.req.header("cookie") ?? "", path).length;
 	const isStart = startPlaceIn(c.req.query(START_PLACE)) !== undefined;
 	const code = presenceIn(addressOf(c).url.search);
-	return places + (isStart ? 1 : 0) + (c.var.pages.views.isCached(path, code) ? 0 : 1);
+	return heldQuestions(c, path) + (isStart ? 1 : 0) + (c.var.pages.views.isCached(path, code) ? 0 : 1);
+}
+
+/** Of these, for the places that the browser has. */
+export function heldQuestions(c: PageContext, path: LinePath): number {
+	return isSample(path.app) ? 0 : placesIn(c.req.header("cookie") ?? "", path).length;
 }
 
 /** Where a page of the home screen starts: the ticket from which it was put there, until its place is over. */

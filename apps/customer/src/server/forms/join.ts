@@ -10,7 +10,8 @@ import { clientOf } from "../answers.ts";
 import type { PageContext } from "../context.ts";
 import { addressOf } from "../page-address.ts";
 import { leadTo } from "../redirect.ts";
-import { notFoundPage, openPlace, showShop } from "../show.ts";
+import { mayAsk } from "../send-page.ts";
+import { heldQuestions, notFoundPage, openPlace, showShop } from "../show.ts";
 import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 
@@ -25,6 +26,8 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const cookies = c.req.header("cookie") ?? "";
 	const proof = proofIn(cookies, path);
 	const uid = nextUid(cookies, path) ?? newUid();
+	if (!(await mayAsk(c, heldQuestions(c, path))))
+		return await showShop(c, refusedForm("join", { code: "too-many-requests" }, fields), uid);
 	const [{ answer: view }, held] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path, presenceIn(url.search)),
 		openPlace(c, path),

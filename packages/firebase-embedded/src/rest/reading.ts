@@ -1,9 +1,9 @@
-import type { Fields } from "@junban/firestore-wire/value";
 import type { Caller } from "#src/access/authorize.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import { Doc } from "#src/store/doc.ts";
-import { type FieldPath, getField, parseFieldPath, withField } from "#src/values/field-path.ts";
+import { type FieldPath, getField, parseFieldPath } from "#src/values/field-path.ts";
+import { FieldsDraft } from "#src/values/fields-draft.ts";
 import { list, text } from "#src/values/json.ts";
 import type { Database } from "#src/values/names.ts";
 
@@ -58,12 +58,12 @@ export function parseMask(fieldPaths: unknown): FieldPath[] | undefined {
 /** The document with only the selected fields. */
 export function project(database: Database, doc: Doc, select: FieldPath[] | undefined): Doc {
 	if (select === undefined) return doc;
-	let fields: Fields = {};
+	const selected = new FieldsDraft({});
 	for (const path of select) {
 		const value = getField(doc.fields, path);
-		if (value !== undefined) fields = withField(fields, path, value);
+		if (value !== undefined) selected.set(path, value);
 	}
 	return new Doc({ prefix: database.prefix, path: doc.path, collection: doc.collection, id: doc.id }, doc, {
-		fields,
+		fields: selected.fields(),
 	});
 }

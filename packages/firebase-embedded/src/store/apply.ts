@@ -14,7 +14,8 @@ import { Doc } from "#src/store/doc.ts";
 import { type Count, checkQuotas, type Quotas } from "#src/store/quotas.ts";
 import { applyTransforms } from "#src/store/transforms.ts";
 import type { Write } from "#src/store/writes.ts";
-import { getField, withField } from "#src/values/field-path.ts";
+import { getField } from "#src/values/field-path.ts";
+import { FieldsDraft } from "#src/values/fields-draft.ts";
 import { splitPath } from "#src/values/names.ts";
 import { sameFields } from "#src/values/same.ts";
 import type { Micros } from "#src/values/time.ts";
@@ -173,7 +174,7 @@ function update(
 }
 
 function masked(before: Fields, given: Fields, mask: readonly (readonly string[])[]): Fields {
-	let fields = before;
-	for (const path of mask) fields = withField(fields, path, getField(given, path));
-	return fields;
+	const fields = new FieldsDraft(before);
+	for (const path of mask) fields.set(path, getField(given, path));
+	return fields.fields();
 }

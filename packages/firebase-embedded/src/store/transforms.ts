@@ -1,6 +1,6 @@
 import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import type { Transform } from "#src/store/writes.ts";
-import { getField, withField } from "#src/values/field-path.ts";
+import { FieldsDraft } from "#src/values/fields-draft.ts";
 import { compareNumbers, isNan, isNumber, type NumberValue, toDouble } from "#src/values/numbers.ts";
 import { equalValues } from "#src/values/order.ts";
 import { canonicalTimestamp, formatMicros, type Micros } from "#src/values/time.ts";
@@ -16,13 +16,13 @@ export function applyTransforms(
 ): { fields: Fields; results: WireValue[] } {
 	// Most writes have no transforms.
 	if (transforms.length === 0) return { fields, results: [] };
-	let current = fields;
+	const current = new FieldsDraft(fields);
 	const results = transforms.map((transform) => {
-		const { value, result } = outcome(transform, getField(current, transform.field), time);
-		current = withField(current, transform.field, value);
+		const { value, result } = outcome(transform, current.leaf(transform.field), time);
+		current.set(transform.field, value);
 		return result;
 	});
-	return { fields: current, results };
+	return { fields: current.fields(), results };
 }
 
 function outcome(

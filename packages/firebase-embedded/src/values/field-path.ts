@@ -34,24 +34,8 @@ export function getField(fields: Fields, path: FieldPath): WireValue | undefined
 	return own(current, path[path.length - 1]);
 }
 
-/** A copy of `fields` with the value at the path. Undefined removes the field. Missing maps on the way are created. */
-export function withField(fields: Fields, path: FieldPath, value: WireValue | undefined): Fields {
-	const [name, ...rest] = path;
-	if (name === undefined) return fields;
-	if (rest.length === 0) return value === undefined ? without(fields, name) : { ...fields, [name]: value };
-	const inner = own(fields, name);
-	const map = inner !== undefined && "mapValue" in inner ? (inner.mapValue.fields ?? {}) : undefined;
-	if (map === undefined && value === undefined) return fields;
-	return { ...fields, [name]: { mapValue: { fields: withField(map ?? {}, rest, value) } } };
-}
-
 function own(fields: Fields | undefined, name: string | undefined): WireValue | undefined {
 	return fields !== undefined && name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
-}
-
-function without(fields: Fields, name: string): Fields {
-	const { [name]: _, ...rest } = fields;
-	return rest;
 }
 
 function parse(text: string): FieldPath {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { storedValue } from "#src/testing/arbitraries.ts";
-import { formatFieldPath, getField, parseFieldPath, withField } from "#src/values/field-path.ts";
+import { formatFieldPath, parseFieldPath } from "#src/values/field-path.ts";
 import { databaseOf, documentPath } from "#src/values/names.ts";
 import { compareIds, compareText, compareValues, equalValues } from "#src/values/order.ts";
 import { readFields, readValue } from "#src/values/read.ts";
@@ -164,18 +164,6 @@ describe("field paths", () => {
 
 	it.each(["", ".", "a.", ".a", "a..b", "`a", "a`b`", "``"])("are refused: %j", (text) => {
 		expect(() => parseFieldPath(text)).toThrow("Not a field path");
-	});
-
-	it("set and delete within maps without touching the original", () => {
-		const fields = readFields({
-			a: { mapValue: { fields: { b: { integerValue: "1" }, c: { integerValue: "2" } } } },
-		});
-		const changed = withField(withField(fields, ["a", "b"], undefined), ["x", "y"], { integerValue: "3" });
-		expect(getField(changed, ["a", "b"])).toBeUndefined();
-		expect(getField(changed, ["a", "c"])).toEqual({ integerValue: "2" });
-		expect(getField(changed, ["x", "y"])).toEqual({ integerValue: "3" });
-		expect(getField(fields, ["a", "b"])).toEqual({ integerValue: "1" });
-		expect(getField(fields, ["constructor"])).toBeUndefined();
 	});
 });
 

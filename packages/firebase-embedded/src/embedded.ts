@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
-import { largestNetworkOf } from "@junban/networks/network-of";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
 import { type Caller, isStranger } from "#src/access/authorize.ts";
 import { rulesAuthorize } from "#src/access/rules-authorize.ts";
@@ -16,8 +15,6 @@ import type { Manifest } from "#src/backup/manifest.ts";
 import type { BlobLimits } from "#src/blobs/context.ts";
 import { type BlobOptions, type Blobs, type Files, openBlobs } from "#src/blobs/open.ts";
 import { storageRights } from "#src/blobs/rights.ts";
-import { BodyRoom } from "#src/body-room.ts";
-import type { BodyRooms } from "#src/caller-body.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
@@ -125,9 +122,6 @@ const mebibyte = 1_048_576;
  * work.
  */
 const bodyBytes = { known: 10 * mebibyte, anyone: mebibyte };
-/** Of all bodies that are on their way: of an account, and of a network's strangers, whose are small. */
-const accountsBytes = { own: 32 * mebibyte, all: 128 * mebibyte };
-const strangersBytes = { own: 8 * mebibyte, all: 64 * mebibyte };
 const closedRules = "rules_version = '2'; service cloud.firestore {}";
 const closedFiles = "rules_version = '2'; service firebase.storage {}";
 
@@ -166,18 +160,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		throw cause;
 	});
 	const clientAddress = options.accounts?.clientAddress ?? clientAddressBehind(0);
-	const rooms: BodyRooms = {
-		accounts: new BodyRoom(accountsBytes),
-		strangers: new BodyRoom(strangersBytes),
-		networkOf: (req) => largestNetworkOf(clientAddress(req)),
-	};
-	const maxBody = { ...bodyBytes, rooms };
 	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,
 		isInForce,
 		log,
-		maxBody,
+		maxBody: bodyBytes,
 		turns,
 		noteCaller,
 		clientAddress,
@@ -196,7 +184,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		auth,
 		blobs,
 		authenticate,
-		maxBody,
+		maxBody: bodyBytes,
 		turns,
 		origins,
 		log,

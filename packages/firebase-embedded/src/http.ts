@@ -1,47 +1,46 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { BodyShare } from "#src/body-room.ts";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
+/** Maximum bytes of requests. */
+export interface BodyLimits {
+	/** For signed-in callers and servers. */
+	known: number;
+	/** For everybody, also before the caller is known. */
+	anyone: number;
+}
+
 /**
- * The body as text. Rejects with INVALID_ARGUMENT above `limit` bytes, with UNAVAILABLE if there is no room for it any more, and
- * with CANCELLED if the client disconnects.
- *
- * @param open opens the body's share of a room
+ * The body as text. Rejects with INVALID_ARGUMENT above `limit` bytes, and with CANCELLED if the client disconnects. How many
+ * bodies arrive at once, and in how many parts, is bounded in front of all readers.
  */
-export function readBody(
-	req: IncomingMessage,
-	limit: number,
-	open?: (cutOff: () => void) => BodyShare | undefined,
-): Promise<string> {
-	const parts: Buffer[] = [];
-	let size = 0;
-	const { promise, resolve, reject } = Promise.withResolvers<string>();
-	const declared = Number(req.headers["content-length"] ?? "0");
-	if (declared > limit) return Promise.reject(invalid(`The body has more than ${limit} bytes`));
-	// Whoever answers may let the rest of the body pass.
-	const refuse = (error: FirestoreError) => {
-		req.off("data", add);
-		req.pause();
-		parts.length = 0;
-		reject(error);
-	};
-	const share = open?.(() =>
-		refuse(new FirestoreError("UNAVAILABLE", "Too many bodies arrive at once", { outcome: "refused" })),
-	);
-	const add = (part: Buffer) => {
-		size += part.length;
-		parts.push(part);
-		if (size > limit) refuse(invalid(`The body has more than ${limit} bytes`));
-		else share?.take(part.length);
-	};
-	req.on("data", add);
-	req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
-	req.on("error", (cause) => reject(new FirestoreError("CANCELLED", "The request was cut off", { cause })));
-	req.on("close", () => {
-		if (!req.readableEnded) reject(new FirestoreError("CANCELLED", "The request was cut off"));
+export function readBody(req: IncomingMessage, limit: number): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const parts: Buffer[] = [];
+		let size = 0;
+		const declared = Number(req.headers["content-length"] ?? "0");
+		if (declared > limit) {
+			reject(invalid(`The body has more than ${limit} bytes`));
+			return;
+		}
+		const add = (part: Buffer) => {
+			size += part.length;
+			if (size <= limit) {
+				parts.push(part);
+				return;
+			}
+			// Whoever answers may let the rest of the body pass.
+			req.off("data", add);
+			req.pause();
+			reject(invalid(`The body has more than ${limit} bytes`));
+		};
+		req.on("data", add);
+		req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
+		req.on("error", (cause) => reject(new FirestoreError("CANCELLED", "The request was cut off", { cause })));
+		req.on("close", () => {
+			if (!req.readableEnded) reject(new FirestoreError("CANCELLED", "The request was cut off"));
+		});
 	});
-	return promise.finally(() => share?.end());
 }
 
 export function sendText(

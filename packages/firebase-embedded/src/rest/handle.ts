@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
-import { type BodyLimits, readBodyOf } from "#src/caller-body.ts";
-import { sendJson } from "#src/http.ts";
+import { type BodyLimits, readBody, sendJson } from "#src/http.ts";
 import {
 	createDocument,
 	deleteDocument,
@@ -41,7 +40,9 @@ export async function handleRest(
 	const call = route(context, url, req.method);
 	const caller = await options.authenticate(req.headers.authorization);
 	options.noteCaller(req, caller);
-	const sent = call.hasBody ? await readBodyOf(caller, req, options.maxBody) : undefined;
+	const { known, anyone } = options.maxBody;
+	const limit = caller.service || caller.auth !== null ? known : anyone;
+	const sent = call.hasBody ? await readBody(req, limit) : undefined;
 	const answer = async () =>
 		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
 	const takesTurn = call.takesTurn === true || takesTurns(caller, sent ?? "");

@@ -1,9 +1,11 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
-import { boundParts } from "#src/server/body-parts.ts";
+import { type BodyBounds, closeBody } from "#src/server/body-bounds.ts";
 
-const late = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+const late = "HTTP/1.1 408 Request Timeout";
+const noRoom = "HTTP/1.1 503 Service Unavailable";
+const ends = "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 const deadlines = new WeakMap<object, NodeJS.Timeout>();
 const lifted = new WeakSet<object>();
@@ -12,7 +14,10 @@ const lifted = new WeakSet<object>();
 export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number, cut: () => void): void {
 	const timer = setTimeout(cut, ms).unref();
 	deadlines.set(req, timer);
-	onceBodyOver(req, () => clearTimeout(timer));
+	onceBodyOver(req, () => {
+		clearTimeout(timer);
+		closeBody(req);
+	});
 }
 
 /**
@@ -37,38 +42,52 @@ export function onceBodyOver(req: IncomingMessage | Http2ServerRequest, over: ()
 /** A request whose head was read in this turn of the event loop. */
 interface Begun {
 	readonly req: IncomingMessage;
-	readonly res: ServerResponse;
-	readonly ms: number;
+	/** It has not come together with its head. */
+	readonly wait: () => void;
 }
 
 let begun: Begun[] = [];
 
-/** The same for HTTP/1.1, where the client gets an answer. */
-export function boundPlainBody(req: IncomingMessage, res: ServerResponse, ms: number): void {
-	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
-	if (encoding === undefined && length === "0") return;
-	boundParts(req, () => req.socket.destroy());
-	if (begun.push({ req, res, ms }) === 1) setImmediate(boundBegun);
+/** How a body over HTTP/1.1 is bounded. */
+export interface PlainBounds {
+	readonly bounds: BodyBounds;
+	readonly ms: number;
+	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
-/** Bodies that arrived with their heads are complete by now, so most requests need no timer. */
+/** The same for HTTP/1.1, where the client gets an answer; and bounds the body's bytes and parts. */
+export function boundPlainBody(
+	req: IncomingMessage,
+	res: ServerResponse,
+	{ bounds, ms, networkOf }: PlainBounds,
+): void {
+	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
+	if (encoding === undefined && length === "0") return;
+	// Like Node's own timeout, answer on the socket: the handler does not know of it and still owns `res`. Before its turn the
+	// answer would stand within another one.
+	const end = (status: string) => {
+		if (req.complete) return;
+		if (!res.headersSent && res.socket !== null) req.socket.write(status + ends);
+		req.socket.destroy();
+	};
+	bounds.count(req, req.socket, () => end(noRoom));
+	const wait = () => {
+		boundBody(req, ms, () => end(late));
+		bounds.open(req, networkOf(req));
+	};
+	if (begun.push({ req, wait }) === 1) setImmediate(boundBegun);
+}
+
+/** Bodies that arrived with their heads are complete by now, so most requests need neither timer nor room. */
 function boundBegun(): void {
 	const bodies = begun;
 	begun = [];
-	for (const { req, res, ms } of bodies) {
-		if (req.complete || req.socket.destroyed || lifted.has(req)) continue;
-		boundBody(req, ms, () => {
-			if (req.complete) return;
-			// Like Node's own timeout, answer on the socket: the handler does not know of the timeout and still owns `res`.
-			// Before its turn it would stand within another answer.
-			if (!res.headersSent && res.socket !== null) req.socket.write(late);
-			req.socket.destroy();
-		});
-	}
+	for (const { req, wait } of bodies) if (!req.complete && !req.socket.destroyed && !lifted.has(req)) wait();
 }
 
-/** Removes the deadline: the reader of a large body has its own limit. */
+/** Removes the deadline and takes no room any more: the reader of a large body has its own limits, and does not collect it. */
 export function liftDeadline(req: IncomingMessage): void {
 	lifted.add(req);
 	clearTimeout(deadlines.get(req));
+	closeBody(req);
 }

@@ -5,11 +5,12 @@ import { setTimeout as delay, setImmediate as immediate } from "node:timers/prom
 import { largestNetworkOf } from "@junban/networks/network-of";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import type { Log } from "#src/log.ts";
+import { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
-import { plainHttp2 } from "#src/server/http2.ts";
+import { plainHttp2, type RequestBounds } from "#src/server/http2.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
 
@@ -28,7 +29,7 @@ export interface FrontOptions {
 	log?: Log;
 	limits?: Partial<FrontLimits>;
 	/** The caller's network address. Default: the socket's. */
-	clientAddress?: (req: IncomingMessage) => string;
+	clientAddress?: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 	/** Milliseconds until this request is complete. Default: `limits.requestMs`. */
 	requestMs?: (req: Pick<IncomingMessage, "url">) => number;
 }
@@ -43,7 +44,7 @@ export interface Front {
 	listen(): Promise<string>;
 	/**
 	 * When there are too many connections, those of strangers end before this one. `key` is the account or the place for
-	 * which it is kept.
+	 * which it is kept. An account's body counts for the account from now on, and no longer for its network.
 	 */
 	keep(req: IncomingMessage, rank: Exclude<Rank, "stranger">, key: string): void;
 	/** Number of open connections. */
@@ -73,7 +74,8 @@ export function createFront(options: FrontOptions): Front {
 	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
 	const connections = new Connections(limits.connections);
 	const pipelining = new Pipelining(limits.pipelined);
-	const used = (req: IncomingMessage) => connections.used(req.socket, largestNetworkOf(clientAddress(req)));
+	const networkOf: RequestBounds["networkOf"] = (req) => largestNetworkOf(clientAddress(req));
+	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(req));
 	const upgrades = (req: IncomingMessage) => {
 		used(req);
 		// Another protocol would begin amid the answers that this one still owes.
@@ -82,9 +84,11 @@ export function createFront(options: FrontOptions): Front {
 	let draining = false;
 	let lastTraffic = Number.NEGATIVE_INFINITY;
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
+	const bodies = new BodyBounds();
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
-		if (req.httpVersionMajor === 1) boundPlainBody(req, res, requestMs(req));
+		if (req.httpVersionMajor === 1)
+			boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf });
 		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
 		const isCutShort = wantsWebSocket(req);
 		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
@@ -113,9 +117,9 @@ export function createFront(options: FrontOptions): Front {
 		if (pipelining.admits(req, res)) continueInTurn(res, () => begin(req, res));
 	});
 	http.setTimeout(limits.idleMs);
-	const secure =
-		tls === undefined ? undefined : secureFront(http, readCertificate(tls), limits, requestMs, upgrades);
-	const http2 = secure ?? plainHttp2(http, limits, requestMs);
+	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };
+	const secure = tls === undefined ? undefined : secureFront(http, readCertificate(tls), bounds, upgrades);
+	const http2 = secure ?? plainHttp2(http, bounds);
 	const bound: Server | Http2SecureServer = secure ?? http;
 	const sessions = new Set<ServerHttp2Session>();
 	bound.on("connection", (socket: Socket) => {
@@ -136,7 +140,10 @@ export function createFront(options: FrontOptions): Front {
 					resolve(`${secure === undefined ? "http" : "https"}://${addressOf(bound.address(), host)}`);
 				});
 			}),
-		keep: (req, rank, key) => connections.keep(req.socket, rank, key),
+		keep(req, rank, key) {
+			connections.keep(req.socket, rank, key);
+			if (rank === "account") bodies.keep(req, key);
+		},
 		connections: () => connections.size,
 		reloadCertificate() {
 			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));

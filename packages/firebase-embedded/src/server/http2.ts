@@ -7,13 +7,19 @@ import {
 	type Http2ServerRequest,
 } from "node:http2";
 import type { Socket } from "node:net";
+import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
-import { boundParts } from "#src/server/body-parts.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
-/** Milliseconds until this request is complete. */
-type RequestMs = (req: Pick<IncomingMessage, "url">) => number;
+/** How requests are bounded. */
+export interface RequestBounds {
+	readonly limits: FrontLimits;
+	/** Milliseconds until this request is complete. */
+	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
+	readonly bodies: BodyBounds;
+	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
+}
 
 /** What Node.js's parser says of the first bytes of HTTP/2. */
 const HTTP2_BEGINS = "HPE_PAUSED_H2_UPGRADE";
@@ -43,10 +49,11 @@ export function http2Settings(limits: FrontLimits): {
  * HTTP/2 on the connections of `http` that begin with it. Browsers never do that without TLS, but clients of gRPC do, and
  * without an answer in their protocol they ask again and again.
  */
-export function plainHttp2(http: Server, limits: FrontLimits, requestMs: RequestMs): Http2Server {
+export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
+	const { limits } = bounds;
 	const plain = createServer({ settings: http2Settings(limits) });
 	plain.setTimeout(limits.idleMs);
-	forwardRequests(plain, http, limits, requestMs);
+	forwardRequests(plain, http, bounds);
 	const handedOver = new WeakSet<Socket>();
 	http.on("clientError", (fault: ConnectionFault, socket: Socket) => {
 		// The old parser still counts its time.
@@ -73,10 +80,9 @@ export function plainHttp2(http: Server, limits: FrontLimits, requestMs: Request
 export function forwardRequests(
 	server: Http2Server | Http2SecureServer,
 	http: Server,
-	limits: FrontLimits,
-	requestMs: RequestMs,
+	bounds: RequestBounds,
 ): void {
-	const turns = new StreamTurns(limits.streamsAtOnce);
+	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
 			http.emit("request", req, res);
@@ -84,7 +90,7 @@ export function forwardRequests(
 		}
 		// HTTP/1.1's name for the authority.
 		req.headers.host ??= req.authority;
-		boundStream(req, limits.idleMs, requestMs(req));
+		boundStream(req, bounds);
 		res.on("finish", () => {
 			// The unread rest of a body must not keep the stream open.
 			if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
@@ -94,14 +100,16 @@ export function forwardRequests(
 	});
 }
 
-/** The limits for one stream: a slow body, and an answer that the client does not take. */
-function boundStream(req: Http2ServerRequest, idleMs: number, bodyMs: number): void {
+/** The limits for one stream: a slow or a large body, and an answer that the client does not take. */
+function boundStream(req: Http2ServerRequest, { limits, requestMs, bodies, networkOf }: RequestBounds): void {
 	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
-	stream.setTimeout(idleMs, cancel);
-	if (stream.endAfterHeaders) return;
-	boundBody(req, bodyMs, cancel);
-	boundParts(req, cancel);
+	stream.setTimeout(limits.idleMs, cancel);
+	const { session } = stream;
+	if (stream.endAfterHeaders || session === undefined) return;
+	boundBody(req, requestMs(req), cancel);
+	bodies.count(req, session, cancel);
+	bodies.open(req, networkOf(req));
 }
 
 function refuse(socket: Socket, status: number): void {

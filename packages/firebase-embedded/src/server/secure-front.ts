@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import type { Certificate } from "#src/server/certificate-files.ts";
-import type { FrontLimits } from "#src/server/front-limits.ts";
-import { forwardRequests, http2Settings } from "#src/server/http2.ts";
+import { forwardRequests, http2Settings, type RequestBounds } from "#src/server/http2.ts";
 
 /**
  * A TLS server that forwards all requests and upgrades to `http`, which is never bound. Clients choose HTTP/2 or
@@ -11,10 +10,10 @@ import { forwardRequests, http2Settings } from "#src/server/http2.ts";
 export function secureFront(
 	http: Server,
 	certificate: Certificate,
-	limits: FrontLimits,
-	requestMs: (req: Pick<IncomingMessage, "url">) => number,
+	bounds: RequestBounds,
 	shouldUpgrade: (req: IncomingMessage) => boolean,
 ): Http2SecureServer {
+	const { limits } = bounds;
 	const http1Options = {
 		headersTimeout: limits.headersMs,
 		requestTimeout: 0,
@@ -32,7 +31,7 @@ export function secureFront(
 	});
 	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade });
 	secure.setTimeout(limits.idleMs);
-	forwardRequests(secure, http, limits, requestMs);
+	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
 	secure.on("checkContinue", (req, res) => {
 		if (req.httpVersionMajor !== 2) http.emit("checkContinue", req, res);

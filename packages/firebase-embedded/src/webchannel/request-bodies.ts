@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Caller, nobody } from "#src/access/authorize.ts";
-import { type BodyLimits, readBodyOf } from "#src/caller-body.ts";
-import { readBody } from "#src/http.ts";
+import type { Caller } from "#src/access/authorize.ts";
+import { type BodyLimits, readBody } from "#src/http.ts";
 
 /** Bytes of one request to a session: the SDK sends up to ten writes ahead. */
 const maxRequest = 48 * 1_048_576;
@@ -25,7 +24,7 @@ export class RequestBodies {
 
 	/** Of a caller who is not signed in, or not known yet. */
 	ofStranger(req: IncomingMessage): Promise<string> {
-		return readBodyOf(nobody, req, this.#maxBody);
+		return readBody(req, this.#maxBody.anyone);
 	}
 
 	/** Undefined: too large. Rejects with UNAVAILABLE if too many large requests arrive at once. */
@@ -33,7 +32,7 @@ export class RequestBodies {
 		const owner = caller.service || caller.auth !== null ? "known" : "anyone";
 		const size = Number(req.headers["content-length"] ?? "0");
 		if (size > maxRequest) return undefined;
-		if (!(size > this.#maxBody[owner])) return readBodyOf(caller, req, this.#maxBody);
+		if (!(size > this.#maxBody[owner])) return readBody(req, this.#maxBody[owner]);
 		if (this.#large[owner] + size > maxLarge)
 			throw new FirestoreError("UNAVAILABLE", "Too many large requests", { outcome: "refused" });
 		this.#large[owner] += size;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { BodyRoom, type BodyShare } from "#src/body-room.ts";
+import { BodyRoom, type BodyShare } from "#src/server/body-room.ts";
 
 let room: BodyRoom;
 let cut: string[];

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { connect as connectHttp2, constants } from "node:http2";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { closed } from "@junban/vitest/closed";
+import { expect, onTestFinished, test } from "vitest";
+import { liftDeadline } from "#src/server/body-deadline.ts";
+import { createFront, type Front } from "#src/server/front.ts";
+
+/** A front that answers with the length of the body, and how many bytes of bodies came. */
+async function start() {
+	let bytes = 0;
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		handler: (req, res) => {
+			let own = 0;
+			req.on("data", (part: Buffer) => {
+				own += part.length;
+				bytes += part.length;
+			});
+			req.on("end", () => res.end(String(own)));
+		},
+	});
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	return { url, bytes: () => bytes };
+}
+
+const HEAD = "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n";
+const LAST = "0\r\n\r\n";
+const chunks = (count: number, size: number) =>
+	`${size.toString(16)}\r\n${"a".repeat(size)}\r\n`.repeat(count);
+
+test("a body that comes byte by byte is cut off", async () => {
+	const { url, bytes } = await start();
+	const client = connect(Number(url.port), url.hostname).resume();
+	client.on("error", () => undefined);
+	client.write(HEAD + chunks(100_000, 1));
+	await closed(client);
+	expect(bytes()).toBeLessThan(500);
+});
+
+test.each([
+	["few small parts", 150, 1],
+	["many parts of a packet's size", 4_000, 536],
+])("a body of %s is read", async (_name, count, size) => {
+	const { url } = await start();
+	const client = connect(Number(url.port), url.hostname);
+	client.write(HEAD + chunks(count, size) + LAST);
+	expect(await text(client)).toMatch(new RegExp(`\r\n\r\n${count * size}$`));
+});
+
+test("over HTTP/2 the stream ends, and the connection stays", async () => {
+	const { url, bytes } = await start();
+	const session = connectHttp2(url);
+	onTestFinished(() => void session.destroy());
+	const stream = session.request({ ":method": "POST", ":path": "/" });
+	stream.on("error", () => undefined);
+	const ended = once(stream, "close");
+	for (let count = 0; count < 3_000 && !stream.closed; count++) {
+		stream.write("a");
+		// Each byte as a frame of its own.
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	await ended;
+	expect(bytes()).toBeLessThan(500);
+	expect(session.closed).toBe(false);
+});
+
+test("small parts count for their connection, not for each body anew", async () => {
+	const { url, bytes } = await start();
+	const client = connect(Number(url.port), url.hostname).resume();
+	client.on("error", () => undefined);
+	const body = `POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${chunks(100, 1)}${LAST}`;
+	client.write(body.repeat(8));
+	await closed(client);
+	expect(bytes()).toBeLessThan(500);
+});
+
+const MEBIBYTE = 1_048_576;
+
+/** A front that reads bodies and answers none. */
+async function collecting(read: (front: Front, req: IncomingMessage) => void) {
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		handler: (req) => {
+			read(front, req);
+			req.resume();
+		},
+	});
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	/** A body of a mebibyte without its last byte. */
+	const begin = () => {
+		const socket = connect(Number(url.port), url.hostname);
+		onTestFinished(() => void socket.destroy());
+		socket.on("error", () => undefined);
+		socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${MEBIBYTE}\r\n\r\n`);
+		socket.write(" ".repeat(MEBIBYTE - 1));
+		return { socket, ended: closed(socket.resume()) };
+	};
+	return { url, begin };
+}
+
+test.each([
+	["of strangers hold 16 MiB of a network", 16, () => undefined],
+	["of an account hold 32 MiB", 32, (front: Front, req: IncomingMessage) => front.keep(req, "account", "a")],
+])("bodies that never end %s, and give them back", async (_name, most, read) => {
+	const { begin } = await collecting(read);
+	const bodies = Array.from({ length: most + 3 }, begin);
+	let cut = 0;
+	for (const { ended } of bodies) void ended.then(() => cut++);
+	await expect.poll(() => cut).toBeGreaterThanOrEqual(3);
+	expect(cut).toBeLessThan(most / 2);
+	for (const { socket } of bodies) socket.destroy();
+	await expect.poll(() => cut).toBe(bodies.length);
+	const next = Array.from({ length: most / 2 }, begin);
+	let isCut = false;
+	for (const { ended } of next) void ended.then(() => (isCut = true));
+	await expect.poll(() => next.every(({ socket }) => socket.writableLength === 0)).toBe(true);
+	expect(isCut).toBe(false);
+});
+
+test("a body whose reader does not collect it takes no room", async () => {
+	let received = 0;
+	const { begin } = await collecting((_front, req) => {
+		liftDeadline(req);
+		req.on("data", (part: Buffer) => {
+			received += part.length;
+		});
+	});
+	const bodies = Array.from({ length: 20 }, begin);
+	await expect.poll(() => received).toBe(bodies.length * (MEBIBYTE - 1));
+});
+
+test("over HTTP/2 bodies take room as well", async () => {
+	const { url } = await collecting(() => undefined);
+	const session = connectHttp2(url);
+	session.on("error", () => undefined);
+	onTestFinished(() => void session.destroy());
+	const codes = Array.from({ length: 20 }, async () => {
+		const stream = session.request({ ":method": "POST", ":path": "/" });
+		stream.on("error", () => undefined);
+		stream.write(" ".repeat(MEBIBYTE));
+		await once(stream, "close");
+		return stream.rstCode;
+	});
+	expect(await Promise.race(codes)).toBe(constants.NGHTTP2_CANCEL);
+});

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import type { Http2ServerRequest } from "node:http2";
+import { BodyRoom, type BodyShare } from "#src/server/body-room.ts";
+
+type Request = IncomingMessage | Http2ServerRequest;
+
+const mebibyte = 1_048_576;
+/** Bytes of all bodies that are on their way: of an account, and of a network whose callers are strangers or not known yet. */
+const accountsBytes = { own: 32 * mebibyte, all: 128 * mebibyte };
+const strangersBytes = { own: 16 * mebibyte, all: 64 * mebibyte };
+/** What a part takes besides its bytes: whoever collects a body keeps each part as an object. */
+const objectBytes = 256;
+
+/** Parts of a body that may be of any size. The others have as many bytes each on average: networks bring a packet's. */
+const freeParts = 2;
+const partBytes = 256;
+/** Small parts beyond that, of all bodies of a connection: at once, and in a second. */
+const smallParts = 200;
+const smallPartsASecond = 20;
+
+/** The small parts that a connection may still send. */
+class SmallParts {
+	#left = smallParts;
+	#at = performance.now();
+
+	take(parts: number): boolean {
+		const now = performance.now();
+		this.#left = Math.min(smallParts, this.#left + ((now - this.#at) / 1000) * smallPartsASecond) - parts;
+		this.#at = now;
+		return this.#left >= 0;
+	}
+}
+
+/** What is known of a body on its way. */
+interface Body {
+	parts: number;
+	bytes: number;
+	/** Undefined until the caller is known. */
+	account: string | undefined;
+	share: BodyShare | undefined;
+	readonly cut: () => void;
+}
+
+const bodies = new WeakMap<object, Body>();
+
+/** Bounds the bodies on their way by their bytes and by their parts, whoever reads them. */
+export class BodyBounds {
+	readonly #accounts = new BodyRoom(accountsBytes);
+	readonly #strangers = new BodyRoom(strangersBytes);
+	readonly #small = new WeakMap<object, SmallParts>();
+
+	/**
+	 * Counts the parts of a body from its first one on.
+	 *
+	 * @param connection over which it comes
+	 * @param cut ends the body
+	 */
+	count(req: Request, connection: object, cut: () => void): void {
+		const body: Body = { parts: 0, bytes: 0, account: undefined, share: undefined, cut };
+		bodies.set(req, body);
+		const push = req.push.bind(req);
+		let small = 0;
+		req.push = (part: Buffer | null) => {
+			if (part === null) return push(null);
+			body.parts++;
+			body.bytes += part.length;
+			const more = body.parts - freeParts - body.bytes / partBytes - small;
+			if (more > 0) {
+				small += more;
+				if (!this.#smallPartsOf(connection).take(more)) {
+					cut();
+					return false;
+				}
+			}
+			body.share?.take(part.length + objectBytes);
+			return push(part);
+		};
+	}
+
+	/** From now on the body takes room. For those that do not come together with their head. */
+	open(req: Request, network: string): void {
+		const body = bodies.get(req);
+		if (body !== undefined) this.#share(body, network);
+	}
+
+	/** The body is an account's, and takes room there. */
+	keep(req: Request, account: string): void {
+		const body = bodies.get(req);
+		if (body === undefined) return;
+		body.account = account;
+		if (body.share !== undefined) this.#share(body, "");
+	}
+
+	#share(body: Body, network: string): void {
+		const { account, cut, bytes, parts } = body;
+		body.share?.end();
+		body.share =
+			account === undefined ? this.#strangers.open(network, cut) : this.#accounts.open(account, cut);
+		body.share.take(bytes + parts * objectBytes);
+	}
+
+	#smallPartsOf(connection: object): SmallParts {
+		const known = this.#small.get(connection);
+		if (known !== undefined) return known;
+		const parts = new SmallParts();
+		this.#small.set(connection, parts);
+		return parts;
+	}
+}
+
+/** The body takes no room any more: it has come, or its reader does not collect it. */
+export function closeBody(req: Request): void {
+	const body = bodies.get(req);
+	body?.share?.end();
+	if (body !== undefined) body.share = undefined;
+}

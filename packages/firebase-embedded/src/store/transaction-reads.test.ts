@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Caller } from "#src/access/authorize.ts";
 import { parseQuery } from "#src/query/parse.ts";
 import type { Change } from "#src/store/commit-types.ts";
 import { Doc } from "#src/store/doc.ts";
@@ -80,6 +81,25 @@ describe("a transaction's reads", () => {
 		transactions.check(service, id);
 		committed(change("x/y/c/1", 1, 2));
 		expect(() => transactions.check(service, id)).toThrow(aborted);
+	});
+
+	it("of queries are at most 20 of a caller and 200 of all but the service, until they end or are outdated", () => {
+		const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
+		const account = (uid: string) => ({ ...stranger, auth: { uid, token: {} } });
+		const read = (caller: Caller, id = transactions.begin(caller, {})) => {
+			transactions.readQuery(caller, id, above5);
+			return id;
+		};
+		const [first = ""] = Array.from({ length: 20 }, () => read(stranger));
+		expect(() => read(stranger)).toThrow(full);
+		transactions.rollback(stranger, first);
+		read(stranger);
+		for (let each = 0; each < 180; each++) read(account(`a${each}`));
+		expect(() => read(account("b"))).toThrow(full);
+		for (let each = 0; each < 30; each++) read(service);
+		committed(change("c/1", 5, 6));
+		for (let each = 0; each < 20; each++) read(stranger);
+		expect(() => read(stranger)).toThrow(full);
 	});
 
 	it("no longer count after its end, and an aborted one has ended", () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { type Caller, ownerOf } from "#src/access/authorize.ts";
+import { type Caller, ownerOf, SERVICE } from "#src/access/authorize.ts";
 import type { Clock } from "#src/clock.ts";
 import { Routes } from "#src/listen/routes.ts";
 import type { Watched } from "#src/listen/target.ts";
@@ -17,6 +17,12 @@ const maxAge = 270_000;
 const maxOwn = 1000;
 /** Characters of the names and queries that one owner's transactions remember. */
 const maxOwnSize = 4 * 1_048_576;
+/**
+ * Queries that the transactions of one owner remember, and of all together, except the service's: each commit in their
+ * collection compares with all of them. The SDKs of browsers read only documents in transactions.
+ */
+const maxOwnQueries = 20;
+const maxQueries = 200;
 
 interface Transaction {
 	id: string;
@@ -30,6 +36,13 @@ interface Transaction {
 	size: number;
 }
 
+/** What the transactions of an owner have open. */
+interface Owned {
+	count: number;
+	size: number;
+	queries: number;
+}
+
 interface Read {
 	watched: Watched;
 	transaction: Transaction;
@@ -41,7 +54,9 @@ interface Read {
  */
 export class Transactions {
 	readonly #open = new Map<string, Transaction>();
-	readonly #owned = new Map<string, { count: number; size: number }>();
+	readonly #owned = new Map<string, Owned>();
+	/** Of all owners except the service. */
+	#queries = 0;
 	readonly #routes = new Routes<Read>();
 	readonly #now: Clock;
 
@@ -63,12 +78,13 @@ export class Transactions {
 		const readOnly = parseOptions(options);
 		this.#sweep();
 		const owner = ownerOf(caller);
-		const owned = this.#owned.get(owner) ?? { count: 0, size: 0 };
+		const owned = this.#owned.get(owner) ?? { count: 0, size: 0, queries: 0 };
 		if (owned.count >= maxOwn) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many transactions");
 		const now = this.#now();
 		const id = randomBytes(18).toString("base64");
 		this.#open.set(id, { id, owner, readOnly, started: now, used: now, stale: false, reads: [], size: 0 });
-		this.#owned.set(owner, { count: owned.count + 1, size: owned.size });
+		owned.count++;
+		this.#owned.set(owner, owned);
 		return id;
 	}
 
@@ -110,16 +126,21 @@ export class Transactions {
 		this.#open.clear();
 		this.#owned.clear();
 		this.#routes.clear();
+		this.#queries = 0;
 	}
 
 	/** Marks transactions as stale whose reads were changed. */
 	committed({ changes }: Committed): void {
 		if (this.#open.size === 0) return;
+		const stale = new Set<Transaction>();
 		for (const change of changes) {
 			this.#routes.each(change, ({ watched, transaction }) => {
-				if (!transaction.stale && concerns(watched, change)) transaction.stale = true;
+				if (transaction.stale || !concerns(watched, change)) return;
+				transaction.stale = true;
+				stale.add(transaction);
 			});
 		}
+		for (const transaction of stale) this.#forget(transaction);
 	}
 
 	#use(caller: Caller, id: string): Transaction {
@@ -139,12 +160,15 @@ export class Transactions {
 	}
 
 	#watch(transaction: Transaction, watched: Watched): void {
-		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0 };
+		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0, queries: 0 };
 		const size = sizeOf(watched);
-		if (owned.size + size > maxOwnSize) {
+		const queries = watched.kind === "query" && transaction.owner !== SERVICE ? 1 : 0;
+		const hasRoom = owned.queries + queries <= maxOwnQueries && this.#queries + queries <= maxQueries;
+		if (owned.size + size > maxOwnSize || !hasRoom)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "The caller's transactions read too much");
-		}
 		owned.size += size;
+		owned.queries += queries;
+		this.#queries += queries;
 		transaction.size += size;
 		const read = { watched, transaction };
 		transaction.reads.push(read);
@@ -162,12 +186,24 @@ export class Transactions {
 
 	#end(transaction: Transaction): void {
 		this.#open.delete(transaction.id);
-		for (const read of transaction.reads) this.#routes.remove(read);
+		this.#forget(transaction);
 		const owned = this.#owned.get(transaction.owner);
 		if (owned === undefined) return;
 		owned.count--;
-		owned.size -= transaction.size;
 		if (owned.count === 0) this.#owned.delete(transaction.owner);
+	}
+
+	/** What it has read matters no more. */
+	#forget(transaction: Transaction): void {
+		const owned = this.#owned.get(transaction.owner);
+		for (const read of transaction.reads.splice(0)) {
+			this.#routes.remove(read);
+			if (owned === undefined || read.watched.kind !== "query" || transaction.owner === SERVICE) continue;
+			owned.queries--;
+			this.#queries--;
+		}
+		if (owned !== undefined) owned.size -= transaction.size;
+		transaction.size = 0;
 	}
 }
 

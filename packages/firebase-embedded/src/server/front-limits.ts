@@ -14,6 +14,9 @@ export interface FrontLimits {
 	requestMs: number;
 	/** Time without a byte in either direction during an answer. Hanging answers send something every 30 s. */
 	idleMs: number;
+	/** Bytes of all answers that clients do not take, and how often they are counted: see `UnsentAnswers`. */
+	unsentBytes: number;
+	unsentMs: number;
 	/** Time between two requests on one HTTP/1.1 connection. */
 	keepAliveMs: number;
 	/** Bytes of the head of a request. */
@@ -34,6 +37,8 @@ export const frontLimits: FrontLimits = {
 	headersMs: 10_000,
 	requestMs: 600_000,
 	idleMs: 120_000,
+	unsentBytes: 134_217_728,
+	unsentMs: 250,
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,
 	graceMs: 5_000,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
+import type { Http2SecureServer, Http2ServerRequest, Http2Session, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { largestNetworkOf } from "@junban/networks/network-of";
@@ -13,6 +13,7 @@ import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
 import { plainHttp2, type RequestBounds } from "#src/server/http2.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
+import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
 export interface FrontOptions {
 	host: string;
@@ -85,6 +86,8 @@ export function createFront(options: FrontOptions): Front {
 	let lastTraffic = Number.NEGATIVE_INFINITY;
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
 	const bodies = new BodyBounds();
+	const unsent = new UnsentAnswers(limits.unsentBytes);
+	const sweeping = setInterval(() => unsent.sweep(), limits.unsentMs).unref();
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 		if (req.httpVersionMajor === 1)
@@ -93,8 +96,11 @@ export function createFront(options: FrontOptions): Front {
 		const isCutShort = wantsWebSocket(req);
 		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
 		lastTraffic = performance.now();
+		const connection = connectionOf(req);
+		unsent.add(connection, res);
 		res.once("close", () => {
 			lastTraffic = performance.now();
+			unsent.delete(connection, res);
 		});
 		used(req);
 		handler(req, res);
@@ -165,6 +171,7 @@ export function createFront(options: FrontOptions): Front {
 			}, limits.graceMs);
 			await closed;
 			clearTimeout(cut);
+			clearInterval(sweeping);
 		},
 	};
 }
@@ -180,6 +187,11 @@ function continueInTurn(res: ServerResponse, begin: () => void): void {
 	};
 	if (res.socket === null) res.once("socket", go);
 	else go();
+}
+
+/** Over HTTP/2 many requests share one. */
+function connectionOf(req: IncomingMessage | Http2ServerRequest): Socket | Http2Session {
+	return ("stream" in req ? req.stream.session : undefined) ?? req.socket;
 }
 
 /** Offers of other protocols (h2c) are ignored, as the standard requires. */

@@ -113,6 +113,8 @@ export interface Limits {
 	readonly staffJoins: RateLimit;
 	/** Calls of staff that change something, by account. */
 	readonly staffActs: RateLimit;
+	/** Bursts of joins that are ended and restored, by app and line. */
+	readonly burstActs: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;
 	/** Growth of the longer texts of a shop's places in a day. */

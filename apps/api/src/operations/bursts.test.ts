@@ -147,4 +147,20 @@ describe("bursts", () => {
 	});
 });
 
+test("a line's bursts are ended ten times at once, then once in two seconds; other lines have their own", async () => {
+	const { line, origin } = await withBurst();
+	const other = await withBurst();
+	const ask = (of: string, what: string) =>
+		api.ask(`${base(of)}/${what}`, { method: "POST", token, json: { id: origin.id } });
+	for (let each = 0; each < 5; each++)
+		for (const what of ["end", "restore"]) expect((await ask(line, what)).status).toBe(200);
+	for (const what of ["end", "restore"]) refused(await ask(line, what), 429, "too-many-requests");
+	expect((await ask(other.line, "end")).status).toBe(200);
+	expect((await api.ask(base(line), { method: "GET", token })).status).toBe(200);
+	api.clock.at = Date.now() + 2_000;
+	expect((await ask(line, "end")).status).toBe(200);
+	refused(await ask(line, "end"), 429, "too-many-requests");
+	api.clock.at = undefined;
+});
+
 type Part = Partial<BurstsResponse["origins"][number]>;

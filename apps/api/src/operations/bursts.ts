@@ -7,6 +7,7 @@ import type { DeskAnswer, DeskRequest } from "#src/desk/requests.ts";
 import { callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
+import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { giveBack, takeAgain } from "./note-joins.ts";
 
@@ -21,6 +22,7 @@ export async function bursts(c: ApiContext): Promise<Response> {
  * their run with those of places that left, and slows the joins of the network for a while.
  */
 export async function endBurst(c: ApiContext): Promise<Response> {
+	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
 	const { line, snapshot } = await opened(c);
 	const actor = callerOf(c).uid;
@@ -51,6 +53,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 
 /** `POST /apiV2/{app}/{line}/bursts/restore`: takes that back. */
 export async function restoreBurst(c: ApiContext): Promise<Response> {
+	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
 	const { line, snapshot } = await opened(c);
 	const actor = callerOf(c).uid;
@@ -69,6 +72,12 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 	);
 	await takeAgain(c, restored);
 	return await after(c);
+}
+
+/** Each looks through thousands of joins several times. */
+function countAct(c: ApiContext): void {
+	const { app, line } = lineOf(c);
+	if (!c.env.api.limits.burstActs.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
 }
 
 /** Refusals after which a second tap may restore the place. */

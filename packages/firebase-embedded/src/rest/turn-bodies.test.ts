@@ -42,26 +42,26 @@ function start() {
 it("refuses a caller of whom 20 MiB would wait, and no other", async () => {
 	const { ask, answers, end } = start();
 	for (const name of ["1", "2", "3"]) ask(name, account("a"), 10 * megabyte);
-	ask("small", account("a"), 1);
-	ask("no body", account("a"), 0);
+	ask("larger", account("a"), 16_385);
+	ask("small", account("a"), 16_384);
 	ask("other", account("b"), 10 * megabyte);
 	await end();
 	expect(answers).toEqual([
 		"3 RESOURCE_EXHAUSTED",
-		"small RESOURCE_EXHAUSTED",
+		"larger RESOURCE_EXHAUSTED",
 		"1 ran",
 		"other ran",
 		"2 ran",
-		"no body ran",
+		"small ran",
 	]);
 });
 
 it("lets one body of any size wait", async () => {
 	const { ask, answers, end } = start();
-	ask("large", account("a"), 48 * megabyte);
-	ask("small", account("a"), 1);
+	ask("first", account("a"), 48 * megabyte);
+	ask("second", account("a"), megabyte);
 	await end();
-	expect(answers).toEqual(["small RESOURCE_EXHAUSTED", "large ran"]);
+	expect(answers).toEqual(["second RESOURCE_EXHAUSTED", "first ran"]);
 });
 
 it("takes what waits again when some of it ran", async () => {
@@ -103,6 +103,15 @@ it("forgets the request of a client that left, and has its room again", async ()
 	ask("next", account("a"), 20 * megabyte);
 	await end();
 	expect(answers).toEqual(["left CANCELLED", "next ran"]);
+});
+
+it("keeps nothing of a request that had its turn, though its answer is not taken yet", async () => {
+	const { ask, end } = start();
+	const res = new EventEmitter();
+	ask("1", account("a"), megabyte, res);
+	expect(res.listenerCount("close")).toBe(1);
+	await end();
+	expect(res.listenerCount("close")).toBe(0);
 });
 
 it("forgets nothing twice: a client leaves after its turn", async () => {

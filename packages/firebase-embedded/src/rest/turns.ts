@@ -40,7 +40,10 @@ export interface TurnLimits {
 interface Asking {
 	/** Characters of the body. */
 	size: number;
-	res: { once(event: "close", listener: () => void): unknown };
+	res: {
+		once(event: "close", listener: () => void): unknown;
+		off(event: "close", listener: () => void): unknown;
+	};
 }
 
 const limitsOfQueries: TurnLimits = { longBurstMs: 300, maxWaiting: 200 };
@@ -96,7 +99,13 @@ export class Turns {
 	 */
 	run<T>(caller: Caller, work: () => T | Promise<T>, asking?: Asking): Promise<T> {
 		return new Promise((resolve, reject) => {
+			const leave = () => {
+				if (this.#waiting.drop(caller, turn))
+					reject(new FirestoreError("CANCELLED", "The client left", { outcome: "refused" }));
+			};
 			const run = async () => {
+				// The body must not live until its answer is taken.
+				asking?.res.off("close", leave);
 				const started = this.#clocks.worked();
 				try {
 					resolve(await work());
@@ -107,10 +116,7 @@ export class Turns {
 					this.#held(ownerOf(caller), this.#clocks.worked() - started);
 			};
 			const turn: Turn = { size: asking?.size ?? 0, run, refuse: reject };
-			asking?.res.once("close", () => {
-				if (this.#waiting.drop(caller, turn))
-					reject(new FirestoreError("CANCELLED", "The client left", { outcome: "refused" }));
-			});
+			asking?.res.once("close", leave);
 			this.#waiting.add(caller, turn);
 			this.#next();
 		});

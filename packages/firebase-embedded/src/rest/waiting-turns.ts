@@ -2,10 +2,12 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
 /**
- * Characters of the bodies that wait, of one owner and of all together. One body of an owner has room in any case: those of
- * sessions are up to 48 MiB.
+ * Characters of the bodies that wait, of one owner and of all together. One body of an owner has room in any case, because
+ * those of sessions are up to 48 MiB, and so have small ones: their number is bounded.
  */
 const most = { own: 20_971_520, all: 67_108_864 };
+
+const small = 16_384;
 
 /** Work that waits for its caller's turn. */
 export interface Turn {
@@ -39,7 +41,7 @@ export class WaitingTurns {
 		const lines = this.#linesOf(caller);
 		const owner = ownerOf(caller);
 		const line = lines.get(owner) ?? { turns: [], size: 0 };
-		const isTooLarge = turn.size > 0 && line.size > 0 && line.size + turn.size > most.own;
+		const isTooLarge = turn.size > small && line.size > 0 && line.size + turn.size > most.own;
 		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
 			turn.refuse(tooMuch());
 			return;

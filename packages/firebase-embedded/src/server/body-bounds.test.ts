@@ -150,3 +150,31 @@ test("over HTTP/2 bodies take room as well", async () => {
 	});
 	expect(await Promise.race(codes)).toBe(constants.NGHTTP2_CANCEL);
 });
+
+test("small parts that nobody reads are cut off as well, over HTTP/2", async () => {
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: () => undefined });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const session = connectHttp2(url);
+	onTestFinished(() => void session.destroy());
+	const stream = session.request({ ":method": "POST", ":path": "/" });
+	stream.on("error", () => undefined);
+	const ended = once(stream, "close");
+	for (let count = 0; count < 3_000 && !stream.closed; count++) {
+		stream.write("a");
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	await ended;
+	expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL);
+});
+
+test("and those before the turn of their request", async () => {
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: () => undefined });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(url.port), url.hostname).resume();
+	client.on("error", () => undefined);
+	const waiting = HEAD.replace("connection: close", "expect: 100-continue");
+	client.write(`GET / HTTP/1.1\r\nhost: x\r\n\r\n${waiting}${chunks(1_000, 1)}`);
+	await closed(client);
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
+import type { Readable } from "node:stream";
 import { BodyRoom, type BodyShare } from "#src/server/body-room.ts";
 
 type Request = IncomingMessage | Http2ServerRequest;
@@ -52,15 +53,16 @@ export class BodyBounds {
 	/**
 	 * Counts the parts of a body from its first one on.
 	 *
+	 * @param source where the parts arrive, whether anybody reads them or not
 	 * @param connection over which it comes
 	 * @param cut ends the body
 	 */
-	count(req: Request, connection: object, cut: () => void): void {
+	count(req: Request, source: Readable, connection: object, cut: () => void): void {
 		const body: Body = { parts: 0, bytes: 0, account: undefined, share: undefined, cut };
 		bodies.set(req, body);
-		const push = req.push.bind(req);
+		const push = source.push.bind(source);
 		let small = 0;
-		req.push = (part: Buffer | null) => {
+		source.push = (part: Buffer | null) => {
 			if (part === null) return push(null);
 			body.parts++;
 			body.bytes += part.length;

@@ -70,7 +70,7 @@ export function boundPlainBody(
 		if (!res.headersSent && res.socket !== null) req.socket.write(status + ends);
 		req.socket.destroy();
 	};
-	bounds.count(req, req.socket, () => end(noRoom));
+	bounds.count(req, req, req.socket, () => end(noRoom));
 	const wait = () => {
 		boundBody(req, ms, () => end(late));
 		bounds.open(req, networkOf(req));

@@ -16,36 +16,45 @@ function begin(owner: string, name: string, bytes: number): BodyShare {
 	return share;
 }
 
-test("a body of whose owner too much is on its way is cut off, the others are not", () => {
-	begin("a", "a1", 6);
-	const second = begin("a", "a2", 4);
+test("where an owner has too much, its largest body is cut off, not the one that comes", () => {
+	begin("a", "a1", 3);
+	begin("a", "a2", 6);
 	begin("b", "b1", 10);
-	second.take(1);
+	begin("a", "a3", 2);
 	expect(cut).toEqual(["a2"]);
-	begin("a", "a3", 4);
+	begin("a", "a4", 5);
 	expect(cut).toEqual(["a2"]);
 });
 
-test("where all have too much, the last of whoever has most makes room, not the one that comes", () => {
+test("where all have too much, the largest of whoever has most makes room", () => {
 	begin("a", "a1", 5);
 	begin("a", "a2", 4);
 	begin("b", "b1", 8);
 	begin("c", "c1", 8);
 	begin("d", "d1", 1);
-	expect(cut).toEqual(["a2"]);
+	expect(cut).toEqual(["a1"]);
 	begin("d", "d2", 9);
-	expect(cut).toEqual(["a2", "d2"]);
+	expect(cut).toEqual(["a1", "d2"]);
+});
+
+test("a body that is larger than its owner's room is cut off, and takes nothing any more", () => {
+	const share = begin("a", "a1", 6);
+	share.take(5);
+	share.take(5);
+	expect(cut).toEqual(["a1"]);
+	begin("a", "a2", 10);
+	expect(cut).toEqual(["a1"]);
 });
 
 test("what a body took comes back when it ends, once, also after it was cut off", () => {
-	const first = begin("a", "a1", 10);
+	const first = begin("a", "a1", 9);
 	const second = begin("a", "a2", 5);
-	expect(cut).toEqual(["a2"]);
+	expect(cut).toEqual(["a1"]);
+	first.end();
 	second.end();
-	first.end();
-	first.end();
+	second.end();
 	begin("a", "a3", 10);
 	begin("b", "b1", 10);
 	begin("c", "c1", 5);
-	expect(cut).toEqual(["a2"]);
+	expect(cut).toEqual(["a1"]);
 });

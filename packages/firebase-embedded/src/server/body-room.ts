@@ -15,6 +15,8 @@ export interface BodyShare {
 
 interface Body {
 	bytes: number;
+	/** It has ended, or was cut off. */
+	isOver: boolean;
 	readonly cutOff: () => void;
 }
 
@@ -24,8 +26,8 @@ interface Owner {
 }
 
 /**
- * Bounds the bodies that are on their way: each may take minutes. Where all of them have too many bytes, those of the owner with
- * the most make room.
+ * Bounds the bodies that are on their way: each may take minutes. Where those of an owner have too many bytes, the largest of
+ * them makes room; where all have too many, the largest of the owner with the most.
  */
 export class BodyRoom {
 	readonly #most: BodyBytes;
@@ -38,16 +40,17 @@ export class BodyRoom {
 
 	/** @param cutOff there is no room for this body any more */
 	open(name: string, cutOff: () => void): BodyShare {
-		const body: Body = { bytes: 0, cutOff };
+		const body: Body = { bytes: 0, isOver: false, cutOff };
 		return {
 			take: (bytes) => {
+				if (body.isOver) return;
 				const owner = this.#owners.get(name) ?? { bodies: new Set(), bytes: 0 };
 				this.#owners.set(name, owner);
 				owner.bodies.add(body);
 				body.bytes += bytes;
 				owner.bytes += bytes;
 				this.#held += bytes;
-				if (owner.bytes > this.#most.own) this.#cutOff(name, body);
+				while (owner.bytes > this.#most.own) this.#cutLargest(name, owner);
 				while (this.#held > this.#most.all) this.#makeRoom();
 			},
 			end: () => this.#remove(name, body),
@@ -55,19 +58,22 @@ export class BodyRoom {
 	}
 
 	#makeRoom(): void {
-		let name = "";
-		for (const [other, { bytes }] of this.#owners)
-			if (bytes > (this.#owners.get(name)?.bytes ?? 0)) name = other;
-		const last = [...(this.#owners.get(name)?.bodies ?? [])].at(-1);
-		if (last !== undefined) this.#cutOff(name, last);
+		let most: readonly [string, Owner] | undefined;
+		for (const each of this.#owners) if (most === undefined || each[1].bytes > most[1].bytes) most = each;
+		if (most !== undefined) this.#cutLargest(...most);
 	}
 
-	#cutOff(name: string, body: Body): void {
-		this.#remove(name, body);
-		body.cutOff();
+	/** Whoever sends little is not cut off for those that hold an owner's room with large ones. */
+	#cutLargest(name: string, { bodies }: Owner): void {
+		let largest: Body | undefined;
+		for (const body of bodies) if (largest === undefined || body.bytes > largest.bytes) largest = body;
+		if (largest === undefined) return;
+		this.#remove(name, largest);
+		largest.cutOff();
 	}
 
 	#remove(name: string, body: Body): void {
+		body.isOver = true;
 		const owner = this.#owners.get(name);
 		if (owner?.bodies.delete(body) !== true) return;
 		owner.bytes -= body.bytes;

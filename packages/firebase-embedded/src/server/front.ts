@@ -90,8 +90,6 @@ export function createFront(options: FrontOptions): Front {
 	const sweeping = setInterval(() => unsent.sweep(), limits.unsentMs).unref();
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
-		if (req.httpVersionMajor === 1)
-			boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf });
 		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
 		const isCutShort = wantsWebSocket(req);
 		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
@@ -105,6 +103,12 @@ export function createFront(options: FrontOptions): Front {
 		used(req);
 		handler(req, res);
 	};
+	/** Over HTTP/1.1. A body may come before its request has its turn. */
+	const admits = (req: IncomingMessage, res: ServerResponse) => {
+		if (!pipelining.admits(req, res)) return false;
+		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf });
+		return true;
+	};
 	const http = createServer(
 		{
 			headersTimeout: limits.headersMs,
@@ -116,11 +120,11 @@ export function createFront(options: FrontOptions): Front {
 			shouldUpgradeCallback: (req) => upgrades(req) && mayUpgrade(req),
 		},
 		(req, res) => {
-			if (req.httpVersionMajor === 2 || pipelining.admits(req, res)) begin(req, res);
+			if (req.httpVersionMajor === 2 || admits(req, res)) begin(req, res);
 		},
 	);
 	http.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
-		if (pipelining.admits(req, res)) continueInTurn(res, () => begin(req, res));
+		if (admits(req, res)) continueInTurn(res, () => begin(req, res));
 	});
 	http.setTimeout(limits.idleMs);
 	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };

@@ -108,7 +108,7 @@ function boundStream(req: Http2ServerRequest, { limits, requestMs, bodies, netwo
 	const { session } = stream;
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);
-	bodies.count(req, session, cancel);
+	bodies.count(req, stream, session, cancel);
 	bodies.open(req, networkOf(req));
 }
 

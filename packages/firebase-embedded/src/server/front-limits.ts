@@ -32,7 +32,7 @@ export interface FrontLimits {
 export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
-	streamsAtOnce: 16,
+	streamsAtOnce: 4,
 	pipelined: 16,
 	headersMs: 10_000,
 	requestMs: 600_000,

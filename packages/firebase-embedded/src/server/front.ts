@@ -91,7 +91,7 @@ export function createFront(options: FrontOptions): Front {
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
-		const isCutShort = wantsWebSocket(req);
+		const isCutShort = req.headers.upgrade !== undefined;
 		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
 		lastTraffic = performance.now();
 		const connection = connectionOf(req);
@@ -104,10 +104,9 @@ export function createFront(options: FrontOptions): Front {
 		handler(req, res);
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
-	const admits = (req: IncomingMessage, res: ServerResponse) => {
-		if (!pipelining.admits(req, res)) return false;
+	const inTurn = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
 		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf });
-		return true;
+		pipelining.add(req, res, handle);
 	};
 	const http = createServer(
 		{
@@ -120,11 +119,15 @@ export function createFront(options: FrontOptions): Front {
 			shouldUpgradeCallback: (req) => upgrades(req) && mayUpgrade(req),
 		},
 		(req, res) => {
-			if (req.httpVersionMajor === 2 || admits(req, res)) begin(req, res);
+			if (req.httpVersionMajor === 2) begin(req, res);
+			else inTurn(req, res, () => begin(req, res));
 		},
 	);
 	http.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
-		if (admits(req, res)) continueInTurn(res, () => begin(req, res));
+		inTurn(req, res, () => {
+			res.writeContinue();
+			begin(req, res);
+		});
 	});
 	http.setTimeout(limits.idleMs);
 	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };
@@ -178,19 +181,6 @@ export function createFront(options: FrontOptions): Front {
 			clearInterval(sweeping);
 		},
 	};
-}
-
-/**
- * Tells a client to send its body, and begins with its request. If others of its connection are not answered yet, both
- * wait: Node.js would write `100 Continue` between the head and the body of the answer.
- */
-function continueInTurn(res: ServerResponse, begin: () => void): void {
-	const go = () => {
-		res.writeContinue();
-		begin();
-	};
-	if (res.socket === null) res.once("socket", go);
-	else go();
 }
 
 /** Over HTTP/2 many requests share one. */

@@ -80,14 +80,17 @@ it("when all are of accounts, one of the network with the most makes room: the s
 	expect(ended([...staff, ...(late === undefined ? [] : [late])])).toEqual([false, false, false]);
 });
 
-it("one in 100 stays for those that are not known yet", () => {
+it("the accounts of one network keep a tenth, further ones count as a stranger's", () => {
 	connections = new Connections(300);
 	const attacker = enter("attacker", 299);
 	for (const [at, socket] of attacker.entries()) connections.keep(socket, "account", `account ${at}`);
 	const [staff] = enter("shop", 1);
-	enter("attacker", 50);
+	const more = enter("attacker", 50);
 	expect(staff?.destroyed).toBe(false);
-	expect(attacker.filter(({ destroyed }) => destroyed)).toHaveLength(2);
+	expect(ended([...attacker.slice(0, 30), ...more])).not.toContain(true);
+	if (staff !== undefined) connections.keep(staff, "account", "staff");
+	enter("attacker", 300);
+	expect(staff?.destroyed).toBe(false);
 });
 
 it("one account or place keeps at most 20", () => {

@@ -9,11 +9,8 @@ export type Rank = "stranger" | "holder" | "account";
 const ranks: readonly Rank[] = ["stranger", "holder", "account"];
 /** Connections that count more for the sake of one account or one place. Further ones count as a stranger's. */
 const mostKept = 20;
-/**
- * Of all connections, always left to those that are not known yet: somebody with very many accounts would otherwise have the
- * last one, over which the staff of a shop come in, end before their first request.
- */
-const newcomers = 0.01;
+/** Of all connections, those that count more for the sake of the accounts of one network. */
+const mostOfNetwork = 0.1;
 
 interface Connection {
 	readonly socket: Socket;
@@ -27,9 +24,8 @@ interface Connection {
 export type Peer = Pick<Socket, "remoteAddress" | "remotePort">;
 
 /**
- * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest
- * rank, of the network with the most of them: the one that has asked nothing for the longest time. So also somebody with very many
- * accounts does not keep the staff of a shop away.
+ * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest rank,
+ * of the network with the most of them: the one that has asked nothing for the longest time.
  */
 export class Connections {
 	readonly #most: number;
@@ -54,7 +50,7 @@ export class Connections {
 		return Array.from(this.#byPeer.values(), ({ socket }) => socket);
 	}
 
-	/** Adds a new connection, if its peer is still there. Above the limit ends another one. */
+	/** Adds a new connection, if its peer is still there. At the limit ends another one. */
 	add(socket: Socket, network: string): "added" | "gone" | "full" {
 		// Its peer has already gone, so nobody could tell it from others like it.
 		if (socket.remoteAddress === undefined) {
@@ -63,19 +59,15 @@ export class Connections {
 		}
 		const leaving = this.#byPeer.size < this.#most ? undefined : this.#leaving();
 		if (leaving !== undefined) this.#end(leaving);
-		const full = this.#byPeer.size >= this.#most;
-		if (full) socket.destroy();
-		else {
-			const connection: Connection = { socket, rank: "stranger", network, keptFor: undefined };
-			// A closed socket no longer tells its peer.
-			const key = peerOf(socket);
-			this.#byPeer.set(key, connection);
-			this.#put(connection);
-			socket.on("close", () => {
-				if (this.#byPeer.get(key) === connection) this.#remove(key, connection);
-			});
-		}
-		return full || leaving !== undefined ? "full" : "added";
+		const connection: Connection = { socket, rank: "stranger", network, keptFor: undefined };
+		// A closed socket no longer tells its peer.
+		const key = peerOf(socket);
+		this.#byPeer.set(key, connection);
+		this.#put(connection);
+		socket.on("close", () => {
+			if (this.#byPeer.get(key) === connection) this.#remove(key, connection);
+		});
+		return leaving === undefined ? "added" : "full";
 	}
 
 	/** Notes a request, and from which network it comes: behind a proxy each request tells. */
@@ -87,12 +79,15 @@ export class Connections {
 		this.#put(connection);
 	}
 
-	/** Raises a connection's rank for the sake of `key`, an account or a place, which keeps at most 20. */
+	/**
+	 * Raises a connection's rank for the sake of `key`, an account or a place, which keeps at most 20. The accounts of one network
+	 * keep a tenth of all: somebody with hundreds of them would otherwise keep everybody else away.
+	 */
 	keep(peer: Peer, rank: Rank, key: string): void {
 		const connection = this.#byPeer.get(peerOf(peer));
 		if (connection === undefined || ranks.indexOf(rank) <= ranks.indexOf(connection.rank)) return;
 		const kept = this.#kept.get(key) ?? 0;
-		if (kept >= mostKept) return;
+		if (kept >= mostKept || (rank === "account" && this.#hasMany(connection.network))) return;
 		this.#release(connection);
 		this.#kept.set(key, kept + 1);
 		this.#take(connection);
@@ -101,19 +96,17 @@ export class Connections {
 		this.#put(connection);
 	}
 
-	#leaving(): Connection | undefined {
-		let most: Set<Connection> | undefined;
-		for (const connections of this.#lowest().values())
-			if (most === undefined || connections.size > most.size) most = connections;
-		return most?.values().next().value;
+	#hasMany(network: string): boolean {
+		const accounts = this.#byRank.account.get(network)?.size ?? 0;
+		return accounts >= Math.max(mostKept, this.#most * mostOfNetwork);
 	}
 
-	/** The connections of which one has to make room. */
-	#lowest(): ReadonlyMap<string, Set<Connection>> {
-		const { stranger, holder, account } = this.#byRank;
-		if (sizeOf(stranger) >= Math.max(1, this.#most * newcomers)) return stranger;
-		if (holder.size > 0) return holder;
-		return account.size > 0 ? account : stranger;
+	#leaving(): Connection | undefined {
+		const lowest = ranks.find((rank) => this.#byRank[rank].size > 0) ?? "stranger";
+		let most: Set<Connection> | undefined;
+		for (const connections of this.#byRank[lowest].values())
+			if (most === undefined || connections.size > most.size) most = connections;
+		return most?.values().next().value;
 	}
 
 	#end(connection: Connection): void {
@@ -147,12 +140,6 @@ export class Connections {
 		if (left > 0) this.#kept.set(keptFor, left);
 		else this.#kept.delete(keptFor);
 	}
-}
-
-function sizeOf(networks: ReadonlyMap<string, ReadonlySet<Connection>>): number {
-	let size = 0;
-	for (const connections of networks.values()) size += connections.size;
-	return size;
 }
 
 function peerOf({ remoteAddress, remotePort }: Peer): string {

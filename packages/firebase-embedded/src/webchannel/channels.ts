@@ -4,14 +4,13 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { largestNetworkOf } from "@junban/networks/network-of";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import { type Caller, isStranger, nobody, ownerOf } from "#src/access/authorize.ts";
-import { type BodyLimits, sendText } from "#src/http.ts";
+import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import type { Result } from "#src/result.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 import { invalid, publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
-import { RequestBodies } from "#src/webchannel/request-bodies.ts";
 import { type Owner, Room, type RoomLimits } from "#src/webchannel/room.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
@@ -37,6 +36,11 @@ export interface ChannelOptions {
 /** Versions of the protocol: negotiated, and the server's own. */
 const version = 8;
 const serverVersion = 14;
+/**
+ * Bytes of one request to a session. The SDK sends everything that waits in one request, up to ten writes, and encodes a
+ * Japanese character as nine. So a request may be larger than a message.
+ */
+const maxRequest = 48 * 1_048_576;
 const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 /**
  * Unconfirmed characters in one session, of a known caller and of a caller who is not signed in. The latter needs at
@@ -55,12 +59,10 @@ export class Channels {
 	readonly #room: Room<Session>;
 	readonly #ticking: NodeJS.Timeout;
 	#waiting = 0;
-	readonly #bodies: RequestBodies;
 	#draining = false;
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
-		this.#bodies = new RequestBodies(options.maxBody);
 		this.#room = new Room(options.maxSessions ?? maxSessions);
 		this.#ticking = setInterval(() => {
 			const now = performance.now();
@@ -98,7 +100,7 @@ export class Channels {
 			return;
 		}
 		if (session === undefined || session.ended) {
-			await this.#bodies.ofStranger(req);
+			await readBody(req, this.#options.maxBody.anyone);
 			unknownSession(res);
 			return;
 		}
@@ -113,12 +115,14 @@ export class Channels {
 		req: IncomingMessage,
 		res: ServerResponse,
 	): Promise<void> {
-		const body = await this.#bodies.read(req, this.#known.get(session) ?? nobody);
-		if (body === undefined) {
+		if (Number(req.headers["content-length"] ?? "0") > maxRequest) {
 			// The client would repeat a refused request for ever, and delay all later writes.
 			await this.#refuse(session);
 			sendText(res, 200, session.status());
-		} else if (!takesTurns(caller, body)) await this.#forward(session, body, url, res);
+			return;
+		}
+		const body = await readBody(req, maxRequest);
+		if (!takesTurns(caller, body)) await this.#forward(session, body, url, res);
 		else
 			await this.#options.turns.run(
 				caller,
@@ -180,7 +184,7 @@ export class Channels {
 
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		if (this.#draining) throw closing();
-		const forward = parseForward(await this.#bodies.ofStranger(req));
+		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
 		const authenticated = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
 		const owner = ownerOfSession(authenticated, this.#options.clientAddress(req));

@@ -6,8 +6,11 @@ import { BodyRoom, type BodyShare } from "#src/server/body-room.ts";
 type Request = IncomingMessage | Http2ServerRequest;
 
 const mebibyte = 1_048_576;
-/** Bytes of all bodies that are on their way: of an account, and of a network whose callers are strangers or not known yet. */
-const accountsBytes = { own: 32 * mebibyte, all: 128 * mebibyte };
+/**
+ * Bytes of all bodies that are on their way: of an account, whose sessions send up to 48 MiB at once, and of a network whose
+ * callers are strangers or not known yet.
+ */
+const accountsBytes = { own: 64 * mebibyte, all: 192 * mebibyte };
 const strangersBytes = { own: 16 * mebibyte, all: 64 * mebibyte };
 /** What a part takes besides its bytes: whoever collects a body keeps each part as an object. */
 const objectBytes = 256;

@@ -79,7 +79,7 @@ async function start(options: Partial<RequestContext> = {}) {
 	return { requests, logs, ask, turns };
 }
 
-describe("a commit of more than 16 KiB", () => {
+describe("a write", () => {
 	const account = (uid: string): Caller => ({
 		service: false,
 		auth: { uid, token: {} },
@@ -97,7 +97,7 @@ describe("a commit of more than 16 KiB", () => {
 	async function beside(caller: Caller) {
 		const { ask, turns } = await start({ authenticate: async () => caller });
 		const gate = Promise.withResolvers<void>();
-		const order: string[] = [];
+		const order: (string | number)[] = [];
 		const turn = vi.spyOn(turns, "run");
 		const other = turns.run(account("b"), () => gate.promise).then(() => order.push("turn"));
 		const commit = (text: string, signal?: AbortSignal) =>
@@ -106,16 +106,24 @@ describe("a commit of more than 16 KiB", () => {
 			gate.resolve();
 			await other;
 		};
-		return { order, commit, turn, end };
+		return { ask, order, commit, turn, end };
 	}
 
-	it("waits for its account's turn", async () => {
-		const { order, commit, end } = await beside(account("a"));
-		const answered = commit(large);
-		for (let small = 0; small < 3; small++) await commit("x");
+	// The rules let nobody write.
+	const status = 403;
+
+	it.each([
+		["a commit", path, commitOf("x")],
+		["a change", `/v1/${database.name}/documents/c/1`, { method: "PATCH", body: "{}" }],
+		["a new document", `/v1/${database.name}/documents/c`, { method: "POST", body: "{}" }],
+		["a deletion", `/v1/${database.name}/documents/c/1`, { method: "DELETE" }],
+	])("of a client waits for its turn: %s", async (_name, to, init) => {
+		const { ask, order, end } = await beside(account("a"));
+		const answered = ask(to, init).then((answer) => order.push(answer.status));
+		await ask(`/v1/${database.name}/documents/c/1`).then(() => order.push("read"));
 		await end();
 		await answered;
-		expect(order).toEqual(["answer", "answer", "answer", "turn", "answer"]);
+		expect(order).toEqual(["read", "turn", status]);
 	});
 
 	it("is forgotten if its client leaves while it waits", async () => {

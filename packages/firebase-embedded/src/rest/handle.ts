@@ -45,7 +45,8 @@ export async function handleRest(
 	const sent = call.hasBody ? await readBody(req, limit) : undefined;
 	const answer = async () =>
 		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
-	const takesTurn = call.takesTurn === true || takesTurns(caller, sent ?? "");
+	const writes = call.writes === true && !caller.service;
+	const takesTurn = call.takesTurn === true || writes || takesTurns(caller, sent ?? "");
 	const asking = { size: sent?.length ?? 0, res };
 	sendJson(res, 200, await (takesTurn ? turns.run(caller, answer, asking) : answer()));
 }
@@ -63,6 +64,8 @@ interface Call {
 	hasBody: boolean;
 	/** It waits for its caller's turn. */
 	takesTurn?: true;
+	/** So does a write of a client: a small one may change, compare and send a large document. */
+	writes?: boolean;
 	answer: (caller: Caller, body: unknown) => RpcAnswer | Promise<RpcAnswer>;
 }
 
@@ -80,6 +83,7 @@ function route(context: RpcContext, { pathname, searchParams }: URL, method: str
 		const parent = resource === root ? "" : documentPath(database, resource);
 		const call = {
 			hasBody: true,
+			writes: verb === "commit",
 			answer: (caller: Caller, body: unknown) => rpc(context, caller, parent, body),
 		};
 		return inTurns.has(verb) ? { ...call, takesTurn: true } : call;
@@ -101,6 +105,7 @@ function route(context: RpcContext, { pathname, searchParams }: URL, method: str
 			}
 		: {
 				hasBody: true,
+				writes: true,
 				answer: (caller, body) => createDocument(context, caller, collection, searchParams, body),
 			};
 }
@@ -115,9 +120,17 @@ function onDocument(
 		case "GET":
 			return { hasBody: false, answer: (caller) => getDocument(context, caller, path, params) };
 		case "DELETE":
-			return { hasBody: false, answer: (caller) => deleteDocument(context, caller, path, params) };
+			return {
+				hasBody: false,
+				writes: true,
+				answer: (caller) => deleteDocument(context, caller, path, params),
+			};
 		case "PATCH":
-			return { hasBody: true, answer: (caller, body) => patchDocument(context, caller, path, params, body) };
+			return {
+				hasBody: true,
+				writes: true,
+				answer: (caller, body) => patchDocument(context, caller, path, params, body),
+			};
 		default:
 			throw unimplemented(`${method} on a document`);
 	}

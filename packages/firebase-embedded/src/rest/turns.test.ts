@@ -132,7 +132,7 @@ it("charges an account for what the thread worked, not for what the machine did 
 	const last = turns.run(account("a"), () => now + (Date.now() - begun));
 	await vi.runAllTimersAsync();
 	await Promise.all(asked);
-	expect(await last).toBe(18 * 400);
+	expect(await last).toBe(18 * (100 + 3 * 5));
 });
 
 it("charges an account for all that a turn worked, also after a wait", async () => {

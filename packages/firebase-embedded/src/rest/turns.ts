@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
 
-/** Characters of a body that is parsed and answered in its caller's turn: some 100 writes. Hardly a screen sends as much. */
+/** Characters of a body that is parsed and answered in its caller's turn, whatever it asks for. Hardly a screen sends as much. */
 const largeBody = 16_384;
 /** Of the server's time, queries take at most a quarter. */
 const restFactor = 3;
@@ -54,8 +54,8 @@ export function takesTurns(caller: Caller, body: string): boolean {
 }
 
 /**
- * Queries and large commits that arrive over the network run one at a time. After each one there is a rest of three times its
- * length, in which the server does its other work. Accounts go before strangers. The callers take turns, so one who asks very
+ * Queries and the writes of clients that arrive over the network run one at a time. After each one there is a rest of three times
+ * the processor time that passed, in which the server does its other work. Accounts go before strangers. The callers take turns, so one who asks very
  * often does not delay the others more than once each. An account that holds the event loop for long again and again has to
  * wait longer than the others. Strangers cannot ask for anything that takes so long.
  */
@@ -148,12 +148,12 @@ export class Turns {
 	}
 
 	async #run(turn: Turn): Promise<void> {
-		const started = this.#clocks.now();
+		const started = this.#clocks.worked();
 		this.#isRunning = true;
 		await turn.run();
 		this.#isRunning = false;
-		const ended = this.#clocks.now();
-		this.#restUntil = ended + restFactor * (ended - started);
+		// Not the time in which a write waits for the disk.
+		this.#restUntil = this.#clocks.now() + restFactor * (this.#clocks.worked() - started);
 		this.#next();
 	}
 

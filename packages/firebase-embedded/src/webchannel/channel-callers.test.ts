@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Caller } from "#src/access/authorize.ts";
+import { type Caller, nobody } from "#src/access/authorize.ts";
 import { type BodyLimits, sendError } from "#src/http.ts";
 import { Turns } from "#src/rest/turns.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
@@ -187,8 +187,8 @@ describe("large requests", () => {
 	});
 });
 
-describe("a request of more than 16 KiB", () => {
-	it("waits for its caller's turn, which lasts until its writes are stored", async () => {
+describe("a request with writes", () => {
+	it("waits for its caller's turn, which lasts until they are stored", async () => {
 		const order: string[] = [];
 		const storing = Promise.withResolvers<void>();
 		const handler = {
@@ -203,23 +203,36 @@ describe("a request of more than 16 KiB", () => {
 			},
 			closed: () => undefined,
 		};
-		const bodies = { known: megabyte, anyone: megabyte };
-		const { open, turns } = await start({ handler, bodies });
-		const [alice, bob] = [await open("alice", "Write"), await open("bob", "Write")];
+		const { open, turns } = await start({ handler });
+		const [alice, bob] = [await open("alice", "Write"), await open("bob")];
 		const before = Promise.withResolvers<void>();
-		const query = turns.run({ service: false, auth: null, expiresAt: 0 }, () => before.promise);
-		const sent = alice.forward(0, [JSON.stringify("x".repeat(16_384))]);
+		const query = turns.run(nobody, () => before.promise);
+		const sent = alice.forward(0, ["write"]);
 		await bob.forward(0, [{}]);
 		expect(order).toEqual(["object"]);
 		before.resolve();
 		await query;
 		expect((await sent).status).toBe(200);
 		expect(order).toEqual(["object", "string"]);
-		const after = turns.run({ service: false, auth: null, expiresAt: 0 }, () => order.push("query"));
+		const after = turns.run(nobody, () => order.push("query"));
 		await bob.forward(1, [{}]);
 		storing.resolve();
 		await after;
 		expect(order).toEqual(["object", "string", "object", "query"]);
+	});
+
+	it("of more than 16 KiB waits also without writes", async () => {
+		const bodies = { known: megabyte, anyone: megabyte };
+		const { open, turns } = await start({ bodies });
+		const alice = await open("alice");
+		const before = Promise.withResolvers<void>();
+		const order: string[] = [];
+		const query = turns.run(nobody, () => before.promise).then(() => order.push("query"));
+		const large = alice.forward(0, ["x".repeat(16_384)]).then(() => order.push("large"));
+		await alice.forward(0, ["x"]).then(() => order.push("small"));
+		before.resolve();
+		await Promise.all([query, large]);
+		expect(order).toEqual(["small", "query", "large"]);
 	});
 });
 

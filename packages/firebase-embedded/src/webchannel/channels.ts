@@ -107,7 +107,10 @@ export class Channels {
 		await session.receiveFrom(this.#receive(session, caller ?? nobody, url, req, res));
 	}
 
-	/** Handles a request of the client. A large one waits for its caller's turn, which ends when its writes are stored. */
+	/**
+	 * Handles a request of the client. One with writes waits for its caller's turn, which ends when they are stored, and so does a
+	 * large one.
+	 */
 	async #receive(
 		session: Session,
 		caller: Caller,
@@ -122,7 +125,9 @@ export class Channels {
 			return;
 		}
 		const body = await readBody(req, maxRequest);
-		if (!takesTurns(caller, body)) await this.#forward(session, body, url, res);
+		// A small write may change, compare and send a large document.
+		const writes = isWriteUrl(url) && !caller.service;
+		if (!writes && !takesTurns(caller, body)) await this.#forward(session, body, url, res);
 		else
 			await this.#options.turns.run(
 				caller,
@@ -290,6 +295,10 @@ function arrayId(url: URL): number {
 }
 
 /** Waits until the client's messages are processed. */
+function isWriteUrl({ pathname }: URL): boolean {
+	return pathname.endsWith("/Write/channel");
+}
+
 async function settled(session: Session): Promise<void> {
 	while (session.busy) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -166,8 +166,12 @@ function pageSize(params: URLSearchParams): number {
 	return requested === "0" ? defaultPage : Math.min(Number(requested), largestPage);
 }
 
+/** Characters of an order. To take it apart takes the square of them. */
+const longestOrder = 1500;
+
 /** Parses an order in SQL syntax: `name desc, other`. */
 function parseOrders(text: string): object[] {
+	if (text.length > longestOrder) throw invalid(`An orderBy has at most ${longestOrder} characters`);
 	const parts = text.trim() === "" ? [] : (text.match(/(?:`(?:[^`\\]|\\.)*`|[^,`])+/g) ?? []);
 	return parts.map((part) => {
 		const found = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/i.exec(part);

@@ -36,6 +36,27 @@ export interface Applied {
 
 /** Firestore's bound in bytes of fields. It is measured on their JSON text, which is longer. */
 const maxDocumentBytes = 4 * 1_048_576;
+/**
+ * Characters of all documents that the writes of one commit of a client make, each as often as it is written. The whole commit
+ * is computed in one turn of the event loop.
+ */
+const maxWritten = 32 * 1_048_576;
+/** Each element of a list that a transform looks through counts as so many. */
+const elementCost = 64;
+
+/** What a commit may still cost. */
+class Budget {
+	#left: number;
+
+	constructor({ service }: Caller) {
+		this.#left = service ? Number.POSITIVE_INFINITY : maxWritten;
+	}
+
+	spend(characters: number): void {
+		this.#left -= characters;
+		if (this.#left < 0) throw invalid("The commit changes too much at once");
+	}
+}
 
 export interface ApplyContext {
 	prefix: string;
@@ -55,13 +76,14 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	if (touched !== undefined) refuseEarly(touched, context);
 	const results: WriteResult[] = [];
 	const deleted = new Set<string>();
+	const budget = new Budget(context.caller);
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
 		const before = current(write.path);
 		const checked = checkPrecondition(write, before, deleted);
 		if (!checked.ok) failure ??= checked.error;
-		if (write.kind === "update") results.push(update(write, before, overlay, context));
+		if (write.kind === "update") results.push(update(write, before, overlay, { ...context, budget }));
 		else {
 			if (write.kind === "delete") {
 				deleted.add(write.path);
@@ -152,11 +174,12 @@ function update(
 	write: Extract<Write, { kind: "update" }>,
 	before: Doc | undefined,
 	overlay: Overlay,
-	context: ApplyContext,
+	context: ApplyContext & { budget: Budget },
 ): WriteResult {
 	const base =
 		write.mask === undefined ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
-	const { fields, results } = applyTransforms(base, write.transforms, context.time);
+	const look = (elements: number) => context.budget.spend(elementCost * elements);
+	const { fields, results } = applyTransforms(base, write.transforms, context.time, look);
 	const answer = (updateTime: Micros): WriteResult =>
 		results.length === 0 ? { updateTime } : { updateTime, transformResults: results };
 	// An unchanged document keeps its update time, and listeners are not notified.
@@ -166,6 +189,7 @@ function update(
 	const times = { createTime: before?.createTime ?? context.time, updateTime: context.time };
 	const doc = new Doc({ prefix: context.prefix, path, collection, id }, times, { fields });
 	doc.row = before?.row ?? 0;
+	context.budget.spend(doc.json.length);
 	if (doc.json.length * 3 > maxDocumentBytes && Buffer.byteLength(doc.json) > maxDocumentBytes) {
 		throw invalid(`Document too large: ${path}`);
 	}

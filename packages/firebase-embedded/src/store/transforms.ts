@@ -2,23 +2,30 @@ import type { Fields, WireValue } from "@junban/firestore-wire/value";
 import type { Transform } from "#src/store/writes.ts";
 import { FieldsDraft } from "#src/values/fields-draft.ts";
 import { compareNumbers, isNan, isNumber, type NumberValue, toDouble } from "#src/values/numbers.ts";
-import { equalValues } from "#src/values/order.ts";
+import { SortKey } from "#src/values/sort-key.ts";
 import { canonicalTimestamp, formatMicros, type Micros } from "#src/values/time.ts";
 
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
-/** Applies a write's transforms in order. `results` holds the answer's value for each. */
+/**
+ * Applies a write's transforms in order. `results` holds the answer's value for each.
+ *
+ * @param look is told how many elements of lists will be looked through. May throw
+ */
 export function applyTransforms(
 	fields: Fields,
 	transforms: Transform[],
 	time: Micros,
+	look: (elements: number) => void = () => undefined,
 ): { fields: Fields; results: WireValue[] } {
 	// Most writes have no transforms.
 	if (transforms.length === 0) return { fields, results: [] };
 	const current = new FieldsDraft(fields);
 	const results = transforms.map((transform) => {
-		const { value, result } = outcome(transform, current.leaf(transform.field), time);
+		const old = current.leaf(transform.field);
+		if ("values" in transform) look(elements(old).length + transform.values.length);
+		const { value, result } = outcome(transform, old, time);
 		current.set(transform.field, value);
 		return result;
 	});
@@ -38,15 +45,17 @@ function outcome(
 		}
 		case "append": {
 			const values = [...elements(old)];
+			const known = new Set(values.map(keyOf));
 			for (const item of transform.values) {
-				if (!values.some((known) => equalValues(known, item))) values.push(item);
+				const key = keyOf(item);
+				if (!known.has(key)) values.push(item);
+				known.add(key);
 			}
 			return { value: { arrayValue: { values } }, result: { nullValue: null } };
 		}
 		case "remove": {
-			const values = elements(old).filter(
-				(known) => !transform.values.some((item) => equalValues(known, item)),
-			);
+			const removed = new Set(transform.values.map(keyOf));
+			const values = elements(old).filter((known) => !removed.has(keyOf(known)));
 			return { value: { arrayValue: { values } }, result: { nullValue: null } };
 		}
 		default: {
@@ -55,6 +64,11 @@ function outcome(
 			return { value, result: value };
 		}
 	}
+}
+
+/** The same for equal values. */
+function keyOf(value: WireValue): string {
+	return new SortKey().add(value, false).take().toString("latin1");
 }
 
 function numeric(

@@ -103,6 +103,17 @@ export function sortedNames(fields: Fields): string[] {
 	return Object.keys(fields).sort(compareText);
 }
 
+/** A map is compared again and again: with each condition of a filter, and for each list that is watched. */
+const sorted = new WeakMap<Fields, string[]>();
+
+function namesOf(fields: Fields): string[] {
+	const known = sorted.get(fields);
+	if (known !== undefined) return known;
+	const names = sortedNames(fields);
+	sorted.set(fields, names);
+	return names;
+}
+
 function compareArrays(a: WireValue[], b: WireValue[]): number {
 	for (let at = 0; at < a.length && at < b.length; at++) {
 		const x = a[at];
@@ -119,8 +130,8 @@ function compareMaps(a: { mapValue: { fields?: Fields } }, b: { mapValue: { fiel
 	if (x !== undefined && y !== undefined) return x.length - y.length || compareArrays(x, y);
 	const left = a.mapValue.fields ?? {};
 	const right = b.mapValue.fields ?? {};
-	const xs = sortedNames(left);
-	const ys = sortedNames(right);
+	const xs = namesOf(left);
+	const ys = namesOf(right);
 	for (let at = 0; at < Math.min(xs.length, ys.length); at++) {
 		const names = compareText(xs[at] ?? "", ys[at] ?? "");
 		if (names !== 0) return names;

@@ -207,7 +207,7 @@ describe("a request with writes", () => {
 		const [alice, bob] = [await open("alice", "Write"), await open("bob")];
 		const before = Promise.withResolvers<void>();
 		const query = turns.run(nobody, () => before.promise);
-		const sent = alice.forward(0, ["write"]);
+		const sent = alice.forward(0, [JSON.stringify("write")]);
 		await bob.forward(0, [{}]);
 		expect(order).toEqual(["object"]);
 		before.resolve();
@@ -228,8 +228,8 @@ describe("a request with writes", () => {
 		const before = Promise.withResolvers<void>();
 		const order: string[] = [];
 		const query = turns.run(nobody, () => before.promise).then(() => order.push("query"));
-		const large = alice.forward(0, ["x".repeat(16_384)]).then(() => order.push("large"));
-		await alice.forward(0, ["x"]).then(() => order.push("small"));
+		const large = alice.forward(0, [JSON.stringify("x".repeat(16_384))]).then(() => order.push("large"));
+		await alice.forward(0, [JSON.stringify("x")]).then(() => order.push("small"));
 		before.resolve();
 		await Promise.all([query, large]);
 		expect(order).toEqual(["small", "query", "large"]);

@@ -92,7 +92,7 @@ export class ListenHub {
 		this.drain();
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
-			this.#makeRoom(owner);
+			this.#makeRoom(owner, watched);
 			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
 			this.#views.set(watched.key, view);
 			this.#room.enter(view);
@@ -122,14 +122,19 @@ export class ListenHub {
 	}
 
 	/** Ends views until one more of this owner has room. Throws if there is none to end. */
-	#makeRoom(owner: Owner): void {
-		for (let room = this.#room.roomFor(owner); room !== "free"; room = this.#room.roomFor(owner)) {
+	#makeRoom(owner: Owner, watched: Watched): void {
+		const room = () => this.#room.roomFor(owner, watched);
+		for (let found = room(); found !== "free"; found = room()) {
 			this.#log({ level: "warn", event: "listen.too-much", fields: { views: this.#views.size } });
 			const error = new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
-			if (room === "full") throw error;
-			this.#forget(room);
-			for (const subscriber of [...room.subscribers]) subscriber.end(error);
+			if (found === "full") throw error;
+			this.#endView(found, error);
 		}
+	}
+
+	#endView(view: View, error: FirestoreError): void {
+		this.#forget(view);
+		for (const subscriber of [...view.subscribers]) subscriber.end(error);
 	}
 
 	#forget(view: View): void {
@@ -162,11 +167,15 @@ export class ListenHub {
 		for (const connection of touched) connection.flush(snapshot);
 	}
 
-	/** Closes a view that cannot be brought up to date, and all its streams: they start over. */
+	/** Closes a view that cannot be brought up to date, and after a fault all its streams: they start over. */
 	#applied(view: View, changes: Change[]): Delta[] {
 		try {
 			return view.results.apply(changes);
 		} catch (cause) {
+			if (cause instanceof FirestoreError && cause.status === "RESOURCE_EXHAUSTED") {
+				this.#endView(view, cause);
+				return [];
+			}
 			this.#log({ level: "error", event: "listen.view-failed", fields: { reason: String(cause) } });
 			for (const { connection } of [...view.subscribers]) connection.fail(publicError(cause));
 			return [];

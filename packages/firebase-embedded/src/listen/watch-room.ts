@@ -1,14 +1,19 @@
 import { SERVICE } from "#src/access/authorize.ts";
+import type { Watched } from "#src/listen/target.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
 /** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
 const maxOwnViews = 100;
+/** Of these, parts of lists of which the owner may not read the whole; and of all owners together. Each change looks at all. */
+const maxOwnParts = 20;
+const maxParts = 400;
 /** Documents in the views of one account, approximately, and in those of all strangers' networks together. */
 const maxOwnWatched = 50_000;
 /** Documents in all views together, approximately. Each takes some hundred bytes. */
 const maxWatched = 500_000;
 
 interface Watching {
+	readonly watched: Watched;
 	readonly results: { readonly size: number };
 	/** The caller for whom it was opened. */
 	readonly owner: Owner;
@@ -42,8 +47,10 @@ export class WatchRoom<View extends Watching> {
 	 * Whether one more view of this owner has room.
 	 * @returns the view that has to end for it, or `full` if there is none
 	 */
-	roomFor({ name, stranger }: Owner): "free" | "full" | View {
-		if ((this.#views.get(name)?.size ?? 0) >= maxOwnViews) return "full";
+	roomFor({ name, stranger }: Owner, watched: Watched): "free" | "full" | View {
+		const own: ReadonlySet<View> = this.#views.get(name) ?? new Set();
+		if (own.size >= maxOwnViews) return "full";
+		if (isPart(watched) && (parts(own) >= maxOwnParts || parts(this.#all()) >= maxParts)) return "full";
 		if (name === SERVICE) return "free";
 		const all = new Map<string, number>();
 		const strangers = new Map<string, number>();
@@ -72,6 +79,16 @@ export class WatchRoom<View extends Watching> {
 	*#all(): Iterable<View> {
 		for (const views of this.#views.values()) yield* views;
 	}
+}
+
+function isPart(watched: Watched): boolean {
+	return watched.kind === "query" && watched.query.mostInVain !== undefined;
+}
+
+function parts(views: Iterable<Watching>): number {
+	let count = 0;
+	for (const { watched } of views) if (isPart(watched)) count++;
+	return count;
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {

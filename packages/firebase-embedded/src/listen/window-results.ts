@@ -1,3 +1,4 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Delta, delta, type Results, stored } from "#src/listen/results.ts";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { inScope, type Query } from "#src/query/query.ts";
@@ -33,11 +34,12 @@ export class WindowResults implements Results {
 		this.#entries = this.#load().entries;
 	}
 
+	/** Throws RESOURCE_EXHAUSTED if the window would have to be read again for a caller who may only read a part. */
 	apply(changes: Change[]): Delta[] {
 		const relevant = changes.filter(({ collection }) => inScope(this.#query, collection));
 		if (relevant.length === 0) return [];
 		const before = new Map(this.#entries.map(({ path, updateTime }) => [path, updateTime]));
-		const { entries, docs } = this.#adjusted(relevant) ?? this.#load();
+		const { entries, docs } = this.#adjusted(relevant) ?? this.#again();
 		this.#entries = entries;
 		const changed = new Map(relevant.map((change) => [change.path, change.after]));
 		const deltas: Delta[] = [];
@@ -82,6 +84,19 @@ export class WindowResults implements Results {
 		if (full && entries.length < this.#limit) return undefined;
 		entries.sort((a, b) => compareSortValues(this.#query.orderBy, a.values, b.values));
 		return { entries: entries.slice(0, this.#limit), docs };
+	}
+
+	/**
+	 * Reads the window again, for those who may read the whole list. Everybody may watch parts of some lists: hundreds of them would
+	 * be read again for each change of a line, before anything else.
+	 */
+	#again(): Made {
+		if (this.#query.mostInVain !== undefined)
+			throw new FirestoreError(
+				"RESOURCE_EXHAUSTED",
+				"The list has changed too much to be watched. Ask again.",
+			);
+		return this.#load();
 	}
 
 	#load(): Made {

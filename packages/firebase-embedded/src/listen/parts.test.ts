@@ -1,0 +1,63 @@
+import type { FirestoreError } from "@junban/firestore-wire/rpc";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ListenHub } from "#src/listen/hub.ts";
+import { watchedQuery } from "#src/listen/target.ts";
+import { parseQuery } from "#src/query/parse.ts";
+import { bounded } from "#src/query/query.ts";
+import { database, openTestStore, set, type TestStore } from "#src/testing/store.ts";
+
+const account = (name: string) => ({ name, stranger: false });
+const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
+/** A part of a list of which the caller may not read the whole. */
+const part = (limit: number, collectionId = "c") =>
+	watchedQuery(bounded(parseQuery(database, "", { from: [{ collectionId }], limit })));
+const whole = (limit: number, collectionId = "c") =>
+	watchedQuery(parseQuery(database, "", { from: [{ collectionId }], limit }));
+let test: TestStore;
+let hub: ListenHub;
+let told: string[];
+
+beforeEach(() => {
+	test = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
+	hub = new ListenHub(test.store, () => undefined);
+	told = [];
+});
+
+const subscriber = (name: string) => ({
+	collect: () => void told.push(`${name} changed`),
+	end: ({ status }: FirestoreError) => void told.push(`${name} ${status}`),
+	connection: { flush: () => undefined, fail: () => void told.push(`${name} failed`) },
+});
+const removed = (n: number) => ({ delete: `${database.prefix}c/${n}` });
+
+describe("parts of lists, of which the watcher may not read the whole", () => {
+	it("are twenty of one owner and four hundred of all, beside whole lists", () => {
+		for (let n = 1; n <= 20; n++) hub.subscribe(part(n), subscriber(`${n}`), account("a"));
+		expect(() => hub.subscribe(part(21), subscriber("21"), account("a"))).toThrow(full);
+		hub.subscribe(whole(21), subscriber("21"), account("a"));
+		for (let n = 21; n <= 400; n++) hub.subscribe(part(n), subscriber(`${n}`), account(`b${n}`));
+		expect(() => hub.subscribe(part(401), subscriber("401"), account("c"))).toThrow(full);
+		hub.subscribe(whole(401), subscriber("401"), account("c"));
+		hub.subscribe(part(1), subscriber("shared"), account("c"));
+	});
+
+	it("end instead of being read again, while whole lists are", async () => {
+		await test.commit(...[1, 2, 3].map((n) => set(`c/${n}`, {})));
+		hub.subscribe(part(2), subscriber("part"), account("a"));
+		hub.subscribe(part(5), subscriber("not full"), account("a"));
+		hub.subscribe(whole(2), subscriber("whole"), account("shop"));
+		await test.commit(set("c/1", { n: 1 }));
+		hub.drain();
+		expect(told.sort()).toEqual(["not full changed", "part changed", "whole changed"]);
+		told = [];
+		await test.commit(removed(1));
+		hub.drain();
+		expect(told.sort()).toEqual(["not full changed", "part RESOURCE_EXHAUSTED", "whole changed"]);
+		told = [];
+		await test.commit(removed(2));
+		hub.drain();
+		expect(told.sort()).toEqual(["not full changed", "whole changed"]);
+		// And may be watched again.
+		hub.subscribe(part(2), subscriber("again"), account("a"));
+	});
+});

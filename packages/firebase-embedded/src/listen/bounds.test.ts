@@ -37,6 +37,26 @@ describe("the number of watched queries and documents", () => {
 		expect(() => hub.subscribe(watched("c4b"), subscriber(), nobody)).toThrow(full);
 	});
 
+	it("is 5,000 in the targets of each owner, also of those that share a view", () => {
+		const { store } = openTestStore();
+		const hub = new ListenHub(store, () => undefined);
+		const documents = Array.from({ length: 100 }, (_, at) => `${parent}/c/${at}`);
+		const many = parseWatched(database, { documents: { documents } });
+		const watch = () => {
+			const each = subscriber();
+			return { each, view: hub.subscribe(many, each, nobody) };
+		};
+		const first = watch();
+		for (let at = 1; at < 50; at++) watch();
+		expect(watch).toThrow(full);
+		hub.subscribe(many, subscriber(), account("other"));
+		hub.unsubscribe(first.view, first.each);
+		hub.unsubscribe(first.view, first.each);
+		watch();
+		expect(watch).toThrow(full);
+		for (let at = 0; at < 60; at++) hub.subscribe(many, subscriber(), { name: SERVICE, stranger: false });
+	});
+
 	describe("in documents", () => {
 		/** A hub over 6,000 documents. Each call watches them by another query; `ended` has the owners of ended views. */
 		async function crowded() {

@@ -1,4 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { SERVICE } from "#src/access/authorize.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { Rights } from "#src/listen/rights.ts";
@@ -38,6 +39,12 @@ export interface View {
 	owner: Owner;
 }
 
+/**
+ * Documents and queries in the targets of one owner, also those that share a view. The rights of all may have to be decided again at
+ * once. A tablet has some 20.
+ */
+const maxTargeted = 5_000;
+
 /** Keeps the views up to date and notifies their subscribers. */
 export class ListenHub {
 	/** Checked again before subscribers are told what a commit changed. */
@@ -48,6 +55,9 @@ export class ListenHub {
 	readonly #views = new Map<string, View>();
 	readonly #room = new WatchRoom<View>();
 	readonly #routes = new Routes<View>();
+	/** By the owner's name. */
+	readonly #targeted = new Map<string, number>();
+	readonly #ownerOf = new Map<Subscriber, string>();
 	#pending: Committed[] = [];
 	#covers: Micros;
 
@@ -90,6 +100,8 @@ export class ListenHub {
 	 */
 	subscribe(watched: Watched, subscriber: Subscriber, owner: Owner): View {
 		this.drain();
+		if (owner.name !== SERVICE && this.#targetedBy(owner.name) + sizeOf(watched) > maxTargeted)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
 			this.#makeRoom(owner, watched);
@@ -99,11 +111,14 @@ export class ListenHub {
 			this.#routes.add(view);
 		}
 		view.subscribers.add(subscriber);
+		this.#ownerOf.set(subscriber, owner.name);
+		this.#targeted.set(owner.name, this.#targetedBy(owner.name) + sizeOf(watched));
 		return view;
 	}
 
 	unsubscribe(view: View, subscriber: Subscriber): void {
 		view.subscribers.delete(subscriber);
+		this.#release(view, subscriber);
 		if (view.subscribers.size > 0 || this.#views.get(view.watched.key) !== view) return;
 		this.#forget(view);
 	}
@@ -130,6 +145,19 @@ export class ListenHub {
 			if (found === "full") throw error;
 			this.#endView(found, error);
 		}
+	}
+
+	#targetedBy(owner: string): number {
+		return this.#targeted.get(owner) ?? 0;
+	}
+
+	#release({ watched }: View, subscriber: Subscriber): void {
+		const owner = this.#ownerOf.get(subscriber);
+		if (owner === undefined) return;
+		this.#ownerOf.delete(subscriber);
+		const left = this.#targetedBy(owner) - sizeOf(watched);
+		if (left > 0) this.#targeted.set(owner, left);
+		else this.#targeted.delete(owner);
 	}
 
 	#endView(view: View, error: FirestoreError): void {
@@ -188,4 +216,8 @@ export class ListenHub {
 		const free = query.limit === undefined && query.offset === 0;
 		return free ? new SetResults(query, this.#store) : new WindowResults(query, this.#store);
 	}
+}
+
+function sizeOf(watched: Watched): number {
+	return watched.kind === "documents" ? watched.paths.length : 1;
 }

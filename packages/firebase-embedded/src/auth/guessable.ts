@@ -7,6 +7,8 @@ const PRODUCT = ["junban", "順番", "password", "パスワード"];
 const LEFT = 4;
 /** Of digits, which are years and dates first. */
 const LEFT_DIGITS = 6;
+/** Of a longer password the rest is not looked at: some characters become eighteen, and each word is searched for. */
+const LOOKED_AT = 200;
 
 /**
  * Refuses passwords that others try first: those that many people use, and those that little but the account's own words
@@ -20,7 +22,7 @@ export async function requireUnguessable(
 	password: string,
 	own: readonly (string | undefined)[],
 ): Promise<void> {
-	const text = password.normalize("NFKC").toLowerCase();
+	const text = password.slice(0, LOOKED_AT).normalize("NFKC").toLowerCase();
 	const words = [...PRODUCT, ...own.flatMap((each) => wordsOf(each ?? ""))];
 	const left = words
 		.sort((one, other) => other.length - one.length)

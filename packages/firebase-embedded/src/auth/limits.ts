@@ -26,6 +26,8 @@ export type Limits = {
 	 * withdrawn: the check needs nothing that could be busy.
 	 */
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
+	/** False after too many new ID tokens for this account. Each is a signature. */
+	idToken(uid: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
@@ -48,6 +50,8 @@ export function createLimits(now: Clock): Limits {
 	const perAccount = createBuckets({ capacity: 40, refillMs: 30_000 }, now);
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
 	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
+	// Each tab of the SDK asks once an hour.
+	const idTokens = createBuckets({ capacity: 120, refillMs: 1_000 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	// A code is one of a million, and three are valid at a time. 150 guesses a day find one in six years.
 	const codesByAccount = createBuckets({ capacity: 10, refillMs: 600_000 }, now);
@@ -88,6 +92,7 @@ export function createLimits(now: Clock): Limits {
 			]);
 			return succeed && { succeed };
 		},
+		idToken: (uid) => charge([[idTokens, uid]]) !== undefined,
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, uid) {
 			const charges: [Buckets, string][] = [

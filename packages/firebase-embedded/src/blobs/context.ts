@@ -19,6 +19,8 @@ export interface BlobLimits {
 	maxFolderObjects: number;
 	/** Resumable uploads in progress of one account. All callers who are not signed in count as one. */
 	maxSessions: number;
+	/** Other uploads of one account that arrive at the same time. Each keeps a file open. Counted as above; the service's are not. */
+	maxUploads: number;
 	/** Milliseconds after which an unused upload is removed. */
 	sessionLifeMs: number;
 	/** Milliseconds without a byte after which a sender in the middle of a body, or a receiver, is cut off. */
@@ -34,6 +36,8 @@ export interface BlobContext {
 	isInForce: (auth: RulesAuth) => boolean;
 	authorize: StorageAuthorize;
 	limits: BlobLimits;
+	/** Uploads that arrive, by account. */
+	uploading: Map<string, number>;
 	log: Log;
 	/** Milliseconds since 1970. */
 	now: Clock;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BlobContext } from "#src/blobs/context.ts";
 import { notFound } from "#src/blobs/errors.ts";
 import { dispositionOf, etagOf, type Stored } from "#src/blobs/object.ts";
-import { type ByteRange, namesTag, parseRange } from "#src/blobs/ranges.ts";
+import { namesTag, parseRange } from "#src/blobs/ranges.ts";
 import { presentationOf } from "#src/blobs/sniff.ts";
 
 /**
@@ -35,30 +35,42 @@ export async function download(
 		res.writeHead(status).end();
 		return;
 	}
-	const file = await openFile(context, object);
+	let at = start;
+	// One buffer for all parts, so that memory does not grow with the object.
+	const buffer = Buffer.allocUnsafeSlow(Math.min(partBytes, end - start + 1));
+	const read = () => readPart(context, object, buffer.subarray(0, end + 1 - at), at);
+	// The first part is read before the head is sent: the object may have been replaced or removed.
+	let part = await read();
 	try {
 		res.writeHead(status);
-		await copy(file, { start, end }, res, context.limits.stallMs);
+		for (;;) {
+			at += part.length;
+			await write(res, part, context.limits.stallMs);
+			if (at > end) break;
+			part = await read();
+		}
 		res.end();
 	} catch {
 		// The receiver left, or the disk failed: in both cases the connection is cut, since the head is already sent.
 		res.destroy();
-	} finally {
-		await file.close();
 	}
 }
 
+/** Bytes that are read at once. Most objects have fewer. */
+const partBytes = 262_144;
+
 /**
- * Copies through one buffer, so that memory does not grow with the object. Rejects if the connection ends, or if the
- * receiver takes nothing for `stallMs`.
+ * The next part of an object. Its file is open only meanwhile: receivers that take nothing would otherwise keep as many files
+ * open as the system allows.
  */
-async function copy(file: FileHandle, range: ByteRange, res: ServerResponse, stallMs: number): Promise<void> {
-	const buffer = Buffer.allocUnsafeSlow(65_536);
-	for (let at = range.start; at <= range.end; ) {
-		const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, range.end + 1 - at), at);
+async function readPart(context: BlobContext, object: Stored, buffer: Buffer, at: number): Promise<Buffer> {
+	const file = await openFile(context, object);
+	try {
+		const { bytesRead } = await file.read(buffer, 0, buffer.length, at);
 		if (bytesRead === 0) throw new Error("The file is shorter than its object");
-		at += bytesRead;
-		await write(res, buffer.subarray(0, bytesRead), stallMs);
+		return buffer.subarray(0, bytesRead);
+	} finally {
+		await file.close();
 	}
 }
 

@@ -63,6 +63,7 @@ const defaults: BlobLimits = {
 	maxObjectBytes: 1_073_741_824,
 	maxFolderObjects: Number.MAX_SAFE_INTEGER,
 	maxSessions: 20,
+	maxUploads: 20,
 	sessionLifeMs: 24 * 3_600_000,
 	stallMs: 30_000,
 };
@@ -88,6 +89,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		isInForce,
 		authorize,
 		limits,
+		uploading: new Map(),
 		log,
 		now,
 		originOf: (req) => originOf(req, { origins, trustProxy }),

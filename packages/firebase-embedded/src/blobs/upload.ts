@@ -98,11 +98,12 @@ async function take(
 ): Promise<Stored> {
 	requireUploadRight(context, request, size);
 	await requireRoom(context, size);
+	const done = begin(context, request);
 	liftDeadline(req);
 	const draft = randomBytes(16).toString("hex");
 	const digest = new Digest();
-	const file = await context.folder.openDraft(draft);
 	try {
+		const file = await context.folder.openDraft(draft);
 		try {
 			await receive(data, file, digest, context.limits.maxObjectBytes);
 			if (request.total !== undefined && digest.size !== request.total) throw truncatedBody();
@@ -114,5 +115,21 @@ async function take(
 	} catch (cause) {
 		await context.folder.removeDraft(draft);
 		throw cause;
+	} finally {
+		done();
 	}
+}
+
+/** Counts the upload, for as long as its file is open. Throws 429 if too many of its caller's are. */
+function begin({ uploading, limits }: BlobContext, { caller }: UploadRequest): () => void {
+	if (caller === "service") return () => undefined;
+	const uid = caller.auth?.uid ?? "";
+	const count = uploading.get(uid) ?? 0;
+	if (count >= limits.maxUploads) throw new HttpError(429, "Too many uploads are under way.");
+	uploading.set(uid, count + 1);
+	return () => {
+		const left = (uploading.get(uid) ?? 1) - 1;
+		if (left > 0) uploading.set(uid, left);
+		else uploading.delete(uid);
+	};
 }

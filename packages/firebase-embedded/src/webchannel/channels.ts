@@ -47,7 +47,10 @@ const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
  * most one line's list.
  */
 const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
-/** Unconfirmed characters in all sessions together. Beyond it, the session with the most is ended and starts over. */
+/**
+ * Unconfirmed characters in all sessions together. Beyond it, of the owner with the most the session with the most is ended and
+ * starts over.
+ */
 const maxWaiting = 256 * 1_048_576;
 
 /** The WebChannel endpoints of Listen and Write. */
@@ -246,10 +249,20 @@ export class Channels {
 	}
 
 	#dropLargest(): void {
-		let largest: Session | undefined;
-		for (const session of this.#sessions.values())
-			if (largest === undefined || session.waiting > largest.waiting) largest = session;
 		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { waiting: this.#waiting } });
+		let most = 0;
+		let largest: Session | undefined;
+		for (const sessions of this.#room.byOwner()) {
+			let own = 0;
+			let ownLargest: Session | undefined;
+			for (const session of sessions) {
+				own += session.waiting;
+				if (ownLargest === undefined || session.waiting > ownLargest.waiting) ownLargest = session;
+			}
+			if (own <= most) continue;
+			most = own;
+			largest = ownLargest;
+		}
 		largest?.dropSlowClient();
 	}
 

@@ -62,6 +62,12 @@ export class Room<Session extends Guest> {
 		return (most && longestIdle(most)) ?? "full";
 	}
 
+	/** The sessions of each owner. */
+	*byOwner(): Iterable<ReadonlySet<Session>> {
+		yield* this.#accounts.values();
+		yield* this.#strangers.values();
+	}
+
 	#of({ stranger }: Owner): Map<string, Set<Session>> {
 		return stranger ? this.#strangers : this.#accounts;
 	}

@@ -11,6 +11,7 @@ export const refreshToken: Method = async (accounts, body, { device }) => {
 	const text = requireText(body, "refresh_token", "MISSING_REFRESH_TOKEN");
 	const { session, refreshToken } = exchangeRefreshToken(accounts, text, device?.hash);
 	const user = requireUser(accounts.store, session.uid);
+	if (!accounts.limits.idToken(user.uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const idToken = await accounts.tokens.sign(user, session);
 	return {
 		id_token: idToken,

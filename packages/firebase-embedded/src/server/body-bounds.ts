@@ -19,8 +19,8 @@ const objectBytes = 256;
 const freeParts = 2;
 const partBytes = 256;
 /** Small parts beyond that, of all bodies of a connection: at once, and in a second. */
-const smallParts = 200;
-const smallPartsASecond = 20;
+const smallParts = 50;
+const smallPartsASecond = 10;
 
 /** The small parts that a connection may still send. */
 class SmallParts {

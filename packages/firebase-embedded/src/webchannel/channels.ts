@@ -41,6 +41,8 @@ const serverVersion = 14;
  * Japanese character as nine. So a request may be larger than a message.
  */
 const maxRequest = 48 * 1_048_576;
+/** Bytes of the request that begins a session, before anybody knows whose it is. The SDK sends some hundred for each target. */
+const maxBegin = 131_072;
 const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 /**
  * Unconfirmed characters in one session, of a known caller and of a caller who is not signed in. The latter needs at
@@ -192,7 +194,7 @@ export class Channels {
 
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		if (this.#draining) throw closing();
-		const forward = parseForward(await readBody(req, this.#options.maxBody.anyone));
+		const forward = parseForward(await readBody(req, Math.min(maxBegin, this.#options.maxBody.anyone)));
 		const authenticated = await this.#caller(forward);
 		const sid = randomBytes(18).toString("base64url");
 		const owner = ownerOfSession(authenticated, this.#options.clientAddress(req));

@@ -18,11 +18,16 @@ export const browserCookies: CookieJar = {
 
 /** The value of a cookie, not decoded; undefined without such a cookie. */
 export function cookieValue(cookies: string, name: string): string | undefined {
-	const found = cookies
-		.split(";")
-		.map((entry) => entry.trim())
-		.find((entry) => entry.startsWith(`${name}=`));
-	return found?.slice(name.length + 1);
+	const wanted = `${name}=`;
+	// Not taken apart: a header may have thousands.
+	for (let at = cookies.indexOf(wanted); at !== -1; at = cookies.indexOf(wanted, at + 1)) {
+		let before = at - 1;
+		while (cookies[before] === " ") before--;
+		if (before >= 0 && cookies[before] !== ";") continue;
+		const end = cookies.indexOf(";", at);
+		return cookies.slice(at + wanted.length, end === -1 ? undefined : end).trim();
+	}
+	return undefined;
 }
 
 /** A cookie for all paths of the host that expires after 365 days. */

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from "@junban/domain/values";
 
 const DEFAULT_LOCALE: Locale = "ja";
 const COOKIE = "locale";
+const STORED = /(?:^|;) *locale=([^;=]*)/;
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 function parseLocale(text: string | undefined): Locale | undefined {
@@ -11,8 +12,7 @@ function parseLocale(text: string | undefined): Locale | undefined {
 
 /** The language stored in a `document.cookie` string; undefined if it is absent or not supported. */
 export function localeFromCookie(cookies: string): Locale | undefined {
-	const entries = cookies.split(";").map((entry) => entry.trim().split("="));
-	return parseLocale(entries.find(([name]) => name === COOKIE)?.[1]);
+	return parseLocale(STORED.exec(cookies)?.[1]);
 }
 
 /** Assign it to `document.cookie` to store the choice for 365 days. */

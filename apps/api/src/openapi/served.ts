@@ -4,7 +4,8 @@ import { renderPage } from "./page.ts";
 import { PAGE_STYLE } from "./page-style.ts";
 
 export interface Served {
-	readonly text: string;
+	/** Encoded once: it is long, and asked for with few bytes. */
+	readonly bytes: Uint8Array<ArrayBuffer>;
 	readonly type: string;
 	readonly etag: string;
 	/** Its Content-Security-Policy. */
@@ -25,13 +26,11 @@ export function description(): Promise<Description> {
 
 async function make(): Promise<Description> {
 	const document = buildDocument();
-	const style = await sha256(PAGE_STYLE);
-	const served = async (text: string, type: string, policy: string) => ({
-		text,
-		type,
-		etag: `"${await sha256(text)}"`,
-		policy,
-	});
+	const style = await sha256(new TextEncoder().encode(PAGE_STYLE));
+	const served = async (text: string, type: string, policy: string) => {
+		const bytes = new TextEncoder().encode(text);
+		return { bytes, type, etag: `"${await sha256(bytes)}"`, policy };
+	};
 	return {
 		document: await served(
 			JSON.stringify(document),
@@ -46,7 +45,7 @@ async function make(): Promise<Description> {
 	};
 }
 
-async function sha256(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", bytes);
 	return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

@@ -20,8 +20,8 @@ async function described() {
 	return await description();
 }
 
-function served(c: ApiContext, { etag, policy, text, type }: Served): Response {
+function served(c: ApiContext, { bytes, etag, policy, type }: Served): Response {
 	const headers = { etag, "cache-control": "public, no-cache", "content-security-policy": policy };
 	if (isKnown(c, etag)) return c.body(null, 304, headers);
-	return c.body(text, 200, { ...headers, "content-type": type });
+	return c.body(bytes, 200, { ...headers, "content-type": type });
 }

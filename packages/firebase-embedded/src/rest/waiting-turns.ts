@@ -91,19 +91,21 @@ export class WaitingTurns {
 		return true;
 	}
 
-	/** Refuses the last turn with a body of the owner whose bodies are the largest. */
+	/** Refuses the last turn with a body of the owner whose bodies are the largest. Strangers' make room first. */
 	#pushOut(): void {
-		const all = [this.#accounts, this.#strangers].flatMap((lines) =>
-			[...lines].map(([owner, line]) => ({ lines, owner, line })),
-		);
-		const largest = all.reduce((a, b) => (b.line.size > a.line.size ? b : a));
-		const turn = largest.line.turns.findLast(({ size }) => size > 0);
-		if (turn === undefined) return;
-		this.#remove(largest.lines, largest.owner, turn);
-		turn.refuse(tooMuch());
+		for (const lines of [this.#strangers, this.#accounts]) {
+			let owner = "";
+			let largest: Line | undefined;
+			for (const [each, line] of lines) if (line.size > (largest?.size ?? 0)) [owner, largest] = [each, line];
+			const turn = largest?.turns.findLast(({ size }) => size > 0);
+			if (turn === undefined) continue;
+			this.#remove(lines, owner, turn);
+			turn.refuse(tooMuch());
+			return;
+		}
 	}
 }
 
 function tooMuch(): FirestoreError {
-	return new FirestoreError("RESOURCE_EXHAUSTED", "Too many queries", { outcome: "refused" });
+	return new FirestoreError("RESOURCE_EXHAUSTED", "Too much of this caller waits", { outcome: "refused" });
 }

@@ -8,6 +8,8 @@ import { canonicalTimestamp } from "#src/values/time.ts";
 /** Firestore's own bounds. */
 const maxDepth = 20;
 const maxDimensions = 2048;
+/** As for the name of a document: references are taken apart whenever they are compared. */
+const maxReference = 6144;
 const minInteger = -(2n ** 63n);
 const maxInteger = 2n ** 63n - 1n;
 
@@ -201,6 +203,7 @@ function readReference(value: unknown): string {
 	if (typeof value !== "string" || !/^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\//.test(value)) {
 		throw invalid("referenceValue must be the name of a document");
 	}
+	if (value.length > maxReference) throw invalid(`referenceValue has at most ${maxReference} characters`);
 	return value;
 }
 

@@ -10,6 +10,7 @@ import type { Log } from "@junban/api/ports";
 import type { CreatePages, Packer, ReadLogo } from "@junban/customer/pages-host";
 import { isBelow } from "./shop-hosts.ts";
 import { readSiteFiles, type SiteFiles, sendSiteFile } from "./site-files.ts";
+import { createThreadRenderer } from "./thread-renderer.ts";
 
 /** Sends a request of the pages' server to the API of this process. `visitor`: the visitor's own request. */
 export type AskApi = (
@@ -78,10 +79,10 @@ export async function openCustomerPages(
 			subdomains,
 			pictures: {
 				readLogo,
-				files: {
-					wasm: () => readFile(join(folder, "server/resvg.wasm")),
-					font: async (name) => fontIn(files, name),
-				},
+				render: createThreadRenderer({
+					wasm: join(folder, "server/resvg.wasm"),
+					fonts: join(folder, "client/app/pictures"),
+				}),
 			},
 		},
 	);
@@ -120,10 +121,4 @@ export async function openCustomerPages(
 			return true;
 		},
 	};
-}
-
-function fontIn(files: SiteFiles, name: string): Uint8Array {
-	const font = files.get(`/app/pictures/${name}`);
-	if (font === undefined) throw new Error(`the build has no font ${name}`);
-	return font.plain;
 }

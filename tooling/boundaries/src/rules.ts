@@ -109,6 +109,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/firestore-wire",
 			"packages/api-contract",
 			"packages/i18n",
+			"packages/pictures",
 			"packages/samples",
 			"packages/domain",
 		],

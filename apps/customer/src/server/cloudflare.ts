@@ -1,5 +1,6 @@
 /** The pages' server as a Cloudflare Worker, with the browser's files as its assets. See docs/deploy.md. */
 
+import { createRenderer } from "@junban/pictures/renderer";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import * as v from "valibot";
 import type { AskApi, ClientFiles, PagesServer } from "./host.ts";
@@ -45,7 +46,7 @@ async function openPages(env: WorkerEnv): Promise<PagesServer> {
 		subdomains: SUBDOMAINS,
 		isAlone: true,
 		pictures: {
-			files: { wasm: async () => resvg, font: (name) => fontIn(env.ASSETS, name) },
+			render: createRenderer({ wasm: async () => resvg, font: (name) => fontIn(env.ASSETS, name) }),
 			// The API's settings decide where the files are; a shop names the file alone.
 			readLogo: (address) => fetch(new URL(address, API_URL)),
 		},

@@ -1,6 +1,6 @@
 /** What the pages' server and its host give each other. Types alone, for hosts that load the built server. */
 import type { SurfaceOrigins } from "@junban/app-shell/paths";
-import type { PictureFiles } from "@junban/pictures/renderer";
+import type { Render } from "@junban/pictures/renderer";
 
 /** Sends a request to the API: in the same process, or to another Worker. */
 export type AskApi = (request: Request) => Response | Promise<Response>;
@@ -37,8 +37,7 @@ export interface PagesHost {
 	/** A request may not wait for what another one began, as in a Worker. */
 	readonly isAlone?: boolean;
 	readonly pictures: {
-		/** Those that the build puts into `dist/pictures`. */
-		readonly files: PictureFiles;
+		readonly render: Render;
 		readonly readLogo: ReadLogo;
 	};
 	/** The host below which shops have hosts of their own, e.g. `shop.example`. Default: no shop has one. */

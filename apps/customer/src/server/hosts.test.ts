@@ -1,5 +1,6 @@
 import { parseAppUid } from "@junban/domain/values";
 import { packageFiles } from "@junban/pictures/package-files";
+import { createRenderer } from "@junban/pictures/renderer";
 import { expect, test } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
 import type { PagesHost } from "./host.ts";
@@ -46,7 +47,10 @@ async function open(
 ) {
 	const pages = await createPages(files, {
 		onFault: (fault) => expect.fail(String(fault)),
-		pictures: { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) },
+		pictures: {
+			render: createRenderer(packageFiles),
+			readLogo: async () => new Response(null, { status: 404 }),
+		},
 		origins,
 		...(subdomains === "" ? {} : { subdomains }),
 	});

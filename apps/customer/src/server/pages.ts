@@ -2,7 +2,6 @@
 import { localePrefix, splitLocale } from "@junban/app-shell/paths";
 import { customerPatterns } from "@junban/app-shell/patterns";
 import { LOCALES } from "@junban/domain/values";
-import { createRenderer } from "@junban/pictures/renderer";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
@@ -59,12 +58,7 @@ export const createPages: CreatePages = async (files, host) => {
 		}),
 	);
 	app.use("*", limitForm);
-	const { files: pictureFiles, readLogo } = host.pictures;
-	const pictures = createPictures({
-		render: createRenderer(pictureFiles),
-		readLogo,
-		pause: isAlone ? undefined : pause,
-	});
+	const pictures = createPictures({ ...host.pictures, pause: isAlone ? undefined : pause });
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
 	const { shop, display, watch, ticket, questions, allQuestions } = customerPatterns;

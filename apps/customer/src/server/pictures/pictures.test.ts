@@ -1,5 +1,5 @@
 import { SHOP_PICTURES, type ShopPicture } from "@junban/app-shell/paths";
-import { type Locale, parseAppUid } from "@junban/domain/values";
+import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import { packageFiles } from "@junban/pictures/package-files";
 import { createRenderer, type Drawing, type Render } from "@junban/pictures/renderer";
 import { imageSize } from "image-size";
@@ -24,6 +24,7 @@ const MINATO: ShopFacts = {
 	ownHost: false,
 };
 const app = parseAppUid("minato") ?? expect.fail();
+const shopOf = (n: number) => parseAppUid(`shop${n}`) ?? expect.fail();
 const render = createRenderer(packageFiles);
 const noLogo: ReadLogo = async () => new Response(null, { status: 404 });
 const pause = async () => {};
@@ -161,12 +162,28 @@ describe("many at once", () => {
 			return new Uint8Array([1]);
 		};
 		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
-		const asked = Array.from({ length: 60 }, (_, index) => ({ ...MINATO, version: String(index % 30) }));
-		const made = await Promise.all(asked.map((facts) => pictures.of(app, "ja", facts, "icon-192.png")));
+		const asked = Array.from({ length: 60 }, (_, index) => shopOf(index % 30));
+		const of = (shop: AppUid) => pictures.of(shop, "ja", MINATO, "icon-192.png");
+		const made = await Promise.all(asked.map(of));
 		expect(most).toBe(1);
 		expect(seen).toHaveLength(20);
 		expect(made.filter((each) => each === undefined)).toHaveLength(20);
-		for (const facts of asked.slice(0, 20)) await pictures.of(app, "ja", facts, "icon-192.png");
+		for (const shop of asked.slice(0, 20)) await of(shop);
 		expect(seen).toHaveLength(20);
+	});
+
+	test("of one shop five wait, so that others have room", async () => {
+		const slow: Render = async () => {
+			await new Promise((resolve) => setImmediate(resolve));
+			return new Uint8Array([1]);
+		};
+		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
+		const changed = (version: number) =>
+			pictures.of(app, "ja", { ...MINATO, version: String(version) }, "icon-192.png");
+		const own = Array.from({ length: 30 }, (_, version) => changed(version));
+		const others = [0, 1, 2].map((n) => pictures.of(shopOf(n), "ja", MINATO, "icon-192.png"));
+		expect((await Promise.all(own)).filter((made) => made !== undefined)).toHaveLength(5);
+		expect(await Promise.all(others)).not.toContain(undefined);
+		expect(await changed(40)).toBeDefined();
 	});
 });

@@ -28,6 +28,8 @@ export interface Pictures {
 
 const MOST_BYTES = 16_777_216;
 const MOST_WAITING = 20;
+/** Of one shop, which has five in each language: whoever changes a shop again and again keeps away no other one's. */
+const MOST_OF_SHOP = 5;
 /** Drawing takes at most a fourth of the time of a core. */
 const REST = 3;
 
@@ -42,6 +44,7 @@ export function createPictures({ pause, readLogo, render }: PicturesPorts): Pict
 	const inTurn: InTurn =
 		pause === undefined ? (work) => work() : createInTurn(MOST_WAITING, (tookMs) => pause(tookMs * REST));
 	const underWay = new Map<string, Promise<MadePicture>>();
+	const ofShop = new Map<AppUid, number>();
 
 	async function draw(
 		key: string,
@@ -83,13 +86,18 @@ export function createPictures({ pause, readLogo, render }: PicturesPorts): Pict
 			if (png !== undefined) return { png, lasting: true };
 			const same = pause === undefined ? undefined : underWay.get(key);
 			if (same !== undefined) return await same;
-			const made = inTurn(() => draw(key, locale, facts, picture));
+			const own = ofShop.get(app) ?? 0;
+			const made = own >= MOST_OF_SHOP ? undefined : inTurn(() => draw(key, locale, facts, picture));
 			if (made === undefined) return undefined;
 			underWay.set(key, made);
+			ofShop.set(app, own + 1);
 			try {
 				return await made;
 			} finally {
 				underWay.delete(key);
+				const left = (ofShop.get(app) ?? 1) - 1;
+				if (left > 0) ofShop.set(app, left);
+				else ofShop.delete(app);
 			}
 		},
 	};

@@ -1,4 +1,5 @@
 import { packageFiles } from "@junban/pictures/package-files";
+import { createRenderer } from "@junban/pictures/renderer";
 import { SCREENS } from "#src/routes/screens.tsx";
 import { FakeServer } from "#src/testing/fake-server.ts";
 import type { PagesHost, PagesServer } from "../host.ts";
@@ -48,7 +49,10 @@ export class ServedPages {
 		const faults: unknown[] = [];
 		const pages = await createPages(files, {
 			onFault: (fault) => faults.push(fault),
-			pictures: { files: packageFiles, readLogo: async () => new Response(null, { status: 404 }) },
+			pictures: {
+				render: createRenderer(packageFiles),
+				readLogo: async () => new Response(null, { status: 404 }),
+			},
 			...host,
 		});
 		return new ServedPages(pages, faults);

@@ -85,7 +85,7 @@ function ownQuestions(c: PageContext, path: LinePath): number {
 }
 
 /** Of these, for the places that the browser has. */
-export function heldQuestions(c: PageContext, path: LinePath): number {
+function heldQuestions(c: PageContext, path: LinePath): number {
 	return isSample(path.app) ? 0 : placesIn(c.req.header("cookie") ?? "", path).length;
 }
 
@@ -206,6 +206,11 @@ export async function notFoundPage(c: PageContext): Promise<Response> {
 export async function openPlace(c: PageContext, path: LinePath): Promise<MemberUid | undefined> {
 	const { url, locale } = addressOf(c);
 	return url.searchParams.has(ANOTHER) ? undefined : firstToSee(await heldIn(c, path, locale));
+}
+
+/** How many questions to the API that costs. */
+export function openPlaceQuestions(c: PageContext, path: LinePath): number {
+	return addressOf(c).url.searchParams.has(ANOTHER) ? 0 : heldQuestions(c, path);
 }
 
 /** A person who is called must see that first. */

@@ -11,7 +11,7 @@ import type { PageContext } from "../context.ts";
 import { addressOf } from "../page-address.ts";
 import { leadTo } from "../redirect.ts";
 import { mayAsk } from "../send-page.ts";
-import { heldQuestions, notFoundPage, openPlace, showShop } from "../show.ts";
+import { notFoundPage, openPlace, openPlaceQuestions, showShop } from "../show.ts";
 import { answersIn } from "./answers.ts";
 import { formFields, refusedForm } from "./form-body.ts";
 
@@ -26,7 +26,7 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const cookies = c.req.header("cookie") ?? "";
 	const proof = proofIn(cookies, path);
 	const uid = nextUid(cookies, path) ?? newUid();
-	if (!(await mayAsk(c, heldQuestions(c, path))))
+	if (!(await mayAsk(c, openPlaceQuestions(c, path))))
 		return await showShop(c, refusedForm("join", { code: "too-many-requests" }, fields), uid);
 	const [{ answer: view }, held] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path, presenceIn(url.search)),

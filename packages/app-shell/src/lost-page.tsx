@@ -20,7 +20,7 @@ export function LostPage({ homeHref }: { homeHref: string }) {
 		// A network is not yet a way to the server, and without it a reload would show the browser's own error page.
 		const served = untilThere(async () => {
 			if (isLeft) return;
-			const isDue = (await isServed()) && claimReload(window.sessionStorage, Date.now());
+			const isDue = (await isServed()) && !isLeft && claimReload(window.sessionStorage, Date.now());
 			if (!isDue) throw new Error("the server is away, or a reload did not help");
 		});
 		// Whoever has gone to another screen meanwhile may be typing there.

@@ -69,6 +69,23 @@ test("over HTTP/2 the stream ends, and the connection stays", async () => {
 	expect(session.closed).toBe(false);
 });
 
+test("over HTTP/2 the connection ends when small parts go on in further bodies", async () => {
+	const { url, bytes } = await start();
+	const session = connectHttp2(url);
+	session.on("error", () => undefined);
+	const ended = once(session, "close");
+	for (let body = 0; body < 100 && !session.destroyed; body++) {
+		const stream = session.request({ ":method": "POST", ":path": "/" });
+		stream.on("error", () => undefined);
+		for (let count = 0; count < 30; count++) {
+			stream.write("a");
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+	}
+	await ended;
+	expect(bytes()).toBeLessThan(500);
+});
+
 test("small parts count for their connection, not for each body anew", async () => {
 	const { url, bytes } = await start();
 	const client = connect(Number(url.port), url.hostname).resume();

@@ -27,12 +27,19 @@ class SmallParts {
 	#left = smallParts;
 	#at = performance.now();
 
-	take(parts: number): boolean {
+	/** @returns what has to end */
+	take(parts: number): "nothing" | "body" | "connection" {
 		const now = performance.now();
 		this.#left = Math.min(smallParts, this.#left + ((now - this.#at) / 1000) * smallPartsASecond) - parts;
 		this.#at = now;
-		return this.#left >= 0;
+		if (this.#left >= 0) return "nothing";
+		// What comes for a body that was cut off costs time, too.
+		return this.#left > -smallParts ? "body" : "connection";
 	}
+}
+
+interface Connection {
+	destroy(): void;
 }
 
 /** What is known of a body on its way. */
@@ -60,7 +67,7 @@ export class BodyBounds {
 	 * @param connection over which it comes
 	 * @param cut ends the body
 	 */
-	count(req: Request, source: Readable, connection: object, cut: () => void): void {
+	count(req: Request, source: Readable, connection: Connection, cut: () => void): void {
 		const body: Body = { parts: 0, bytes: 0, account: undefined, share: undefined, cut };
 		bodies.set(req, body);
 		const push = source.push.bind(source);
@@ -72,10 +79,10 @@ export class BodyBounds {
 			const more = body.parts - freeParts - body.bytes / partBytes - small;
 			if (more > 0) {
 				small += more;
-				if (!this.#smallPartsOf(connection).take(more)) {
-					cut();
-					return false;
-				}
+				const ends = this.#smallPartsOf(connection).take(more);
+				if (ends === "connection") connection.destroy();
+				if (ends === "body") cut();
+				if (ends !== "nothing") return false;
 			}
 			body.share?.take(part.length + objectBytes);
 			return push(part);

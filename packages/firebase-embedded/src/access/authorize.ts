@@ -16,7 +16,7 @@ export interface User {
 	expiresAt: number;
 }
 
-/** Who is not signed in. */
+/** A caller who is not signed in. */
 export const nobody: User = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 
 /** The service's key. */

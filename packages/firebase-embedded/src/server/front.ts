@@ -188,7 +188,7 @@ function connectionOf(req: IncomingMessage | Http2ServerRequest): Socket | Http2
 	return ("stream" in req ? req.stream.session : undefined) ?? req.socket;
 }
 
-/** Offers of other protocols (h2c) are ignored, as the standard requires. */
+/** Other protocols (h2c) are not offered: the request is answered without them, as the standard requires. */
 function wantsWebSocket({ headers }: IncomingMessage): boolean {
 	return headers.upgrade?.toLowerCase() === "websocket";
 }

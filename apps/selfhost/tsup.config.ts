@@ -6,7 +6,7 @@ export default defineConfig({
 	format: "esm",
 	target: "node24",
 	platform: "node",
-	// Workspace packages are TypeScript source; everything is put into one file that runs without node_modules.
+	// Workspace packages are TypeScript source; everything is put into files that run without node_modules.
 	noExternal: [/.*/],
 	external: [/^node:/],
 	define: { JUNBAN_COMMIT: JSON.stringify(commit()) },

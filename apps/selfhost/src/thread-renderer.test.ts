@@ -39,7 +39,7 @@ test("what cannot be drawn rejects, and the next picture is drawn", async () => 
 	expect([...(await render(sheet(1))).subarray(0, 4)]).toEqual(PNG);
 });
 
-test("a thread that cannot start fails its pictures, and is started again for the next one", async () => {
+test("without its files each picture fails, and nothing else", async () => {
 	const broken = { ...files(), wasm: of("./thread-renderer.ts") };
 	const render = createThreadRenderer(broken);
 	await expect(render(sheet(1))).rejects.toThrow();

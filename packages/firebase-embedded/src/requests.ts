@@ -32,7 +32,7 @@ export interface RequestContext {
 	blobs: Pick<Blobs, "handle">;
 	authenticate: Authenticate;
 	maxBody: BodyLimits;
-	/** For queries and large bodies. */
+	/** For queries, writes and large bodies. */
 	turns: Turns;
 	noteCaller: NoteCaller;
 	/** Origins whose pages may call from another origin. */

@@ -2,7 +2,7 @@ import { errorEnvelope, joinedResponse, publicView } from "@junban/api-contract/
 import { type BurstsResponse, burstsResponse } from "@junban/api-contract/staff-schemas";
 import { uidFromBytes } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
@@ -150,6 +150,11 @@ describe("bursts", () => {
 test("a line's bursts are ended ten times at once, then once in two seconds; other lines have their own", async () => {
 	const { line, origin } = await withBurst();
 	const other = await withBurst();
+	const now = Date.now();
+	api.clock.at = now;
+	onTestFinished(() => {
+		api.clock.at = undefined;
+	});
 	const ask = (of: string, what: string) =>
 		api.ask(`${base(of)}/${what}`, { method: "POST", token, json: { id: origin.id } });
 	for (let each = 0; each < 5; each++)
@@ -157,10 +162,9 @@ test("a line's bursts are ended ten times at once, then once in two seconds; oth
 	for (const what of ["end", "restore"]) refused(await ask(line, what), 429, "too-many-requests");
 	expect((await ask(other.line, "end")).status).toBe(200);
 	expect((await api.ask(base(line), { method: "GET", token })).status).toBe(200);
-	api.clock.at = Date.now() + 2_000;
+	api.clock.at = now + 2_000;
 	expect((await ask(line, "end")).status).toBe(200);
 	refused(await ask(line, "end"), 429, "too-many-requests");
-	api.clock.at = undefined;
 });
 
 type Part = Partial<BurstsResponse["origins"][number]>;

@@ -26,8 +26,8 @@ export type Limits = {
 	 * withdrawn: the check needs nothing that could be busy.
 	 */
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
-	/** False after too many new ID tokens for this account. Each is a signature. */
-	idToken(uid: string): boolean;
+	/** False after too many new ID tokens for this session. Each is a signature. */
+	idToken(session: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
@@ -92,7 +92,7 @@ export function createLimits(now: Clock): Limits {
 			]);
 			return succeed && { succeed };
 		},
-		idToken: (uid) => charge([[idTokens, uid]]) !== undefined,
+		idToken: (session) => charge([[idTokens, session]]) !== undefined,
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, uid) {
 			const charges: [Buckets, string][] = [

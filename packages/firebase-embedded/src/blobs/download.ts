@@ -56,8 +56,8 @@ export async function download(
 	}
 }
 
-/** Bytes that are read at once. Most objects have fewer. */
-const partBytes = 262_144;
+/** Bytes that are read at once. The slowest receivers take as many within `stallMs`. */
+const partBytes = 65_536;
 
 /**
  * The next part of an object. Its file is open only meanwhile: receivers that take nothing would otherwise keep as many files

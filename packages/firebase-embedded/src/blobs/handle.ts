@@ -19,7 +19,7 @@ import {
 import { commandOf, type Resumable } from "#src/blobs/resumable.ts";
 import { uploadAtOnce } from "#src/blobs/upload.ts";
 import { readBody, sendJson } from "#src/http.ts";
-import { onceBodyOver } from "#src/server/body-deadline.ts";
+import { liftDeadline, onceBodyOver } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of a metadata update. */
@@ -132,6 +132,8 @@ const aboutBytes = /^(?:content-(?!range|security-policy)|cache-control|etag|las
  */
 function drain(req: IncomingMessage, stallMs: number): void {
 	if (req.complete) return;
+	// It is not collected, and has its own bounds.
+	liftDeadline(req);
 	let left = maxDrained;
 	req.on("data", (part: Buffer) => {
 		left -= part.length;

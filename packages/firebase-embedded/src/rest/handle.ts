@@ -47,7 +47,7 @@ export async function handleRest(
 		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
 	const writes = call.writes === true && !caller.service;
 	const takesTurn = call.takesTurn === true || writes || takesTurns(caller, sent ?? "");
-	const asking = { size: sent?.length ?? 0, res };
+	const asking = { size: sent?.length ?? 0, isShared: writes && !takesTurns(caller, sent ?? ""), res };
 	sendJson(res, 200, await (takesTurn ? turns.run(caller, answer, asking) : answer()));
 }
 

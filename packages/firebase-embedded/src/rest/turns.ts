@@ -40,6 +40,11 @@ export interface TurnLimits {
 interface Asking {
 	/** Characters of the body. */
 	size: number;
+	/**
+	 * The processor time of the turn is not the account's: it waits for others, who are stored together with it. A small write, of
+	 * which one commit is bounded by itself.
+	 */
+	isShared?: boolean;
 	res: {
 		once(event: "close", listener: () => void): unknown;
 		off(event: "close", listener: () => void): unknown;
@@ -112,7 +117,7 @@ export class Turns {
 				} catch (cause) {
 					reject(cause);
 				}
-				if (!caller.service && !isStranger(caller))
+				if (!caller.service && !isStranger(caller) && asking?.isShared !== true)
 					this.#held(ownerOf(caller), this.#clocks.worked() - started);
 			};
 			const turn: Turn = { size: asking?.size ?? 0, run, refuse: reject };

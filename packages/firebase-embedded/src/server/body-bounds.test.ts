@@ -90,7 +90,7 @@ test("small parts count for their connection, not for each body anew", async () 
 	const { url, bytes } = await start();
 	const client = connect(Number(url.port), url.hostname).resume();
 	client.on("error", () => undefined);
-	const body = `POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${chunks(100, 1)}${LAST}`;
+	const body = `POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${chunks(20, 1)}${LAST}`;
 	client.write(body.repeat(8));
 	await closed(client);
 	expect(bytes()).toBeLessThan(500);
@@ -194,4 +194,29 @@ test("and those before the turn of their request", async () => {
 	const waiting = HEAD.replace("connection: close", "expect: 100-continue");
 	client.write(`GET / HTTP/1.1\r\nhost: x\r\n\r\n${waiting}${chunks(1_000, 1)}`);
 	await closed(client);
+});
+
+test("and those after an answer that came early", async () => {
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: (_req, res) => void res.end("early") });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(url.port), url.hostname);
+	client.on("error", () => undefined);
+	client.write(HEAD.replace("connection: close\r\n", ""));
+	await once(client, "data");
+	client.resume();
+	client.write(chunks(1_000, 1));
+	await closed(client);
+});
+
+test("a body after an early answer is thrown away, and the connection goes on", async () => {
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: (_req, res) => void res.end("early") });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(url.port), url.hostname).setEncoding("utf8");
+	client.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${MEBIBYTE}\r\n\r\n`);
+	await once(client, "data");
+	client.write(" ".repeat(MEBIBYTE));
+	client.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+	expect(await text(client)).toContain("early");
 });

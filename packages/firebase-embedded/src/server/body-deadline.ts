@@ -71,6 +71,11 @@ export function boundPlainBody(
 		req.socket.destroy();
 	};
 	bounds.count(req, req, req.socket, () => end(noRoom));
+	// Begins to read. Otherwise Node.js throws away, uncounted, what comes after an answer that nobody read the body for.
+	req.read(0);
+	res.once("finish", () => {
+		if (!req.complete) req.resume();
+	});
 	const wait = () => {
 		boundBody(req, ms, () => end(late));
 		bounds.open(req, networkOf(req));

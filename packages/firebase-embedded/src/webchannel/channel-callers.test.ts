@@ -221,6 +221,23 @@ describe("a request with writes", () => {
 		expect(order).toEqual(["object", "string", "object", "query"]);
 	});
 
+	it("that begins a session hands over the greeting alone, and the rest in its turn", async () => {
+		const received: unknown[] = [];
+		const handler = { receive: (message: unknown) => void received.push(message), closed: () => undefined };
+		const { url, turns } = await start({ handler });
+		const before = Promise.withResolvers<void>();
+		const query = turns.run(nobody, () => before.promise);
+		const options = {
+			headers: "Authorization: Bearer alice",
+			messages: ['"greeting"', '"write"', '"write"'],
+		};
+		await openChannel({ url }, "Write", options);
+		await expect.poll(() => received).toEqual(["greeting"]);
+		before.resolve();
+		await query;
+		await expect.poll(() => received).toEqual(["greeting", "write", "write"]);
+	});
+
 	it("of more than 16 KiB waits also without writes", async () => {
 		const bodies = { known: megabyte, anyone: megabyte };
 		const { open, turns } = await start({ bodies });
@@ -229,7 +246,7 @@ describe("a request with writes", () => {
 		const order: string[] = [];
 		const query = turns.run(nobody, () => before.promise).then(() => order.push("query"));
 		const large = alice.forward(0, [JSON.stringify("x".repeat(16_384))]).then(() => order.push("large"));
-		await alice.forward(0, [JSON.stringify("x")]).then(() => order.push("small"));
+		await alice.forward(1, [JSON.stringify("x")]).then(() => order.push("small"));
 		before.resolve();
 		await Promise.all([query, large]);
 		expect(order).toEqual(["small", "query", "large"]);

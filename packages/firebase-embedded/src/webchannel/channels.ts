@@ -41,8 +41,8 @@ const serverVersion = 14;
  * Japanese character as nine. So a request may be larger than a message.
  */
 const maxRequest = 48 * 1_048_576;
-/** Bytes of the request that begins a session, before anybody knows whose it is. The SDK sends some hundred for each target. */
-const maxBegin = 131_072;
+/** Bytes of the request that begins a session, before anybody knows whose it is. The SDK sends about a thousand for each target. */
+const maxBegin = 262_144;
 const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 /**
  * Unconfirmed characters in one session, of a known caller and of a caller who is not signed in. The latter needs at
@@ -140,7 +140,7 @@ export class Channels {
 					await this.#forward(session, body, url, res);
 					await settled(session);
 				},
-				{ size: body.length, res },
+				{ size: body.length, isShared: !takesTurns(caller, body), res },
 			);
 	}
 
@@ -213,7 +213,16 @@ export class Channels {
 			caller.service ? Number.POSITIVE_INFINITY : caller.expiresAt,
 		);
 		this.#recheckOne(session, caller);
-		session.receive(forward.offset, forward.messages);
+		const { offset, messages } = forward;
+		// The greeting, after which the client may write already.
+		session.receive(offset, messages.slice(0, 1));
+		const more = () => session.receive(offset + 1, messages.slice(1));
+		if (kind === "Listen" || caller.service || messages.length <= 1) more();
+		else
+			await this.#options.turns.run(caller, async () => {
+				more();
+				await settled(session);
+			});
 	}
 
 	#recheckOne(session: Session, caller: Caller): void {
@@ -309,11 +318,11 @@ function arrayId(url: URL): number {
 	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
 }
 
-/** Waits until the client's messages are processed. */
 function isWriteUrl({ pathname }: URL): boolean {
 	return pathname.endsWith("/Write/channel");
 }
 
+/** Waits until the client's messages are processed. */
 async function settled(session: Session): Promise<void> {
 	while (session.busy) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -87,6 +87,28 @@ describe("a session", () => {
 		expect(waiting).toBe(0);
 	});
 
+	it("receives messages in their order, however they arrive, each once", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.receive(0, ["0"]);
+		stream.receive(3, ["3", "4"]);
+		stream.receive(2, ["2"]);
+		expect(heard).toEqual(["0"]);
+		stream.receive(1, ["1", "2"]);
+		stream.receive(4, ["4", "5"]);
+		expect(heard).toEqual(["0", "1", "2", "3", "4", "5"]);
+	});
+
+	it("ends when too many messages wait for one that is missing", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.receive(0, ["0"]);
+		for (let id = 2; id < 102; id++) stream.receive(id, [String(id)]);
+		expect(stream.ended).toBe(false);
+		stream.receive(102, ["102"]);
+		expect([stream.ended, heard]).toEqual([true, ["0", "closed"]]);
+	});
+
 	it("receives nothing after its end", () => {
 		const stream = session();
 		stream.start(handler, Number.POSITIVE_INFINITY);

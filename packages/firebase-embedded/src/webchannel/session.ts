@@ -20,6 +20,9 @@ const confirmThresholds = [
 ];
 /** Milliseconds without a back channel after which a session ends. */
 const abandonedMs = 60_000;
+/** Messages, and their characters, that wait for one before them. */
+const maxEarly = 100;
+const maxEarlySize = 48 * 1_048_576;
 
 /**
  * One client's channel: receives messages, and sends numbered arrays, which it keeps until the client confirms them.
@@ -35,7 +38,9 @@ export class Session implements Stream {
 	#waiting = 0;
 	#nextArray = 1;
 	#confirmed = 0;
-	#lastMessage = -1;
+	#lastMessage: number | undefined;
+	/** Messages after one that is still missing. */
+	readonly #early = new Map<number, string>();
 	#back: BackChannel | undefined;
 	/** The previous back channel, which may still have data to send. */
 	#ending: BackChannel | undefined;
@@ -110,18 +115,28 @@ export class Session implements Stream {
 		if (left < 2 ** 31) this.#expiry = setTimeout(() => this.fail(tokenExpired()), Math.max(0, left)).unref();
 	}
 
-	/** Processes each message once, even if the client repeats it. */
+	/**
+	 * Processes each message once, even if the client repeats it, and in their order: over HTTP/2 the SDK sends up to ten requests at
+	 * the same time, and a small one arrives before a large one.
+	 */
 	receive(offset: number, messages: string[]): void {
-		for (const [at, text] of messages.entries()) {
-			const id = offset + at;
-			if (id <= this.#lastMessage || this.#ended) continue;
-			this.#lastMessage = id;
+		// The request that begins the session tells where it begins to count.
+		this.#lastMessage ??= offset - 1;
+		for (const [at, text] of messages.entries())
+			if (offset + at > this.#lastMessage) this.#early.set(offset + at, text);
+		for (;;) {
+			const next = this.#early.get(this.#lastMessage + 1);
+			if (next === undefined || this.#ended) break;
+			this.#lastMessage++;
+			this.#early.delete(this.#lastMessage);
 			try {
-				this.#handler?.receive(parseJson(text));
+				this.#handler?.receive(parseJson(next));
 			} catch (cause) {
 				this.fail(publicError(cause));
 			}
 		}
+		if (this.#early.size > maxEarly || lengthOf(this.#early.values()) > maxEarlySize)
+			this.fail(new FirestoreError("RESOURCE_EXHAUSTED", "Messages are missing"));
 	}
 
 	/** Drops arrays that the client has confirmed. */
@@ -272,4 +287,10 @@ export class Session implements Stream {
 
 function tokenExpired(): FirestoreError {
 	return new FirestoreError("UNAUTHENTICATED", "The ID token has expired");
+}
+
+function lengthOf(texts: Iterable<string>): number {
+	let length = 0;
+	for (const text of texts) length += text.length;
+	return length;
 }

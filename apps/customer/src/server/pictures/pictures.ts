@@ -28,8 +28,8 @@ export interface Pictures {
 
 const MOST_BYTES = 16_777_216;
 const MOST_WAITING = 20;
-/** Of one shop, which has five in each language: whoever changes a shop again and again keeps away no other one's. */
-const MOST_OF_SHOP = 5;
+/** All of one shop, in both languages: whoever changes a shop again and again keeps away no other one's. */
+const MOST_OF_SHOP = 10;
 /** Drawing takes at most a fourth of the time of a core. */
 const REST = 3;
 
@@ -86,7 +86,8 @@ export function createPictures({ pause, readLogo, render }: PicturesPorts): Pict
 			if (png !== undefined) return { png, lasting: true };
 			const same = pause === undefined ? undefined : underWay.get(key);
 			if (same !== undefined) return await same;
-			const own = ofShop.get(app) ?? 0;
+			// Where each draws for itself, a request that was aborted may never settle.
+			const own = pause === undefined ? 0 : (ofShop.get(app) ?? 0);
 			const made = own >= MOST_OF_SHOP ? undefined : inTurn(() => draw(key, locale, facts, picture));
 			if (made === undefined) return undefined;
 			underWay.set(key, made);

@@ -1,5 +1,6 @@
 import { requireUser } from "#src/auth/accounts.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
+import { parseRefreshToken } from "#src/auth/refresh-tokens.ts";
 import { exchangeRefreshToken } from "#src/auth/sessions.ts";
 import { ID_TOKEN_SECONDS } from "#src/auth/tokens.ts";
 import { type Method, requireText } from "./method.ts";
@@ -9,9 +10,12 @@ export const refreshToken: Method = async (accounts, body, { device }) => {
 	const grant = requireText(body, "grant_type", "MISSING_GRANT_TYPE");
 	if (grant !== "refresh_token") throw new AuthError("INVALID_GRANT_TYPE");
 	const text = requireText(body, "refresh_token", "MISSING_REFRESH_TOKEN");
+	// Before the session has another token.
+	const family = parseRefreshToken(text)?.family ?? new Uint8Array();
+	if (!accounts.limits.idToken(Buffer.from(family).toString("base64")))
+		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const { session, refreshToken } = exchangeRefreshToken(accounts, text, device?.hash);
 	const user = requireUser(accounts.store, session.uid);
-	if (!accounts.limits.idToken(user.uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const idToken = await accounts.tokens.sign(user, session);
 	return {
 		id_token: idToken,

@@ -10,7 +10,7 @@ import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
-import { plainHttp2, type RequestBounds } from "#src/server/http2.ts";
+import { endUnexpected, plainHttp2, type RequestBounds } from "#src/server/http2.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
@@ -129,6 +129,7 @@ export function createFront(options: FrontOptions): Front {
 			begin(req, res);
 		});
 	});
+	http.on("checkExpectation", endUnexpected);
 	http.setTimeout(limits.idleMs);
 	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };
 	const secure = tls === undefined ? undefined : secureFront(http, readCertificate(tls), bounds, upgrades);

@@ -83,6 +83,7 @@ export function forwardRequests(
 	bounds: RequestBounds,
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
+	for (const event of ["checkExpectation", "connect"]) server.on(event, endUnexpected);
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
 			http.emit("request", req, res);
@@ -110,6 +111,15 @@ function boundStream(req: Http2ServerRequest, { limits, requestMs, bodies, netwo
 	boundBody(req, requestMs(req), cancel);
 	bodies.count(req, stream, session, cancel);
 	bodies.open(req, networkOf(req));
+}
+
+/**
+ * Node.js would answer an unknown `Expect` and `CONNECT` by itself, outside of all bounds, as often as they come. No client of ours
+ * sends one.
+ */
+export function endUnexpected(req: IncomingMessage | Http2ServerRequest): void {
+	if ("stream" in req) req.stream.session?.destroy();
+	else refuse(req.socket, 417);
 }
 
 function refuse(socket: Socket, status: number): void {

@@ -45,7 +45,8 @@ interface Asking {
 	 * which one commit is bounded by itself.
 	 */
 	isShared?: boolean;
-	res: {
+	/** Undefined: it is answered already. */
+	res?: {
 		once(event: "close", listener: () => void): unknown;
 		off(event: "close", listener: () => void): unknown;
 	};
@@ -110,7 +111,7 @@ export class Turns {
 			};
 			const run = async () => {
 				// The body must not live until its answer is taken.
-				asking?.res.off("close", leave);
+				asking?.res?.off("close", leave);
 				const started = this.#clocks.worked();
 				try {
 					resolve(await work());
@@ -121,7 +122,7 @@ export class Turns {
 					this.#held(ownerOf(caller), this.#clocks.worked() - started);
 			};
 			const turn: Turn = { size: asking?.size ?? 0, run, refuse: reject };
-			asking?.res.once("close", leave);
+			asking?.res?.once("close", leave);
 			this.#waiting.add(caller, turn);
 			this.#next();
 		});

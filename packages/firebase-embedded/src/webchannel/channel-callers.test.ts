@@ -238,6 +238,25 @@ describe("a request with writes", () => {
 		await expect.poll(() => received).toEqual(["greeting", "write", "write"]);
 	});
 
+	it("has a turn for each of them, so that others have theirs in between", async () => {
+		const order: unknown[] = [];
+		const handler = { receive: (message: unknown) => void order.push(message), closed: () => undefined };
+		const { open, turns } = await start({ handler });
+		const alice = await open("alice", "Write");
+		const before = Promise.withResolvers<void>();
+		const query = turns.run(nobody, () => before.promise);
+		const sent = alice.forward(0, ["1", "2", "3"]);
+		// Two more have been asked for by others before the second write.
+		const others = ["b", "c"].map((uid) =>
+			turns.run({ ...nobody, auth: { uid, token: {} } }, () => order.push(uid)),
+		);
+		before.resolve();
+		await Promise.all([query, sent, ...others]);
+		await expect.poll(() => order.length).toBe(5);
+		expect(order.filter((each) => typeof each === "number")).toEqual([1, 2, 3]);
+		expect(order.indexOf(3)).toBeGreaterThan(Math.max(order.indexOf("b"), order.indexOf("c")));
+	});
+
 	it("of more than 16 KiB waits also without writes", async () => {
 		const bodies = { known: megabyte, anyone: megabyte };
 		const { open, turns } = await start({ bodies });

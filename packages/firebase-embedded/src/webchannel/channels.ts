@@ -6,13 +6,14 @@ import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import { type Caller, isStranger, nobody, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import type { Log } from "#src/log.ts";
-import { type Turns, takesTurns } from "#src/rest/turns.ts";
+import type { Turns } from "#src/rest/turns.ts";
 import type { Result } from "#src/result.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
-import { invalid, publicError } from "#src/status.ts";
+import { publicError } from "#src/status.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
 import { type Owner, Room, type RoomLimits } from "#src/webchannel/room.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
+import { arrayId, SessionRequests, unknownSession } from "#src/webchannel/session-requests.ts";
 import type { Stream, StreamHandler } from "#src/webchannel/stream.ts";
 
 export type StreamKind = "Listen" | "Write";
@@ -36,11 +37,6 @@ export interface ChannelOptions {
 /** Versions of the protocol: negotiated, and the server's own. */
 const version = 8;
 const serverVersion = 14;
-/**
- * Bytes of one request to a session. The SDK sends everything that waits in one request, up to ten writes, and encodes a
- * Japanese character as nine. So a request may be larger than a message.
- */
-const maxRequest = 48 * 1_048_576;
 /** Bytes of the request that begins a session, before anybody knows whose it is. The SDK sends about a thousand for each target. */
 const maxBegin = 262_144;
 const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
@@ -63,11 +59,13 @@ export class Channels {
 	readonly #known = new Map<Session, Caller>();
 	readonly #room: Room<Session>;
 	readonly #ticking: NodeJS.Timeout;
+	readonly #requests: SessionRequests;
 	#waiting = 0;
 	#draining = false;
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
+		this.#requests = new SessionRequests(options.turns, options.maxBody.known);
 		this.#room = new Room(options.maxSessions ?? maxSessions);
 		this.#ticking = setInterval(() => {
 			const now = performance.now();
@@ -109,53 +107,7 @@ export class Channels {
 			unknownSession(res);
 			return;
 		}
-		await session.receiveFrom(this.#receive(session, caller ?? nobody, url, req, res));
-	}
-
-	/**
-	 * Handles a request of the client. One with writes waits for its caller's turn, which ends when they are stored, and so does a
-	 * large one.
-	 */
-	async #receive(
-		session: Session,
-		caller: Caller,
-		url: URL,
-		req: IncomingMessage,
-		res: ServerResponse,
-	): Promise<void> {
-		if (Number(req.headers["content-length"] ?? "0") > maxRequest) {
-			// The client would repeat a refused request for ever, and delay all later writes.
-			await this.#refuse(session);
-			sendText(res, 200, session.status());
-			return;
-		}
-		const body = await readBody(req, maxRequest);
-		// A small write may change, compare and send a large document.
-		const writes = isWriteUrl(url) && !caller.service;
-		if (!writes && !takesTurns(caller, body)) await this.#forward(session, body, url, res);
-		else
-			await this.#options.turns.run(
-				caller,
-				async () => {
-					await this.#forward(session, body, url, res);
-					await settled(session);
-				},
-				{ size: body.length, isShared: !takesTurns(caller, body), res },
-			);
-	}
-
-	async #forward(session: Session, body: string, url: URL, res: ServerResponse): Promise<void> {
-		const forward = parseForward(body);
-		// Data sent to an ended session must be sent again in the next one.
-		if (session.ended) {
-			unknownSession(res);
-			return;
-		}
-		session.confirm(arrayId(url));
-		sendText(res, 200, session.status());
-		const large = forward.messages.findIndex((text) => text.length > this.#options.maxBody.known);
-		session.receive(forward.offset, large === -1 ? forward.messages : forward.messages.slice(0, large));
-		if (large !== -1) await this.#refuse(session);
+		await session.receiveFrom(this.#requests.receive(session, caller ?? nobody, url, req, res));
 	}
 
 	/**
@@ -177,13 +129,6 @@ export class Channels {
 		for (const [session, caller] of [...this.#known])
 			if (!caller.service && (uid === undefined || caller.auth?.uid === uid))
 				this.#recheckOne(session, caller);
-	}
-
-	/** Ends the stream because a message is too large. */
-	async #refuse(session: Session): Promise<void> {
-		// The client takes a failure as the answer to its oldest unanswered message.
-		await settled(session);
-		session.fail(invalid(`One message brings at most ${this.#options.maxBody.known} bytes`));
 	}
 
 	/** Ends every session at once. Clients reconnect with their tokens. */
@@ -215,14 +160,13 @@ export class Channels {
 		this.#recheckOne(session, caller);
 		const { offset, messages } = forward;
 		// The greeting, after which the client may write already.
-		session.receive(offset, messages.slice(0, 1));
-		const more = () => session.receive(offset + 1, messages.slice(1));
-		if (kind === "Listen" || caller.service || messages.length <= 1) more();
-		else
-			await this.#options.turns.run(caller, async () => {
-				more();
-				await settled(session);
-			});
+		const most = kind === "Listen" || caller.service ? messages.length : 1;
+		session.receive(offset, messages.slice(0, most));
+		await this.#requests.inTurns(session, caller, {
+			offset: offset + most,
+			messages: messages.slice(most),
+			hasTooLarge: false,
+		});
 	}
 
 	#recheckOne(session: Session, caller: Caller): void {
@@ -311,23 +255,4 @@ function ownerOfSession(caller: Result<Caller>, address: string): Owner {
 
 function closing(): FirestoreError {
 	return new FirestoreError("UNAVAILABLE", "The server is closing", { outcome: "refused" });
-}
-
-function arrayId(url: URL): number {
-	const id = Number(url.searchParams.get("AID") ?? "0");
-	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
-}
-
-function isWriteUrl({ pathname }: URL): boolean {
-	return pathname.endsWith("/Write/channel");
-}
-
-/** Waits until the client's messages are processed. */
-async function settled(session: Session): Promise<void> {
-	while (session.busy) await new Promise((resolve) => setImmediate(resolve));
-}
-
-/** The client searches for these words after the beginning of the body. */
-function unknownSession(res: ServerResponse): void {
-	sendText(res, 400, "Error: Unknown SID");
 }

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Caller } from "#src/access/authorize.ts";
+import { readBody, sendText } from "#src/http.ts";
+import { type Turns, takesTurns } from "#src/rest/turns.ts";
+import { invalid, publicError } from "#src/status.ts";
+import { parseForward } from "#src/webchannel/framing.ts";
+import type { Session } from "#src/webchannel/session.ts";
+
+/**
+ * Bytes of one request to a session. The SDK sends everything that waits in one request, up to ten writes, and encodes a
+ * Japanese character as nine. So a request may be larger than a message.
+ */
+const maxRequest = 48 * 1_048_576;
+
+/** Messages of a request that are not handed over yet. */
+interface Rest {
+	/** The id of the first one. */
+	offset: number;
+	messages: string[];
+	/** One after them is too large. */
+	hasTooLarge: boolean;
+}
+
+/** The requests that bring the messages of a session. */
+export class SessionRequests {
+	readonly #turns: Turns;
+	readonly #maxMessage: number;
+
+	/** @param maxMessage characters */
+	constructor(turns: Turns, maxMessage: number) {
+		this.#turns = turns;
+		this.#maxMessage = maxMessage;
+	}
+
+	/**
+	 * Handles a request of the client. Each of its writes waits for its caller's turn, which ends when it is stored, and so does a
+	 * large request.
+	 */
+	async receive(
+		session: Session,
+		caller: Caller,
+		url: URL,
+		req: IncomingMessage,
+		res: ServerResponse,
+	): Promise<void> {
+		if (Number(req.headers["content-length"] ?? "0") > maxRequest) {
+			// The client would repeat a refused request for ever, and delay all later writes.
+			await this.#refuse(session);
+			sendText(res, 200, session.status());
+			return;
+		}
+		const body = await readBody(req, maxRequest);
+		const isLarge = takesTurns(caller, body);
+		const asking = { size: body.length, isShared: !isLarge, res };
+		if (isWriteUrl(url) && !caller.service) {
+			// A small write may change, compare and send a large document.
+			const got = await this.#turns.run(caller, () => this.#accept(session, body, url, res, 1), asking);
+			await this.inTurns(session, caller, got);
+			if (got.hasTooLarge) await this.#refuse(session);
+			return;
+		}
+		const accept = async () => {
+			const got = await this.#accept(session, body, url, res, Number.POSITIVE_INFINITY);
+			if (got.hasTooLarge) await this.#refuse(session);
+		};
+		await (isLarge ? this.#turns.run(caller, accept, asking) : accept());
+	}
+
+	/** Answers the request, and hands over the first messages. Resolves when they are processed, to the others. */
+	async #accept(session: Session, body: string, url: URL, res: ServerResponse, most: number): Promise<Rest> {
+		const { offset, messages } = parseForward(body);
+		// Data sent to an ended session must be sent again in the next one.
+		if (session.ended) {
+			unknownSession(res);
+			return { offset, messages: [], hasTooLarge: false };
+		}
+		session.confirm(arrayId(url));
+		sendText(res, 200, session.status());
+		const large = messages.findIndex((text) => text.length > this.#maxMessage);
+		const accepted = large === -1 ? messages : messages.slice(0, large);
+		session.receive(offset, accepted.slice(0, most));
+		await settled(session);
+		return { offset: offset + most, messages: accepted.slice(most), hasTooLarge: large !== -1 };
+	}
+
+	/** Each message is a commit, and has a turn of its own. */
+	async inTurns(session: Session, caller: Caller, { offset, messages }: Rest): Promise<void> {
+		const hand = async (id: number, text: string) => {
+			session.receive(id, [text]);
+			await settled(session);
+		};
+		try {
+			for (const [at, text] of messages.entries())
+				await this.#turns.run(caller, () => hand(offset + at, text), {
+					size: text.length,
+					isShared: true,
+				});
+		} catch (cause) {
+			// The client sends them again in its next session.
+			session.fail(publicError(cause));
+		}
+	}
+
+	/** Ends the stream because a message is too large. */
+	async #refuse(session: Session): Promise<void> {
+		// The client takes a failure as the answer to its oldest unanswered message.
+		await settled(session);
+		session.fail(invalid(`One message brings at most ${this.#maxMessage} bytes`));
+	}
+}
+
+export function arrayId(url: URL): number {
+	const id = Number(url.searchParams.get("AID") ?? "0");
+	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+function isWriteUrl({ pathname }: URL): boolean {
+	return pathname.endsWith("/Write/channel");
+}
+
+/** Waits until the client's messages are processed. */
+async function settled(session: Session): Promise<void> {
+	while (session.busy) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The client searches for these words after the beginning of the body. */
+export function unknownSession(res: ServerResponse): void {
+	sendText(res, 400, "Error: Unknown SID");
+}

@@ -95,7 +95,7 @@ export function createFront(options: FrontOptions): Front {
 		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
 		lastTraffic = performance.now();
 		const connection = connectionOf(req);
-		unsent.add(connection, res);
+		unsent.add(connection, networkOf(req), res);
 		res.once("close", () => {
 			lastTraffic = performance.now();
 			unsent.delete(connection, res);

@@ -1,9 +1,10 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
 import { connect } from "node:net";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront } from "#src/server/front.ts";
+import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
 const MEBIBYTE = 1_048_576;
 
@@ -66,4 +67,21 @@ test("over HTTP/1.1 as well", async () => {
 	await expect.poll(answers).toBe(1);
 	// The client does not read, so it does not hear of it either.
 	await expect.poll(connections).toBe(0);
+});
+
+test("connections of the network with the most end, however little each of them has", () => {
+	const unsent = new UnsentAnswers(100);
+	const ended: string[] = [];
+	const add = (name: string, network: string, writableLength: number) => {
+		const answer = Object.assign(new EventEmitter(), { writableLength });
+		const connection = { destroy: () => void ended.push(name) };
+		unsent.add(connection, network, answer);
+	};
+	add("phone", "venue", 40);
+	for (const name of ["a", "b", "c"]) add(name, "attacker", 20);
+	unsent.sweep();
+	expect(ended).toEqual([]);
+	add("d", "attacker", 25);
+	unsent.sweep();
+	expect(ended).toEqual(["d"]);
 });

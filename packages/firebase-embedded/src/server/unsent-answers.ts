@@ -1,48 +1,70 @@
-import type { ServerResponse } from "node:http";
-
 /** A connection over HTTP/1.1, or a session of HTTP/2. */
 interface Connection {
 	destroy(): void;
 }
 
+interface Answer {
+	/** Bytes that the client has not taken. */
+	readonly writableLength: number;
+}
+
+interface Unsent {
+	readonly network: string;
+	readonly answers: Set<Answer>;
+}
+
 /**
- * Bounds the answers that clients do not take. When all of them together have too many bytes, the connections with the most
- * end. Over HTTP/2 one connection has up to 100 answers, and a client can say that it takes none of their bytes.
+ * Bounds the answers that clients do not take. When all of them together have too many bytes, connections of the network with
+ * the most end, the one with the most first. Over HTTP/2 one connection has up to 100 answers, and a client can say that it takes none
+ * of their bytes.
  */
 export class UnsentAnswers {
 	readonly #most: number;
-	readonly #answers = new Map<Connection, Set<ServerResponse>>();
+	readonly #unsent = new Map<Connection, Unsent>();
 
 	/** @param most bytes */
 	constructor(most: number) {
 		this.#most = most;
 	}
 
-	add(connection: Connection, answer: ServerResponse): void {
-		const answers = this.#answers.get(connection);
-		if (answers === undefined) this.#answers.set(connection, new Set([answer]));
-		else answers.add(answer);
+	add(connection: Connection, network: string, answer: Answer): void {
+		const unsent = this.#unsent.get(connection);
+		if (unsent === undefined) this.#unsent.set(connection, { network, answers: new Set([answer]) });
+		else unsent.answers.add(answer);
 	}
 
 	/** Call it when the answer was taken, or its connection has ended. */
-	delete(connection: Connection, answer: ServerResponse): void {
-		const answers = this.#answers.get(connection);
-		answers?.delete(answer);
-		if (answers?.size === 0) this.#answers.delete(connection);
+	delete(connection: Connection, answer: Answer): void {
+		const unsent = this.#unsent.get(connection);
+		unsent?.answers.delete(answer);
+		if (unsent?.answers.size === 0) this.#unsent.delete(connection);
 	}
 
 	/** Ends connections until the rest is small enough. Call it often. */
 	sweep(): void {
-		const unsent = Array.from(this.#answers, ([connection, answers]) => ({
+		const sized = Array.from(this.#unsent, ([connection, { network, answers }]) => ({
 			connection,
+			network,
 			bytes: Array.from(answers).reduce((sum, { writableLength }) => sum + writableLength, 0),
 		}));
-		let all = unsent.reduce((sum, { bytes }) => sum + bytes, 0);
+		let all = sum(sized);
 		if (all <= this.#most) return;
-		for (const { connection, bytes } of unsent.toSorted((a, b) => b.bytes - a.bytes)) {
-			if (all <= this.#most) return;
-			all -= bytes;
-			connection.destroy();
+		const networks = Array.from(Map.groupBy(sized, ({ network }) => network).values(), (own) => ({
+			bytes: sum(own),
+			// The largest last.
+			connections: own.sort((a, b) => a.bytes - b.bytes),
+		}));
+		while (all > this.#most) {
+			const most = networks.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+			const ending = most.connections.pop();
+			if (ending === undefined) return;
+			most.bytes -= ending.bytes;
+			all -= ending.bytes;
+			ending.connection.destroy();
 		}
 	}
+}
+
+function sum(sized: readonly { readonly bytes: number }[]): number {
+	return sized.reduce((all, { bytes }) => all + bytes, 0);
 }

@@ -40,7 +40,7 @@ const maxDocumentBytes = 4 * 1_048_576;
  * Characters of all documents that the writes of one commit of a client make, each as often as it is written. The whole commit
  * is computed in one turn of the event loop.
  */
-const maxWritten = 32 * 1_048_576;
+const maxWritten = 16 * 1_048_576;
 /** Each element of a list that a transform looks through counts as so many. */
 const elementCost = 64;
 

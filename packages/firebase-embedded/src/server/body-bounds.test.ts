@@ -220,3 +220,20 @@ test("a body after an early answer is thrown away, and the connection goes on", 
 	client.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
 	expect(await text(client)).toContain("early");
 });
+
+test("whole bodies behind a request that is not answered take room", async () => {
+	let most = 0;
+	const front = createFront({ host: "127.0.0.1", port: 0, handler: () => void most++ });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const body = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 60000\r\n\r\n${" ".repeat(60_000)}`;
+	const clients = Array.from({ length: 40 }, () => {
+		const client = connect(Number(url.port), url.hostname);
+		onTestFinished(() => void client.destroy());
+		client.on("error", () => undefined);
+		client.write(`GET / HTTP/1.1\r\nhost: x\r\n\r\n${body.repeat(15)}`);
+		return closed(client.resume());
+	});
+	await Promise.race(clients);
+	expect(most).toBeLessThanOrEqual(40);
+});

@@ -42,6 +42,8 @@ export function onceBodyOver(req: IncomingMessage | Http2ServerRequest, over: ()
 /** A request whose head was read in this turn of the event loop. */
 interface Begun {
 	readonly req: IncomingMessage;
+	/** Its request waits for the answer to another one of its connection, whether its body has come or not. */
+	readonly isBehind: boolean;
 	/** It has not come together with its head. */
 	readonly wait: () => void;
 }
@@ -53,13 +55,14 @@ export interface PlainBounds {
 	readonly bounds: BodyBounds;
 	readonly ms: number;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
+	readonly isBehind: boolean;
 }
 
 /** The same for HTTP/1.1, where the client gets an answer; and bounds the body's bytes and parts. */
 export function boundPlainBody(
 	req: IncomingMessage,
 	res: ServerResponse,
-	{ bounds, ms, networkOf }: PlainBounds,
+	{ bounds, isBehind, ms, networkOf }: PlainBounds,
 ): void {
 	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
 	if (encoding === undefined && length === "0") return;
@@ -70,7 +73,10 @@ export function boundPlainBody(
 		if (!res.headersSent && res.socket !== null) req.socket.write(status + ends);
 		req.socket.destroy();
 	};
-	bounds.count(req, req, req.socket, () => end(noRoom));
+	bounds.count(req, req, req.socket, () => {
+		if (req.complete) req.socket.destroy();
+		else end(noRoom);
+	});
 	// Begins to read. Otherwise Node.js throws away, uncounted, what comes after an answer that nobody read the body for.
 	req.read(0);
 	res.once("finish", () => {
@@ -80,14 +86,17 @@ export function boundPlainBody(
 		boundBody(req, ms, () => end(late));
 		bounds.open(req, networkOf(req));
 	};
-	if (begun.push({ req, wait }) === 1) setImmediate(boundBegun);
+	if (begun.push({ req, isBehind, wait }) === 1) setImmediate(boundBegun);
 }
 
 /** Bodies that arrived with their heads are complete by now, so most requests need neither timer nor room. */
 function boundBegun(): void {
 	const bodies = begun;
 	begun = [];
-	for (const { req, wait } of bodies) if (!req.complete && !req.socket.destroyed && !lifted.has(req)) wait();
+	for (const { req, isBehind, wait } of bodies) {
+		if (req.socket.destroyed || lifted.has(req)) continue;
+		if (isBehind || !req.complete) wait();
+	}
 }
 
 /** Removes the deadline and takes no room any more: the reader of a large body has its own limits, and does not collect it. */

@@ -105,7 +105,8 @@ export function createFront(options: FrontOptions): Front {
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
 	const inTurn = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
-		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf });
+		const isBehind = !pipelining.isIdle(req.socket);
+		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf, isBehind });
 		pipelining.add(req, res, handle);
 	};
 	const http = createServer(

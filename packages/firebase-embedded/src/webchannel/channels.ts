@@ -118,8 +118,8 @@ export class Channels {
 		this.#draining = true;
 		const until = performance.now() + graceMs;
 		const sessions = [...this.#sessions.values()];
-		for (const session of sessions) if (!session.busy) session.fail(closing());
-		while (sessions.some(({ busy }) => busy) && performance.now() < until)
+		for (const session of sessions) if (!this.#requests.isWriting(session)) session.fail(closing());
+		while (sessions.some((session) => this.#requests.isWriting(session)) && performance.now() < until)
 			await new Promise((resolve) => setImmediate(resolve));
 		for (const session of sessions) session.fail(closing());
 	}

@@ -25,6 +25,8 @@ interface Rest {
 export class SessionRequests {
 	readonly #turns: Turns;
 	readonly #maxMessage: number;
+	/** Of how many requests of a session accepted writes wait for their turns. */
+	readonly #writing = new Map<Session, number>();
 
 	/** @param maxMessage characters */
 	constructor(turns: Turns, maxMessage: number) {
@@ -83,12 +85,18 @@ export class SessionRequests {
 		return { offset: offset + most, messages: accepted.slice(most), hasTooLarge: large !== -1 };
 	}
 
+	/** Whether writes that were accepted are not stored yet. */
+	isWriting(session: Session): boolean {
+		return session.busy || this.#writing.has(session);
+	}
+
 	/** Each message is a commit, and has a turn of its own. */
 	async inTurns(session: Session, caller: Caller, { offset, messages }: Rest): Promise<void> {
 		const hand = async (id: number, text: string) => {
 			session.receive(id, [text]);
 			await settled(session);
 		};
+		this.#writing.set(session, (this.#writing.get(session) ?? 0) + 1);
 		try {
 			for (const [at, text] of messages.entries())
 				await this.#turns.run(caller, () => hand(offset + at, text), {
@@ -98,6 +106,10 @@ export class SessionRequests {
 		} catch (cause) {
 			// The client sends them again in its next session.
 			session.fail(publicError(cause));
+		} finally {
+			const others = (this.#writing.get(session) ?? 1) - 1;
+			if (others > 0) this.#writing.set(session, others);
+			else this.#writing.delete(session);
 		}
 	}
 

@@ -21,7 +21,7 @@ const answer = v.union([
 /** The build has it beside this file; tests run from source. */
 const program = new URL(`./draw-worker.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
 
-/** Draws in a thread of its own, so that a large logo holds up nobody. The thread starts with the first drawing. */
+/** Draws in a separate thread, because a large logo would block the event loop. The thread starts with the first drawing. */
 export function createThreadRenderer(files: DrawingFiles): Render {
 	let thread: DrawingThread | undefined;
 	return (drawing) => {

@@ -104,8 +104,8 @@ export class RecentJoins {
 	}
 
 	/**
-	 * The same; of many joins it may be a second old, and then of an earlier `from`, so that whoever asks very often does not hold up
-	 * the line.
+	 * Like `unusual`. With many joins the answer may be up to a second old, and made with an earlier `from`: a caller who asks very
+	 * often must not hold up the line.
 	 */
 	lately(board: Board, from?: number): readonly Origin[] {
 		const told = this.#joins.size < MANY ? undefined : this.#told;

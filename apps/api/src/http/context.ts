@@ -113,7 +113,7 @@ export interface Limits {
 	readonly staffJoins: RateLimit;
 	/** Calls of staff that change something, by account. */
 	readonly staffActs: RateLimit;
-	/** Bursts of joins that are ended and restored, by app and line. */
+	/** Calls that end or restore a burst of joins, by app and line. */
 	readonly burstActs: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;

@@ -1,9 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
+import { largeBody, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
 
-/** Characters of a body that is parsed and answered in its caller's turn, whatever it asks for. Hardly a screen sends as much. */
-const largeBody = 16_384;
 /** Of the server's time, queries take at most a quarter. */
 const restFactor = 3;
 /** Milliseconds. A query that holds the event loop for longer is long. */
@@ -41,8 +39,8 @@ interface Asking {
 	/** Characters of the body. */
 	size: number;
 	/**
-	 * The processor time of the turn is not the account's: it waits for others, who are stored together with it. A small write, of
-	 * which one commit is bounded by itself.
+	 * The account is not charged for the processor time of the turn, which contains that of other commits: they are stored in one
+	 * group. True for small writes, because what one commit may cost is bounded.
 	 */
 	isShared?: boolean;
 	/** Undefined: it is answered already. */
@@ -61,8 +59,8 @@ export function takesTurns(caller: Caller, body: string): boolean {
 
 /**
  * Queries and the writes of clients that arrive over the network run one at a time. After each one there is a rest of three times
- * the processor time that passed, in which the server does its other work. Accounts go before strangers. The callers take turns, so one who asks very
- * often does not delay the others more than once each. An account that holds the event loop for long again and again has to
+ * the processor time that passed, in which the server does its other work. Accounts go before strangers. The callers take turns,
+ * so one who asks very often does not delay the others more than once each. An account that holds the event loop for long again and again has to
  * wait longer than the others. Strangers cannot ask for anything that takes so long.
  */
 export class Turns {
@@ -158,7 +156,7 @@ export class Turns {
 		this.#isRunning = true;
 		await turn.run();
 		this.#isRunning = false;
-		// Not the time in which a write waits for the disk.
+		// Processor time: while a write waits for the disk, the server does other work.
 		this.#restUntil = this.#clocks.now() + restFactor * (this.#clocks.worked() - started);
 		this.#next();
 	}

@@ -7,7 +7,8 @@ import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
  */
 const most = { own: 20_971_520, all: 67_108_864 };
 
-const small = 16_384;
+/** Characters of a body that is parsed and answered in its caller's turn, whatever it asks for. Hardly a screen sends as much. */
+export const largeBody = 16_384;
 
 /** Work that waits for its caller's turn. */
 export interface Turn {
@@ -41,7 +42,7 @@ export class WaitingTurns {
 		const lines = this.#linesOf(caller);
 		const owner = ownerOf(caller);
 		const line = lines.get(owner) ?? { turns: [], size: 0 };
-		const isTooLarge = turn.size > small && line.size > 0 && line.size + turn.size > most.own;
+		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > most.own;
 		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
 			turn.refuse(tooMuch());
 			return;
@@ -91,7 +92,7 @@ export class WaitingTurns {
 		return true;
 	}
 
-	/** Refuses the last turn with a body of the owner whose bodies are the largest. Strangers' make room first. */
+	/** Refuses one turn: the last one with a body, of the owner whose bodies have the most characters. Strangers before accounts. */
 	#pushOut(): void {
 		for (const lines of [this.#strangers, this.#accounts]) {
 			let owner = "";

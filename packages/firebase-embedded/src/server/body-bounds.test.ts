@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { connect as connectHttp2, constants } from "node:http2";
+import { type ClientHttp2Stream, connect as connectHttp2, constants } from "node:http2";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { closed } from "@junban/vitest/closed";
@@ -33,6 +33,14 @@ const LAST = "0\r\n\r\n";
 const chunks = (count: number, size: number) =>
 	`${size.toString(16)}\r\n${"a".repeat(size)}\r\n`.repeat(count);
 
+/** Each byte in a frame of its own, until the stream is closed. */
+async function sendByteByByte(stream: ClientHttp2Stream): Promise<void> {
+	for (let count = 0; count < 3_000 && !stream.closed; count++) {
+		stream.write("a");
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+}
+
 test("a body that comes byte by byte is cut off", async () => {
 	const { url, bytes } = await start();
 	const client = connect(Number(url.port), url.hostname).resume();
@@ -59,11 +67,7 @@ test("over HTTP/2 the stream ends, and the connection stays", async () => {
 	const stream = session.request({ ":method": "POST", ":path": "/" });
 	stream.on("error", () => undefined);
 	const ended = once(stream, "close");
-	for (let count = 0; count < 3_000 && !stream.closed; count++) {
-		stream.write("a");
-		// Each byte as a frame of its own.
-		await new Promise((resolve) => setImmediate(resolve));
-	}
+	await sendByteByByte(stream);
 	await ended;
 	expect(bytes()).toBeLessThan(500);
 	expect(session.closed).toBe(false);
@@ -177,10 +181,7 @@ test("small parts that nobody reads are cut off as well, over HTTP/2", async () 
 	const stream = session.request({ ":method": "POST", ":path": "/" });
 	stream.on("error", () => undefined);
 	const ended = once(stream, "close");
-	for (let count = 0; count < 3_000 && !stream.closed; count++) {
-		stream.write("a");
-		await new Promise((resolve) => setImmediate(resolve));
-	}
+	await sendByteByByte(stream);
 	await ended;
 	expect(stream.rstCode).toBe(constants.NGHTTP2_CANCEL);
 });

@@ -95,7 +95,7 @@ export class BodyBounds {
 		if (body !== undefined) this.#share(body, network);
 	}
 
-	/** The body is an account's, and takes room there. */
+	/** Counts the body for this account from now on, and no longer for the network. */
 	keep(req: Request, account: string): void {
 		const body = bodies.get(req);
 		if (body === undefined) return;

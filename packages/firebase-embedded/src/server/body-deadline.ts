@@ -44,7 +44,7 @@ interface Begun {
 	readonly req: IncomingMessage;
 	/** Its request waits for the answer to another one of its connection, whether its body has come or not. */
 	readonly isBehind: boolean;
-	/** It has not come together with its head. */
+	/** Starts the deadline, and takes room. */
 	readonly wait: () => void;
 }
 

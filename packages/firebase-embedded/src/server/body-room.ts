@@ -7,7 +7,7 @@ export interface BodyBytes {
 
 /** What one body takes of a room. */
 export interface BodyShare {
-	/** More of it has come. Whether there is room is told by `cutOff`. */
+	/** Call it for each part. If there is no room for this body, its `cutOff` is called. */
 	take(bytes: number): void;
 	/** The body is read, or refused: all that was taken comes back. */
 	end(): void;
@@ -63,7 +63,7 @@ export class BodyRoom {
 		if (most !== undefined) this.#cutLargest(...most);
 	}
 
-	/** Whoever sends little is not cut off for those that hold an owner's room with large ones. */
+	/** The largest, so that a caller who sends little is not cut off because others fill the room. */
 	#cutLargest(name: string, { bodies }: Owner): void {
 		let largest: Body | undefined;
 		for (const body of bodies) if (largest === undefined || body.bytes > largest.bytes) largest = body;

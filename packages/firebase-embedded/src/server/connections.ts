@@ -9,7 +9,7 @@ export type Rank = "stranger" | "holder" | "account";
 const ranks: readonly Rank[] = ["stranger", "holder", "account"];
 /** Connections that count more for the sake of one account or one place. Further ones count as a stranger's. */
 const mostKept = 20;
-/** Of all connections, those that count more for the sake of the accounts of one network. */
+/** The share of all connections that count more for the sake of the accounts of one network. */
 const mostOfNetwork = 0.1;
 
 interface Connection {

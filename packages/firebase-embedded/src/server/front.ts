@@ -185,7 +185,7 @@ export function createFront(options: FrontOptions): Front {
 	};
 }
 
-/** Over HTTP/2 many requests share one. */
+/** The session of an HTTP/2 request, which it shares with others; otherwise its socket. */
 function connectionOf(req: IncomingMessage | Http2ServerRequest): Socket | Http2Session {
 	return ("stream" in req ? req.stream.session : undefined) ?? req.socket;
 }

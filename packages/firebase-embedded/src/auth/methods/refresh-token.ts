@@ -10,7 +10,7 @@ export const refreshToken: Method = async (accounts, body, { device }) => {
 	const grant = requireText(body, "grant_type", "MISSING_GRANT_TYPE");
 	if (grant !== "refresh_token") throw new AuthError("INVALID_GRANT_TYPE");
 	const text = requireText(body, "refresh_token", "MISSING_REFRESH_TOKEN");
-	// Before the session has another token.
+	// Before the exchange, which may give the session another refresh token.
 	const family = parseRefreshToken(text)?.family ?? new Uint8Array();
 	if (!accounts.limits.idToken(Buffer.from(family).toString("base64")))
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");

@@ -166,8 +166,7 @@ describe("a screen whose file does not come", () => {
 		[false, "No connection", "This page opens by itself once you’re online."],
 		[true, "An error occurred", "Please try again in a moment."],
 	])("with a network: %s", async (isOnline, title, text) => {
-		const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-		onTestFinished(() => network.mockRestore());
+		setOnline(isOnline);
 		await mountLost();
 		await expect.element(heading(title)).toBeVisible();
 		await expect.element(page.getByText(text)).toBeVisible();
@@ -176,9 +175,15 @@ describe("a screen whose file does not come", () => {
 	it("says so when the system notices late that the network is gone", async () => {
 		await mountLost();
 		await expect.element(heading("An error occurred")).toBeVisible();
+		setOnline(false);
 		window.dispatchEvent(new Event("offline"));
 		await expect.element(heading("No connection")).toBeVisible();
 	});
+
+	function setOnline(isOnline: boolean): void {
+		const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+		onTestFinished(() => network.mockRestore());
+	}
 
 	async function mountLost(): Promise<void> {
 		const away = vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("away"));

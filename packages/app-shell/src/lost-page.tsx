@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
 import { claimReload, isServed } from "./chunk-reload.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { useOnline } from "./online.ts";
 import { untilThere } from "./until-there.ts";
 
 const reload = () => window.location.reload();
 
 /** Instead of a screen whose files did not come. If that was for want of a network, it is loaded anew once there is one. */
 export function LostPage({ homeHref }: { homeHref: string }) {
-	const [wasOffline, setWasOffline] = useState(() => !navigator.onLine);
-	useEffect(() => {
-		// A file may fail before the system notices that the network is gone.
-		const lost = () => setWasOffline(true);
-		window.addEventListener("offline", lost);
-		return () => window.removeEventListener("offline", lost);
-	}, []);
+	const isOnline = useOnline();
+	const [wasOffline, setWasOffline] = useState(!isOnline);
+	// A file may fail before the system notices that the network is gone.
+	if (!isOnline && !wasOffline) setWasOffline(true);
 	useEffect(() => {
 		if (!wasOffline) return;
 		let isLeft = false;

@@ -11,6 +11,7 @@ import { type CertificateFiles, readCertificate } from "#src/server/certificate-
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
 import { endUnexpected, plainHttp2, type RequestBounds } from "#src/server/http2.ts";
+import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
@@ -75,12 +76,15 @@ export function createFront(options: FrontOptions): Front {
 	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
 	const connections = new Connections(limits.connections);
 	const pipelining = new Pipelining(limits.pipelined);
+	const slices = new ParsingSlices();
 	const networkOf: RequestBounds["networkOf"] = (req) => largestNetworkOf(clientAddress(req));
 	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(req));
-	const upgrades = (req: IncomingMessage) => {
+	const upgrades = (req: IncomingMessage, isAllowed: boolean) => {
 		used(req);
 		// Another protocol would begin amid the answers that this one still owes.
-		return wantsWebSocket(req) && pipelining.isIdle(req.socket);
+		const isUpgrade = isAllowed && wantsWebSocket(req) && pipelining.isIdle(req.socket);
+		if (isUpgrade) slices.end(req.socket);
+		return isUpgrade;
 	};
 	let draining = false;
 	let lastTraffic = Number.NEGATIVE_INFINITY;
@@ -101,7 +105,9 @@ export function createFront(options: FrontOptions): Front {
 			unsent.delete(connection, res);
 		});
 		used(req);
-		handler(req, res);
+		if (req.httpVersion === "1.1" && req.headers.host === undefined)
+			res.writeHead(400, { connection: "close" }).end();
+		else handler(req, res);
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
 	const inTurn = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
@@ -117,7 +123,8 @@ export function createFront(options: FrontOptions): Front {
 			keepAliveTimeout: limits.keepAliveMs,
 			maxHeaderSize: limits.headerBytes,
 			connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
-			shouldUpgradeCallback: (req) => upgrades(req) && mayUpgrade(req),
+			requireHostHeader: false,
+			shouldUpgradeCallback: (req) => upgrades(req, mayUpgrade(req)),
 		},
 		(req, res) => {
 			if (req.httpVersionMajor === 2) begin(req, res);
@@ -133,9 +140,13 @@ export function createFront(options: FrontOptions): Front {
 	http.on("checkExpectation", endUnexpected);
 	http.setTimeout(limits.idleMs);
 	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };
-	const secure = tls === undefined ? undefined : secureFront(http, readCertificate(tls), bounds, upgrades);
+	const secure =
+		tls === undefined
+			? undefined
+			: secureFront(http, readCertificate(tls), bounds, (req) => upgrades(req, true));
 	const http2 = secure ?? plainHttp2(http, bounds);
 	const bound: Server | Http2SecureServer = secure ?? http;
+	slices.of(bound, secure === undefined ? "connection" : "secureConnection");
 	const sessions = new Set<ServerHttp2Session>();
 	bound.on("connection", (socket: Socket) => {
 		if (connections.add(socket, largestNetworkOf(socket.remoteAddress ?? "")) === "full")

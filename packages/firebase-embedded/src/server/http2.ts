@@ -123,6 +123,7 @@ export function endUnexpected(req: IncomingMessage | Http2ServerRequest): void {
 }
 
 function refuse(socket: Socket, status: number): void {
+	if (socket.writableEnded) return;
 	if (socket.writable)
 		socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
 	socket.destroySoon();

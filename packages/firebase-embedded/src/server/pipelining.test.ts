@@ -1,38 +1,16 @@
-import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
-import { expect, onTestFinished, test } from "vitest";
-import { createFront, type FrontOptions } from "#src/server/front.ts";
-import { writeCertificate } from "#src/testing/certificate.ts";
-import { tempDir } from "#src/testing/server.ts";
+import { expect, test } from "vitest";
+import type { FrontOptions } from "#src/server/front.ts";
+import { startFront } from "#src/testing/front.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
 /** A connection to a front, the front's server, and how many requests its handler was given. */
 async function start(secure: boolean, handler: FrontOptions["handler"]) {
-	const folder = tempDir();
-	onTestFinished(folder.remove);
-	let handled = 0;
-	const front = createFront({
-		host: "127.0.0.1",
-		port: 0,
-		...(secure ? { tls: writeCertificate(folder.dir) } : {}),
-		handler: (req, res) => {
-			handled++;
-			handler(req, res);
-		},
-	});
-	const { port } = new URL(await front.listen());
-	onTestFinished(() => front.stop());
-	const ends = { host: "127.0.0.1", port: Number(port), rejectUnauthorized: false };
-	const socket: Socket = secure ? connectTls(ends) : connect(ends);
-	onTestFinished(() => void socket.destroy());
-	socket.on("error", () => undefined);
-	await once(socket, secure ? "secureConnect" : "connect");
-	return { socket, http: front.http, handled: () => handled };
+	const front = await startFront(secure, handler);
+	return { socket: await front.connect(), http: front.http, handled: front.handled };
 }
 
 const answer: FrontOptions["handler"] = (_req, res) => void res.end("ok");

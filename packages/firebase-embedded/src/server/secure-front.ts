@@ -20,6 +20,7 @@ export function secureFront(
 		keepAliveTimeout: limits.keepAliveMs,
 		maxHeaderSize: limits.headerBytes,
 		connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
+		requireHostHeader: false,
 	};
 	const secure = createSecureServer({
 		...certificate,

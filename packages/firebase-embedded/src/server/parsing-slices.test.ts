@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { connect as connectHttp2 } from "node:http2";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { closed } from "@junban/vitest/closed";
+import { expect, test } from "vitest";
+import { startFront } from "#src/testing/front.ts";
+
+const answer = (_req: unknown, res: ServerResponse) => void res.end("ok");
+const never = () => undefined;
+const REQUEST = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+
+test.each([
+	["", false, ""],
+	["", true, ""],
+	["without a host", false, "GET / HTTP/1.1\r\n\r\n"],
+	["without a host", true, "GET / HTTP/1.1\r\n\r\n"],
+	["with an unknown expectation", false, "GET / HTTP/1.1\r\nexpect: x\r\n\r\n"],
+	["with an unknown expectation", true, "GET / HTTP/1.1\r\nexpect: x\r\n\r\n"],
+])("of 64 kB of requests %s only the first few are parsed (TLS: %s)", async (_name, secure, request) => {
+	const { connect, http } = await startFront(secure, never);
+	let parsed = 0;
+	for (const event of ["request", "checkContinue", "checkExpectation"]) http.on(event, () => parsed++);
+	const socket = await connect();
+	const ended = closed(socket.resume());
+	const one = request === "" ? REQUEST : request;
+	socket.write(one.repeat(Math.floor(65_536 / one.length)));
+	await ended;
+	expect(parsed).toBeLessThan(150);
+});
+
+test.each([false, true])("a request without a host is answered in its turn (TLS: %s)", async (secure) => {
+	const { connect, handled } = await startFront(secure, answer);
+	const socket = await connect();
+	socket.write(REQUEST + REQUEST.replace("host", "post"));
+	const [first, second, ...more] = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+	expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
+	expect(second).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+	expect(more).toEqual([]);
+	expect(handled()).toBe(1);
+});
+
+test("HTTP/1.0 needs no host", async () => {
+	const { connect } = await startFront(false, answer);
+	const socket = await connect();
+	socket.write("GET / HTTP/1.0\r\n\r\n");
+	expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\nok$/s);
+});
+
+test.each([false, true])(
+	"a client that takes its answers late gets all of them (TLS: %s)",
+	async (secure) => {
+		const large = "a".repeat(1_000_000);
+		const { connect } = await startFront(secure, (_req, res) => void res.end(large));
+		const socket = await connect();
+		const padded = REQUEST.replace("\r\n\r\n", `\r\nx: ${"y".repeat(1_000)}\r\n\r\n`);
+		socket.pause().write(padded.repeat(15) + padded.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n"));
+		await once(socket, "readable");
+		expect((await text(socket)).split(large)).toHaveLength(17);
+	},
+);
+
+test.each([false, true])("a large body arrives as it was sent (TLS: %s)", async (secure) => {
+	const sent = Array.from({ length: 200_000 }, (_, n) => n).join(" ");
+	const { connect } = await startFront(secure, (req, res) => {
+		void text(req).then((body) => res.end(body === sent ? "the same" : "another"));
+	});
+	const socket = await connect();
+	socket.write(`POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${sent.length}\r\n\r\n`);
+	socket.write(sent);
+	expect(await text(socket)).toMatch(/the same$/);
+});
+
+const UPGRADE = "GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
+
+test.each([false, true])("another protocol gets what came behind its request (TLS: %s)", async (secure) => {
+	const { connect, http } = await startFront(secure, answer);
+	http.on("upgrade", (_req, socket: Socket, head: Buffer) => {
+		socket.write(head);
+		socket.pipe(socket);
+	});
+	const socket = await connect();
+	socket.write(`${UPGRADE}one `);
+	await once(socket, "readable");
+	socket.end("two");
+	expect(await text(socket)).toBe("one two");
+});
+
+test.each([false, true])(
+	"who sends much of another protocol too early is cut off (TLS: %s)",
+	async (secure) => {
+		const { connect, http } = await startFront(secure, answer);
+		http.on("upgrade", () => undefined);
+		const socket = await connect();
+		socket.write(UPGRADE + "a".repeat(10_000));
+		await closed(socket.resume());
+	},
+);
+
+test.each([false, true])("HTTP/2 may begin with much at once (TLS: %s)", async (secure) => {
+	const { url } = await startFront(secure, (req, res) => void req.pipe(res));
+	const session = connectHttp2(url, { rejectUnauthorized: false });
+	const sent = "a".repeat(50_000);
+	const streams = Array.from({ length: 20 }, () => {
+		const stream = session.request({ ":method": "POST", ":path": "/" });
+		stream.end(sent);
+		return text(stream);
+	});
+	expect(new Set(await Promise.all(streams))).toEqual(new Set([sent]));
+	session.close();
+});

@@ -21,11 +21,12 @@ import {
 import { HOLIDAYS_IT } from "@junban/domain/hours/holidays-it";
 import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/hours/holidays-us";
-import { type EpochMs, type LocalTime, localDateAt, type UnreadableDocument } from "@junban/domain/values";
+import { type EpochMs, type LocalTime, localDateAt } from "@junban/domain/values";
 import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
+import { logUnreadable } from "./log-unreadable.ts";
 
 /** Receptions, and closures with the latest end, that are read. Shops leave old closures in place. */
 const MOST_DOCUMENTS = 100;
@@ -156,11 +157,8 @@ export async function loadHours(
 			collection: "receptions",
 			most: MOST_DOCUMENTS,
 		});
-	const logUnreadable = (collection: string, unreadable: readonly UnreadableDocument[]) => {
-		for (const { uid, field } of unreadable)
-			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, field });
-	};
-	logUnreadable("receptions", receptions.unreadable);
-	logUnreadable("temporary_closeds", closures.unreadable);
+	const { line } = paths;
+	logUnreadable(log, "desk.hours-corrupt", { line, collection: "receptions", ...receptions });
+	logUnreadable(log, "desk.hours-corrupt", { line, collection: "temporary_closeds", ...closures });
 	return new LineHours(app, holidayMode, { receptions, closures });
 }

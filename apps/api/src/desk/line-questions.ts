@@ -2,6 +2,7 @@ import { type LinePaths, MAX_QUESTIONS, type Question, readQuestions } from "@ju
 import type { AskedQuestions } from "@junban/domain/line";
 import { isShownTo } from "@junban/domain/shop";
 import type { LineSource } from "./line-hours.ts";
+import { logUnreadable } from "./log-unreadable.ts";
 
 /** The questions of a line that its app's plan allows. A new value means that something may have changed. */
 export class LineQuestions {
@@ -50,7 +51,6 @@ async function loadList(
 		log("error", "desk.questions-too-many", { line, collection, most: MOST_DOCUMENTS });
 	const documents = stored.slice(0, MOST_DOCUMENTS).map(({ data }) => data);
 	const { readable, unreadable } = readQuestions(documents);
-	for (const { uid, field } of unreadable)
-		log("error", "desk.question-corrupt", { line, collection, uid, field });
+	logUnreadable(log, "desk.question-corrupt", { line, collection, unreadable });
 	return readable;
 }

@@ -221,11 +221,13 @@ describe("reading the hours", () => {
 		const line = PATHS.line;
 		const first = ids.slice(0, 5).map((uid) => ({ uid, field: "end_at" }));
 		const one = (collection: string, document: object) => ({ line, collection, count: 1, first: [document] });
-		expect(told).toEqual([
+		expect(told).toHaveLength(3);
+		for (const each of [
 			["error", "desk.question-corrupt", one("questions", { uid: "q", field: "title" })],
 			["error", "desk.hours-corrupt", { line, collection: "receptions", count: 9, first }],
 			["error", "desk.hours-corrupt", one("temporary_closeds", { uid: "c", field: "start_at" })],
-		]);
+		])
+			expect(told).toContainEqual(each);
 	});
 
 	it("logs that receptions beyond a hundred are left out", async () => {

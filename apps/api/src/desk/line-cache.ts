@@ -64,6 +64,12 @@ export class LineCache {
 		this.#snapshot = undefined;
 	}
 
+	/** As `invalidate`, and keeps nothing for the next read. */
+	letGo(): void {
+		this.#snapshot = undefined;
+		this.#lastRead = undefined;
+	}
+
 	/** Updates the cache after a commit. */
 	adopt(base: LineSnapshot, change: LineChange, fate: Landed): LineSnapshot {
 		// Settings may have been read again while the commit was under way.

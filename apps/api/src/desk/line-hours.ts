@@ -26,7 +26,9 @@ import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
+import { charactersOf } from "./characters-of.ts";
 import { logUnreadable } from "./log-unreadable.ts";
+import type { SettingsReads } from "./settings-reads.ts";
 
 /** Receptions, and closures with the latest end, that are read. Shops leave old closures in place. */
 const MOST_DOCUMENTS = 100;
@@ -63,6 +65,12 @@ export class LineHours {
 			holidayMode: holidayModeOf(holidayMode, documents.receptions),
 			isHoliday: (day) => isHoliday(table, day),
 		});
+	}
+
+	/** How much they hold in memory, see `charactersOf`. */
+	get characters(): number {
+		const { receptions, closures } = this.#documents;
+		return charactersOf(receptions.readable) + charactersOf(closures.readable);
 	}
 
 	/** The opening at an instant. All instants of one stretch get the same value. */
@@ -129,18 +137,20 @@ export class LineHours {
 /** The store that a line is read from, and the log for documents that cannot be read. */
 export interface LineSource {
 	readonly store: FirestoreClient;
+	readonly reads: SettingsReads;
 	readonly log: Log;
 	readonly now: Clock;
 }
 
 /** Reads receptions and closures, by one query each. */
 export async function loadHours(
-	{ store, log }: LineSource,
+	{ store, log, reads }: LineSource,
 	paths: LinePaths,
 	app: HoursApp,
 	holidayMode: HolidayMode | undefined,
 ): Promise<LineHours> {
-	const documents = async (query: Query) => (await store.runQuery(paths.line, query)).map(({ data }) => data);
+	const documents = async (query: Query) =>
+		(await reads.read(paths.app, () => store.runQuery(paths.line, query))).map(({ data }) => data);
 	const [stored, closures] = await Promise.all([
 		// Not ordered by `order_number`: the query would silently leave out documents without that field.
 		documents({ collection: "receptions", limit: MOST_DOCUMENTS + 1 }),

@@ -222,6 +222,8 @@ const V1_JOINS = { burst: 20, perSecond: 1 };
 const MISSES = { burst: 3_000, perSecond: 100 };
 /** Two tablets end a burst or two at once, and take it back. Each looks through 10,000 joins several times. */
 const BURST_ACTS = { burst: 10, perSecond: 0.5 };
+/** One follows each save, and nobody saves faster for long. A save whose call is refused counts within 30 seconds. */
+const REFRESHES = { burst: 60, perSecond: 1 };
 /** Logos are kept for eight days anyway. */
 const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
 /** What a stranger can repeat must not fill a disk with lines. The metrics count every answer. */
@@ -243,6 +245,7 @@ function limitsOf(
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
 		staffActs: new RateLimit(STAFF_ACTS, now),
 		burstActs: new RateLimit(BURST_ACTS, now),
+		refreshes: new RateLimit(REFRESHES, now),
 		dayJoins: new DayJoins(now, joinsADay),
 		dayTexts: new DayTexts(now, textsADay),
 		misses: new RateLimit(MISSES, now),

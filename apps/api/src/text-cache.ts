@@ -3,6 +3,12 @@ export class TextCache {
 	#tag = "";
 	#text = "";
 
+	/** Forgets the text. */
+	clear(): void {
+		this.#tag = "";
+		this.#text = "";
+	}
+
 	of(tag: string, body: () => object): string {
 		if (tag !== this.#tag) {
 			this.#text = JSON.stringify(body());

@@ -58,6 +58,12 @@ export class ShownLine {
 		this.#promised = promised;
 	}
 
+	/** Forgets the last view. */
+	clear(): void {
+		this.#from = undefined;
+		this.#shown = undefined;
+	}
+
 	at(snapshot: LineSnapshot, now: EpochMs): Shown {
 		const from = sourcesOf(snapshot, now);
 		if (this.#shown !== undefined && this.#from !== undefined && isSame(from, this.#from)) return this.#shown;

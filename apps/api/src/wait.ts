@@ -57,6 +57,12 @@ export class LineWait {
 		| { readonly of: Known; readonly slot: number; readonly calledLasted: number; readonly waits: LineWaits }
 		| undefined;
 
+	/** Forgets the last answers, which hold the line's hours. */
+	clear(): void {
+		this.#pace = undefined;
+		this.#waits = undefined;
+	}
+
 	at(snapshot: LineSnapshot, now: EpochMs): LineWaits {
 		const pace = this.#paceAt(snapshot, now);
 		const slot = Math.floor(now / SLOT_MS);

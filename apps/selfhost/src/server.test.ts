@@ -351,6 +351,19 @@ describe("the end", () => {
 		expect((await ask(`${running.url}/apiV2/demo/main`)).status).toBe(200);
 	});
 
+	test("refusals of many calls write 60 lines in a minute", async () => {
+		const dir = folder();
+		let refusals = 0;
+		const log: Log = (level, event) => {
+			if (level === "info" && event === "request") refusals++;
+		};
+		const { url } = await start(dir, {}, log);
+		const calls = ["nobody/main", "nobody/main/board", "nobody/no+line", "nobody/main/display"];
+		for (let times = 0; times < 20; times++)
+			for (const call of calls) expect((await fetch(`${url}/apiV2/${call}`)).status).toBeGreaterThan(399);
+		expect(refusals).toBe(60);
+	});
+
 	test("a data folder in use: the second start is refused and the first continues", async () => {
 		const dir = folder();
 		const { url } = await start(dir);

@@ -22,6 +22,7 @@ import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
 import { backupsAt } from "./backups/shelf.ts";
 import { bodyMs } from "./body-ms.ts";
+import { boundedApiLog } from "./bounded-api-log.ts";
 import { refuseLostData } from "./data-folder.ts";
 import type { Env } from "./env.ts";
 import { knownHosts } from "./known-hosts.ts";
@@ -70,6 +71,7 @@ export async function startServer(
 	const scans = new ScanLog();
 	const proxies = env.trustedProxies === 0 ? new ProxyWatch(log) : undefined;
 	const events = boundedLog(scans.listening(({ level, event, fields }) => log(level, event, fields)));
+	const calls = boundedApiLog(log);
 	const isKnown = knownHosts(env);
 	const front = createFront({
 		host: env.host,
@@ -103,12 +105,12 @@ export async function startServer(
 	await lookForHome(env, embedded, log);
 	checkAddress(env, log);
 	const api = createNodeApi({
-		...apiOptions(env, log, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
+		...apiOptions(env, calls, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
 		keepHolder: (request, place) => front.keep(request, "holder", place),
 	});
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,
-		log,
+		log: calls,
 		publicUrl: env.publicUrl,
 		subdomains: env.subdomains,
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),

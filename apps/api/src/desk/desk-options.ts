@@ -4,9 +4,11 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock, Log } from "#src/ports.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import type { LineNotices } from "./notices-port.ts";
+import type { SettingsReads } from "./settings-reads.ts";
 
 export interface DeskOptions {
 	readonly store: FirestoreClient;
+	readonly reads: SettingsReads;
 	readonly paths: LinePaths;
 	readonly now: Clock;
 	readonly log: Log;

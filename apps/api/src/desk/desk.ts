@@ -135,6 +135,17 @@ export class Desk {
 		return this.#running === undefined && !this.#line.isReading && this.#queue.length === 0;
 	}
 
+	/**
+	 * Lets what it has read go, so that it takes no memory; the next use reads it again. False while it is at work, which needs
+	 * it. What is stored does not change, and what the desk alone knows stays.
+	 */
+	letGo(): boolean {
+		if (!this.isIdle) return false;
+		this.#line.letGo();
+		this.waits.clear();
+		return true;
+	}
+
 	/** Resolves when every submitted request is answered. */
 	async drained(): Promise<void> {
 		while (this.#running !== undefined) await this.#running;

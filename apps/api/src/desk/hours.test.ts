@@ -108,7 +108,7 @@ describe("a reception at night that continues past the start of the service day"
 });
 
 describe("reading the hours", () => {
-	it("happens again only when the settings version changed, or after a refresh", async () => {
+	it("happens again only when the settings version changed, however often a refresh is asked for", async () => {
 		await saveReception({});
 		const transport = faulty(fixture.transport, () => undefined);
 		const desk = fixture.desk({}, transport);
@@ -125,10 +125,30 @@ describe("reading the hours", () => {
 		fixture.clock += MINUTE;
 		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "closed" });
 		expect(queries()).toBe(9);
+		for (let times = 0; times < 3; times++) {
+			desk.refresh();
+			expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "closed" });
+		}
+		expect(queries()).toBe(9);
 		await saveReception({});
+		await raiseVersion(3);
 		desk.refresh();
 		expect((await desk.submit(joinRequest())).ok).toBe(true);
-		expect(queries()).toBe(14);
+		expect(queries()).toBe(13);
+	});
+
+	it("happens again for a line that was deleted and founded again with the same version", async () => {
+		await saveReception({ end_at: "11:00" });
+		const desk = fixture.desk();
+		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "closed" });
+		const found = await fixture.store.batchGet([PATHS.line]);
+		await fixture.store.commit([{ delete: PATHS.line }]);
+		desk.refresh();
+		expect(await desk.submit(joinRequest())).toMatchObject({ ok: false, code: "line-not-found" });
+		await saveReception({});
+		await fixture.store.commit([{ set: PATHS.line, data: found.get(PATHS.line)?.data ?? {} }]);
+		desk.refresh();
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
 	});
 
 	it("a changed time zone or holiday mode holds together with the settings", async () => {
@@ -182,10 +202,16 @@ describe("reading the hours", () => {
 		expect(await fixture.desk().submit(joinRequest())).toMatchObject({ code: "temporarily-closed" });
 	});
 
-	it("logs unreadable documents once for each read", async () => {
-		await saveReception({ end_at: "25:00" });
+	it("logs the unreadable documents of a collection by one line for each read", async () => {
+		const ids = Array.from({ length: 9 }, (_, index) => `r${index}`);
+		const closure = { uid: "c", order_number: 0, end_at: "soon" };
 		await fixture.store.commit([
-			{ set: `${PATHS.line}/temporary_closeds/c`, data: { uid: "c", order_number: 0, end_at: "soon" } },
+			...ids.map((uid) => ({
+				set: `${PATHS.line}/receptions/${uid}`,
+				data: { ...HOURS, uid, order_number: 0, end_at: "25:00" },
+			})),
+			{ set: `${PATHS.line}/temporary_closeds/c`, data: closure },
+			{ set: `${PATHS.line}/questions/q`, data: { uid: "q", order_number: 0 } },
 		]);
 		const told: unknown[] = [];
 		const desk = fixture.desk({ log: (...line) => told.push(line) });
@@ -193,10 +219,15 @@ describe("reading the hours", () => {
 		fixture.clock += MINUTE;
 		await desk.submit(joinRequest());
 		const line = PATHS.line;
-		expect(told).toEqual([
-			["error", "desk.hours-corrupt", { line, collection: "receptions", uid: "noon", field: "end_at" }],
-			["error", "desk.hours-corrupt", { line, collection: "temporary_closeds", uid: "c", field: "start_at" }],
-		]);
+		const first = ids.slice(0, 5).map((uid) => ({ uid, field: "end_at" }));
+		const one = (collection: string, document: object) => ({ line, collection, count: 1, first: [document] });
+		expect(told).toHaveLength(3);
+		for (const each of [
+			["error", "desk.question-corrupt", one("questions", { uid: "q", field: "title" })],
+			["error", "desk.hours-corrupt", { line, collection: "receptions", count: 9, first }],
+			["error", "desk.hours-corrupt", one("temporary_closeds", { uid: "c", field: "start_at" })],
+		])
+			expect(told).toContainEqual(each);
 	});
 
 	it("logs that receptions beyond a hundred are left out", async () => {
@@ -210,6 +241,7 @@ describe("reading the hours", () => {
 		await desk.submit(joinRequest());
 		expect(told).toEqual([]);
 		await fixture.store.commit([reception(100)]);
+		await raiseVersion(2);
 		desk.refresh();
 		await desk.submit(joinRequest());
 		const hundred = { line: PATHS.line, collection: "receptions", most: 100 };

@@ -21,7 +21,7 @@ export class LineCache {
 	readonly #onRead: (snapshot: LineSnapshot) => void;
 	#snapshot: LineSnapshot | undefined;
 	#loading: Promise<Result<LineSnapshot>> | undefined;
-	/** The last snapshot that was read; its hours are reused. Undefined after a refresh. */
+	/** The last snapshot that was read; its hours and questions are reused while the settings' version is the same. */
 	#lastRead: LineSnapshot | undefined;
 	/** When the settings, the board and all documents were last current; 0 for an unknown time. */
 	#settingsAt = 0;
@@ -50,16 +50,24 @@ export class LineCache {
 		return this.#isMissing;
 	}
 
-	/** Settings were saved: they are read again at the next use. A read under way may have missed them. */
+	/**
+	 * Settings were saved: they are read again at the next use. A read under way may have missed them. Every save raises the
+	 * settings' version, so what has the same version is not read again, however often this is called.
+	 */
 	refresh(): void {
 		this.#settingsAt = 0;
-		this.#lastRead = undefined;
 		this.#refreshes++;
 	}
 
 	/** Drops the snapshot: another desk may have changed the line. */
 	invalidate(): void {
 		this.#snapshot = undefined;
+	}
+
+	/** As `invalidate`, and keeps nothing for the next read. */
+	letGo(): void {
+		this.#snapshot = undefined;
+		this.#lastRead = undefined;
 	}
 
 	/** Updates the cache after a commit. */
@@ -131,6 +139,8 @@ export class LineCache {
 		this.#isMissing = !loaded.ok;
 		if (!loaded.ok) {
 			this.#snapshot = undefined;
+			// A new line of the same name may have the same version.
+			this.#lastRead = undefined;
 			return loaded;
 		}
 		const isCurrent = refreshes === this.#refreshes;

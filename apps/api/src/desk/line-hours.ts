@@ -21,11 +21,14 @@ import {
 import { HOLIDAYS_IT } from "@junban/domain/hours/holidays-it";
 import { HOLIDAYS_JA } from "@junban/domain/hours/holidays-ja";
 import { HOLIDAYS_US } from "@junban/domain/hours/holidays-us";
-import { type EpochMs, type LocalTime, localDateAt, type UnreadableDocument } from "@junban/domain/values";
+import { type EpochMs, type LocalTime, localDateAt } from "@junban/domain/values";
 import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
+import { charactersOf } from "./characters-of.ts";
+import { logUnreadable } from "./log-unreadable.ts";
+import type { SettingsReads } from "./settings-reads.ts";
 
 /** Receptions, and closures with the latest end, that are read. Shops leave old closures in place. */
 const MOST_DOCUMENTS = 100;
@@ -62,6 +65,12 @@ export class LineHours {
 			holidayMode: holidayModeOf(holidayMode, documents.receptions),
 			isHoliday: (day) => isHoliday(table, day),
 		});
+	}
+
+	/** How much they hold in memory, see `charactersOf`. */
+	get characters(): number {
+		const { receptions, closures } = this.#documents;
+		return charactersOf(receptions.readable) + charactersOf(closures.readable);
 	}
 
 	/** The opening at an instant. All instants of one stretch get the same value. */
@@ -128,18 +137,20 @@ export class LineHours {
 /** The store that a line is read from, and the log for documents that cannot be read. */
 export interface LineSource {
 	readonly store: FirestoreClient;
+	readonly reads: SettingsReads;
 	readonly log: Log;
 	readonly now: Clock;
 }
 
 /** Reads receptions and closures, by one query each. */
 export async function loadHours(
-	{ store, log }: LineSource,
+	{ store, log, reads }: LineSource,
 	paths: LinePaths,
 	app: HoursApp,
 	holidayMode: HolidayMode | undefined,
 ): Promise<LineHours> {
-	const documents = async (query: Query) => (await store.runQuery(paths.line, query)).map(({ data }) => data);
+	const documents = async (query: Query) =>
+		(await reads.read(paths.app, () => store.runQuery(paths.line, query))).map(({ data }) => data);
 	const [stored, closures] = await Promise.all([
 		// Not ordered by `order_number`: the query would silently leave out documents without that field.
 		documents({ collection: "receptions", limit: MOST_DOCUMENTS + 1 }),
@@ -156,11 +167,8 @@ export async function loadHours(
 			collection: "receptions",
 			most: MOST_DOCUMENTS,
 		});
-	const logUnreadable = (collection: string, unreadable: readonly UnreadableDocument[]) => {
-		for (const { uid, field } of unreadable)
-			log("error", "desk.hours-corrupt", { line: paths.line, collection, uid, field });
-	};
-	logUnreadable("receptions", receptions.unreadable);
-	logUnreadable("temporary_closeds", closures.unreadable);
+	const { line } = paths;
+	logUnreadable(log, "desk.hours-corrupt", { line, collection: "receptions", ...receptions });
+	logUnreadable(log, "desk.hours-corrupt", { line, collection: "temporary_closeds", ...closures });
 	return new LineHours(app, holidayMode, { receptions, closures });
 }

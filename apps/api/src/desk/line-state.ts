@@ -77,13 +77,13 @@ export async function loadLine(
 	const settings = lineSettingsFromStored(line.data);
 	const { holidayMode, settingsVersion } = settings;
 	const restricted = isRestricted(app.data.uid, isPremium(app.data, source.now()));
-	const [hours, questions] =
-		known?.settings.settingsVersion === settingsVersion
-			? [known.hours.with(facts, holidayMode), known.questions.with(!restricted)]
-			: await Promise.all([
-					loadHours(source, paths, facts, holidayMode),
-					loadQuestions(source, paths, !restricted),
-				]);
+	const isSame = known?.settings.settingsVersion === settingsVersion;
+	const [hours, questions] = await Promise.all([
+		isSame ? known.hours.with(facts, holidayMode) : loadHours(source, paths, facts, holidayMode),
+		isSame && known.questions.hasPremium === !restricted
+			? known.questions
+			: loadQuestions(source, paths, !restricted),
+	]);
 	const { day } = hours.serviceDayAt(source.now(), settings.dayStart);
 	const digest = pastDaysFromStored(found.get(paths.pastDays)?.data ?? {}, day);
 	const isKnown = known?.past.day === day;

@@ -1,9 +1,18 @@
 import { serverMessage } from "@junban/api-contract/live-messages";
-import { parseLineUid } from "@junban/domain/values";
+import { type EpochMs, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { DEMO, type Fixture, joinRequest, MAIN, openFixture, PATHS, parsed } from "./testing/fixture.ts";
+import {
+	DEMO,
+	type Fixture,
+	joinRequest,
+	MAIN,
+	memberOf,
+	openFixture,
+	PATHS,
+	parsed,
+} from "./testing/fixture.ts";
 
 let fixture: Fixture;
 beforeEach(async () => {
@@ -88,4 +97,63 @@ it("tries again a line that could not be read at the start", async () => {
 	});
 	await lines.wakeDue();
 	expect(alarms).toEqual([[DEMO, MAIN, 15_000]]);
+});
+
+it("lets lines of the shop with the most settings go above the bound, and reads them again as they were", async () => {
+	const [big, small] = ["big", "small"].map((uid) => parsed(parseAppUid(uid)));
+	const names = ["one", "two", "three"].map((uid) => parsed(parseLineUid(uid)));
+	const [one, two, three] = names;
+	if (!big || !small || !one || !two || !three) throw new Error("no names");
+	const question = {
+		uid: "q",
+		order_number: 0,
+		type: "textarea",
+		title: "何か",
+		description: "あ".repeat(1000),
+	};
+	for (const app of [big, small])
+		await fixture.store.commit([
+			{ set: `apps/${app}`, data: { uid: app, name: "Shop" } },
+			...names.map((uid) => ({ set: `apps/${app}/line/${uid}`, data: { uid, settings_version: 1 } })),
+			...(app === big ? names : [one]).map((uid) => ({
+				set: `apps/${app}/line/${uid}/questions/q`,
+				data: question,
+			})),
+		]);
+	const alarms = new Map<string, EpochMs | undefined>();
+	// Room for three of the four questions.
+	const lines = fixture.lines({
+		maxCharacters: 4_500,
+		setAlarm: (app, line, at) => alarms.set(`${app}/${line}`, at),
+	});
+	const loaded = () =>
+		[big, small].map((app) => names.map((uid) => lines.get(app, uid).desk.snapshot !== undefined));
+	const watched = await lines.open(big, one);
+	if (!watched.ok) throw new Error(watched.code);
+	const told: string[] = [];
+	watched.value.line.hub.add({ send: (text) => told.push(text), congested: false, close: () => undefined });
+	expect(await lines.get(big, two).desk.submit(joinRequest())).toMatchObject({ ok: true });
+	const before = await lines.open(big, two);
+	const alarm = alarms.get("big/two");
+	await lines.open(small, one);
+	expect(loaded()[0]).toEqual([true, true, false]);
+	await lines.open(big, three);
+	// Not the one with a phone, though it was used before.
+	expect(loaded()).toEqual([
+		[true, false, true],
+		[true, false, false],
+	]);
+	await lines.tick();
+	expect(alarms.get("big/two")).toBe(alarm);
+	expect(await lines.open(big, two)).toEqual(before);
+	expect(memberOf(await lines.get(big, two).desk.submit(joinRequest())).number).toBe(2);
+	expect(loaded()).toEqual([
+		[true, true, false],
+		[true, false, false],
+	]);
+	await lines.get(big, two).desk.drained();
+	fixture.clock += 60 * 60_000;
+	await lines.tick();
+	expect(lines.size).toMatchObject({ lines: 1, phones: 1 });
+	await lines.close();
 });

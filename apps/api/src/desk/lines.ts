@@ -10,12 +10,15 @@ import { sameSecret } from "#src/same-secret.ts";
 import { TextCache } from "#src/text-cache.ts";
 import { ShownLine } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
+import { charactersOf } from "./characters-of.ts";
 import { Desk } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
 import { Lobby } from "./lobby.ts";
 import type { LineNotices } from "./notices-port.ts";
 import { RecentJoins } from "./recent-joins.ts";
+import { SettingsReads } from "./settings-reads.ts";
+import { ShopWeights } from "./shop-weights.ts";
 import { dueAt, RETRY_AFTER_MS } from "./timers.ts";
 
 /** The phones on the live channel of a line, as the line needs them. */
@@ -71,10 +74,14 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	newPhones(): Phones;
 	/** The notices of a line, by mail and push. */
 	notices(app: AppUid, uid: LineUid): LineNotices;
+	/** Characters of the settings that all loaded lines hold. Default: 64 Mi, about 200 MB. */
+	readonly maxCharacters?: number;
 }
 
 /** Lines unused for this long are unloaded. The next use reads them again. */
 const SLEEP_AFTER_MS = 10 * 60_000;
+/** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** How often lines are checked for unloading and for the start of a service day. */
 export const TICK_MS = 15_000;
 
@@ -85,15 +92,23 @@ interface Loaded<Phones extends LinePhones> {
 	alarmAt: EpochMs | undefined;
 	/** After a failure there is no retry before this instant. */
 	retryFrom: EpochMs;
+	/** What of it was weighed. */
+	weighed: Pick<LineSnapshot, "hours" | "questions"> | undefined;
+	/** For others' room. It is read again at its next use. */
+	hasLetGo: boolean;
 }
 
 /** All lines loaded in this process, one desk each. */
 export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #options: LinesOptions<Phones>;
 	readonly #loaded = new Map<string, Loaded<Phones>>();
+	readonly #reads: SettingsReads;
+	readonly #weights: ShopWeights<Loaded<Phones>>;
 
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
+		this.#reads = new SettingsReads(options);
+		this.#weights = new ShopWeights(options.maxCharacters ?? MAX_CHARACTERS);
 	}
 
 	/** The line and its state; refused when it does not exist or cannot be read. */
@@ -130,7 +145,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			return known.line;
 		}
 		const line = this.#load(app, uid, linePaths(app, uid));
-		this.#loaded.set(key, { line, usedAt: this.#options.now(), alarmAt: undefined, retryFrom: 0 });
+		const nothingYet = { alarmAt: undefined, retryFrom: 0, weighed: undefined, hasLetGo: false };
+		this.#loaded.set(key, { line, usedAt: this.#options.now(), ...nothingYet });
 		return line;
 	}
 
@@ -198,7 +214,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			const { snapshot } = line.desk;
 			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });
 			// The line could not be read. The next request reads it again.
-			if (snapshot === undefined || now() - loaded.usedAt > SLEEP_AFTER_MS) this.#forget(line);
+			const isUnread = snapshot === undefined && !loaded.hasLetGo;
+			if (isUnread || now() - loaded.usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		};
 		// All at once: a line whose commit hangs does not delay the others.
 		await Promise.all([...this.#loaded.values()].map(tickOne));
@@ -234,7 +251,30 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 
 	#forget(line: Line): void {
-		if (line.desk.isIdle && line.hub.size === 0) this.#loaded.delete(`${line.app}/${line.uid}`);
+		if (!line.desk.isIdle || line.hub.size > 0) return;
+		const key = `${line.app}/${line.uid}`;
+		const loaded = this.#loaded.get(key);
+		if (loaded !== undefined) this.#weights.remove(line.app, loaded);
+		this.#loaded.delete(key);
+	}
+
+	/**
+	 * Counts what the line holds, and has others let go where all hold too much: accounts may found hundreds of lines with
+	 * settings of a megabyte each. What a line has let go is read again at its next use; its phones and its alarm stay.
+	 */
+	#weigh(line: Line<Phones>, { hours, questions }: LineSnapshot): void {
+		const loaded = this.#loaded.get(`${line.app}/${line.uid}`);
+		if (loaded?.line !== line) return;
+		const known = loaded.weighed;
+		if (known?.hours === hours && known.questions === questions) return;
+		loaded.weighed = { hours, questions };
+		loaded.hasLetGo = false;
+		this.#weights.put(line.app, loaded, hours.characters + charactersOf(questions.asked));
+		this.#weights.makeRoom(
+			// Phones are told of new hours while the line is loaded.
+			(a, b) => Math.sign(a.line.hub.size) - Math.sign(b.line.hub.size) || a.usedAt - b.usedAt,
+			letGo,
+		);
 	}
 
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
@@ -245,6 +285,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const shown = new ShownLine(app, uid, notices.promised);
 		const desk = new Desk({
 			store,
+			reads: this.#reads,
 			paths,
 			now,
 			log,
@@ -261,6 +302,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			onBoard: (snapshot, change) => {
 				publish(line, snapshot, now(), change);
 				this.#arm(app, uid, snapshot);
+				this.#weigh(line, snapshot);
 			},
 		});
 		const lobby = new Lobby({
@@ -284,6 +326,18 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		};
 		return line;
 	}
+}
+
+/** False for a line at work. */
+function letGo(loaded: Loaded<LinePhones>): boolean {
+	const { desk, shown, texts } = loaded.line;
+	if (!desk.letGo()) return false;
+	loaded.weighed = undefined;
+	loaded.hasLetGo = true;
+	shown.clear();
+	texts.view.clear();
+	texts.board.clear();
+	return true;
 }
 
 /** Sends what has changed to the phones of a line. */

@@ -115,6 +115,8 @@ export interface Limits {
 	readonly staffActs: RateLimit;
 	/** Calls that end or restore a burst of joins, by app and line. */
 	readonly burstActs: RateLimit;
+	/** Calls after which a line reads its settings again, by app. */
+	readonly refreshes: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;
 	/** Growth of the longer texts of a shop's places in a day. */

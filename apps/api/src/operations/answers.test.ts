@@ -51,7 +51,10 @@ describe("the questions of a line", () => {
 	test("change when settings are saved, with the stamp that the live channel sends", async () => {
 		const line = await lineAsking([], []);
 		const before = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
-		await api.store.commit([{ set: `apps/demo/line/${line}/require_questions/allergy`, data: ALLERGY }]);
+		await api.store.commit([
+			{ set: `apps/demo/line/${line}/require_questions/allergy`, data: ALLERGY },
+			{ set: `apps/demo/line/${line}`, data: { settings_version: 1 }, mask: ["settings_version"] },
+		]);
 		await api.ask(`/apiV2/demo/${line}/refresh`, { method: "POST", token });
 		const after = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
 		expect(after.require_questions).toHaveLength(1);

@@ -175,6 +175,9 @@ describe("a temporary closure", () => {
 			en: { message: "No power" },
 		};
 		await api.saveHours(line, { closures: [closure] });
+		await api.store.commit([
+			{ set: `apps/demo/line/${line}`, data: { settings_version: 1 }, mask: ["settings_version"] },
+		]);
 		expect((await api.join(line)).number).toBe(2);
 		await api.ask(`/apiV2/demo/${line}/refresh`, { method: "POST", token: api.owner.token });
 		const details = { opens_at: tokyo(21, 11), detail: "停電のため", detail_en: "No power" };

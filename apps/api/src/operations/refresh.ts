@@ -4,12 +4,14 @@ import { removeOldLogos } from "#src/accounts/shop-files.ts";
 import { errorFields } from "#src/error-fields.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf } from "#src/http/names.ts";
+import { Refusal } from "#src/http/refusal.ts";
 import { unwrap } from "#src/http/request.ts";
 
 /** `POST /apiV2/{app}/{line}/refresh`: the desk reads saved settings now instead of within 30 seconds. */
 export async function refresh(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
+	if (!api.limits.refreshes.take(app)) throw new Refusal("too-many-requests");
 	api.lines.get(app, line).desk.refresh();
 	const { snapshot } = unwrap(await api.lines.open(app, line));
 	cleanLogos(api, app);

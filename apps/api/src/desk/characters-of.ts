@@ -1,0 +1,11 @@
+/** What an array, an object or a text takes besides its characters, approximately. */
+const EACH = 16;
+
+/** How much a value of a document holds, in characters, approximately: its texts and what surrounds them. */
+export function charactersOf(value: unknown): number {
+	if (typeof value === "string") return EACH + value.length;
+	if (typeof value !== "object" || value === null) return EACH;
+	let sum = EACH;
+	for (const each of Object.values(value)) sum += charactersOf(each);
+	return sum;
+}

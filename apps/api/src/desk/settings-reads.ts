@@ -1,0 +1,78 @@
+import type { StoredDocument } from "@junban/firestore-wire/client";
+import { FairTurns } from "@junban/networks/fair-turns";
+import { evictOldest } from "#src/evict-oldest.ts";
+import type { EventLoop } from "#src/ports.ts";
+import { charactersOf } from "./characters-of.ts";
+
+/** Characters of one list of documents. Fifty questions with ten choices each, in two languages, have fewer. */
+const LIGHT = 100_000;
+/** Rest for each character of a list beyond that: three times what it takes to read. */
+const REST_MS = 3 / 25_000;
+/** Shops that are remembered for a long list. */
+const MAX_HEAVY = 10_000;
+
+interface Entry {
+	readonly shop: string;
+	begin(): void;
+}
+
+/**
+ * The reads of the lists of settings of all lines in this process: receptions, closures and questions. One begins in each turn
+ * of the event loop, because a store in this process answers in that turn, and a line at its quotas takes 40 ms. Shops have
+ * their turns. Those that have had a long list come after all others, with a rest after each such list: whoever loads hundreds
+ * of lines made for it keeps nobody waiting.
+ */
+export class SettingsReads {
+	readonly #loop: EventLoop;
+	readonly #calm = new FairTurns<Entry>();
+	readonly #late = new FairTurns<Entry>();
+	readonly #heavy = new Map<string, true>();
+	#rests = 0;
+	#isRunning = false;
+
+	constructor({ later, yieldThen }: EventLoop) {
+		this.#loop = { later, yieldThen };
+	}
+
+	/** The documents that the query finds. */
+	async read(shop: string, query: () => Promise<StoredDocument[]>): Promise<StoredDocument[]> {
+		await new Promise<void>((begin) => {
+			this.#calm.add([shop], { shop, begin });
+			if (!this.#isRunning) this.#next();
+		});
+		const documents = await query();
+		const size = charactersOf(documents.map(({ data }) => data));
+		if (size <= LIGHT) return documents;
+		this.#rest(shop, size);
+		// Its caller reads each document, which takes as long again.
+		await new Promise<void>((resolve) => this.#loop.yieldThen(resolve));
+		return documents;
+	}
+
+	#next(): void {
+		const entry = this.#take();
+		this.#isRunning = entry !== undefined;
+		if (entry === undefined) return;
+		entry.begin();
+		this.#loop.yieldThen(() => this.#next());
+	}
+
+	#take(): Entry | undefined {
+		for (let entry = this.#calm.next(); entry !== undefined; entry = this.#calm.next()) {
+			if (!this.#heavy.has(entry.shop)) return entry;
+			this.#late.add([entry.shop], entry);
+		}
+		return this.#rests > 0 ? undefined : this.#late.next();
+	}
+
+	#rest(shop: string, size: number): void {
+		this.#heavy.delete(shop);
+		evictOldest(this.#heavy, MAX_HEAVY);
+		this.#heavy.set(shop, true);
+		this.#rests++;
+		this.#loop.later(Math.ceil((size - LIGHT) * REST_MS), () => {
+			this.#rests--;
+			if (!this.#isRunning) this.#next();
+		});
+	}
+}

@@ -172,6 +172,28 @@ test("over HTTP/2 bodies take room as well", async () => {
 	expect(await Promise.race(codes)).toBe(constants.NGHTTP2_CANCEL);
 });
 
+test("requests whose bodies do not come take room with their heads, and the oldest makes room", async () => {
+	const { url } = await collecting(() => undefined);
+	const closedInOrder: number[] = [];
+	const headers = { ":method": "POST", ":path": "/", x: "a".repeat(12_000) };
+	// 20 kB each, so that some 800 have room.
+	for (let connection = 0; connection < 10; connection++) {
+		const session = connectHttp2(url);
+		session.on("error", () => undefined);
+		onTestFinished(() => void session.destroy());
+		await once(session, "remoteSettings");
+		for (let count = 0; count < 100; count++) {
+			const stream = session.request(headers).on("error", () => undefined);
+			stream.once("close", () => closedInOrder.push(connection));
+			stream.write("a");
+		}
+		await new Promise<void>((resolve) => void session.ping(() => resolve()));
+	}
+	await expect.poll(() => closedInOrder.length).toBeGreaterThan(100);
+	expect(closedInOrder.length).toBeLessThan(500);
+	expect(closedInOrder.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 0));
+});
+
 test("small parts that nobody reads are cut off as well, over HTTP/2", async () => {
 	const front = createFront({ host: "127.0.0.1", port: 0, handler: () => undefined });
 	const url = new URL(await front.listen());

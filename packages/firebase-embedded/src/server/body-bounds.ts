@@ -14,6 +14,9 @@ const accountsBytes = { own: 64 * mebibyte, all: 192 * mebibyte };
 const strangersBytes = { own: 16 * mebibyte, all: 64 * mebibyte };
 /** What a part takes besides its bytes: whoever collects a body keeps each part as an object. */
 const objectBytes = 256;
+/** What a request takes that waits for its body, besides the texts of its head, and each of these besides its length. */
+const requestBytes = 8_192;
+const headTextBytes = 64;
 
 /** Parts of a body that may be of any size. The others have as many bytes each on average: networks bring a packet's. */
 const freeParts = 2;
@@ -44,6 +47,8 @@ interface Connection {
 
 /** What is known of a body on its way. */
 interface Body {
+	/** What its request takes. */
+	readonly request: number;
 	parts: number;
 	bytes: number;
 	/** Undefined until the caller is known. */
@@ -68,7 +73,14 @@ export class BodyBounds {
 	 * @param cut ends the body
 	 */
 	count(req: Request, source: Readable, connection: Connection, cut: () => void): void {
-		const body: Body = { parts: 0, bytes: 0, account: undefined, share: undefined, cut };
+		const body: Body = {
+			request: sizeOf(req),
+			parts: 0,
+			bytes: 0,
+			account: undefined,
+			share: undefined,
+			cut,
+		};
 		bodies.set(req, body);
 		const push = source.push.bind(source);
 		let small = 0;
@@ -104,11 +116,11 @@ export class BodyBounds {
 	}
 
 	#share(body: Body, network: string): void {
-		const { account, cut, bytes, parts } = body;
+		const { account, cut, request, bytes, parts } = body;
 		body.share?.end();
 		body.share =
 			account === undefined ? this.#strangers.open(network, cut) : this.#accounts.open(account, cut);
-		body.share.take(bytes + parts * objectBytes);
+		body.share.take(request + bytes + parts * objectBytes);
 	}
 
 	#smallPartsOf(connection: object): SmallParts {
@@ -118,6 +130,12 @@ export class BodyBounds {
 		this.#small.set(connection, parts);
 		return parts;
 	}
+}
+
+function sizeOf({ rawHeaders }: Request): number {
+	let sum = requestBytes;
+	for (const text of rawHeaders) sum += headTextBytes + text.length;
+	return sum;
 }
 
 /** The body takes no room any more: it has come, or its reader does not collect it. */

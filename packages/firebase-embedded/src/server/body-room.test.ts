@@ -4,15 +4,18 @@ import { BodyRoom, type BodyShare } from "#src/server/body-room.ts";
 let room: BodyRoom;
 let cut: string[];
 
+/** Bytes of the smallest body that is not small. */
+const UNIT = 65_536;
+
 beforeEach(() => {
-	room = new BodyRoom({ own: 10, all: 25 });
+	room = new BodyRoom({ own: 10 * UNIT, all: 25 * UNIT });
 	cut = [];
 });
 
-/** A body of which so many bytes have come. */
-function begin(owner: string, name: string, bytes: number): BodyShare {
+/** A body of which so many units have come. */
+function begin(owner: string, name: string, units: number): BodyShare {
 	const share = room.open(owner, () => cut.push(name));
-	share.take(bytes);
+	share.take(units * UNIT);
 	return share;
 }
 
@@ -24,6 +27,16 @@ test("where an owner has too much, its largest body is cut off, not the one that
 	expect(cut).toEqual(["a2"]);
 	begin("a", "a4", 5);
 	expect(cut).toEqual(["a2"]);
+});
+
+test("of small bodies the oldest is cut off", () => {
+	begin("a", "large", 8);
+	for (const [name, units] of Object.entries({ first: 0.4, second: 0.5, third: 0.45 }))
+		begin("a", name, units);
+	begin("a", "fourth", 1);
+	expect(cut).toEqual(["large"]);
+	for (let n = 0; n < 22; n++) begin("a", `more${n}`, 0.4);
+	expect(cut).toEqual(["large", "fourth", "first"]);
 });
 
 test("where all have too much, the largest of whoever has most makes room", () => {
@@ -39,8 +52,8 @@ test("where all have too much, the largest of whoever has most makes room", () =
 
 test("a body that is larger than its owner's room is cut off, and takes nothing any more", () => {
 	const share = begin("a", "a1", 6);
-	share.take(5);
-	share.take(5);
+	share.take(5 * UNIT);
+	share.take(5 * UNIT);
 	expect(cut).toEqual(["a1"]);
 	begin("a", "a2", 10);
 	expect(cut).toEqual(["a1"]);

@@ -63,10 +63,13 @@ export class BodyRoom {
 		if (most !== undefined) this.#cutLargest(...most);
 	}
 
-	/** The largest, so that a caller who sends little is not cut off because others fill the room. */
+	/**
+	 * The largest, so that a caller who sends little is not cut off because others fill the room. Of small ones the oldest: honest
+	 * ones do not wait long.
+	 */
 	#cutLargest(name: string, { bodies }: Owner): void {
 		let largest: Body | undefined;
-		for (const body of bodies) if (largest === undefined || body.bytes > largest.bytes) largest = body;
+		for (const body of bodies) if (largest === undefined || rankOf(body) > rankOf(largest)) largest = body;
 		if (largest === undefined) return;
 		this.#remove(name, largest);
 		largest.cutOff();
@@ -81,3 +84,8 @@ export class BodyRoom {
 		if (owner.bodies.size === 0) this.#owners.delete(name);
 	}
 }
+
+/** Bytes of what counts as small: a request with a long head. */
+const smallBytes = 32_768;
+
+const rankOf = ({ bytes }: Body) => Math.max(smallBytes, bytes);

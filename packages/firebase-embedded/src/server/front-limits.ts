@@ -4,6 +4,8 @@ export interface FrontLimits {
 	connections: number;
 	/** Concurrent requests on one HTTP/2 connection. Browsers expect 100. */
 	streams: number;
+	/** Streams of an HTTP/2 connection that its client may end early in a second, after `streams` at once. One more ends it. */
+	streamResetsASecond: number;
 	/** Requests of one HTTP/2 connection that are handled in one turn of the event loop: see `StreamTurns`. */
 	streamsAtOnce: number;
 	/** Unanswered requests on one HTTP/1.1 connection. One more ends it: see `Pipelining`. */
@@ -32,6 +34,7 @@ export interface FrontLimits {
 export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
+	streamResetsASecond: 10,
 	streamsAtOnce: 4,
 	pipelined: 16,
 	headersMs: 10_000,

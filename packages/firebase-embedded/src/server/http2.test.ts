@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect as connectHttp2, type IncomingHttpHeaders } from "node:http2";
+import { connect as connectHttp2, constants, type IncomingHttpHeaders } from "node:http2";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront, type FrontOptions } from "#src/server/front.ts";
@@ -62,4 +62,29 @@ test.each([
 	],
 ])("%s is answered as Node.js does", async (_what, sent, status) => {
 	expect(await told(await start(), sent)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test.each([
+	["as many as are open", 90, false],
+	["many more", 300, true],
+])("streams that their client ends at once, %s", async (_name, count, isEnded) => {
+	const url = await start();
+	const client = connectHttp2(url);
+	onTestFinished(() => client.destroy());
+	client.on("error", () => undefined);
+	await once(client, "remoteSettings");
+	let goneAway = false;
+	client.on("goaway", () => {
+		goneAway = true;
+	});
+	for (let n = 0; n < count; n++) {
+		const stream = client.request({ ":method": "POST", ":path": "/" }).on("error", () => undefined);
+		await new Promise<void>((resolve) => void setImmediate(resolve));
+		stream.close(constants.NGHTTP2_CANCEL);
+	}
+	if (isEnded) await expect.poll(() => goneAway || client.destroyed).toBe(true);
+	else {
+		await new Promise<void>((resolve) => void client.ping(() => resolve()));
+		expect(goneAway).toBe(false);
+	}
 });

@@ -5,6 +5,7 @@ import {
 	type Http2SecureServer,
 	type Http2Server,
 	type Http2ServerRequest,
+	type Settings,
 } from "node:http2";
 import type { Socket } from "node:net";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
@@ -37,12 +38,18 @@ const STATUS: Readonly<Record<string, number>> = {
 	ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Settings of both kinds of server. */
-export function http2Settings(limits: FrontLimits): {
-	maxConcurrentStreams: number;
-	maxHeaderListSize: number;
+/** Options of both kinds of server. */
+export function http2Options(limits: FrontLimits): {
+	settings: Settings;
+	streamResetBurst: number;
+	streamResetRate: number;
 } {
-	return { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes };
+	return {
+		settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
+		// One write can begin and end a thousand, each with all that a request has. Who leaves a page ends those that are open.
+		streamResetBurst: limits.streams,
+		streamResetRate: limits.streamResetsASecond,
+	};
 }
 
 /**
@@ -51,7 +58,7 @@ export function http2Settings(limits: FrontLimits): {
  */
 export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 	const { limits } = bounds;
-	const plain = createServer({ settings: http2Settings(limits) });
+	const plain = createServer(http2Options(limits));
 	plain.setTimeout(limits.idleMs);
 	forwardRequests(plain, http, bounds);
 	const handedOver = new WeakSet<Socket>();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import type { Certificate } from "#src/server/certificate-files.ts";
-import { forwardRequests, http2Settings, type RequestBounds } from "#src/server/http2.ts";
+import { forwardRequests, http2Options, type RequestBounds } from "#src/server/http2.ts";
 
 /**
  * A TLS server that forwards all requests and upgrades to `http`, which is never bound. Clients choose HTTP/2 or
@@ -28,7 +28,7 @@ export function secureFront(
 		handshakeTimeout: limits.headersMs,
 		unknownProtocolTimeout: limits.headersMs,
 		http1Options,
-		settings: http2Settings(limits),
+		...http2Options(limits),
 	});
 	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade });
 	secure.setTimeout(limits.idleMs);

@@ -17,6 +17,7 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
 import type { OperatorFacts } from "@junban/marketing/site-host";
+import { hasManyParts } from "@junban/networks/query-parts";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
@@ -126,7 +127,8 @@ export async function startServer(
 		response.setHeader("cross-origin-resource-policy", "same-origin");
 		// Pages and files have policies of their own in its place.
 		response.setHeader("content-security-policy", "frame-ancestors 'none'");
-		if (isKnown(request.headers.host)) answer(request, response);
+		if (hasManyParts(request.url ?? "")) refuseRequest(request, response, "invalid-value");
+		else if (isKnown(request.headers.host)) answer(request, response);
 		else refuseRequest(request, response, "host-unknown");
 	}
 	function answer(request: IncomingMessage, response: ServerResponse): void {

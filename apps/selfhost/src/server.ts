@@ -31,6 +31,7 @@ import { noticeSettings } from "./notices.ts";
 import { readOperatorFile } from "./operator-file.ts";
 import { platformFacts, ScanLog } from "./platform-facts.ts";
 import { ProxyWatch } from "./proxy-watch.ts";
+import { RequestTurns } from "./request-turns.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
@@ -72,6 +73,8 @@ export async function startServer(
 	const proxies = env.trustedProxies === 0 ? new ProxyWatch(log) : undefined;
 	const events = boundedLog(scans.listening(({ level, event, fields }) => log(level, event, fields)));
 	const isKnown = knownHosts(env);
+	const addressOf = clientAddressBehind(env.trustedProxies);
+	const turns = new RequestTurns();
 	const front = createFront({
 		host: env.host,
 		port: env.port,
@@ -79,9 +82,13 @@ export async function startServer(
 		// All hosts below that of the shops are this server's own.
 		hsts: env.subdomains === undefined ? "host" : "subdomains",
 		mayUpgrade: ({ headers }) => isKnown(headers.host),
-		clientAddress: clientAddressBehind(env.trustedProxies),
+		clientAddress: addressOf,
 		requestMs: ({ url: path = "" }) => bodyMs(path),
-		handler: (request, response) => handle(request, response),
+		handler: (request, response) =>
+			turns.add(addressOf(request), () => {
+				// Its client has left.
+				if (!response.destroyed) handle(request, response);
+			}),
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});
 	let url = urlOf(env.host, env.port);
@@ -113,7 +120,7 @@ export async function startServer(
 		publicUrl: env.publicUrl,
 		subdomains: env.subdomains,
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
-		addressOf: clientAddressBehind(env.trustedProxies),
+		addressOf,
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
 		facts: () => siteFactsOf(env, operator),

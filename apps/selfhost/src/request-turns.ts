@@ -6,7 +6,7 @@ const PART_MS = 2;
 /** Requests that are begun in one turn after they have waited. Each has a callback of its own: only then its work is measured. */
 const MOST_BEGUN = 64;
 
-export interface RequestTurnsPorts {
+interface RequestTurnsPorts {
 	/** Milliseconds since any instant. */
 	readonly now: () => number;
 	/** Calls back in the next turn of the event loop. */

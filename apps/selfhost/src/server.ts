@@ -17,7 +17,7 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
 import type { OperatorFacts } from "@junban/marketing/site-host";
-import { hasManyParts } from "@junban/networks/query-parts";
+import { hasManyParts } from "@junban/networks/address-parts";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";

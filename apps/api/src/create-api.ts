@@ -4,6 +4,7 @@ import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import { OneByOne } from "@junban/networks/one-by-one";
 import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-service.ts";
 import { AppUsers } from "./accounts/app-users.ts";
 import type { Payments } from "./accounts/payments.ts";
@@ -31,7 +32,6 @@ import { Hub } from "./live/hub.ts";
 import type { PlatformFacts } from "./master/health.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
 import { ProviderMeter } from "./notify/provider-meter.ts";
-import { oneByOne } from "./one-by-one.ts";
 import { originsOf } from "./origins.ts";
 import type {
 	Clock,
@@ -43,6 +43,9 @@ import type {
 	Uptime,
 	VerifyIdToken,
 } from "./ports.ts";
+
+/** Parts of exports that wait. Screens ask for one after the other. */
+const MOST_EXPORTS = 50;
 
 /** The settings of an installation, the same on Node and on Workers. */
 export interface ApiSettings {
@@ -171,7 +174,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		files: settings.files,
 		willDelete: shell.willDelete,
 		pause,
-		exports: oneByOne(now, pause),
+		exports: new OneByOne({ most: MOST_EXPORTS, pause, now }),
 		verifyIdToken,
 		now,
 		randomBytes,

@@ -231,6 +231,22 @@ describe("the store through the same port", () => {
 	});
 });
 
+test("an address with thousands of parts is not taken apart", async () => {
+	const { url } = await start(folder());
+	for (const path of [
+		"/healthz",
+		"/app/demo",
+		"/",
+		"/v0/b/x/o",
+		"/identitytoolkit.googleapis.com/v1/projects",
+	])
+		for (const parts of [`?${"&".repeat(9_000)}`, "/a".repeat(5_000)])
+			expect(await ask(url + path + parts)).toMatchObject({
+				status: 400,
+				json: { code: "invalid-value" },
+			});
+});
+
 describe("TLS", () => {
 	test("everything on one port, by HTTP/2 and HTTP/1.1, the live channel and the store, and told to stay", async () => {
 		const dir = folder();

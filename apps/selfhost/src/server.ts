@@ -17,6 +17,7 @@ import { openControl } from "@junban/firebase-embedded/server/control";
 import { createFront } from "@junban/firebase-embedded/server/front";
 import { handleMetrics } from "@junban/firebase-embedded/server/metrics-endpoint";
 import type { OperatorFacts } from "@junban/marketing/site-host";
+import { hasManyParts } from "@junban/networks/address-parts";
 import { accountOptions, mailerOf, urlOf } from "./account-options.ts";
 import { backupByProcess } from "./backups/by-process.ts";
 import { type Schedule, scheduleBackups } from "./backups/schedule.ts";
@@ -31,6 +32,7 @@ import { noticeSettings } from "./notices.ts";
 import { readOperatorFile } from "./operator-file.ts";
 import { platformFacts, ScanLog } from "./platform-facts.ts";
 import { ProxyWatch } from "./proxy-watch.ts";
+import { RequestTurns } from "./request-turns.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
@@ -73,6 +75,8 @@ export async function startServer(
 	const events = boundedLog(scans.listening(({ level, event, fields }) => log(level, event, fields)));
 	const calls = boundedApiLog(log);
 	const isKnown = knownHosts(env);
+	const addressOf = clientAddressBehind(env.trustedProxies);
+	const turns = new RequestTurns();
 	const front = createFront({
 		host: env.host,
 		port: env.port,
@@ -80,9 +84,13 @@ export async function startServer(
 		// All hosts below that of the shops are this server's own.
 		hsts: env.subdomains === undefined ? "host" : "subdomains",
 		mayUpgrade: ({ headers }) => isKnown(headers.host),
-		clientAddress: clientAddressBehind(env.trustedProxies),
+		clientAddress: addressOf,
 		requestMs: ({ url: path = "" }) => bodyMs(path),
-		handler: (request, response) => handle(request, response),
+		handler: (request, response) =>
+			turns.add(addressOf(request), () => {
+				// Its client has left.
+				if (!response.destroyed) handle(request, response);
+			}),
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});
 	let url = urlOf(env.host, env.port);
@@ -114,7 +122,7 @@ export async function startServer(
 		publicUrl: env.publicUrl,
 		subdomains: env.subdomains,
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
-		addressOf: clientAddressBehind(env.trustedProxies),
+		addressOf,
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
 		facts: () => siteFactsOf(env, operator),
@@ -128,7 +136,8 @@ export async function startServer(
 		response.setHeader("cross-origin-resource-policy", "same-origin");
 		// Pages and files have policies of their own in its place.
 		response.setHeader("content-security-policy", "frame-ancestors 'none'");
-		if (isKnown(request.headers.host)) answer(request, response);
+		if (hasManyParts(request.url ?? "")) refuseRequest(request, response, "invalid-value");
+		else if (isKnown(request.headers.host)) answer(request, response);
 		else refuseRequest(request, response, "host-unknown");
 	}
 	function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { headerParts } from "@junban/networks/header-parts";
 
 /** The types of files of the front ends. Other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -155,7 +156,7 @@ function cachingOf(path: string): string {
 }
 
 function chosen(file: SiteFile, accepted: string): [encoding: Encoding | undefined, content: Buffer] {
-	const offers = accepted.split(",").map((part) => part.trim().split(";", 1)[0]);
+	const offers = headerParts(accepted).map((part) => part.split(";", 1)[0]);
 	for (const [encoding] of ENCODINGS) {
 		if (!offers.includes(encoding)) continue;
 		const content = file.packed(encoding);

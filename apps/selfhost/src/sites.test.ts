@@ -136,6 +136,8 @@ describe("files", () => {
 		expect(String(gunzipSync(gzip.body))).toBe(script);
 		const small = await ask("/app/assets/plain-1a2b.css", { "accept-encoding": "br" });
 		expect([small.headers["content-encoding"], String(small.body)]).toEqual([undefined, "a{}"]);
+		const endless = await ask(path, { "accept-encoding": `br${",".repeat(10_000)}` });
+		expect([endless.headers["content-encoding"], String(endless.body)]).toEqual([undefined, script]);
 	});
 
 	test("that a build removes during the run are still served", async () => {

@@ -22,6 +22,7 @@ export type Write =
 
 export interface StoredDocument {
 	path: string;
+	/** Do not change it: several reads may share it. */
 	data: Data;
 	/** RFC 3339. */
 	createTime: string;

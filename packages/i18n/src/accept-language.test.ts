@@ -17,4 +17,5 @@ test.each([
 
 test("a header of any length is read in part", () => {
 	expect(languagesIn("en,".repeat(100_000))).toHaveLength(20);
+	expect(languagesIn(`en${";".repeat(2_000)},ja`)).toEqual(["en"]);
 });

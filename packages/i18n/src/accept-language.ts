@@ -1,8 +1,12 @@
+/** Characters. Longer than any real header: one part may have thousands of parameters. */
+const MOST = 1_000;
+
 /**
  * The languages of a header `Accept-Language` by their weight, at most 20. Those of weight 0 are not wanted.
  */
 export function languagesIn(header: string): readonly string[] {
 	return header
+		.slice(0, MOST)
 		.split(",", 20)
 		.map((part) => {
 			const [language = "", ...parameters] = part.split(";").map((text) => text.trim());

@@ -26,6 +26,13 @@ export class FairTurns<Entry> {
 		if (this.#all.remove(path, entry)) this.#size--;
 	}
 
+	/** Takes out what waits longest in the largest group of each level; undefined when there is none. */
+	drop(): Entry | undefined {
+		if (this.#size === 0) return undefined;
+		this.#size--;
+		return this.#all.drop();
+	}
+
 	/**
 	 * Takes out what waits longest in the largest group of each level below this one of the first, so that whoever asks for
 	 * very much makes room first. Among groups of one size the one that waits longest for its turn is the largest.
@@ -75,13 +82,13 @@ class Group<Entry> {
 	/** Out of `group`, which has this name. */
 	dropOf(name: string, group: Group<Entry>): Entry | undefined {
 		this.size--;
-		const entry = group.#drop();
+		const entry = group.drop();
 		// It keeps its turn.
 		if (group.size === 0) this.groups.delete(name);
 		return entry;
 	}
 
-	#drop(): Entry | undefined {
+	drop(): Entry | undefined {
 		const [first, ...others] = this.groups;
 		if (first === undefined) return this.next();
 		return this.dropOf(...others.reduce((most, each) => (each[1].size > most[1].size ? each : most), first));

@@ -108,6 +108,7 @@ export const layers: Record<string, { may: string[]; inTests?: string[] }> = {
 			"packages/firebase-embedded",
 			"packages/firestore-wire",
 			"packages/api-contract",
+			"packages/networks",
 			"packages/i18n",
 			"packages/pictures",
 			"packages/samples",

@@ -1,4 +1,5 @@
 import { HOLDER_ACTOR } from "@junban/domain/documents";
+import { Counts } from "@junban/networks/counts";
 import { batchLength } from "./batch-length.ts";
 import { DESK, type DeskRequest } from "./requests.ts";
 
@@ -25,7 +26,7 @@ export class DeskQueue<Entry extends Queued> {
 	readonly #first: Entry[] = [];
 	readonly #others: Entry[] = [];
 	readonly #rooms: Record<Room, number> = { staff: 0, holders: 0, joins: 0 };
-	readonly #networks = new Map<string, number>();
+	readonly #networks = new Counts<string>();
 
 	get length(): number {
 		return this.#first.length + this.#others.length;
@@ -35,11 +36,11 @@ export class DeskQueue<Entry extends Queued> {
 	add(entry: Entry): boolean {
 		const { network, work } = entry;
 		const room = roomOf(work);
-		const ofNetwork = network === undefined ? 0 : (this.#networks.get(network) ?? 0);
+		const ofNetwork = network === undefined ? 0 : this.#networks.of(network);
 		const waiting = this.#rooms[room];
 		if (waiting >= MAX_WAITING || (waiting >= MAX_WAITING / 2 && ofNetwork >= MAX_OF_NETWORK)) return false;
 		this.#rooms[room]++;
-		if (network !== undefined) this.#networks.set(network, ofNetwork + 1);
+		if (network !== undefined) this.#networks.add(network, 1);
 		(isFirst(work) ? this.#first : this.#others).push(entry);
 		return true;
 	}
@@ -51,10 +52,7 @@ export class DeskQueue<Entry extends Queued> {
 		const batch = [...first, ...this.#others.splice(0, count - first.length)];
 		for (const { network, work } of batch) {
 			this.#rooms[roomOf(work)]--;
-			if (network === undefined) continue;
-			const left = (this.#networks.get(network) ?? 1) - 1;
-			if (left === 0) this.#networks.delete(network);
-			else this.#networks.set(network, left);
+			if (network !== undefined) this.#networks.add(network, -1);
 		}
 		return batch;
 	}

@@ -2,6 +2,7 @@ import type { Endpoint } from "@junban/api-contract/endpoints/all";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, Code, EpochMs, LineUid, Locale, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { OneByOne } from "@junban/networks/one-by-one";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AccountService } from "#src/accounts/account-service.ts";
 import type { AppUsers } from "#src/accounts/app-users.ts";
@@ -13,7 +14,6 @@ import type { Hub } from "#src/live/hub.ts";
 import type { PlatformFacts } from "#src/master/health.ts";
 import type { Notifier } from "#src/notify/notifier.ts";
 import type { ProviderMeter } from "#src/notify/provider-meter.ts";
-import type { OneByOne } from "#src/one-by-one.ts";
 import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
 import type { BrowserTokens } from "./browser-token.ts";
@@ -44,7 +44,7 @@ export interface Api {
 	readonly willDelete: (() => Promise<void>) | undefined;
 	/** Milliseconds. For work in parts: others' requests come in between. */
 	readonly pause: (ms: number) => Promise<void>;
-	/** In which owners read the parts of their exports. */
+	/** In which owners read the parts of their exports, in turns of accounts. */
 	readonly exports: OneByOne;
 	readonly verifyIdToken: VerifyIdToken;
 	readonly now: Clock;

@@ -276,6 +276,28 @@ describe("holders of a place", () => {
 		]);
 	});
 
+	test("in thousands are told in turns, and whoever left or has a newer state gets none of it", () => {
+		const { hub, yielded, turn } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const phones = Array.from({ length: 250 }, phone);
+		for (const each of phones) {
+			hub.add(each);
+			hub.expect(each, uidOf("A"));
+		}
+		const told = () => phones.filter((each) => states(each).length > 0).length;
+		hub.publish(board(1), 0, [member("A", 2, "called")], true);
+		expect([told(), yielded.length]).toEqual([100, 1]);
+		const [left, other, newer] = [phones[110] ?? phone(), phones[120] ?? phone(), phones[130] ?? phone()];
+		hub.remove(left);
+		hub.expect(other, uidOf("B"));
+		hub.hold(newer, member("A", 3, "over"));
+		turn();
+		expect(told()).toBe(198);
+		turn();
+		expect([told(), yielded.length]).toEqual([248, 0]);
+		expect([states(left), states(other), states(newer)]).toEqual([[], [], ["over"]]);
+	});
+
 	test("get it although a read brought the board before the commit was answered", () => {
 		const { hub } = standingHub();
 		const one = phone();

@@ -123,7 +123,7 @@ export class Hub {
 		send(subscriber, { type: "gone" });
 	}
 
-	/** A committed board, or one read again. Members are sent at once, the board at once when it is urgent. */
+	/** A committed board, or one read again. Members are sent at once, to many holders in turns; the board at once when it is urgent. */
 	publish(
 		board: Board,
 		settings: number,
@@ -132,7 +132,7 @@ export class Hub {
 		pace?: ToldPace,
 	): void {
 		// Also for a known board: a read may have brought it before its commit was answered.
-		for (const member of members) this.#tellHolders(member);
+		this.#tellHolders(members);
 		const settingsMoved = this.#settings !== settings;
 		const isSameBoard = this.#board?.version === board.version && this.#board.series === board.series;
 		const paceMoved = isSameBoard && this.#pace?.stamp !== pace?.stamp;
@@ -185,10 +185,21 @@ export class Hub {
 		connection.memberVersion = -1;
 	}
 
-	#tellHolders(member: Member): void {
-		const holders = this.#holders.get(member.uid);
-		if (holders === undefined) return;
-		for (const connection of holders) tellMember(connection, member);
+	/** Each holder once for each of these members. Their texts are made once. */
+	#tellHolders(members: readonly Member[]): void {
+		const news = members.flatMap((member) => {
+			const holders = [...(this.#holders.get(member.uid) ?? [])];
+			const text = holders.length === 0 ? "" : memberText(member);
+			return holders.map((connection) => ({ connection, member, text }));
+		});
+		// Thousands of sockets may hold one place.
+		const tell = (from: number): void => {
+			for (const { connection, member, text } of news.slice(from, from + CHUNK))
+				if (connection.holds === member.uid && this.#connections.has(connection.subscriber))
+					tellMember(connection, member, text);
+			if (from + CHUNK < news.length) this.#options.yieldThen(() => tell(from + CHUNK));
+		};
+		tell(0);
 	}
 
 	/** How long an update that is not urgent may wait, in milliseconds. */
@@ -280,13 +291,21 @@ export class Hub {
 }
 
 /** Sends the member, unless the phone has a newer state. */
-function tellMember(connection: Connection, member: Member): void {
+function tellMember(connection: Connection, member: Member, text = memberText(member)): void {
 	if (connection.memberVersion > member.version) return;
 	connection.memberVersion = member.version;
 	connection.subscriber.remember?.(connection);
-	send(connection.subscriber, { type: "member", member: ticketMemberOf(member) });
+	connection.subscriber.send(text);
+}
+
+function memberText(member: Member): string {
+	return textOf({ type: "member", member: ticketMemberOf(member) });
+}
+
+function textOf(message: ServerMessage): string {
+	return JSON.stringify(message);
 }
 
 function send(subscriber: Subscriber, message: ServerMessage): void {
-	subscriber.send(JSON.stringify(message));
+	subscriber.send(textOf(message));
 }

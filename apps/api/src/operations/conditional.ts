@@ -1,3 +1,4 @@
+import { headerParts } from "@junban/networks/header-parts";
 import type { ApiContext } from "#src/http/context.ts";
 
 /** Answers 304 to a caller that has this version, else 200 with the JSON text. Caches must revalidate it each time. */
@@ -10,8 +11,7 @@ export function unlessKnown(c: ApiContext, etag: string, text: () => string): Re
 
 /** Whether the caller's `If-None-Match` names this version. */
 export function isKnown(c: ApiContext, etag: string): boolean {
-	const known = c.req.header("if-none-match");
-	return known?.split(",").some((each) => strong(each.trim()) === strong(etag)) === true;
+	return headerParts(c.req.header("if-none-match")).some((each) => strong(each) === strong(etag));
 }
 
 /** The tag without its mark as weak, which compressing proxies add. A 304 compares tags without it. */

@@ -65,6 +65,19 @@ describe("the owner's export of a shop", () => {
 		refused(await ask("export_b", `x${next}`, api.owner.token), 400, "invalid-value");
 	});
 
+	test("is refused while very many of the account wait, and no other account's is", async () => {
+		for (const [app, who] of [
+			["export_many", api.owner],
+			["export_one", api.stranger],
+		] as const)
+			await storeWholeShop(api, app, who);
+		const greedy = Array.from({ length: 60 }, () => api.ask(path("export_many"), { token: api.owner.token }));
+		const other = api.ask(path("export_one"), { token: api.stranger.token });
+		contract(await other, 200, exportShopResponse);
+		const statuses = (await Promise.all(greedy)).map(({ status }) => status);
+		expect(new Set(statuses)).toEqual(new Set([200, 429]));
+	});
+
 	test("of a shop that is being deleted is refused", async () => {
 		await storeWholeShop(api, "export_d", api.owner);
 		await api.store.commit([

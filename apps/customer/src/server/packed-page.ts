@@ -1,3 +1,4 @@
+import { headerParts } from "@junban/networks/header-parts";
 import type { Packer } from "./host.ts";
 
 const encoder = new TextEncoder();
@@ -23,8 +24,8 @@ export class PackedPage {
 
 	/** @param accepted the browser's `Accept-Encoding` */
 	as(accepted: string): { readonly encoding?: string; readonly bytes: Uint8Array<ArrayBuffer> } {
-		const offers = accepted.split(",").filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
-		const names = offers.map((part) => part.trim().split(";", 1)[0]?.trimEnd());
+		const offers = headerParts(accepted).filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part));
+		const names = offers.map((part) => part.split(";", 1)[0]?.trimEnd());
 		const encoding = this.#packers.find((packer) => names.includes(packer.encoding))?.encoding;
 		this.#asked.add(encoding ?? PLAIN);
 		return { ...(encoding && { encoding }), bytes: this.#packedAs(encoding ?? PLAIN) };

@@ -88,4 +88,9 @@ test("STORE-1 maps are stored as maps; what has no value is absent, or undefined
 	expect(storeWhole(TABLE, document)).toHaveProperty("map.on", undefined);
 	expect(valueAt({ map: { en: { inner: "y" } } }, "map.en.inner")).toBe("y");
 	expect(valueAt({ map: 7 }, "map.en.inner")).toBeUndefined();
+	expect(valueAt({ map: {} }, "map.constructor")).toBeUndefined();
+	expect(valueAt({ map: ["x"] }, "map.length")).toBeUndefined();
+	// One field of a map with very many is read without a look at the others.
+	const ownKeys = () => expect.fail("listed");
+	expect(valueAt({ map: new Proxy({ inner: "y" }, { ownKeys }) }, "map.inner")).toBe("y");
 });

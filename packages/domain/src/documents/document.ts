@@ -3,6 +3,7 @@ import {
 	type Checked,
 	type CheckedForm,
 	type FieldRefusal,
+	fieldIn,
 	fieldsOf,
 	good,
 	isMissing,
@@ -109,10 +110,10 @@ export function storeWhole<T extends Fields>(
 }
 
 /** The value at a stored path, `notification.before`. */
-export function valueAt(stored: StoredFields, path: string): unknown {
+export function valueAt(stored: unknown, path: string): unknown {
 	const dot = path.indexOf(".");
-	if (dot === -1) return stored[path];
-	return valueAt(fieldsOf(stored[path.slice(0, dot)]) ?? NOTHING, path.slice(dot + 1));
+	if (dot === -1) return fieldIn(stored, path);
+	return valueAt(fieldIn(stored, path.slice(0, dot)), path.slice(dot + 1));
 }
 
 const NOTHING: StoredFields = {};

@@ -74,7 +74,7 @@ export {
 	serverTimeAt,
 	untilNextTick,
 } from "./server-time.ts";
-export { fieldsOf, type StoredFields, storedFields } from "./stored-fields.ts";
+export { fieldIn, fieldsOf, type StoredFields, storedFields } from "./stored-fields.ts";
 export {
 	checkText,
 	codePoints,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Counts } from "@junban/networks/counts";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
 import type { Folder } from "#src/blobs/folder.ts";
@@ -37,7 +38,7 @@ export interface BlobContext {
 	authorize: StorageAuthorize;
 	limits: BlobLimits;
 	/** Uploads that arrive, by account. */
-	uploading: Map<string, number>;
+	uploading: Counts<string>;
 	log: Log;
 	/** Milliseconds since 1970. */
 	now: Clock;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counts } from "@junban/networks/counts";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import { copyConnection } from "#src/backup/copy-database.ts";
 import type { BlobContext, BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
@@ -89,7 +90,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		isInForce,
 		authorize,
 		limits,
-		uploading: new Map(),
+		uploading: new Counts(),
 		log,
 		now,
 		originOf: (req) => originOf(req, { origins, trustProxy }),

@@ -31,5 +31,5 @@ export function originOf(
 
 function firstOf(header: string | string[] | undefined): string | undefined {
 	const text = Array.isArray(header) ? header[0] : header;
-	return text?.split(",")[0]?.trim();
+	return text?.split(",", 1)[0]?.trim();
 }

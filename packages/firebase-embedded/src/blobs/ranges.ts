@@ -1,3 +1,4 @@
+import { headerParts } from "@junban/networks/header-parts";
 import { HttpError } from "#src/blobs/errors.ts";
 
 /** Both ends are inclusive. */
@@ -25,9 +26,9 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 
 /** Whether an `If-None-Match` header holds the entity tag (with quotes). */
 export function namesTag(header: string | undefined, tag: string): boolean {
-	if (header === undefined) return false;
-	if (header.trim() === "*") return true;
-	return header.split(",").some((part) => part.trim().replace(/^W\//, "") === tag);
+	const tags = headerParts(header);
+	if (tags.length === 1 && tags[0] === "*") return true;
+	return tags.some((each) => each.replace(/^W\//, "") === tag);
 }
 
 function outside(size: number): HttpError {

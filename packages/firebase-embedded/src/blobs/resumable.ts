@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { headerParts } from "@junban/networks/header-parts";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import type { BlobContext } from "#src/blobs/context.ts";
 import { Digest } from "#src/blobs/digest.ts";
@@ -223,7 +224,7 @@ export class Resumable {
 export function commandOf(req: IncomingMessage): "start" | Command {
 	const text = req.headers["x-goog-upload-command"];
 	const parts = new Set(
-		(typeof text === "string" ? text : "").split(",").map((part) => part.trim().toLowerCase()),
+		headerParts(typeof text === "string" ? text : undefined).map((part) => part.toLowerCase()),
 	);
 	const [only] = parts;
 	if (parts.size === 1 && (only === "start" || only === "query" || only === "cancel")) return only;

@@ -124,12 +124,7 @@ async function take(
 function begin({ uploading, limits }: BlobContext, { caller }: UploadRequest): () => void {
 	if (caller === "service") return () => undefined;
 	const uid = caller.auth?.uid ?? "";
-	const count = uploading.get(uid) ?? 0;
-	if (count >= limits.maxUploads) throw new HttpError(429, "Too many uploads are under way.");
-	uploading.set(uid, count + 1);
-	return () => {
-		const left = (uploading.get(uid) ?? 1) - 1;
-		if (left > 0) uploading.set(uid, left);
-		else uploading.delete(uid);
-	};
+	if (uploading.of(uid) >= limits.maxUploads) throw new HttpError(429, "Too many uploads are under way.");
+	uploading.add(uid, 1);
+	return () => uploading.add(uid, -1);
 }

@@ -1,4 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { Counts } from "@junban/networks/counts";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { realClocks, type TurnClocks, Turns } from "#src/rest/turns.ts";
 
@@ -25,7 +26,7 @@ export class FirstReads {
 	/** Milliseconds of reads in this turn of the event loop. */
 	#spent = 0;
 	/** Characters that wait, by owner. */
-	readonly #waiting = new Map<string, number>();
+	readonly #waiting = new Counts<string>();
 
 	constructor(clocks: TurnClocks = realClocks) {
 		this.#clocks = clocks;
@@ -75,10 +76,9 @@ export class FirstReads {
 		const [owner, most] = isStranger(caller)
 			? ["", maxWaiting.strangers]
 			: [ownerOf(caller), maxWaiting.account];
-		const all = (this.#waiting.get(owner) ?? 0) + more;
-		if (more > 0 && all > most) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets wait");
-		if (all > 0) this.#waiting.set(owner, all);
-		else this.#waiting.delete(owner);
+		if (more > 0 && this.#waiting.of(owner) + more > most)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets wait");
+		this.#waiting.add(owner, more);
 	}
 }
 

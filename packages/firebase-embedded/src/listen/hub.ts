@@ -1,4 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { Counts } from "@junban/networks/counts";
 import { SERVICE } from "#src/access/authorize.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
@@ -56,7 +57,7 @@ export class ListenHub {
 	readonly #room = new WatchRoom<View>();
 	readonly #routes = new Routes<View>();
 	/** By the owner's name. */
-	readonly #targeted = new Map<string, number>();
+	readonly #targeted = new Counts<string>();
 	readonly #ownerOf = new Map<Subscriber, string>();
 	#pending: Committed[] = [];
 	#covers: Micros;
@@ -100,7 +101,7 @@ export class ListenHub {
 	 */
 	subscribe(watched: Watched, subscriber: Subscriber, owner: Owner): View {
 		this.drain();
-		if (owner.name !== SERVICE && this.#targetedBy(owner.name) + sizeOf(watched) > maxTargeted)
+		if (owner.name !== SERVICE && this.#targeted.of(owner.name) + sizeOf(watched) > maxTargeted)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
@@ -112,7 +113,7 @@ export class ListenHub {
 		}
 		view.subscribers.add(subscriber);
 		this.#ownerOf.set(subscriber, owner.name);
-		this.#targeted.set(owner.name, this.#targetedBy(owner.name) + sizeOf(watched));
+		this.#targeted.add(owner.name, sizeOf(watched));
 		return view;
 	}
 
@@ -147,17 +148,11 @@ export class ListenHub {
 		}
 	}
 
-	#targetedBy(owner: string): number {
-		return this.#targeted.get(owner) ?? 0;
-	}
-
 	#release({ watched }: View, subscriber: Subscriber): void {
 		const owner = this.#ownerOf.get(subscriber);
 		if (owner === undefined) return;
 		this.#ownerOf.delete(subscriber);
-		const left = this.#targetedBy(owner) - sizeOf(watched);
-		if (left > 0) this.#targeted.set(owner, left);
-		else this.#targeted.delete(owner);
+		this.#targeted.add(owner, -sizeOf(watched));
 	}
 
 	#endView(view: View, error: FirestoreError): void {

@@ -18,6 +18,20 @@ afterAll(async () => {
 	folder.remove();
 });
 
+test("a large document is decoded once, until it changes", async () => {
+	const { client } = embedded;
+	const read = async () => (await client.batchGet(["things/large"])).get("things/large")?.data;
+	const keys = Array.from({ length: 2_000 }, (_, index) => [`key${index}`, index] as const);
+	const data = { map: Object.fromEntries(keys) };
+	await client.commit([{ set: "things/large", data }]);
+	const first = await read();
+	expect(first).toEqual(data);
+	expect(await read()).toBe(first);
+	await client.commit([{ set: "things/large", data: { n: 1 }, mask: ["n"] }]);
+	expect(await read()).toEqual({ ...data, n: 1 });
+	expect(first).toEqual(data);
+});
+
 describe.each(Object.entries(clients))("the %s in this process", (name, client) => {
 	const path = (id: string) => `things/${name.replaceAll(" ", "-")}-${id}`;
 	const refusal = (writes: Write[]) =>

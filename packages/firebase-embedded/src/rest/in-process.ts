@@ -7,10 +7,11 @@ import {
 } from "@junban/firestore-wire/client";
 import { fieldPath } from "@junban/firestore-wire/query";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
-import { decodeFields, encodeFields } from "@junban/firestore-wire/value";
+import { type Data, decodeFields, encodeFields, type Fields } from "@junban/firestore-wire/value";
 import { answerObject } from "#src/rest/encode.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
 import { rpcs } from "#src/rest/rpcs.ts";
+import type { Doc } from "#src/store/doc.ts";
 import type { Precondition as StorePrecondition, Write as StoreWrite } from "#src/store/writes.ts";
 import { parseFieldPath } from "#src/values/field-path.ts";
 import { checkedPath } from "#src/values/names.ts";
@@ -30,12 +31,24 @@ export function inProcessTransport(context: RpcContext): RpcTransport {
 	};
 }
 
+/** Characters of JSON. Decoding more takes longer than all else that a read of one document does. */
+const largeDocument = 10_000;
+
 /**
  * Has the answers and errors of `createFirestoreClient` over `inProcessTransport`. Commits and reads by path, which
  * every join makes, go to the store without the protocol's messages.
  */
 export function inProcessClient(context: RpcContext, projectId: string): FirestoreClient {
 	const { store } = context;
+	/** Of large documents, by their parsed fields: anybody may have a shop's document read for each request. */
+	const decoded = new WeakMap<Fields, Data>();
+	const dataOf = ({ fields, json }: Doc): Data => {
+		const known = decoded.get(fields);
+		if (known !== undefined) return known;
+		const data = decodeFields(fields);
+		if (json.length > largeDocument) decoded.set(fields, data);
+		return data;
+	};
 	return {
 		...createFirestoreClient({ transport: inProcessTransport(context), projectId }),
 		async commit(writes) {
@@ -55,7 +68,7 @@ export function inProcessClient(context: RpcContext, projectId: string): Firesto
 				const { createTime, updateTime } = doc;
 				found.set(path, {
 					path,
-					data: decodeFields(doc.fields),
+					data: dataOf(doc),
 					createTime: formatMicros(createTime),
 					updateTime: formatMicros(updateTime),
 				});

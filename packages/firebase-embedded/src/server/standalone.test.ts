@@ -229,6 +229,12 @@ test("the operator's commands need the secret", async () => {
 	expect(readdirSync(dir).toSorted()).toEqual(["data", "firestore.rules"]);
 });
 
+test("an address with thousands of parts is not taken apart", async () => {
+	const { url } = await start(folder().options);
+	const ask = async (parts: number) => (await fetch(`${url}/metrics?${"&".repeat(parts)}`)).status;
+	expect([await ask(900), await ask(9_000)]).toEqual([200, 400]);
+});
+
 test("metrics are for callers on this machine and for callers with the secret", async () => {
 	const { options } = folder();
 	const { data } = options;

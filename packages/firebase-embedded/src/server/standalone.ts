@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasManyParts } from "@junban/networks/address-parts";
 import { type Embedded, type IndexSpec, type Log, openEmbedded } from "#src/embedded.ts";
 import { sendText } from "#src/http.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
@@ -49,7 +50,9 @@ export async function startStandalone(
 		...(options.publicUrl === undefined ? {} : { accounts: { publicUrl: options.publicUrl } }),
 	});
 	function handler(req: IncomingMessage, res: ServerResponse): void {
-		if (!embedded.handle(req, res) && !handleMetrics(embedded, req, res)) sendText(res, 404, "Not found\n");
+		if (hasManyParts(req.url ?? "")) sendText(res, 400, "Too many parameters\n");
+		else if (!embedded.handle(req, res) && !handleMetrics(embedded, req, res))
+			sendText(res, 404, "Not found\n");
 	}
 	try {
 		const url = await front.listen();

@@ -57,11 +57,11 @@ export class BackChannel {
 	}
 
 	/**
-	 * Writes arrays after `sent` as far as the connection accepts them.
+	 * Writes arrays after `sent` as far as the connection accepts them. Their ids follow each other.
 	 * @returns whether it ended the response
 	 */
 	write(arrays: { id: number; text: string }[], now: number): boolean {
-		let at = arrays.findLastIndex(({ id }) => id <= this.sent) + 1;
+		let at = Math.max(0, this.sent + 1 - (arrays[0]?.id ?? this.sent + 1));
 		while (at < arrays.length && !this.#blocked) {
 			let payload = "[";
 			for (; at < arrays.length && payload.length < chunkSize; at++) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counts } from "@junban/networks/counts";
 import type { Caller } from "#src/access/authorize.ts";
 import { readBody, sendText } from "#src/http.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
@@ -26,7 +27,7 @@ export class SessionRequests {
 	readonly #turns: Turns;
 	readonly #maxMessage: number;
 	/** Of how many requests of a session accepted writes wait for their turns. */
-	readonly #writing = new Map<Session, number>();
+	readonly #writing = new Counts<Session>();
 
 	/** @param maxMessage characters */
 	constructor(turns: Turns, maxMessage: number) {
@@ -87,7 +88,7 @@ export class SessionRequests {
 
 	/** Whether writes that were accepted are not stored yet. */
 	isWriting(session: Session): boolean {
-		return session.busy || this.#writing.has(session);
+		return session.busy || this.#writing.of(session) > 0;
 	}
 
 	/** Each message is a commit, and has a turn of its own. */
@@ -96,7 +97,7 @@ export class SessionRequests {
 			session.receive(id, [text]);
 			await settled(session);
 		};
-		this.#writing.set(session, (this.#writing.get(session) ?? 0) + 1);
+		this.#writing.add(session, 1);
 		try {
 			for (const [at, text] of messages.entries())
 				await this.#turns.run(caller, () => hand(offset + at, text), {
@@ -107,9 +108,7 @@ export class SessionRequests {
 			// The client sends them again in its next session.
 			session.fail(publicError(cause));
 		} finally {
-			const others = (this.#writing.get(session) ?? 1) - 1;
-			if (others > 0) this.#writing.set(session, others);
-			else this.#writing.delete(session);
+			this.#writing.add(session, -1);
 		}
 	}
 

@@ -64,6 +64,31 @@ describe("the status of a session", () => {
 		expect([status(), waiting]).toEqual([[1, 2, 0], 0]);
 	});
 
+	it("names no array that was never sent, whatever the client confirms", async () => {
+		session.send(["1", "22"]);
+		session.confirm(99);
+		expect([status(), waiting]).toEqual([[0, 2, 0], 0]);
+		session.send(["333"]);
+		const chunks = await attach({ arrayId: 2 });
+		expect(await chunks.next()).toEqual([[3, [333]]]);
+		expect([status(), waiting]).toEqual([[1, 3, 9], 9]);
+	});
+
+	it("is the same as counted array by array, however the client confirms", async () => {
+		const chunks = await attach();
+		const texts = Array.from({ length: 50 }, (_, index) => "1".repeat(1 + (index % 7)));
+		for (const text of texts) session.send([text]);
+		await chunks.next();
+		const lengths = ['["noop"]', ...texts.map((text) => `[${text}]`)].map(
+			(content, index) => `[${index + 1},${content}]`.length,
+		);
+		for (const confirmed of [0, 1, 2, 9, 10, 30, 51]) {
+			session.confirm(confirmed);
+			const left = lengths.slice(confirmed).reduce((sum, length) => sum + length, 0);
+			expect([status(), session.waiting, waiting]).toEqual([[1, 51, left], left, left]);
+		}
+	});
+
 	it.each([0, 1, Number.NaN, -1])("does not go back when the client confirms %d after 1", (arrayId) => {
 		session.send(["1", "22"]);
 		session.confirm(1);

@@ -24,6 +24,13 @@ const abandonedMs = 60_000;
 const maxEarly = 100;
 const maxEarlySize = 48 * 1_048_576;
 
+interface SentArray {
+	id: number;
+	text: string;
+	/** Characters of all arrays of the session up to this one. */
+	end: number;
+}
+
 /**
  * One client's channel: receives messages, and sends numbered arrays, which it keeps until the client confirms them.
  */
@@ -34,7 +41,10 @@ export class Session implements Stream {
 	readonly #maxWaiting: number;
 	readonly #now: Clock;
 	#handler: StreamHandler | undefined;
-	#arrays: { id: number; text: string }[] = [];
+	/** Their ids follow each other. */
+	#arrays: SentArray[] = [];
+	/** Characters of all arrays up to the last one. */
+	#length = 0;
 	#waiting = 0;
 	#nextArray = 1;
 	#confirmed = 0;
@@ -142,10 +152,11 @@ export class Session implements Stream {
 	/** Drops arrays that the client has confirmed. */
 	confirm(arrayId: number): void {
 		if (!(arrayId > this.#confirmed)) return;
-		this.#confirmed = arrayId;
-		const first = this.#arrays.findIndex(({ id }) => id > arrayId);
-		const done = this.#arrays.splice(0, first === -1 ? this.#arrays.length : first);
-		this.#wait(-done.reduce((sum, { text }) => sum + text.length, 0));
+		const confirmed = Math.min(arrayId, this.#nextArray - 1);
+		const length = this.#lengthTo(confirmed);
+		this.#arrays.splice(0, confirmed - this.#confirmed);
+		this.#confirmed = confirmed;
+		this.#wait(-length);
 	}
 
 	/**
@@ -153,8 +164,7 @@ export class Session implements Stream {
 	 */
 	status(): string {
 		const sent = this.#back?.sent ?? this.#confirmed;
-		const outstanding = this.#arrays.reduce((sum, { id, text }) => (id <= sent ? sum + text.length : sum), 0);
-		return frame(JSON.stringify([this.#back === undefined ? 0 : 1, sent, outstanding]));
+		return frame(JSON.stringify([this.#back === undefined ? 0 : 1, sent, this.#lengthTo(sent)]));
 	}
 
 	/** Attaches a hanging GET, replacing the previous one. */
@@ -178,7 +188,7 @@ export class Session implements Stream {
 		this.#back = back;
 		this.#longPollUntil = now + Math.min(options.timeoutMs ?? longPollMs, longPollMs);
 		// The client wants a first byte within milliseconds, otherwise it assumes a buffering proxy.
-		if (!options.longPolling && !this.#arrays.some(({ id }) => id > confirmed)) this.#push('["noop"]');
+		if (!options.longPolling && this.#arrays.length === 0) this.#push('["noop"]');
 		this.#pump();
 	}
 
@@ -237,6 +247,12 @@ export class Session implements Stream {
 		this.#pump();
 	}
 
+	/** Characters of the unconfirmed arrays up to this one. */
+	#lengthTo(id: number): number {
+		const last = this.#arrays[id - this.#confirmed - 1];
+		return last === undefined ? 0 : last.end - (this.#length - this.#waiting);
+	}
+
 	#wait(more: number): void {
 		this.#waiting += more;
 		this.#onWaiting(more);
@@ -246,7 +262,8 @@ export class Session implements Stream {
 		if (this.#gone) return;
 		const id = this.#nextArray++;
 		const text = `[${id},${content}]`;
-		this.#arrays.push({ id, text });
+		this.#length += text.length;
+		this.#arrays.push({ id, text, end: this.#length });
 		this.#wait(text.length);
 		if (this.#waiting > this.#maxWaiting) this.dropSlowClient();
 	}

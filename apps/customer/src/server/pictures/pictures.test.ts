@@ -28,6 +28,7 @@ const shopOf = (n: number) => parseAppUid(`shop${n}`) ?? expect.fail();
 const render = createRenderer(packageFiles);
 const noLogo: ReadLogo = async () => new Response(null, { status: 404 });
 const pause = async () => {};
+const VISITOR = "192.0.2.1";
 
 async function drawn(
 	facts: Partial<ShopFacts>,
@@ -40,6 +41,7 @@ async function drawn(
 		locale,
 		{ ...MINATO, ...facts },
 		picture,
+		VISITOR,
 	);
 	return made ?? expect.fail();
 }
@@ -144,7 +146,7 @@ describe("logos", () => {
 		const pictures = createPictures({ render: counting, readLogo, pause });
 		const facts = { ...MINATO, logo: "/logo" };
 		for (const _time of [1, 2])
-			expect(await pictures.of(app, "ja", facts, "icon-192.png")).toMatchObject({ lasting: false });
+			expect(await pictures.of(app, "ja", facts, "icon-192.png", VISITOR)).toMatchObject({ lasting: false });
 		expect(drawings).toBe(2);
 	});
 });
@@ -162,37 +164,38 @@ describe("many at once", () => {
 			return new Uint8Array([1]);
 		};
 		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
-		const asked = Array.from({ length: 60 }, (_, index) => shopOf(index % 30));
-		const of = (shop: AppUid) => pictures.of(shop, "ja", MINATO, "icon-192.png");
+		const asked = Array.from({ length: 160 }, (_, index) => shopOf(index % 80));
+		const of = (shop: AppUid) => pictures.of(shop, "ja", MINATO, "icon-192.png", VISITOR);
 		const made = await Promise.all(asked.map(of));
 		expect(most).toBe(1);
-		expect(seen).toHaveLength(20);
-		expect(made.filter((each) => each === undefined)).toHaveLength(20);
-		for (const shop of asked.slice(0, 20)) await of(shop);
-		expect(seen).toHaveLength(20);
+		expect(seen).toHaveLength(51);
+		expect(made.filter((each) => each === undefined)).toHaveLength(58);
+		for (const [index, shop] of asked.entries()) if (made[index] !== undefined) await of(shop);
+		expect(seen).toHaveLength(51);
 	});
 
-	test("of one shop ten wait, so that others have room", async () => {
-		const slow: Render = async () => {
-			await new Promise((resolve) => setImmediate(resolve));
+	test("whoever changes shops again and again keeps away neither another visitor nor another shop", async () => {
+		const drawn: string[] = [];
+		const slow: Render = async ({ text }) => {
+			drawn.push(text);
 			return new Uint8Array([1]);
 		};
 		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
-		const changed = (version: number) =>
-			pictures.of(app, "ja", { ...MINATO, version: String(version) }, "icon-192.png");
-		const own = Array.from({ length: 30 }, (_, version) => changed(version));
-		const others = [0, 1, 2].map((n) => pictures.of(shopOf(n), "ja", MINATO, "icon-192.png"));
-		expect((await Promise.all(own)).filter((made) => made !== undefined)).toHaveLength(10);
+		const of = (n: number, name: string, version: number, address: string) =>
+			pictures.of(shopOf(n), "ja", { ...MINATO, name, version: `${version}` }, "icon-192.png", address);
+		const changed = Array.from({ length: 100 }, (_, version) => of(version % 5, "Z", version, VISITOR));
+		const others = [of(6, "A", 0, "192.0.2.2"), of(7, "B", 0, VISITOR), of(8, "C", 0, "2001:db8::1")];
 		expect(await Promise.all(others)).not.toContain(undefined);
-		expect(await changed(40)).toBeDefined();
+		expect(drawn.filter((name) => name === "Z").length).toBeLessThan(10);
+		expect((await Promise.all(changed)).filter((made) => made !== undefined).length).toBeLessThan(51);
 	});
 
 	test("where no request waits for another one, none counts", async () => {
 		const never: Render = () => new Promise(() => undefined);
 		const aborted = createPictures({ render: never, readLogo: noLogo });
-		for (let each = 0; each < 20; each++) void aborted.of(app, "ja", MINATO, "icon-192.png");
+		for (let each = 0; each < 20; each++) void aborted.of(app, "ja", MINATO, "icon-192.png", VISITOR);
 		const pictures = createPictures({ render: async () => new Uint8Array([1]), readLogo: noLogo });
-		const made = Array.from({ length: 20 }, () => pictures.of(app, "ja", MINATO, "icon-192.png"));
+		const made = Array.from({ length: 20 }, () => pictures.of(app, "ja", MINATO, "icon-192.png", VISITOR));
 		expect(await Promise.all(made)).not.toContain(undefined);
 	});
 });

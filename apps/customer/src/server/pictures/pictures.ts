@@ -1,9 +1,10 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
 import type { AppUid, Locale } from "@junban/domain/values";
+import { networksOf } from "@junban/networks/network-of";
+import { OneByOne } from "@junban/networks/one-by-one";
 import type { Render } from "@junban/pictures/renderer";
 import type { ReadLogo } from "#src/server/host.ts";
 import { DRAWINGS, drawingOf, logoAlone } from "./drawings.ts";
-import { createInTurn, type InTurn } from "./in-turn.ts";
 import { logoAddress } from "./logo.ts";
 import { PictureCache } from "./picture-cache.ts";
 import type { ShopFacts } from "./shop-facts.ts";
@@ -22,29 +23,38 @@ export interface MadePicture {
 }
 
 export interface Pictures {
-	/** Undefined when too many wait to be drawn. */
-	of(app: AppUid, locale: Locale, facts: ShopFacts, picture: ShopPicture): Promise<MadePicture | undefined>;
+	/**
+	 * Undefined when too many wait to be drawn.
+	 *
+	 * @param address of the visitor
+	 */
+	of(
+		app: AppUid,
+		locale: Locale,
+		facts: ShopFacts,
+		picture: ShopPicture,
+		address: string,
+	): Promise<MadePicture | undefined>;
 }
 
 const MOST_BYTES = 16_777_216;
-const MOST_WAITING = 20;
-/** All of one shop, in both languages: whoever changes a shop again and again keeps away no other one's. */
-const MOST_OF_SHOP = 10;
-/** Drawing takes at most a fourth of the time of a core. */
-const REST = 3;
+/** Those of five shops, in both languages. */
+const MOST_WAITING = 50;
 
 /** Changes with all that a shop's pictures look like. */
 export function pictureVersion(facts: ShopFacts): string {
 	return `${DRAWINGS}-${facts.version}`;
 }
 
-/** Draws the pictures of shops, one at a time, and keeps the last ones. */
+/**
+ * Draws the pictures of shops, one at a time, and keeps the last ones. The networks that ask have turns, and within a network the
+ * shops: whoever changes some shops again and again, and asks for their pictures, keeps away no others.
+ */
 export function createPictures({ pause, readLogo, render }: PicturesPorts): Pictures {
 	const cache = new PictureCache(MOST_BYTES);
-	const inTurn: InTurn =
-		pause === undefined ? (work) => work() : createInTurn(MOST_WAITING, (tookMs) => pause(tookMs * REST));
-	const underWay = new Map<string, Promise<MadePicture>>();
-	const ofShop = new Map<AppUid, number>();
+	const now = () => performance.now();
+	const turns = pause && new OneByOne({ most: MOST_WAITING, pause, now });
+	const underWay = new Map<string, Promise<MadePicture | undefined>>();
 
 	async function draw(
 		key: string,
@@ -80,25 +90,19 @@ export function createPictures({ pause, readLogo, render }: PicturesPorts): Pict
 	}
 
 	return {
-		async of(app, locale, facts, picture) {
+		async of(app, locale, facts, picture, address) {
 			const key = `${app} ${locale} ${picture} ${pictureVersion(facts)}`;
 			const png = cache.get(key);
 			if (png !== undefined) return { png, lasting: true };
-			const same = pause === undefined ? undefined : underWay.get(key);
-			if (same !== undefined) return await same;
+			const work = () => draw(key, locale, facts, picture);
 			// Where each draws for itself, a request that was aborted may never settle.
-			const own = pause === undefined ? 0 : (ofShop.get(app) ?? 0);
-			const made = own >= MOST_OF_SHOP ? undefined : inTurn(() => draw(key, locale, facts, picture));
-			if (made === undefined) return undefined;
+			if (turns === undefined) return await work();
+			const made = underWay.get(key) ?? turns.run([...networksOf(address), app], work);
 			underWay.set(key, made);
-			ofShop.set(app, own + 1);
 			try {
 				return await made;
 			} finally {
-				underWay.delete(key);
-				const left = (ofShop.get(app) ?? 1) - 1;
-				if (left > 0) ofShop.set(app, left);
-				else ofShop.delete(app);
+				if (underWay.get(key) === made) underWay.delete(key);
 			}
 		},
 	};

@@ -60,7 +60,7 @@ async function picture(
 		etag,
 	};
 	if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
-	const made = await pictures.of(app, locale, facts, name).catch(() => undefined);
+	const made = await pictures.of(app, locale, facts, name, c.env.address ?? "").catch(() => undefined);
 	if (made === undefined) return later();
 	if (made.lasting) return new Response(made.png, { headers });
 	const { etag: _, ...passing } = headers;

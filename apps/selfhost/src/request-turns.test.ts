@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { RequestTurns } from "./request-turns.ts";
+
+/** Turns of a loop that the test moves, in which each request takes a millisecond. */
+function standingTurns() {
+	let time = 0;
+	const yielded: (() => void)[] = [];
+	const begun: string[] = [];
+	const turns = new RequestTurns({ now: () => time, yieldThen: (run) => void yielded.push(run) });
+	return {
+		begun,
+		ask: (address: string, name: string) =>
+			turns.add(address, () => {
+				begun.push(name);
+				time++;
+			}),
+		/** One turn of the loop; true while there is more. */
+		turn() {
+			for (const run of yielded.splice(0)) run();
+			return yielded.length > 0;
+		},
+	};
+}
+
+test("requests begin at once while there is time, and others in later turns", () => {
+	const { ask, begun, turn } = standingTurns();
+	const names = Array.from({ length: 17 }, (_, n) => `${n}`);
+	for (const name of names) ask("192.0.2.1", name);
+	expect(begun).toHaveLength(5);
+	turn();
+	expect(begun).toHaveLength(10);
+	turn();
+	expect(begun).toHaveLength(15);
+	while (turn());
+	expect(begun).toEqual(names);
+	ask("192.0.2.1", "later");
+	expect(begun).toHaveLength(18);
+});
+
+test("whoever asks for very much is the only one that waits for it", () => {
+	const { ask, begun, turn } = standingTurns();
+	for (let n = 0; n < 300; n++) ask("192.0.2.1", `flood ${n}`);
+	ask("192.0.2.2", "other");
+	ask("2001:db8::1", "another");
+	while (!(begun.includes("other") && begun.includes("another"))) turn();
+	expect(begun.length).toBeLessThan(11);
+	while (turn());
+	expect(begun).toHaveLength(302);
+});

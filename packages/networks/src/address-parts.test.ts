@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { hasManyParts } from "./address-parts.ts";
+
+it.each([
+	["/", false],
+	["/app/demo?a=1&b=2", false],
+	[`/?${"&".repeat(999)}`, false],
+	[`/?${"&".repeat(1_000)}`, true],
+	["/".repeat(1_000), false],
+	["/a".repeat(1_001), true],
+] as const)("%.20s has many parts: %j", (address, isTrue) => {
+	expect(hasManyParts(address)).toBe(isTrue);
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { Counts } from "./counts.ts";
+
+it("counts each name by itself, and never less than nothing", () => {
+	const counts = new Counts<string>();
+	counts.add("a", 2);
+	counts.add("b", 5);
+	counts.add("a", -1);
+	expect([counts.of("a"), counts.of("b"), counts.of("c")]).toEqual([1, 5, 0]);
+	counts.add("a", -1);
+	counts.add("b", -6);
+	expect([counts.of("a"), counts.of("b")]).toEqual([0, 0]);
+});

@@ -15,7 +15,7 @@ export const frameJa = {
 	newTab: "新しいタブで開きます",
 	signOut: "ログアウト",
 	news: {
-		title: "運営者からのお知らせ",
+		title: "お知らせ",
 		unread: "新しいお知らせがあります",
 		new: "新着",
 		none: "いまお知らせはありません。",

@@ -52,7 +52,7 @@ export class Meter {
 			storeFaults: this.#events.get("store.failed") ?? 0,
 			...hub.size,
 			channels: channels.size,
-			bufferedCharacters: channels.waiting,
+			bufferedCharacters: channels.held,
 			databaseBytes: bytesOf(dataDir),
 			residentBytes: memory.rss,
 			heapBytes: memory.heapUsed,

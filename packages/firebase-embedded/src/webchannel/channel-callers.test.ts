@@ -116,12 +116,12 @@ describe("the sessions", () => {
 	it("are counted, with what their clients have not confirmed", async () => {
 		const { channels, open } = await start();
 		const [one, two] = [await open("alice"), await open("bob")];
-		expect([channels.size, channels.waiting]).toEqual([2, 0]);
+		expect([channels.size, channels.held]).toEqual([2, 0]);
 		const chunks = await one.back(0);
 		expect(await chunks.next()).toEqual([[1, ["noop"]]]);
-		expect(channels.waiting).toBe('[1,["noop"]]'.length);
+		expect(channels.held).toBe('[1,["noop"]]'.length);
 		await one.forward(0, [], 1);
-		expect(channels.waiting).toBe(0);
+		expect(channels.held).toBe(0);
 		await one.terminate();
 		await two.terminate();
 		expect(channels.size).toBe(0);
@@ -134,7 +134,7 @@ describe("the sessions", () => {
 		await chunks.next();
 		for (const aid of [-1, 0.5, Number.NaN, 1e99])
 			expect((await channel.forward(0, [], aid)).status).toBe(200);
-		expect(channels.waiting).toBe('[1,["noop"]]'.length);
+		expect(channels.held).toBe('[1,["noop"]]'.length);
 	});
 
 	it("end when the server drains: idle ones at once, busy ones at the latest after the grace", async () => {

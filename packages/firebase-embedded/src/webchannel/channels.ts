@@ -41,15 +41,15 @@ const serverVersion = 14;
 const maxBegin = 262_144;
 const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
 /**
- * Unconfirmed characters in one session, of a known caller and of a caller who is not signed in. The latter needs at
+ * Characters that one session holds, of a known caller and of a caller who is not signed in. The latter needs at
  * most one line's list.
  */
-const maxOwnWaiting = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
+const maxOwnHeld = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /**
- * Unconfirmed characters in all sessions together. Beyond it, of the owner with the most the session with the most is ended and
+ * Characters that all sessions hold. Beyond it, of the owner with the most the session with the most is ended and
  * starts over.
  */
-const maxWaiting = 256 * 1_048_576;
+const maxHeld = 256 * 1_048_576;
 
 /** The WebChannel endpoints of Listen and Write. */
 export class Channels {
@@ -60,7 +60,7 @@ export class Channels {
 	readonly #room: Room<Session>;
 	readonly #ticking: NodeJS.Timeout;
 	readonly #requests: SessionRequests;
-	#waiting = 0;
+	#held = 0;
 	#draining = false;
 
 	constructor(options: ChannelOptions) {
@@ -77,9 +77,9 @@ export class Channels {
 		return this.#sessions.size;
 	}
 
-	/** Unconfirmed characters in all sessions together. */
-	get waiting(): number {
-		return this.#waiting;
+	/** Characters that all sessions hold. */
+	get held(): number {
+		return this.#held;
 	}
 
 	async handle(kind: StreamKind, url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -186,15 +186,15 @@ export class Channels {
 		if (room === "full") throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many channels");
 		if (room !== "free") room.drop();
 		const session = new Session(sid, {
-			maxWaiting: isKnown ? maxOwnWaiting.known : maxOwnWaiting.stranger,
+			maxHeld: isKnown ? maxOwnHeld.known : maxOwnHeld.stranger,
 			onGone: () => {
 				this.#sessions.delete(key);
 				this.#known.delete(session);
 				this.#room.leave(session, owner);
 			},
-			onWaiting: (more) => {
-				this.#waiting += more;
-				if (more > 0 && this.#waiting > maxWaiting) this.#dropLargest();
+			onHeld: (more) => {
+				this.#held += more;
+				if (more > 0 && this.#held > maxHeld) this.#dropLargest();
 			},
 			now: () => performance.now(),
 		});
@@ -204,15 +204,15 @@ export class Channels {
 	}
 
 	#dropLargest(): void {
-		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { waiting: this.#waiting } });
+		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { held: this.#held } });
 		let most = 0;
 		let largest: Session | undefined;
 		for (const sessions of this.#room.byOwner()) {
 			let own = 0;
 			let ownLargest: Session | undefined;
 			for (const session of sessions) {
-				own += session.waiting;
-				if (ownLargest === undefined || session.waiting > ownLargest.waiting) ownLargest = session;
+				own += session.held;
+				if (ownLargest === undefined || session.held > ownLargest.held) ownLargest = session;
 			}
 			if (own <= most) continue;
 			most = own;

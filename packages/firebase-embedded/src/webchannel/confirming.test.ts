@@ -12,9 +12,9 @@ beforeEach(async () => {
 	now = 0;
 	session = new Session("sid", {
 		now: () => now,
-		maxWaiting: 64 * 1_048_576,
+		maxHeld: 64 * 1_048_576,
 		onGone: () => undefined,
-		onWaiting: () => undefined,
+		onHeld: () => undefined,
 	});
 	session.start({ receive: () => undefined, closed: () => undefined }, Number.POSITIVE_INFINITY);
 	http = createServer((request, response) =>
@@ -56,10 +56,10 @@ describe("unconfirmed data", () => {
 		session.send([`"${"b".repeat(40_000)}"`]);
 		expect(await lengths(reader)).toEqual([[3, 40_000]]);
 		expect(await reader.next()).toBeUndefined();
-		expect(session.waiting).toBeGreaterThan(80_000);
+		expect(session.held).toBeGreaterThan(80_000);
 		const next = await back(3);
 		expect(await next.next()).toEqual([[4, ["noop"]]]);
-		expect(session.waiting).toBeLessThan(100);
+		expect(session.held).toBeLessThan(100);
 	});
 
 	it("is sent in one answer, even if it is large", async () => {
@@ -96,6 +96,6 @@ describe("unconfirmed data", () => {
 		expect(await reader.next()).toBeUndefined();
 		const next = await back(3);
 		expect(await next.next()).toEqual([[4, ["noop"]]]);
-		expect(session.waiting).toBeLessThan(100);
+		expect(session.held).toBeLessThan(100);
 	});
 });

@@ -17,9 +17,9 @@ beforeEach(async () => {
 	get = await startGets();
 	session = new Session("sid", {
 		now: () => now,
-		maxWaiting: 1_048_576,
+		maxHeld: 1_048_576,
 		onGone: () => heard.push("gone"),
-		onWaiting: (more) => (waiting += more),
+		onHeld: (more) => (waiting += more),
 	});
 	session.start(
 		{ receive: (message) => heard.push(JSON.stringify(message)), closed: () => heard.push("closed") },
@@ -51,7 +51,7 @@ describe("the status of a session", () => {
 	it("counts what was sent and not confirmed, not what is still waiting", async () => {
 		expect(status()).toEqual([0, 0, 0]);
 		session.send(["1", "22"]);
-		expect([status(), session.waiting]).toEqual([[0, 0, 0], "[1,[1]]".length + "[2,[22]]".length]);
+		expect([status(), session.held]).toEqual([[0, 0, 0], "[1,[1]]".length + "[2,[22]]".length]);
 		const chunks = await attach();
 		expect(await chunks.next()).toEqual([
 			[1, [1]],
@@ -85,7 +85,7 @@ describe("the status of a session", () => {
 		for (const confirmed of [0, 1, 2, 9, 10, 30, 51]) {
 			session.confirm(confirmed);
 			const left = lengths.slice(confirmed).reduce((sum, length) => sum + length, 0);
-			expect([status(), session.waiting, waiting]).toEqual([[1, 51, left], left, left]);
+			expect([status(), session.held, waiting]).toEqual([[1, 51, left], left, left]);
 		}
 	});
 
@@ -93,7 +93,7 @@ describe("the status of a session", () => {
 		session.send(["1", "22"]);
 		session.confirm(1);
 		session.confirm(arrayId);
-		expect([status(), session.waiting]).toEqual([[0, 1, 0], 8]);
+		expect([status(), session.held]).toEqual([[0, 1, 0], 8]);
 	});
 });
 
@@ -213,7 +213,7 @@ describe("the end of a session", () => {
 		await chunks.next();
 		session.send([`"${"x".repeat(2_000_000)}"`]);
 		await expect(chunks.next()).rejects.toThrow();
-		expect([heard, waiting, session.waiting]).toEqual([["closed", "gone"], 0, 0]);
+		expect([heard, waiting, session.held]).toEqual([["closed", "gone"], 0, 0]);
 	});
 });
 
@@ -232,9 +232,9 @@ describe("messages of a client", () => {
 	])("that the handler refuses with %o end the stream", async (cause, error) => {
 		const failing = new Session("other", {
 			now: () => now,
-			maxWaiting: 1_048_576,
+			maxHeld: 1_048_576,
 			onGone: () => undefined,
-			onWaiting: () => undefined,
+			onHeld: () => undefined,
 		});
 		const handler = {
 			receive: () => {

@@ -16,9 +16,9 @@ const handler = {
 function session(): Session {
 	return new Session("sid", {
 		now: () => now,
-		maxWaiting: 64 * 1_048_576,
+		maxHeld: 64 * 1_048_576,
 		onGone: () => heard.push("gone"),
-		onWaiting: (more) => (waiting += more),
+		onHeld: (more) => (waiting += more),
 	});
 }
 
@@ -77,10 +77,10 @@ describe("a session", () => {
 		const megabyte = "x".repeat(1_048_576);
 		for (let sent = 0; sent < 63; sent++) stream.send([megabyte]);
 		expect(heard).toEqual([]);
-		expect(waiting).toBe(stream.waiting);
+		expect(waiting).toBe(stream.held);
 		expect(waiting).toBeGreaterThan(63 * 1_048_576);
 		stream.confirm(62);
-		expect(waiting).toBe(stream.waiting);
+		expect(waiting).toBe(stream.held);
 		expect(waiting).toBeLessThan(2 * 1_048_576);
 		for (let sent = 0; sent < 63; sent++) stream.send([megabyte]);
 		expect(heard).toEqual(["closed", "gone"]);
@@ -107,6 +107,52 @@ describe("a session", () => {
 		expect(stream.ended).toBe(false);
 		stream.receive(102, ["102"]);
 		expect([stream.ended, heard]).toEqual([true, ["0", "closed"]]);
+	});
+
+	it("holds messages that wait for one before them, each once, until they are received or it ends", () => {
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.receive(0, ["0"]);
+		expect(waiting).toBe(0);
+		stream.receive(2, ["22", "333"]);
+		stream.receive(2, ["22"]);
+		expect([waiting, stream.held]).toEqual([5, 5]);
+		stream.receive(1, ["1"]);
+		expect([waiting, stream.held]).toEqual([0, 0]);
+		stream.receive(5, ["5"]);
+		expect(waiting).toBe(1);
+		stream.drop();
+		expect([waiting, stream.held]).toEqual([0, 0]);
+	});
+
+	it("ends when those are too many characters", () => {
+		const megabyte = "x".repeat(1_048_576);
+		const stream = session();
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.receive(0, ["0"]);
+		for (let id = 2; id < 66; id++) stream.receive(id, [megabyte]);
+		expect(stream.ended).toBe(false);
+		stream.receive(66, [megabyte]);
+		expect([stream.ended, waiting < 1_000]).toEqual([true, true]);
+	});
+
+	it("keeps nothing more when others' room has ended it", () => {
+		let hasRoom = true;
+		const stream: Session = new Session("sid", {
+			now: () => now,
+			maxHeld: 64 * 1_048_576,
+			onGone: () => heard.push("gone"),
+			onHeld: (more) => {
+				waiting += more;
+				if (hasRoom || more <= 0) return;
+				stream.dropSlowClient();
+			},
+		});
+		stream.start(handler, Number.POSITIVE_INFINITY);
+		stream.receive(0, ["0"]);
+		hasRoom = false;
+		stream.receive(2, ["2", "3", "4"]);
+		expect([heard, waiting, stream.held]).toEqual([["0", "closed", "gone"], 0, 0]);
 	});
 
 	it("receives nothing after its end", () => {

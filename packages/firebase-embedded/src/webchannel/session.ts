@@ -20,9 +20,8 @@ const confirmThresholds = [
 ];
 /** Milliseconds without a back channel after which a session ends. */
 const abandonedMs = 60_000;
-/** Messages, and their characters, that wait for one before them. */
+/** Messages that wait for one before them. */
 const maxEarly = 100;
-const maxEarlySize = 48 * 1_048_576;
 
 interface SentArray {
 	id: number;
@@ -37,8 +36,8 @@ interface SentArray {
 export class Session implements Stream {
 	readonly sid: string;
 	readonly #onGone: () => void;
-	readonly #onWaiting: (more: number) => void;
-	readonly #maxWaiting: number;
+	readonly #onHeld: (more: number) => void;
+	readonly #maxHeld: number;
 	readonly #now: Clock;
 	#handler: StreamHandler | undefined;
 	/** Their ids follow each other. */
@@ -49,8 +48,9 @@ export class Session implements Stream {
 	#nextArray = 1;
 	#confirmed = 0;
 	#lastMessage: number | undefined;
-	/** Messages after one that is still missing. */
+	/** Messages after one that is still missing, and their characters. */
 	readonly #early = new Map<number, string>();
+	#earlyLength = 0;
 	#back: BackChannel | undefined;
 	/** The previous back channel, which may still have data to send. */
 	#ending: BackChannel | undefined;
@@ -64,29 +64,30 @@ export class Session implements Stream {
 
 	/**
 	 * @param onGone called when the session must be removed
-	 * @param maxWaiting unconfirmed characters; beyond it the client is too slow and must start over
-	 * @param onWaiting called with the change of the number of unconfirmed characters; may drop the session
+	 * @param maxHeld unconfirmed characters, and those of messages that wait for one before them; beyond it the client is too slow
+	 * and must start over
+	 * @param onHeld called with the change of the number of characters that it holds; may drop the session
 	 */
 	constructor(
 		sid: string,
 		options: {
-			maxWaiting: number;
+			maxHeld: number;
 			onGone: () => void;
-			onWaiting: (more: number) => void;
+			onHeld: (more: number) => void;
 			now: Clock;
 		},
 	) {
 		this.sid = sid;
 		this.#onGone = options.onGone;
-		this.#onWaiting = options.onWaiting;
-		this.#maxWaiting = options.maxWaiting;
+		this.#onHeld = options.onHeld;
+		this.#maxHeld = options.maxHeld;
 		this.#now = options.now;
 		this.#idleSince = options.now();
 	}
 
-	/** Unconfirmed characters. */
-	get waiting(): number {
-		return this.#waiting;
+	/** Characters that it holds: unconfirmed ones, and those of messages that wait for one before them. */
+	get held(): number {
+		return this.#waiting + this.#earlyLength;
 	}
 
 	/** When the client last had a back channel, by the clock of the options. Undefined: it has one. */
@@ -132,20 +133,24 @@ export class Session implements Stream {
 	receive(offset: number, messages: string[]): void {
 		// The request that begins the session tells where it begins to count.
 		this.#lastMessage ??= offset - 1;
-		for (const [at, text] of messages.entries())
-			if (offset + at > this.#lastMessage) this.#early.set(offset + at, text);
+		for (const [at, text] of messages.entries()) {
+			const id = offset + at;
+			// One before it may have been too much.
+			if (!this.#ended && id > this.#lastMessage && !this.#early.has(id)) this.#keep(id, text);
+		}
 		for (;;) {
 			const next = this.#early.get(this.#lastMessage + 1);
 			if (next === undefined || this.#ended) break;
 			this.#lastMessage++;
 			this.#early.delete(this.#lastMessage);
+			this.#holdEarly(-next.length);
 			try {
 				this.#handler?.receive(parseJson(next));
 			} catch (cause) {
 				this.fail(publicError(cause));
 			}
 		}
-		if (this.#early.size > maxEarly || lengthOf(this.#early.values()) > maxEarlySize)
+		if (this.#early.size > maxEarly || this.#earlyLength > this.#maxHeld)
 			this.fail(new FirestoreError("RESOURCE_EXHAUSTED", "Messages are missing"));
 	}
 
@@ -215,6 +220,7 @@ export class Session implements Stream {
 		this.#detach();
 		this.#arrays = [];
 		this.#wait(-this.#waiting);
+		this.#forgetEarly();
 		this.#closeHandler();
 		this.#onGone();
 	}
@@ -255,7 +261,22 @@ export class Session implements Stream {
 
 	#wait(more: number): void {
 		this.#waiting += more;
-		this.#onWaiting(more);
+		this.#onHeld(more);
+	}
+
+	#keep(id: number, text: string): void {
+		this.#early.set(id, text);
+		this.#holdEarly(text.length);
+	}
+
+	#holdEarly(more: number): void {
+		this.#earlyLength += more;
+		this.#onHeld(more);
+	}
+
+	#forgetEarly(): void {
+		this.#early.clear();
+		this.#holdEarly(-this.#earlyLength);
 	}
 
 	#push(content: string): void {
@@ -265,7 +286,7 @@ export class Session implements Stream {
 		this.#length += text.length;
 		this.#arrays.push({ id, text, end: this.#length });
 		this.#wait(text.length);
-		if (this.#waiting > this.#maxWaiting) this.dropSlowClient();
+		if (this.#waiting > this.#maxHeld) this.dropSlowClient();
 	}
 
 	#pump(): void {
@@ -279,6 +300,7 @@ export class Session implements Stream {
 		this.#ended = true;
 		this.#idleSince = this.#now();
 		clearTimeout(this.#expiry);
+		this.#forgetEarly();
 		this.#push(content);
 		this.#pump();
 		this.#closeHandler();
@@ -304,10 +326,4 @@ export class Session implements Stream {
 
 function tokenExpired(): FirestoreError {
 	return new FirestoreError("UNAUTHENTICATED", "The ID token has expired");
-}
-
-function lengthOf(texts: Iterable<string>): number {
-	let length = 0;
-	for (const text of texts) length += text.length;
-	return length;
 }

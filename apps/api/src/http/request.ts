@@ -1,4 +1,5 @@
 import type { Checked, CheckedForm } from "@junban/domain/values";
+import { hasManyJsonParts } from "@junban/networks/json-parts";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";
@@ -34,6 +35,7 @@ export async function formBody<Schema extends v.GenericSchema>(
 }
 
 function parseJson(text: string): unknown {
+	if (hasManyJsonParts(text)) throw new Refusal("invalid-value");
 	try {
 		return JSON.parse(text);
 	} catch {

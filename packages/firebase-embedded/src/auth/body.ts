@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hasManyJsonParts } from "@junban/networks/json-parts";
 import { AuthError } from "./auth-error.ts";
 import { type Body, isBody } from "./methods/method.ts";
 
@@ -18,6 +19,7 @@ export async function readBody(req: IncomingMessage, forms: boolean): Promise<Bo
 		throw new AuthError("UNSUPPORTED_MEDIA_TYPE", undefined, 415);
 	const text = await readText(req);
 	if (!isJson) return Object.fromEntries(new URLSearchParams(text));
+	if (hasManyJsonParts(text)) throw new AuthError("INVALID_ARGUMENT", "The payload has too many fields.");
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(text);

@@ -1,3 +1,4 @@
+import { hasManyJsonParts } from "@junban/networks/json-parts";
 import { invalid } from "#src/status.ts";
 import { isObject } from "#src/values/json.ts";
 
@@ -83,6 +84,7 @@ export function applyPatch(settings: Settings, patch: SettingsPatch): Settings {
 
 function parseObject(text: string): Record<string, unknown> {
 	if (text.trim() === "") return {};
+	if (hasManyJsonParts(text)) throw invalid("The metadata have too many fields.");
 	let body: unknown;
 	try {
 		body = JSON.parse(text);

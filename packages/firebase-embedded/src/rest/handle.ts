@@ -15,7 +15,7 @@ import type { RpcAnswer, RpcContext } from "#src/rest/rpc-types.ts";
 import { rpcs } from "#src/rest/rpcs.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import { invalid, unimplemented } from "#src/status.ts";
-import { parseJson } from "#src/values/json.ts";
+import { jsonPartsOf, parseJson } from "#src/values/json.ts";
 import { checkId, documentPath } from "#src/values/names.ts";
 
 export interface RestOptions {
@@ -44,7 +44,7 @@ export async function handleRest(
 	const limit = caller.service || caller.auth !== null ? known : anyone;
 	const sent = call.hasBody ? await readBody(req, limit) : undefined;
 	const answer = async () =>
-		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent)));
+		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent, jsonPartsOf(caller))));
 	const writes = call.writes === true && !caller.service;
 	const takesTurn = call.takesTurn === true || writes || takesTurns(caller, sent ?? "");
 	const asking = { size: sent?.length ?? 0, isShared: writes && !takesTurns(caller, sent ?? ""), res };

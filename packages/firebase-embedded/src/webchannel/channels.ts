@@ -10,6 +10,7 @@ import type { Turns } from "#src/rest/turns.ts";
 import type { Result } from "#src/result.ts";
 import type { RulesAuth } from "#src/rules/types.ts";
 import { publicError } from "#src/status.ts";
+import { jsonPartsOf } from "#src/values/json.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
 import { type Owner, Room, type RoomLimits } from "#src/webchannel/room.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
@@ -65,7 +66,7 @@ export class Channels {
 
 	constructor(options: ChannelOptions) {
 		this.#options = options;
-		this.#requests = new SessionRequests(options.turns, options.maxBody.known);
+		this.#requests = new SessionRequests(options.turns, options.maxBody);
 		this.#room = new Room(options.maxSessions ?? maxSessions);
 		this.#ticking = setInterval(() => {
 			const now = performance.now();
@@ -187,6 +188,7 @@ export class Channels {
 		if (room !== "free") room.drop();
 		const session = new Session(sid, {
 			maxHeld: isKnown ? maxOwnHeld.known : maxOwnHeld.stranger,
+			mostParts: jsonPartsOf(caller.ok ? caller.value : nobody),
 			onGone: () => {
 				this.#sessions.delete(key);
 				this.#known.delete(session);

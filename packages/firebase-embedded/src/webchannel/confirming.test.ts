@@ -13,6 +13,7 @@ beforeEach(async () => {
 	session = new Session("sid", {
 		now: () => now,
 		maxHeld: 64 * 1_048_576,
+		mostParts: 1_000,
 		onGone: () => undefined,
 		onHeld: () => undefined,
 	});

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counts } from "@junban/networks/counts";
 import type { Caller } from "#src/access/authorize.ts";
-import { readBody, sendText } from "#src/http.ts";
+import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
 import { invalid, publicError } from "#src/status.ts";
 import { parseForward } from "#src/webchannel/framing.ts";
 import type { Session } from "#src/webchannel/session.ts";
 
 /**
- * Bytes of one request to a session. The SDK sends everything that waits in one request, up to ten writes, and encodes a
- * Japanese character as nine. So a request may be larger than a message.
+ * Bytes of one request to a session. The SDK sends everything that waits in one request, up to ten writes, and encodes
+ * a Japanese character as nine. So a request may be larger than a message.
  */
 const maxRequest = 48 * 1_048_576;
 
@@ -25,14 +25,14 @@ interface Rest {
 /** The requests that bring the messages of a session. */
 export class SessionRequests {
 	readonly #turns: Turns;
-	readonly #maxMessage: number;
+	readonly #maxBody: BodyLimits;
 	/** Of how many requests of a session accepted writes wait for their turns. */
 	readonly #writing = new Counts<Session>();
 
-	/** @param maxMessage characters */
-	constructor(turns: Turns, maxMessage: number) {
+	/** @param maxBody of one message */
+	constructor(turns: Turns, maxBody: BodyLimits) {
 		this.#turns = turns;
-		this.#maxMessage = maxMessage;
+		this.#maxBody = maxBody;
 	}
 
 	/**
@@ -46,31 +46,46 @@ export class SessionRequests {
 		req: IncomingMessage,
 		res: ServerResponse,
 	): Promise<void> {
-		if (Number(req.headers["content-length"] ?? "0") > maxRequest) {
+		const writes = isWriteUrl(url);
+		// What strangers watch is short.
+		const isShort = !writes && !caller.service && caller.auth === null;
+		const maxMessage = isShort ? this.#maxBody.anyone : this.#maxBody.known;
+		const most = isShort ? maxMessage : maxRequest;
+		if (Number(req.headers["content-length"] ?? "0") > most) {
 			// The client would repeat a refused request for ever, and delay all later writes.
-			await this.#refuse(session);
+			await this.#refuse(session, maxMessage);
 			sendText(res, 200, session.status());
 			return;
 		}
-		const body = await readBody(req, maxRequest);
+		const body = await readBody(req, most);
 		const isLarge = takesTurns(caller, body);
 		const asking = { size: body.length, isShared: !isLarge, res };
-		if (isWriteUrl(url) && !caller.service) {
+		if (writes && !caller.service) {
 			// A small write may change, compare and send a large document.
-			const got = await this.#turns.run(caller, () => this.#accept(session, body, url, res, 1), asking);
+			const got = await this.#turns.run(
+				caller,
+				() => this.#accept(session, body, url, res, { maxMessage, most: 1 }),
+				asking,
+			);
 			await this.inTurns(session, caller, got);
-			if (got.hasTooLarge) await this.#refuse(session);
+			if (got.hasTooLarge) await this.#refuse(session, maxMessage);
 			return;
 		}
 		const accept = async () => {
-			const got = await this.#accept(session, body, url, res, Number.POSITIVE_INFINITY);
-			if (got.hasTooLarge) await this.#refuse(session);
+			const got = await this.#accept(session, body, url, res, { maxMessage, most: Number.POSITIVE_INFINITY });
+			if (got.hasTooLarge) await this.#refuse(session, maxMessage);
 		};
 		await (isLarge ? this.#turns.run(caller, accept, asking) : accept());
 	}
 
 	/** Answers the request, and hands over the first messages. Resolves when they are processed, to the others. */
-	async #accept(session: Session, body: string, url: URL, res: ServerResponse, most: number): Promise<Rest> {
+	async #accept(
+		session: Session,
+		body: string,
+		url: URL,
+		res: ServerResponse,
+		{ maxMessage, most }: { readonly maxMessage: number; readonly most: number },
+	): Promise<Rest> {
 		const { offset, messages } = parseForward(body);
 		// Data sent to an ended session must be sent again in the next one.
 		if (session.ended) {
@@ -79,7 +94,7 @@ export class SessionRequests {
 		}
 		session.confirm(arrayId(url));
 		sendText(res, 200, session.status());
-		const large = messages.findIndex((text) => text.length > this.#maxMessage);
+		const large = messages.findIndex((text) => text.length > maxMessage);
 		const accepted = large === -1 ? messages : messages.slice(0, large);
 		session.receive(offset, accepted.slice(0, most));
 		await settled(session);
@@ -113,10 +128,10 @@ export class SessionRequests {
 	}
 
 	/** Ends the stream because a message is too large. */
-	async #refuse(session: Session): Promise<void> {
+	async #refuse(session: Session, maxMessage: number): Promise<void> {
 		// The client takes a failure as the answer to its oldest unanswered message.
 		await settled(session);
-		session.fail(invalid(`One message brings at most ${this.#maxMessage} bytes`));
+		session.fail(invalid(`One message brings at most ${maxMessage} bytes`));
 	}
 }
 

@@ -18,6 +18,7 @@ beforeEach(async () => {
 	session = new Session("sid", {
 		now: () => now,
 		maxHeld: 1_048_576,
+		mostParts: 1_000,
 		onGone: () => heard.push("gone"),
 		onHeld: (more) => (waiting += more),
 	});
@@ -233,6 +234,7 @@ describe("messages of a client", () => {
 		const failing = new Session("other", {
 			now: () => now,
 			maxHeld: 1_048_576,
+			mostParts: 1_000,
 			onGone: () => undefined,
 			onHeld: () => undefined,
 		});

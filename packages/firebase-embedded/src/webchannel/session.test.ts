@@ -17,6 +17,7 @@ function session(): Session {
 	return new Session("sid", {
 		now: () => now,
 		maxHeld: 64 * 1_048_576,
+		mostParts: 1_000,
 		onGone: () => heard.push("gone"),
 		onHeld: (more) => (waiting += more),
 	});
@@ -141,6 +142,7 @@ describe("a session", () => {
 		const stream: Session = new Session("sid", {
 			now: () => now,
 			maxHeld: 64 * 1_048_576,
+			mostParts: 1_000,
 			onGone: () => heard.push("gone"),
 			onHeld: (more) => {
 				waiting += more;

@@ -38,6 +38,7 @@ export class Session implements Stream {
 	readonly #onGone: () => void;
 	readonly #onHeld: (more: number) => void;
 	readonly #maxHeld: number;
+	readonly #mostParts: number;
 	readonly #now: Clock;
 	#handler: StreamHandler | undefined;
 	/** Their ids follow each other. */
@@ -66,12 +67,14 @@ export class Session implements Stream {
 	 * @param onGone called when the session must be removed
 	 * @param maxHeld unconfirmed characters, and those of messages that wait for one before them; beyond it the client is too slow
 	 * and must start over
+	 * @param mostParts of a message's JSON, see `parseJson`
 	 * @param onHeld called with the change of the number of characters that it holds; may drop the session
 	 */
 	constructor(
 		sid: string,
 		options: {
 			maxHeld: number;
+			mostParts: number;
 			onGone: () => void;
 			onHeld: (more: number) => void;
 			now: Clock;
@@ -81,6 +84,7 @@ export class Session implements Stream {
 		this.#onGone = options.onGone;
 		this.#onHeld = options.onHeld;
 		this.#maxHeld = options.maxHeld;
+		this.#mostParts = options.mostParts;
 		this.#now = options.now;
 		this.#idleSince = options.now();
 	}
@@ -145,7 +149,7 @@ export class Session implements Stream {
 			this.#early.delete(this.#lastMessage);
 			this.#holdEarly(-next.length);
 			try {
-				this.#handler?.receive(parseJson(next));
+				this.#handler?.receive(parseJson(next, this.#mostParts));
 			} catch (cause) {
 				this.fail(publicError(cause));
 			}

@@ -4,6 +4,8 @@ export interface FrontLimits {
 	connections: number;
 	/** Concurrent requests on one HTTP/2 connection. Browsers expect 100. */
 	streams: number;
+	/** The same until the first request is answered: whoever connects again and again never has more. */
+	firstStreams: number;
 	/** Streams of an HTTP/2 connection that its client may end early in a second, after `streams` at once. One more ends it. */
 	streamResetsASecond: number;
 	/** Requests of one HTTP/2 connection that are handled in one turn of the event loop: see `StreamTurns`. */
@@ -21,8 +23,9 @@ export interface FrontLimits {
 	unsentMs: number;
 	/** Time between two requests on one HTTP/1.1 connection. */
 	keepAliveMs: number;
-	/** Bytes of the head of a request. */
+	/** Bytes of the head of a request, and its fields: each is an object. Browsers and proxies send thirty. */
 	headerBytes: number;
+	headerFields: number;
 	/** Time for answers in progress after the server is told to stop. */
 	graceMs: number;
 	/** Time without a request that ends `drain`. */
@@ -34,9 +37,10 @@ export interface FrontLimits {
 export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
+	firstStreams: 20,
 	streamResetsASecond: 10,
 	streamsAtOnce: 4,
-	pipelined: 16,
+	pipelined: 8,
 	headersMs: 10_000,
 	requestMs: 600_000,
 	idleMs: 120_000,
@@ -44,6 +48,7 @@ export const frontLimits: FrontLimits = {
 	unsentMs: 250,
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,
+	headerFields: 100,
 	graceMs: 5_000,
 	quietMs: 100,
 	drainMs: 2_000,

@@ -10,7 +10,7 @@ import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
-import { endUnexpected, plainHttp2, type RequestBounds } from "#src/server/http2.ts";
+import { endUnexpected, plainHttp2, type RequestBounds, refuse } from "#src/server/http2.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
@@ -82,10 +82,13 @@ export function createFront(options: FrontOptions): Front {
 	const upgrades = (req: IncomingMessage, isAllowed: boolean) => {
 		used(req);
 		// Another protocol would begin amid the answers that this one still owes.
-		const isUpgrade = isAllowed && wantsWebSocket(req) && pipelining.isIdle(req.socket);
+		const isUpgrade =
+			isAllowed && wantsWebSocket(req) && pipelining.isIdle(req.socket) && !hasManyFields(req);
 		if (isUpgrade) slices.end(req.socket);
 		return isUpgrade;
 	};
+	/** Node.js leaves out all that come after so many. */
+	const hasManyFields = ({ rawHeaders }: IncomingMessage) => rawHeaders.length >= 2 * limits.headerFields;
 	let draining = false;
 	let lastTraffic = Number.NEGATIVE_INFINITY;
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
@@ -111,6 +114,10 @@ export function createFront(options: FrontOptions): Front {
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
 	const inTurn = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
+		if (hasManyFields(req)) {
+			refuse(req.socket, 431);
+			return;
+		}
 		const isBehind = !pipelining.isIdle(req.socket);
 		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf, isBehind });
 		pipelining.add(req, res, handle);
@@ -139,6 +146,7 @@ export function createFront(options: FrontOptions): Front {
 	});
 	http.on("checkExpectation", endUnexpected);
 	http.setTimeout(limits.idleMs);
+	http.maxHeadersCount = limits.headerFields;
 	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };
 	const secure =
 		tls === undefined

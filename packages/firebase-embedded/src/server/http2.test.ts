@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect as connectHttp2, constants, type IncomingHttpHeaders } from "node:http2";
 import { connect } from "node:net";
+import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront, type FrontOptions } from "#src/server/front.ts";
 
@@ -87,4 +88,28 @@ test.each([
 		await new Promise<void>((resolve) => void client.ping(() => resolve()));
 		expect(goneAway).toBe(false);
 	}
+});
+
+test("a new connection has few streams at once, and more after its first answer", async () => {
+	const url = await start();
+	const client = connectHttp2(url);
+	onTestFinished(() => client.destroy());
+	await once(client, "remoteSettings");
+	expect(client.remoteSettings.maxConcurrentStreams).toBe(20);
+	const more = once(client, "remoteSettings");
+	await read(client.request({ ":path": "/" }));
+	await more;
+	expect(client.remoteSettings.maxConcurrentStreams).toBe(100);
+});
+
+test.each([
+	[90, constants.NGHTTP2_NO_ERROR],
+	[110, constants.NGHTTP2_ENHANCE_YOUR_CALM],
+])("a request of %d fields over HTTP/2", async (count, code) => {
+	const client = connectHttp2(await start());
+	onTestFinished(() => client.destroy());
+	const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`a${n}`, "b"]));
+	const stream = client.request({ ":path": "/", ...fields }).on("error", () => undefined);
+	await closed(stream.resume());
+	expect(stream.rstCode).toBe(code);
 });

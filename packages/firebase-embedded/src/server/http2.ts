@@ -41,11 +41,13 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Options of both kinds of server. */
 export function http2Options(limits: FrontLimits): {
 	settings: Settings;
+	maxHeaderListPairs: number;
 	streamResetBurst: number;
 	streamResetRate: number;
 } {
 	return {
-		settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
+		settings: { maxConcurrentStreams: limits.firstStreams, maxHeaderListSize: limits.headerBytes },
+		maxHeaderListPairs: limits.headerFields,
 		// One write can begin and end a thousand, each with all that a request has. Who leaves a page ends those that are open.
 		streamResetBurst: limits.streams,
 		streamResetRate: limits.streamResetsASecond,
@@ -90,6 +92,14 @@ export function forwardRequests(
 	bounds: RequestBounds,
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
+	server.on("session", (session) => {
+		session.once("stream", (stream) => {
+			stream.once("close", () => {
+				if (!session.destroyed && !session.closed)
+					session.settings({ maxConcurrentStreams: bounds.limits.streams });
+			});
+		});
+	});
 	for (const event of ["checkExpectation", "connect"]) server.on(event, endUnexpected);
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
@@ -129,7 +139,8 @@ export function endUnexpected(req: IncomingMessage | Http2ServerRequest): void {
 	else refuse(req.socket, 417);
 }
 
-function refuse(socket: Socket, status: number): void {
+/** Answers on the connection itself, and ends it. */
+export function refuse(socket: Socket, status: number): void {
 	if (socket.writableEnded) return;
 	if (socket.writable)
 		socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);

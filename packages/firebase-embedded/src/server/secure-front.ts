@@ -30,7 +30,8 @@ export function secureFront(
 		http1Options,
 		...http2Options(limits),
 	});
-	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade });
+	// What its types do not know, of its connections of HTTP/1.1.
+	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade, maxHeadersCount: limits.headerFields });
 	secure.setTimeout(limits.idleMs);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));

@@ -1,5 +1,5 @@
+import { evictOldest } from "@junban/networks/evict-oldest";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { evictOldest } from "#src/evict-oldest.ts";
 import type { Caller, Clock, VerifyIdToken } from "#src/ports.ts";
 
 /** Seconds by which the clocks of issuer and verifier may differ. */

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "@junban/firestore-wire/client";
+import { evictOldest } from "@junban/networks/evict-oldest";
 import { FairTurns } from "@junban/networks/fair-turns";
-import { evictOldest } from "#src/evict-oldest.ts";
 import type { EventLoop } from "#src/ports.ts";
 import { charactersOf } from "./characters-of.ts";
 

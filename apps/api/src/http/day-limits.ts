@@ -1,7 +1,7 @@
 import type { SHOP_JOINS_A_DAY } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
+import { RateLimit } from "@junban/networks/rate-limit";
 import type { Clock } from "#src/ports.ts";
-import { RateLimit } from "./rate-limit.ts";
 
 const DAY_S = 86_400;
 

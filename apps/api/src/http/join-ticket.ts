@@ -1,5 +1,5 @@
 import type { AppUid, LineUid } from "@junban/domain/values";
-import { evictOldest } from "#src/evict-oldest.ts";
+import { evictOldest } from "@junban/networks/evict-oldest";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";
 

@@ -2,8 +2,8 @@ import { type AppData, appPath, appPlanFromStored, appPrivatePath } from "@junba
 import { confirmationsOf } from "@junban/domain/shop";
 import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient, Precondition, Write } from "@junban/firestore-wire/client";
+import { evictOldest } from "@junban/networks/evict-oldest";
 import { errorFields } from "#src/error-fields.ts";
-import { evictOldest } from "#src/evict-oldest.ts";
 import type { Clock, Log } from "#src/ports.ts";
 
 /** The age at which the stored count is read again: other processes may send for the same app. */

@@ -6,7 +6,8 @@ export interface FrontLimits {
 	streams: number;
 	/** The same until the first request is answered: whoever connects again and again never has more. */
 	firstStreams: number;
-	/** Streams of an HTTP/2 connection that its client may end early in a second, after `streams` at once. One more ends it. */
+	/** Streams of an HTTP/2 connection that its client may end early: at once, then in a second. One more ends it. */
+	streamResets: number;
 	streamResetsASecond: number;
 	/** Requests of one HTTP/2 connection that are handled in one turn of the event loop: see `StreamTurns`. */
 	streamsAtOnce: number;
@@ -38,6 +39,7 @@ export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
 	firstStreams: 20,
+	streamResets: 40,
 	streamResetsASecond: 10,
 	streamsAtOnce: 4,
 	pipelined: 8,

@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-	["as many as are open", 90, false],
+	["as many as a page has open", 35, false],
 	["many more", 300, true],
 ])("streams that their client ends at once, %s", async (_name, count, isEnded) => {
 	const url = await start();
@@ -112,4 +112,20 @@ test.each([
 	const stream = client.request({ ":path": "/", ...fields }).on("error", () => undefined);
 	await closed(stream.resume());
 	expect(stream.rstCode).toBe(code);
+});
+
+test("an address begins few connections of HTTP/2 without TLS at once", async () => {
+	const url = await start();
+	const begin = async () => {
+		const client = connectHttp2(url).on("error", () => undefined);
+		onTestFinished(() => client.destroy());
+		const isServed = await new Promise<boolean>((resolve) => {
+			client.once("remoteSettings", () => resolve(true)).once("close", () => resolve(false));
+		});
+		return isServed;
+	};
+	const served = await Promise.all(Array.from({ length: 40 }, begin));
+	const count = served.filter(Boolean).length;
+	expect(count).toBeGreaterThanOrEqual(20);
+	expect(count).toBeLessThan(40);
 });

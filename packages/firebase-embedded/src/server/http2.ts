@@ -8,10 +8,14 @@ import {
 	type Settings,
 } from "node:http2";
 import type { Socket } from "node:net";
+import { RateLimit } from "@junban/networks/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
+
+/** New connections of HTTP/2 without TLS of one address. Clients keep theirs; a proxy that speaks it keeps some. */
+const plainConnections = { burst: 20, perSecond: 2 };
 
 /** How requests are bounded. */
 export interface RequestBounds {
@@ -49,7 +53,7 @@ export function http2Options(limits: FrontLimits): {
 		settings: { maxConcurrentStreams: limits.firstStreams, maxHeaderListSize: limits.headerBytes },
 		maxHeaderListPairs: limits.headerFields,
 		// One write can begin and end a thousand, each with all that a request has. Who leaves a page ends those that are open.
-		streamResetBurst: limits.streams,
+		streamResetBurst: limits.streamResets,
 		streamResetRate: limits.streamResetsASecond,
 	};
 }
@@ -64,11 +68,16 @@ export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 	plain.setTimeout(limits.idleMs);
 	forwardRequests(plain, http, bounds);
 	const handedOver = new WeakSet<Socket>();
+	const rate = new RateLimit(plainConnections, () => performance.now());
 	http.on("clientError", (fault: ConnectionFault, socket: Socket) => {
 		// The old parser still counts its time.
 		if (handedOver.has(socket)) return;
 		if (fault.code !== HTTP2_BEGINS || fault.rawPacket === undefined) {
 			refuse(socket, STATUS[fault.code ?? ""] ?? 400);
+			return;
+		}
+		if (!rate.take(socket.remoteAddress ?? "")) {
+			socket.destroy();
 			return;
 		}
 		handedOver.add(socket);

@@ -1,5 +1,4 @@
-import { evictOldest } from "#src/evict-oldest.ts";
-import type { Clock } from "#src/ports.ts";
+import { evictOldest } from "./evict-oldest.ts";
 
 const MAX_KEYS = 20_000;
 
@@ -12,10 +11,11 @@ export interface Rate {
 export class RateLimit {
 	readonly #burst: number;
 	readonly #perSecond: number;
-	readonly #now: Clock;
+	readonly #now: () => number;
 	readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-	constructor({ burst, perSecond }: Rate, now: Clock) {
+	/** @param now milliseconds since any instant */
+	constructor({ burst, perSecond }: Rate, now: () => number) {
 		this.#burst = burst;
 		this.#perSecond = perSecond;
 		this.#now = now;

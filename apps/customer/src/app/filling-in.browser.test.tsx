@@ -198,7 +198,7 @@ describe("the questions while waiting", () => {
 			"the server's refusal": async () => {
 				server.refusals.set("answers", { status: 503, code: "internal" });
 				await option("洋室").click();
-				await said(/^(?:保存できませんでした。|Not saved)/)();
+				await said(/^(?:保存できません。|Not saved)/)();
 			},
 			"the lost connection": async () => {
 				server.refusals.set("answers", "unreachable");

@@ -24,7 +24,7 @@ export const questionsJa = {
 		saving: "保存しています",
 		saved: "保存しました",
 		kept: "つながったら送ります",
-		failed: "保存できませんでした。",
+		failed: "保存できません。",
 		again: "もう一度",
 		elsewhere: "ほかの画面で変更されました。前の回答：{{answer}}",
 		replaced: "ほかの画面の回答「{{answer}}」を、この回答に変えました。",

@@ -172,7 +172,7 @@ test("without a mail server the mail lies in the data folder, readable by its ow
 	const dir = folder();
 	const { callSomebody, stop } = await start(dir);
 	const outbox = join(dir, "data", "outbox");
-	const files = () => (existsSync(outbox) ? readdirSync(outbox) : []);
+	const files = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith(".eml")) : []);
 	await callSomebody(async () => {
 		await expect.poll(files).toHaveLength(1);
 		return readFileSync(join(outbox, files()[0] ?? ""), "utf8");

@@ -118,7 +118,12 @@ function onDocument(
 ): Call {
 	switch (method) {
 		case "GET":
-			return { hasBody: false, answer: (caller) => getDocument(context, caller, path, params) };
+			return {
+				hasBody: false,
+				// A mask takes a document apart.
+				...(params.has("mask.fieldPaths") ? { takesTurn: true } : {}),
+				answer: (caller) => getDocument(context, caller, path, params),
+			};
 		case "DELETE":
 			return {
 				hasBody: false,

@@ -47,3 +47,12 @@ test("whoever asks for very much is the only one that waits for it", () => {
 	while (turn());
 	expect(begun).toHaveLength(302);
 });
+
+test("who leaves before its turn is forgotten, and nobody else is", () => {
+	const { ask, begun, turn } = standingTurns();
+	for (let n = 0; n < 5; n++) expect(ask("192.0.2.1", `${n}`)).toBeUndefined();
+	const [forget] = ["left", "stays"].map((name) => ask("192.0.2.1", name));
+	forget?.();
+	while (turn());
+	expect(begun).toEqual(["0", "1", "2", "3", "4", "stays"]);
+});

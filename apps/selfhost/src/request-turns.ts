@@ -36,14 +36,17 @@ export class RequestTurns {
 	 * Begins the request at once, if there is time.
 	 *
 	 * @param address of the caller
+	 * @returns for a request that waits: forgets it, for instance when its client has left
 	 */
-	add(address: string, begin: () => void): void {
+	add(address: string, begin: () => void): (() => void) | undefined {
 		if (this.#waiting.size === 0 && this.#hasTime()) {
 			begin();
-			return;
+			return undefined;
 		}
-		this.#waiting.add(networksOf(address), begin);
+		const path = networksOf(address);
+		this.#waiting.add(path, begin);
 		this.#plan();
+		return () => this.#waiting.remove(path, begin);
 	}
 
 	#hasTime(): boolean {

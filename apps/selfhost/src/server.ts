@@ -86,11 +86,10 @@ export async function startServer(
 		mayUpgrade: ({ headers }) => isKnown(headers.host),
 		clientAddress: addressOf,
 		requestMs: ({ url: path = "" }) => bodyMs(path),
-		handler: (request, response) =>
-			turns.add(addressOf(request), () => {
-				// Its client has left.
-				if (!response.destroyed) handle(request, response);
-			}),
+		handler: (request, response) => {
+			const forget = turns.add(addressOf(request), () => handle(request, response));
+			if (forget !== undefined) response.once("close", forget);
+		},
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});
 	let url = urlOf(env.host, env.port);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ClientHttp2Stream, connect as connectHttp2, constants } from "node:http2";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -236,6 +236,28 @@ test("a body after an early answer is thrown away, and the connection goes on", 
 	client.write(" ".repeat(MEBIBYTE));
 	client.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
 	expect(await text(client)).toContain("early");
+});
+
+test("whole bodies that nobody reads are forgotten with their answers", async () => {
+	let waiting = 0;
+	const handler = (req: IncomingMessage, res: ServerResponse) => {
+		waiting = req.socket.listenerCount("close");
+		if (req.complete) res.end("ok");
+		else setImmediate(handler, req, res);
+	};
+	const front = createFront({ host: "127.0.0.1", port: 0, handler });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(url.port), url.hostname).setNoDelay().setEncoding("utf8");
+	onTestFinished(() => void client.destroy());
+	for (let n = 0; n < 50; n++) {
+		client.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n");
+		await new Promise((resolve) => setImmediate(resolve));
+		await new Promise((resolve) => setImmediate(resolve));
+		client.write("{}");
+		await once(client, "data");
+	}
+	expect(waiting).toBeLessThan(20);
 });
 
 test("whole bodies behind a request that is not answered take room", async () => {

@@ -47,8 +47,8 @@ interface Connection {
 
 /** What is known of a body on its way. */
 interface Body {
-	/** What its request takes. */
-	readonly request: number;
+	/** What its request takes while more of the body is to come. */
+	request: number;
 	parts: number;
 	bytes: number;
 	/** Undefined until the caller is known. */
@@ -85,7 +85,12 @@ export class BodyBounds {
 		const push = source.push.bind(source);
 		let small = 0;
 		source.push = (part: Buffer | null) => {
-			if (part === null) return push(null);
+			if (part === null) {
+				// Its request waits for others now, not for its client.
+				body.share?.take(-body.request);
+				body.request = 0;
+				return push(null);
+			}
 			body.parts++;
 			body.bytes += part.length;
 			const more = body.parts - freeParts - body.bytes / partBytes - small;

@@ -79,8 +79,9 @@ export function boundPlainBody(
 	});
 	// Begins to read. Otherwise Node.js throws away, uncounted, what comes after an answer that nobody read the body for.
 	req.read(0);
+	// What was not read by then is not read by anybody, also if it has come as a whole.
 	res.once("finish", () => {
-		if (!req.complete) req.resume();
+		if (!req.readableEnded) req.resume();
 	});
 	const wait = () => {
 		boundBody(req, ms, () => end(late));

@@ -7,7 +7,7 @@ export interface BodyBytes {
 
 /** What one body takes of a room. */
 export interface BodyShare {
-	/** Call it for each part. If there is no room for this body, its `cutOff` is called. */
+	/** Call it for each part. If there is no room for this body, its `cutOff` is called. Below zero: gives room back. */
 	take(bytes: number): void;
 	/** The body is read, or refused: all that was taken comes back. */
 	end(): void;

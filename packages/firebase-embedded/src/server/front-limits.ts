@@ -24,8 +24,9 @@ export interface FrontLimits {
 	unsentMs: number;
 	/** Time between two requests on one HTTP/1.1 connection. */
 	keepAliveMs: number;
-	/** Bytes of the head of a request, and its fields: each is an object. Browsers and proxies send thirty. */
+	/** Bytes of the head of a request. */
 	headerBytes: number;
+	/** Fields of a head over HTTP/1.1, each an object. Browsers and proxies send thirty. Over HTTP/2, with a field for each cookie, Node.js takes 128. */
 	headerFields: number;
 	/** Time for answers in progress after the server is told to stop. */
 	graceMs: number;

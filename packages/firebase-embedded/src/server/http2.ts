@@ -5,16 +5,18 @@ import {
 	type Http2SecureServer,
 	type Http2Server,
 	type Http2ServerRequest,
+	type ServerHttp2Stream,
 	type Settings,
 } from "node:http2";
 import type { Socket } from "node:net";
+import { largestNetworkOf } from "@junban/networks/network-of";
 import { RateLimit } from "@junban/networks/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
-/** New connections of HTTP/2 without TLS of one address. Clients keep theirs; a proxy that speaks it keeps some. */
+/** New connections of HTTP/2 without TLS of one network. Clients keep theirs; a proxy that speaks it keeps some. */
 const plainConnections = { burst: 20, perSecond: 2 };
 
 /** How requests are bounded. */
@@ -45,13 +47,11 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Options of both kinds of server. */
 export function http2Options(limits: FrontLimits): {
 	settings: Settings;
-	maxHeaderListPairs: number;
 	streamResetBurst: number;
 	streamResetRate: number;
 } {
 	return {
 		settings: { maxConcurrentStreams: limits.firstStreams, maxHeaderListSize: limits.headerBytes },
-		maxHeaderListPairs: limits.headerFields,
 		// One write can begin and end a thousand, each with all that a request has. Who leaves a page ends those that are open.
 		streamResetBurst: limits.streamResets,
 		streamResetRate: limits.streamResetsASecond,
@@ -76,7 +76,7 @@ export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 			refuse(socket, STATUS[fault.code ?? ""] ?? 400);
 			return;
 		}
-		if (!rate.take(socket.remoteAddress ?? "")) {
+		if (!rate.take(largestNetworkOf(socket.remoteAddress ?? ""))) {
 			socket.destroy();
 			return;
 		}
@@ -102,12 +102,16 @@ export function forwardRequests(
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("session", (session) => {
-		session.once("stream", (stream) => {
+		const onStream = (stream: ServerHttp2Stream) => {
 			stream.once("close", () => {
+				if (stream.rstCode !== constants.NGHTTP2_NO_ERROR || !session.listeners("stream").includes(onStream))
+					return;
+				session.off("stream", onStream);
 				if (!session.destroyed && !session.closed)
 					session.settings({ maxConcurrentStreams: bounds.limits.streams });
 			});
-		});
+		};
+		session.on("stream", onStream);
 	});
 	for (const event of ["checkExpectation", "connect"]) server.on(event, endUnexpected);
 	server.on("request", (req, res) => {

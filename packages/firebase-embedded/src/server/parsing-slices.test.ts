@@ -30,6 +30,20 @@ test.each([
 	expect(parsed).toBeLessThan(150);
 });
 
+test.each([false, true])("a body like the beginning of HTTP/2 changes nothing (TLS: %s)", async (secure) => {
+	const { connect, http } = await startFront(secure, never);
+	let parsed = 0;
+	http.on("request", () => parsed++);
+	const socket = await connect();
+	const ended = closed(socket.resume());
+	const begins = "PRI * HTTP/2.0\r\n\r\n";
+	socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${begins.length}\r\n\r\n`);
+	await expect.poll(() => parsed).toBe(1);
+	socket.write(begins + REQUEST.repeat(2_000));
+	await ended;
+	expect(parsed).toBeLessThan(150);
+});
+
 test.each([false, true])("a request without a host is answered in its turn (TLS: %s)", async (secure) => {
 	const { connect, handled } = await startFront(secure, answer);
 	const socket = await connect();

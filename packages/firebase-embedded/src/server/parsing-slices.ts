@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 
 /** Bytes that are parsed at once: a hundred of the smallest requests. */
 const sliceBytes = 2_048;
-/** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further. */
+/** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
 /**
@@ -21,9 +21,12 @@ export class ParsingSlices {
 			// A connection that chose HTTP/2.
 			if (parsers.length === 0) return;
 			const feed = (chunk: Buffer) => {
-				this.#feed(socket, chunk, (part) => {
-					for (const parse of parsers) parse.call(socket, part);
-				});
+				const parse = (part: Buffer) => {
+					for (const parser of parsers) parser.call(socket, part);
+				};
+				const isFirst = event === "connection" && socket.bytesRead === chunk.length;
+				if (isFirst && chunk.subarray(0, preface.length).equals(preface)) parse(chunk);
+				else this.#feed(socket, chunk, parse);
 			};
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
@@ -39,10 +42,6 @@ export class ParsingSlices {
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
-		if (chunk.subarray(0, preface.length).equals(preface)) {
-			parse(chunk);
-			return;
-		}
 		for (let at = 0; at < chunk.length; at += sliceBytes) {
 			// It ends, after an answer or at once.
 			if (socket.destroyed || socket.writableEnded) return;

@@ -71,7 +71,7 @@ export function metricsText(metrics: Metrics): string {
 		...single(
 			"buffered_characters",
 			"gauge",
-			"Sent to clients and not confirmed",
+			"Sent to clients and not confirmed, or received before its turn",
 			metrics.bufferedCharacters,
 		),
 		...single("database_bytes", "gauge", "Of the databases' files", metrics.databaseBytes),

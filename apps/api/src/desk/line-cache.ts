@@ -7,7 +7,7 @@ import type { LineSource } from "./line-hours.ts";
 import { afterCommit, afterRead, type LineSnapshot, loadLine } from "./line-state.ts";
 
 const SETTINGS_FRESH_MS = 30_000;
-/** A write that did not raise the settings version is seen after at most this long. */
+/** A write of the app or the line that did not raise the settings version is seen after at most this long. */
 const ALL_FRESH_MS = 10 * 60_000;
 
 interface LineCacheOptions extends LineSource {

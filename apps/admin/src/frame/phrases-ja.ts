@@ -15,7 +15,7 @@ export const frameJa = {
 	newTab: "新しいタブで開きます",
 	signOut: "ログアウト",
 	news: {
-		title: "お知らせ",
+		title: "運営のお知らせ",
 		unread: "新しいお知らせがあります",
 		new: "新着",
 		none: "いまお知らせはありません。",

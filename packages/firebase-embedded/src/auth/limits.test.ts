@@ -92,21 +92,23 @@ test("sign-ups and mails count a whole IPv6 /48 as one address", () => {
 	const allowed = (ask: (address: string, i: number) => boolean) =>
 		Array.from({ length: 100 }, (_, i) => ask(`2001:db8:1:${i}::1`, i)).filter(Boolean).length;
 	expect(allowed((address) => limits.signUp(address))).toBe(50);
-	expect(allowed((address, i) => limits.mail(address, `a${i}@x.jp`))).toBe(20);
+	expect(allowed((address, i) => limits.mail(address, `a${i}@x.jp`, "reset"))).toBe(20);
 	expect(limits.signUp("2001:db8:2::1")).toBe(true);
-	expect(limits.mail("2001:db8:2::1", "a@x.jp")).toBe(true);
+	expect(limits.mail("2001:db8:2::1", "a@x.jp", "reset")).toBe(true);
 });
 
 test("an account has five mails to new addresses from whatever networks, then two an hour", () => {
 	const { now, pass } = clock();
 	const limits = createLimits(now);
 	const mails = (uid: string, round: string) => {
-		const asked = Array.from({ length: 50 }, (_, i) => limits.mail(`10.0.0.${i}`, `${round}${i}@x.jp`, uid));
+		const asked = Array.from({ length: 50 }, (_, i) =>
+			limits.mail(`10.0.0.${i}`, `${round}${i}@x.jp`, "change", uid),
+		);
 		return asked.filter(Boolean).length;
 	};
 	expect(mails("u1", "a")).toBe(5);
 	expect(mails("u2", "b")).toBe(5);
-	expect(limits.mail("10.0.0.1", "own@x.jp")).toBe(true);
+	expect(limits.mail("10.0.0.1", "own@x.jp", "verification")).toBe(true);
 	pass(3_600_000);
 	expect(mails("u1", "c")).toBe(2);
 });
@@ -126,4 +128,14 @@ test("a clock that goes back changes no limit", () => {
 	wrongGuesses(limits, "10.0.0.1", "a@x.jp", 9);
 	pass(-3_600_000);
 	expect(wrongGuesses(limits, "10.0.0.1", "a@x.jp", 5)).toBe(1);
+});
+
+test("mails of one use keep nobody from those of another", () => {
+	const limits = createLimits(clock().now);
+	for (let n = 0; n < 10; n++) limits.mail(`10.0.${n}.1`, "own@x.jp", "change", "stranger");
+	for (let n = 0; n < 10; n++) limits.mail(`10.1.${n}.1`, "own@x.jp", "reset");
+	expect(limits.mail("10.2.0.1", "own@x.jp", "change", "other")).toBe(false);
+	expect(limits.mail("10.2.0.1", "own@x.jp", "reset")).toBe(false);
+	expect(limits.mail("10.2.0.1", "own@x.jp", "reset by its device")).toBe(true);
+	expect(limits.mail("10.2.0.1", "own@x.jp", "verification", "own")).toBe(true);
 });

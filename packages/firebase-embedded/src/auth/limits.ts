@@ -31,11 +31,14 @@ export type Limits = {
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
-	 * False after too many requests for mails to this mail address or from this network address. `uid` is an account that
+	 * False after too many requests for mails of this use to this mail address, or from this network address. `uid` is an account that
 	 * has a mail sent to an address that it has not proved to be its own; it has a count, too.
 	 */
-	mail(address: string, email: string, uid?: string): boolean;
+	mail(address: string, email: string, use: MailUse, uid?: string): boolean;
 };
+
+/** What a mail is asked for. A stranger who has mails sent for one use keeps nobody from the others. */
+export type MailUse = "reset" | "reset by its device" | "verification" | "change";
 
 /**
  * Brute-force limits. An attempt is charged before the password is checked, so that parallel guesses are counted. The
@@ -94,10 +97,10 @@ export function createLimits(now: Clock): Limits {
 		},
 		idToken: (session) => charge([[idTokens, session]]) !== undefined,
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
-		mail(address, email, uid) {
+		mail(address, email, use, uid) {
 			const charges: [Buckets, string][] = [
 				[mailsByAddress, largestNetworkOf(address)],
-				[mailsToAddress, mailboxOf(email)],
+				[mailsToAddress, `${use} ${mailboxOf(email)}`],
 			];
 			if (uid !== undefined) charges.push([mailsByAccount, uid]);
 			return charge(charges) !== undefined;

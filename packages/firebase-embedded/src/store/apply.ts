@@ -41,6 +41,8 @@ const maxDocumentBytes = 4 * 1_048_576;
  * is computed in one turn of the event loop.
  */
 const maxWritten = 16 * 1_048_576;
+/** Each write counts as so many: it is authorized, and found in its indexes, however small it is. */
+const writeCost = 8_192;
 /** Each element of a list that a transform looks through counts as so many. */
 const elementCost = 64;
 
@@ -80,6 +82,7 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
+		budget.spend(writeCost);
 		const before = current(write.path);
 		const checked = checkPrecondition(write, before, deleted);
 		if (!checked.ok) failure ??= checked.error;

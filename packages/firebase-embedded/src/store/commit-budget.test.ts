@@ -45,3 +45,11 @@ test("and looks through so many elements of lists", async () => {
 	await expect(asClient(changes(30))).rejects.toMatchObject(tooMuch);
 	await commit(changes(30));
 });
+
+test("and has so many writes, however small they are", async () => {
+	const { asClient, commit } = open();
+	const deletes = (count: number) => repeated(count, (n) => ({ delete: `${database.prefix}c/${n}` }));
+	await asClient(...deletes(2_000));
+	await expect(asClient(...deletes(2_100))).rejects.toMatchObject(tooMuch);
+	await commit(...deletes(2_100));
+});

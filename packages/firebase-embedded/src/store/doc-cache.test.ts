@@ -70,6 +70,24 @@ describe("the cache of documents", () => {
 		expect(cached(cache, "b", "d")).toEqual(["b", "d"]);
 	});
 
+	it("counts the versions of a document as one of those that stay parsed", () => {
+		const cache = new DocCache(Number.POSITIVE_INFINITY);
+		const first = doc("c/first");
+		const fields = first.fields;
+		cache.put(first);
+		for (let version = 1; version <= 1_500; version++) cache.put(doc("c/other", 100, version));
+		expect(first.fields).toBe(fields);
+	});
+
+	it("keeps no more than 8 Mi characters parsed", () => {
+		const cache = new DocCache(Number.POSITIVE_INFINITY);
+		const large = Array.from({ length: 9 }, (_, n) => doc(`c/${n}`, 1_048_576));
+		const [first, second] = large.map((each) => each.fields);
+		for (const each of large) cache.put(each);
+		expect(large[0]?.fields).not.toBe(first);
+		expect(large[1]?.fields).toBe(second);
+	});
+
 	it("keeps the fields of the last 1,000 documents parsed", () => {
 		const cache = new DocCache(Number.POSITIVE_INFINITY);
 		const first = doc("c/first");

@@ -1,15 +1,19 @@
 import type { Doc } from "#src/store/doc.ts";
 
-/** Number of documents with parsed fields. A document that was just read is often read again soon. */
+/**
+ * Number of documents with parsed fields, and their characters, each of which takes several times as much. A document that was just
+ * read is often read again soon.
+ */
 const maxParsedDocs = 1000;
+const maxParsed = 8 * 1_048_576;
 
 /** The documents read last, bounded by characters of JSON. Put only committed documents in. */
 export class DocCache {
 	readonly #docs = new Map<string, Doc>();
 	readonly #limit: number;
-	/** A ring of the documents put in last: their fields stay parsed. */
-	readonly #fresh: (Doc | undefined)[] = Array.from({ length: maxParsedDocs });
-	#next = 0;
+	/** The documents put in last, in this order: their fields stay parsed. Of each path the last version alone. */
+	readonly #fresh = new Map<string, Doc>();
+	#parsed = 0;
 	#size = 0;
 
 	constructor(limit: number) {
@@ -33,17 +37,13 @@ export class DocCache {
 
 	put(doc: Doc): void {
 		this.remove(doc.path);
-		this.#fresh[this.#next]?.shrink();
-		this.#fresh[this.#next] = doc;
-		this.#next = (this.#next + 1) % maxParsedDocs;
 		this.#docs.set(doc.path, doc);
 		this.#size += doc.json.length;
-		if (this.#size <= this.#limit) return;
-		for (const [path, oldest] of this.#docs) {
+		for (const [path] of this.#docs) {
 			if (this.#size <= this.#limit) break;
-			this.#docs.delete(path);
-			this.#size -= oldest.json.length;
+			this.remove(path);
 		}
+		this.#keepParsed(doc);
 	}
 
 	/**
@@ -59,11 +59,32 @@ export class DocCache {
 		if (doc === undefined) return;
 		this.#docs.delete(path);
 		this.#size -= doc.json.length;
+		this.#forget(path);
 	}
 
 	clear(): void {
 		this.#docs.clear();
-		this.#fresh.fill(undefined);
+		this.#fresh.clear();
+		this.#parsed = 0;
 		this.#size = 0;
+	}
+
+	#keepParsed(doc: Doc): void {
+		// There may have been no room for it.
+		if (!this.#docs.has(doc.path)) return;
+		this.#fresh.set(doc.path, doc);
+		this.#parsed += doc.json.length;
+		for (const [path, oldest] of this.#fresh) {
+			if (this.#fresh.size <= maxParsedDocs && this.#parsed <= maxParsed) break;
+			this.#forget(path);
+			oldest.shrink();
+		}
+	}
+
+	#forget(path: string): void {
+		const doc = this.#fresh.get(path);
+		if (doc === undefined) return;
+		this.#fresh.delete(path);
+		this.#parsed -= doc.json.length;
 	}
 }

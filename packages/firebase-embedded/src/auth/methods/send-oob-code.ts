@@ -1,6 +1,7 @@
 import { type Accounts, requireRecent, verifyOwner } from "#src/auth/accounts.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseEmail } from "#src/auth/credentials.ts";
+import type { MailUse } from "#src/auth/limits.ts";
 import { mailCode } from "#src/auth/mailed-codes.ts";
 import { parseContinueUrl, requireDomain } from "#src/auth/settings.ts";
 import { type Body, type Caller, isGiven, type Method, requireText } from "./method.ts";
@@ -31,7 +32,10 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 	if (!isGiven(body.email)) throw new AuthError("MISSING_EMAIL");
 	const email = parseEmail(body.email);
 	const continueUrl = parseContinueUrl(accounts.settings, body.continueUrl);
-	limit(accounts, caller, email);
+	// Only a browser on which somebody has signed in asks whose the address is before the answer.
+	const own = caller.device && accounts.store.users.findByEmail(email);
+	const isByDevice = own !== undefined && caller.device?.isOf(own.uid) === true;
+	limit(accounts, caller, email, isByDevice ? "reset by its device" : "reset");
 	caller.afterAnswer(() => {
 		const user = accounts.store.users.findByEmail(email);
 		if (user === undefined || user.disabled) return;
@@ -49,7 +53,7 @@ async function mailVerification(accounts: Accounts, body: Body, caller: Caller):
 	const { email } = user;
 	if (email === undefined) throw new AuthError("MISSING_EMAIL");
 	// An account may be given one address after another, none of which is its own yet.
-	limit(accounts, caller, email, user.uid);
+	limit(accounts, caller, email, "verification", user.uid);
 	const order = {
 		kind: "VERIFY_EMAIL",
 		email,
@@ -71,7 +75,7 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	if (email === undefined) throw new AuthError("MISSING_EMAIL");
 	requireRecent(accounts, verified);
 	requireDomain(accounts.settings, newEmail);
-	limit(accounts, caller, newEmail, user.uid);
+	limit(accounts, caller, newEmail, "change", user.uid);
 	caller.afterAnswer(() => {
 		if (accounts.store.users.findByEmail(newEmail) !== undefined) return;
 		const order = {
@@ -86,6 +90,6 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	return { ...KIND, email, newEmail };
 }
 
-function limit({ limits }: Accounts, { address }: Caller, email: string, uid?: string): void {
-	if (!limits.mail(address, email, uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+function limit({ limits }: Accounts, { address }: Caller, email: string, use: MailUse, uid?: string): void {
+	if (!limits.mail(address, email, use, uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }

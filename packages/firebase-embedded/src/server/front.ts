@@ -84,8 +84,12 @@ export function createFront(options: FrontOptions): Front {
 		// Another protocol would begin amid the answers that this one still owes.
 		const isUpgrade =
 			isAllowed && wantsWebSocket(req) && pipelining.isIdle(req.socket) && !hasManyFields(req);
-		if (isUpgrade) slices.end(req.socket);
-		return isUpgrade;
+		if (!isUpgrade) return false;
+		const { socket } = req;
+		slices.end(socket);
+		unsent.add(socket, networkOf(req), socket);
+		socket.once("close", () => unsent.delete(socket, socket));
+		return true;
 	};
 	/** Node.js leaves out all that come after so many. */
 	const hasManyFields = ({ rawHeaders }: IncomingMessage) => rawHeaders.length >= 2 * limits.headerFields;

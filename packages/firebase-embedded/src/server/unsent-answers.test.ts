@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront } from "#src/server/front.ts";
@@ -31,7 +31,13 @@ async function start(unsentBytes: number) {
 			session.request({ ":path": `/${bytes}` }).on("error", () => undefined);
 		return session;
 	};
-	return { url, answers: () => answers, connections: () => front.connections(), takeNothing };
+	return {
+		url,
+		http: front.http,
+		answers: () => answers,
+		connections: () => front.connections(),
+		takeNothing,
+	};
 }
 
 test("the connection with the most that its client does not take ends, and the others stay", async () => {
@@ -66,6 +72,22 @@ test("over HTTP/1.1 as well", async () => {
 	client.write(`GET /${64 * MEBIBYTE} HTTP/1.1\r\nhost: x\r\n\r\n`);
 	await expect.poll(answers).toBe(1);
 	// The client does not read, so it does not hear of it either.
+	await expect.poll(connections).toBe(0);
+});
+
+test("and over what came of an upgrade", async () => {
+	const { url, http, connections } = await start(MEBIBYTE);
+	let upgraded = false;
+	http.on("upgrade", (_req, socket: Socket) => {
+		upgraded = true;
+		socket.on("error", () => undefined);
+		socket.write(Buffer.alloc(64 * MEBIBYTE));
+	});
+	const client = connect(Number(url.port), url.hostname);
+	onTestFinished(() => void client.destroy());
+	client.on("error", () => undefined);
+	client.write("GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n");
+	await expect.poll(() => upgraded).toBe(true);
 	await expect.poll(connections).toBe(0);
 });
 

@@ -3,6 +3,7 @@ interface Connection {
 	destroy(): void;
 }
 
+/** An answer, or the socket of another protocol. */
 interface Answer {
 	/** Bytes that the client has not taken. */
 	readonly writableLength: number;
@@ -40,15 +41,23 @@ export class UnsentAnswers {
 		if (unsent?.answers.size === 0) this.#unsent.delete(connection);
 	}
 
+	/** Without an object for each of thousands of connections. */
+	#bytes(): number {
+		let bytes = 0;
+		for (const { answers } of this.#unsent.values())
+			for (const { writableLength } of answers) bytes += writableLength;
+		return bytes;
+	}
+
 	/** Ends connections until the rest is small enough. Call it often. */
 	sweep(): void {
+		if (this.#bytes() <= this.#most) return;
 		const sized = Array.from(this.#unsent, ([connection, { network, answers }]) => ({
 			connection,
 			network,
 			bytes: Array.from(answers).reduce((sum, { writableLength }) => sum + writableLength, 0),
 		}));
 		let all = sum(sized);
-		if (all <= this.#most) return;
 		const networks = Array.from(Map.groupBy(sized, ({ network }) => network).values(), (own) => ({
 			bytes: sum(own),
 			// The largest last.

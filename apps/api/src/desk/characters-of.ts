@@ -1,4 +1,4 @@
-/** What an array, an object or a text takes besides its characters, approximately. */
+/** Approximate cost of each array, object and text, besides its characters. */
 const EACH = 16;
 
 /** How much a value of a document holds, in characters, approximately: its texts and what surrounds them. */

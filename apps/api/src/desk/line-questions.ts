@@ -7,7 +7,7 @@ import { logUnreadable } from "./log-unreadable.ts";
 /** The questions of a line that its app's plan allows. A new value means that something may have changed. */
 export interface LineQuestions {
 	readonly asked: AskedQuestions;
-	/** The plan for which they were read. Those of the other one are not kept. */
+	/** The plan for which they were read. Questions for the other plan are not kept. */
 	readonly hasPremium: boolean;
 }
 

@@ -94,7 +94,7 @@ interface Loaded<Phones extends LinePhones> {
 	retryFrom: EpochMs;
 	/** What of it was weighed. */
 	weighed: Pick<LineSnapshot, "hours" | "questions"> | undefined;
-	/** For others' room. It is read again at its next use. */
+	/** It gave up what it had read, to make room for other lines. Its next use reads it again. */
 	hasLetGo: boolean;
 }
 

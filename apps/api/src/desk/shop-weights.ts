@@ -29,8 +29,8 @@ export class ShopWeights<Line> {
 	}
 
 	/**
-	 * Has lines let go until all together hold no more than the most: those of the shop that holds the most, so that one with
-	 * little is not read again for others.
+	 * Makes lines give up what they have read, until all lines together hold no more than the bound. The shop that holds the most
+	 * gives up first, so that a shop with little is not read again because of others.
 	 *
 	 * @param order which line of a shop comes first, as for sorting
 	 * @param letGo false for a line that is at work

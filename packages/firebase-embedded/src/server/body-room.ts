@@ -85,7 +85,7 @@ export class BodyRoom {
 	}
 }
 
-/** Bytes of what counts as small: a request with a long head. */
+/** Bodies of fewer bytes count as equally small. A request with a long head has fewer. */
 const smallBytes = 32_768;
 
 const rankOf = ({ bytes }: Body) => Math.max(smallBytes, bytes);

@@ -102,10 +102,11 @@ export function forwardRequests(
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("session", (session) => {
+		let hasAnswered = false;
 		const onStream = (stream: ServerHttp2Stream) => {
 			stream.once("close", () => {
-				if (stream.rstCode !== constants.NGHTTP2_NO_ERROR || !session.listeners("stream").includes(onStream))
-					return;
+				if (hasAnswered || stream.rstCode !== constants.NGHTTP2_NO_ERROR) return;
+				hasAnswered = true;
 				session.off("stream", onStream);
 				if (!session.destroyed && !session.closed)
 					session.settings({ maxConcurrentStreams: bounds.limits.streams });

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 
-/** Bytes that are parsed at once: a hundred of the smallest requests. */
+/** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");

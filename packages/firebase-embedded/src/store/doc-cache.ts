@@ -11,7 +11,7 @@ const maxParsed = 8 * 1_048_576;
 export class DocCache {
 	readonly #docs = new Map<string, Doc>();
 	readonly #limit: number;
-	/** The documents put in last, in this order: their fields stay parsed. Of each path the last version alone. */
+	/** The documents put in last, oldest first. Their fields stay parsed. Only the last version of each path. */
 	readonly #fresh = new Map<string, Doc>();
 	#parsed = 0;
 	#size = 0;

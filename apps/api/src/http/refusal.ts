@@ -44,6 +44,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"file-too-large": 413,
 	"file-type-invalid": 415,
 	"forbidden-origin": 403,
+	"guidance-full": 409,
 	"guide-over-failed": 500,
 	"host-unknown": 421,
 	"init-failed": 500,

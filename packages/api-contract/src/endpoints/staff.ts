@@ -32,7 +32,7 @@ export const STAFF_ENDPOINTS: Descriptions<
 		who: "staff",
 		body: { schema: giveRequest, optional: true },
 		answers: { 200: MEMBER_AFTER },
-		codes: [...MEMBER_COMMANDS, "called-full", "invalid-transition", "stale"],
+		codes: [...MEMBER_COMMANDS, "called-full", "guidance-full", "invalid-transition", "stale"],
 	},
 	restore: {
 		topic: "staff",
@@ -41,7 +41,15 @@ export const STAFF_ENDPOINTS: Descriptions<
 		who: "staff",
 		body: { schema: restoreRequest, optional: true },
 		answers: { 200: MEMBER_AFTER },
-		codes: [...MEMBER_COMMANDS, "called-full", "invalid-transition", "line-full", "restore-expired", "stale"],
+		codes: [
+			...MEMBER_COMMANDS,
+			"called-full",
+			"guidance-full",
+			"invalid-transition",
+			"line-full",
+			"restore-expired",
+			"stale",
+		],
 	},
 	pause: {
 		topic: "staff",

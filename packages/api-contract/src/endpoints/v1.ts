@@ -48,7 +48,7 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 		who: "staff",
 		body: form({ target: giveRequest.entries.target }),
 		answers: { 200: MEMBER_AFTER },
-		codes: [...MEMBER_COMMANDS, "called-full", "invalid-transition", "stale"],
+		codes: [...MEMBER_COMMANDS, "called-full", "guidance-full", "invalid-transition", "stale"],
 	},
 	guideOverV1: {
 		topic: "v1",

@@ -63,6 +63,8 @@ export interface Board {
 
 /** Members called at the same time. Phones read their list with every board, so it must stay short. */
 export const MAX_CALLED = 200;
+/** Members in guidance at the same time, for the same reason. */
+export const MAX_GUIDED = 200;
 /** Ended places in `recent`. */
 export const RECENT_KEPT = 20;
 /** Commit ids in `batches`. */

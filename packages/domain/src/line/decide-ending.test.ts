@@ -207,6 +207,12 @@ describe("LIFE-18 restore", () => {
 		expect(codeOf(state, restore(over()))).toBe("accepted");
 	});
 
+	test("LIFE-20 to guidance is refused while 200 are in guidance", () => {
+		const state = aState({ order: orderOf("1,3-300"), during: marks(101, 300), issued: 300 });
+		expect(codeOf(state, restore(over({ previousState: "during_guidance" })))).toBe("guidance-full");
+		expect(codeOf(state, restore(over()))).toBe("accepted");
+	});
+
 	test.each(["waiting", "during_guidance", "called"] as const)(
 		"LIFE-21 into %s of a full order",
 		(before) => {

@@ -1,6 +1,6 @@
 import { MAX_WAITING, type Member } from "#src/documents/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
-import { type Board, headOf, MAX_CALLED, RECENT_KEPT } from "./board.ts";
+import { type Board, headOf, MAX_CALLED, MAX_GUIDED, RECENT_KEPT } from "./board.ts";
 import type { Decision, GuideOver, LineState, Restore } from "./commands.ts";
 import { backToWaiting, call, withoutNumber } from "./decide-give.ts";
 import { joinedBefore } from "./decide-line-up.ts";
@@ -69,7 +69,7 @@ function thenCall(board: Board, over: Member, head: Member, now: EpochMs): Decis
 /**
  * Takes an ending back: the member returns to its old state and place (LIFE-18 to LIFE-21).
  *
- * @returns `restore-expired` after 30 minutes or in another series, `stale`, `called-full`, `line-full`
+ * @returns `restore-expired` after 30 minutes or in another series, `stale`, `called-full`, `guidance-full`, `line-full`
  */
 export function decideRestore(state: LineState, command: Restore, now: EpochMs): Decision {
 	const { board, dayStartsAt } = state;
@@ -81,6 +81,8 @@ export function decideRestore(state: LineState, command: Restore, now: EpochMs):
 		return { ok: false, code: "restore-expired" };
 	if (previousState === "called" && board.called.length >= MAX_CALLED)
 		return { ok: false, code: "called-full" };
+	if (previousState === "during_guidance" && board.during.length >= MAX_GUIDED)
+		return { ok: false, code: "guidance-full" };
 	const restored: Member = { ...rest, state: previousState, version: board.version };
 	const next = boardWith(board, restored, now);
 	if (next.order.size > MAX_WAITING) return { ok: false, code: "line-full" };

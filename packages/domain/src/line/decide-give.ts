@@ -1,6 +1,6 @@
 import { MAX_WAITING, type Member } from "#src/documents/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
-import { type Board, MAX_CALLED, type Mark } from "./board.ts";
+import { type Board, MAX_CALLED, MAX_GUIDED, type Mark } from "./board.ts";
 import type { Accepted, Decision, Give, LineState } from "./commands.ts";
 import { insertByArrival, removeFromOrder } from "./order.ts";
 import { changedSince, memberOnBoard } from "./standing.ts";
@@ -9,7 +9,7 @@ import { changedSince, memberOnBoard } from "./standing.ts";
  * Moves a member between waiting, in guidance and called (LIFE-5 to LIFE-10).
  *
  * @returns `stale` when the caller's screen is too old, `invalid-transition` for a place that is over or of an older
- * series, `called-full` or `line-full` when the target has no room
+ * series, `called-full`, `guidance-full` or `line-full` when the target has no room
  */
 export function decideGive(state: LineState, command: Give, now: EpochMs): Decision {
 	const { board } = state;
@@ -47,6 +47,7 @@ export function call(board: Board, member: Member, now: EpochMs): Decision {
 
 /** Asks a waiting member to come closer. It keeps its place in the order. */
 function guide(board: Board, member: Member, now: EpochMs): Decision {
+	if (board.during.length >= MAX_GUIDED) return { ok: false, code: "guidance-full" };
 	const next: Board = { ...board, during: [...board.during, { number: member.number, at: now }] };
 	return accepted(next, {
 		...member,

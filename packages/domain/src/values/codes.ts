@@ -35,6 +35,7 @@ export const CODES = [
 	"file-too-large",
 	"file-type-invalid",
 	"forbidden-origin",
+	"guidance-full",
 	"guide-over-failed",
 	"host-unknown",
 	"init-failed",

@@ -35,6 +35,7 @@ export const codesEn: CodeTexts = {
 	"file-too-large": "The file is too large.",
 	"file-type-invalid": "This type of file cannot be used. Choose a PNG, JPEG or WebP image.",
 	"forbidden-origin": "This page is not allowed to do that.",
+	"guidance-full": "Too many people have been asked to come closer. Call some of them first.",
 	"guide-over-failed": "Could not finish this turn",
 	"host-unknown":
 		"This server does not answer under this name. Whoever runs it can name it in JUNBAN_PUBLIC_URL.",

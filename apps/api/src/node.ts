@@ -11,21 +11,19 @@ import { TICK_MS } from "./desk/lines.ts";
 import { OldDataPass } from "./desk/old-data-pass.ts";
 import { errorFields } from "./error-fields.ts";
 import { nodeListener } from "./http/node-listener.ts";
-import { type KeepHolder, serveSockets } from "./live/node-sockets.ts";
+import { type SocketOptions, serveSockets } from "./live/node-sockets.ts";
 import { liveApiOf } from "./live-api.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import type { RandomBytes, Uptime } from "./ports.ts";
 import { pooledRandomBytes } from "./random.ts";
 
-export interface NodeApiOptions extends ApiSettings {
+export interface NodeApiOptions extends ApiSettings, SocketOptions {
 	/** The source of all uids and secrets. Default: the system's random bytes. Tests pass a seeded source. */
 	readonly randomBytes?: RandomBytes;
 	/** Default: that of the machine's own clock; with a clock of the caller none, so that its leaps are not noticed. */
 	readonly uptime?: Uptime;
 	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
-	/** Default: nothing. */
-	readonly keepHolder?: KeepHolder;
 }
 
 export interface NodeApi {
@@ -134,7 +132,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			await app.fetch(request, { api, address: () => clientAddress(visitor) }),
 		metrics: () => api.metrics.text(),
 		attach(server) {
-			sockets.push(serveSockets(server, liveApiOf(api), options.keepHolder));
+			sockets.push(serveSockets(server, liveApiOf(api), options));
 		},
 		async close() {
 			isClosed = true;

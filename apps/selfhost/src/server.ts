@@ -114,6 +114,7 @@ export async function startServer(
 	const api = createNodeApi({
 		...apiOptions(env, calls, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
 		keepHolder: (request, place) => front.keep(request, "holder", place),
+		inTurn: (request, begin) => void turns.add(addressOf(request), begin),
 	});
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,

@@ -91,6 +91,24 @@ test("many long boards are sent in parts, and other work comes in between", () =
 	for (const each of phones) expect(versions(each)).toEqual([3]);
 });
 
+test("phones that wait for a long board do not get the next one all at once, either", () => {
+	const { hub, pass, later, fire, turn, yielded } = standingHub();
+	hub.publish(board(3, LONG), 0, [], true);
+	const phones = Array.from({ length: 400 }, phone);
+	for (const each of phones) hub.add(each);
+	const told = (version: number) => phones.filter((each) => versions(each).includes(version)).length;
+	const first = told(3);
+	hub.publish(board(4, LONG), 0, [], true);
+	while (yielded.length > 0) turn();
+	// Who has the last one gets what differs.
+	expect(told(4)).toBe(0);
+	while (later.length > 0) {
+		pass(5);
+		fire();
+	}
+	expect([told(3), told(4)]).toEqual([first, 400 - first]);
+});
+
 test("a line whose phones ask for much delays the phones of another line by one part at most", () => {
 	const loud = standingHub();
 	const quiet = loud.another();

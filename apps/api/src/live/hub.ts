@@ -93,10 +93,9 @@ export class Hub {
 			answered?.version === this.#board.version &&
 			answered.series === this.#board.series &&
 			answered.settings === this.#settings;
-		const answer = () => this.#answer(connection);
 		if (isSame && this.#options.now() - answered.at < AGAIN_MS)
-			this.#options.answers.askLater(this, connection, answer);
-		else this.#options.answers.ask(this, connection, answer);
+			this.#options.answers.askLater(this, connection, () => this.#answer(connection));
+		else this.#ask(connection);
 	}
 
 	/** The phone gets the messages of this place from now on. `hold` or `release` follows when the place was read. */
@@ -156,6 +155,10 @@ export class Hub {
 		for (const { subscriber } of this.#connections.values()) subscriber.close();
 		this.#connections.clear();
 		this.#holders.clear();
+	}
+
+	#ask(connection: Connection): void {
+		this.#options.answers.ask(this, connection, () => this.#answer(connection));
 	}
 
 	/** @returns the number of characters sent */
@@ -249,6 +252,11 @@ export class Hub {
 				if (!this.#connections.has(connection.subscriber)) continue;
 				// A sync has sent it a newer board than this round's.
 				if (board !== this.#board && connection.version === this.#board?.version) continue;
+				// It waits for a board, or joined before there was one: whole boards have a bound of their own.
+				if (connection.version === NEW_PHONE.version) {
+					this.#ask(connection);
+					continue;
+				}
 				const fits =
 					delta !== undefined &&
 					connection.version === last?.board.version &&

@@ -65,10 +65,30 @@ test("a refused client that does not hang up holds no connection", async () => {
 	socket.destroy();
 });
 
-test("a phone that leaves more than 256 kB unread counts as congested", () => {
-	const phone = { bufferedAmount: 256 * 1024, send: () => undefined, close: () => undefined };
+test("a phone that leaves more than 256 kB unread counts as congested, and is not waited for", () => {
+	const [close, terminate] = [vi.fn(), vi.fn()];
+	const phone = { bufferedAmount: 256 * 1024, send: () => undefined, close, terminate };
 	const subscriber = subscriberOf(phone);
 	expect(subscriber.congested).toBe(false);
+	subscriber.close();
+	expect([close.mock.calls, terminate.mock.calls]).toEqual([[[1001]], []]);
 	phone.bufferedAmount += 1;
 	expect(subscriber.congested).toBe(true);
+	subscriber.close();
+	expect([close.mock.calls.length, terminate.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("phones join, and their messages are handled, in the turns of the host", async () => {
+	const waiting: (() => void)[] = [];
+	const other = await startNodeTestApi({ inTurn: (_request, begin) => void waiting.push(begin) });
+	const line = await other.newLine();
+	const phone = phoneAt(`${other.url.replace("http", "ws")}/apiV2/demo/${line}/live`);
+	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	waiting.shift()?.();
+	const { board } = await phone.next("board");
+	phone.send({ type: "sync", version: board.version });
+	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	expect(phone.got.map(({ type }) => type)).toEqual(["board"]);
+	waiting.shift()?.();
+	await phone.next("same");
 });

@@ -26,11 +26,21 @@ export interface NodeSockets {
 /** Called when a phone shows an open place: its connection is to last when there are too many. */
 export type KeepHolder = (request: IncomingMessage, place: MemberUid) => void;
 
+/** Begins work for a phone when it is its turn. */
+export type InTurn = (request: IncomingMessage, begin: () => void) => void;
+
+export interface SocketOptions {
+	/** Default: nothing. */
+	readonly keepHolder?: KeepHolder;
+	/** Default: at once. */
+	readonly inTurn?: InTurn;
+}
+
 /** Serves the live channel on a Node server. Other upgrades are refused. */
 export function serveSockets(
 	server: Server,
 	api: LiveApi,
-	keepHolder: KeepHolder = () => undefined,
+	{ keepHolder = () => undefined, inTurn = (_request, begin) => begin() }: SocketOptions = {},
 ): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,
@@ -59,7 +69,10 @@ export function serveSockets(
 		if (line.ok)
 			return wss.handleUpgrade(request, socket, head, (ws) => {
 				pings.add(ws);
-				attend(api, ws, line.value, (place) => keepHolder(request, place));
+				attend(api, ws, line.value, {
+					keep: (place) => keepHolder(request, place),
+					turn: () => new Promise((resolve) => inTurn(request, resolve)),
+				});
 			});
 		const language = request.headers["accept-language"];
 		const refusal = await httpText(api.refusal(line.code, language));
@@ -70,9 +83,11 @@ export function serveSockets(
 	server.on("upgrade", (request, socket, head) => {
 		const cut = () => socket.destroy();
 		socket.on("error", cut);
-		upgrade(request, socket, head).catch((error: unknown) => {
-			api.log("error", "live.upgrade-failed", errorFields(error));
-			socket.destroy();
+		inTurn(request, () => {
+			upgrade(request, socket, head).catch((error: unknown) => {
+				api.log("error", "live.upgrade-failed", errorFields(error));
+				socket.destroy();
+			});
 		});
 	});
 
@@ -89,17 +104,27 @@ export function serveSockets(
 }
 
 /** A socket as a subscriber. Bytes in the operating system's buffers do not count as unread. */
-export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "close">): Subscriber {
+export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "close" | "terminate">): Subscriber {
 	return {
 		send: (text) => ws.send(text),
 		get congested() {
 			return ws.bufferedAmount > MAX_UNREAD_BYTES;
 		},
-		close: () => ws.close(1001),
+		close() {
+			// A phone that does not read would not read why, either.
+			if (this.congested) ws.terminate();
+			else ws.close(1001);
+		},
 	};
 }
 
-function attend(api: LiveApi, ws: WebSocket, line: LiveLine, keep: (place: MemberUid) => void): void {
+/** What the host gives to a phone. */
+interface Attention {
+	keep(place: MemberUid): void;
+	turn(): Promise<void>;
+}
+
+function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { keep, turn }: Attention): void {
 	const subscriber = subscriberOf(ws);
 	const session = new SocketSession({
 		hub: line.hub,
@@ -110,6 +135,7 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, keep: (place: Membe
 			if (found.ok && found.value.state !== "over") keep(uid);
 			return found;
 		},
+		turn,
 	});
 	session.begin();
 	ws.on("message", (data, isBinary) => {

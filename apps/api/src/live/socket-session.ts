@@ -20,6 +20,8 @@ export interface SessionOptions {
 	readonly now: Clock;
 	/** The member as the line has it. */
 	member(uid: MemberUid): Promise<Result<Member>>;
+	/** Resolves when a message of this phone has its turn. Default: at once. */
+	turn?(): Promise<void>;
 }
 
 /** The messages of one phone on the live channel. */
@@ -40,8 +42,9 @@ export class SocketSession {
 
 	/** Handles one message. Resolves to the close code when the channel must be closed. */
 	async receive(text: string): Promise<typeof BROKE_RULES | typeof TRY_AGAIN | undefined> {
-		const { hub, subscriber, member } = this.#options;
+		const { hub, subscriber, member, turn } = this.#options;
 		if (text.length > MAX_CLIENT_MESSAGE || !this.#allowed()) return BROKE_RULES;
+		if (turn !== undefined) await turn();
 		const message = parse(text);
 		if (message === undefined) return BROKE_RULES;
 		if (message.type === "sync") {

@@ -11,6 +11,7 @@ import { type CertificateFiles, readCertificate } from "#src/server/certificate-
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
 import { endUnexpected, plainHttp2, type RequestBounds, refuse } from "#src/server/http2.ts";
+import { Listeners } from "#src/server/listeners.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { secureFront } from "#src/server/secure-front.ts";
@@ -158,6 +159,8 @@ export function createFront(options: FrontOptions): Front {
 			: secureFront(http, readCertificate(tls), bounds, (req) => upgrades(req, true));
 	const http2 = secure ?? plainHttp2(http, bounds);
 	const bound: Server | Http2SecureServer = secure ?? http;
+	// Servers of HTTP without TLS read on after their client has said all.
+	const listeners = new Listeners(bound, secure === undefined);
 	slices.of(bound, secure === undefined ? "connection" : "secureConnection");
 	const sessions = new Set<ServerHttp2Session>();
 	bound.on("connection", (socket: Socket) => {
@@ -170,14 +173,10 @@ export function createFront(options: FrontOptions): Front {
 	});
 	return {
 		http,
-		listen: () =>
-			new Promise((resolve, reject) => {
-				bound.once("error", reject);
-				bound.listen(port, host, () => {
-					bound.off("error", reject);
-					resolve(`${secure === undefined ? "http" : "https"}://${addressOf(bound.address(), host)}`);
-				});
-			}),
+		async listen() {
+			await listeners.listen(port, host);
+			return `${secure === undefined ? "http" : "https"}://${addressOf(bound.address(), host)}`;
+		},
 		keep(req, rank, key) {
 			connections.keep(req.socket, rank, key);
 			if (rank === "account") bodies.keep(req, key);
@@ -196,7 +195,7 @@ export function createFront(options: FrontOptions): Front {
 			}
 		},
 		async stop() {
-			const closed = new Promise<void>((resolve) => bound.close(() => resolve()));
+			const closed = listeners.close();
 			for (const session of sessions) session.close();
 			const cut = setTimeout(() => {
 				for (const socket of connections.sockets()) socket.destroy();

@@ -1,0 +1,79 @@
+import type { Server } from "node:http";
+import type { Http2SecureServer } from "node:http2";
+import { createServer, type ListenOptions, type Server as TcpServer } from "node:net";
+
+/**
+ * Listening sockets of one port. Node.js takes one new connection of each in a turn of the event loop: behind 500 connections that
+ * come and go, with turns of 10 ms, a new one would wait five seconds.
+ */
+const sockets = 16;
+
+/** What a system says that does not share a port among sockets. */
+const unshared = new Set(["ENOTSUP", "EINVAL"]);
+
+/** Listens with several sockets on one port, where the system shares new connections out among them. */
+export class Listeners {
+	readonly #server: Server | Http2SecureServer;
+	readonly #allowHalfOpen: boolean;
+	readonly #further: TcpServer[] = [];
+
+	/**
+	 * @param server gets all connections
+	 * @param allowHalfOpen its own way with connections whose clients have said all
+	 */
+	constructor(server: Server | Http2SecureServer, allowHalfOpen: boolean) {
+		this.#server = server;
+		this.#allowHalfOpen = allowHalfOpen;
+	}
+
+	/**
+	 * @param port 0: any free port
+	 * @throws the system's error, for example EADDRINUSE
+	 */
+	async listen(port: number, host: string): Promise<void> {
+		// Sockets that share a port would share it with another server of the same user, too.
+		if (port !== 0) await claim(port, host);
+		try {
+			await bind(this.#server, { port, host, reusePort: true });
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && unshared.has(String(error.code)))) throw error;
+			await bind(this.#server, { port, host });
+			return;
+		}
+		const bound = this.#server.address();
+		if (bound === null || typeof bound === "string") throw new Error("The server has no port");
+		for (let n = 1; n < sockets; n++) {
+			const further = createServer({ allowHalfOpen: this.#allowHalfOpen, noDelay: true }, (socket) =>
+				this.#server.emit("connection", socket),
+			);
+			this.#further.push(further);
+			await bind(further, { port: bound.port, host, reusePort: true });
+		}
+	}
+
+	/** Accepts no new connections. Resolves when all have ended. */
+	async close(): Promise<void> {
+		await Promise.all([this.#server, ...this.#further].map(closed));
+	}
+}
+
+/** Fails where another server has the port. */
+async function claim(port: number, host: string): Promise<void> {
+	const server = createServer();
+	await bind(server, { port, host });
+	await closed(server);
+}
+
+function bind(server: TcpServer, options: ListenOptions): Promise<void> {
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(options, () => {
+			server.off("error", reject);
+			resolve();
+		});
+	});
+}
+
+function closed(server: TcpServer): Promise<void> {
+	return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -32,7 +32,6 @@ import { noticeSettings } from "./notices.ts";
 import { readOperatorFile } from "./operator-file.ts";
 import { platformFacts, ScanLog } from "./platform-facts.ts";
 import { ProxyWatch } from "./proxy-watch.ts";
-import { RequestTurns } from "./request-turns.ts";
 import { BUILT_RULES, readRules } from "./rules-files.ts";
 import { seedSamples } from "./samples.ts";
 import { type FirstRun, seedOnce } from "./seed.ts";
@@ -76,7 +75,6 @@ export async function startServer(
 	const calls = boundedApiLog(log);
 	const isKnown = knownHosts(env);
 	const addressOf = clientAddressBehind(env.trustedProxies);
-	const turns = new RequestTurns();
 	const front = createFront({
 		host: env.host,
 		port: env.port,
@@ -86,10 +84,7 @@ export async function startServer(
 		mayUpgrade: ({ headers }) => isKnown(headers.host),
 		clientAddress: addressOf,
 		requestMs: ({ url: path = "" }) => bodyMs(path),
-		handler: (request, response) => {
-			const forget = turns.add(addressOf(request), () => handle(request, response));
-			if (forget !== undefined) response.once("close", forget);
-		},
+		handler: handle,
 		...(env.tls === undefined ? {} : { tls: env.tls }),
 	});
 	let url = urlOf(env.host, env.port);
@@ -114,7 +109,7 @@ export async function startServer(
 	const api = createNodeApi({
 		...apiOptions(env, calls, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
 		keepHolder: (request, place) => front.keep(request, "holder", place),
-		inTurn: (request, begin) => void turns.add(addressOf(request), begin),
+		inTurn: front.inTurn,
 	});
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,

@@ -4,6 +4,7 @@ import type { Authenticate } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
 import type { Folder } from "#src/blobs/folder.ts";
 import type { Objects } from "#src/blobs/objects.ts";
+import type { RefusedBodies } from "#src/blobs/refused-bodies.ts";
 import type { Sessions } from "#src/blobs/sessions.ts";
 import type { Clock } from "#src/clock.ts";
 import type { Log } from "#src/log.ts";
@@ -37,6 +38,8 @@ export interface BlobContext {
 	isInForce: (auth: RulesAuth) => boolean;
 	authorize: StorageAuthorize;
 	limits: BlobLimits;
+	/** The rest of bodies that were refused. */
+	refused: RefusedBodies;
 	/** Uploads that arrive, by account. */
 	uploading: Counts<string>;
 	log: Log;

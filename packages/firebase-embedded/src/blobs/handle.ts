@@ -19,13 +19,10 @@ import {
 import { commandOf, type Resumable } from "#src/blobs/resumable.ts";
 import { uploadAtOnce } from "#src/blobs/upload.ts";
 import { readBody, sendJson } from "#src/http.ts";
-import { liftDeadline, onceBodyOver } from "#src/server/body-deadline.ts";
 import { invalid } from "#src/status.ts";
 
 /** Bytes of a metadata update. */
 const maxMetadata = 65_536;
-/** Bytes of a refused body that are still read, so that the sender receives the answer. */
-const maxDrained = 64 * 1_048_576;
 
 /** Answers a request below `/v0/b/`. Never rejects. */
 export async function answerBlob(
@@ -42,7 +39,7 @@ export async function answerBlob(
 	} catch (cause) {
 		const { refusal, internal } = refusalOf(cause);
 		if (internal) context.log({ level: "error", event: "blob.failed", fields: { reason: codeOf(cause) } });
-		refuse(refusal, context.limits.stallMs, req, res);
+		refuse(refusal, context, req, res);
 	}
 }
 
@@ -110,7 +107,7 @@ function notAllowed(methods: string): HttpError {
 
 function refuse(
 	{ status, message, headers }: HttpError,
-	stallMs: number,
+	{ refused, limits }: BlobContext,
 	req: IncomingMessage,
 	res: ServerResponse,
 ) {
@@ -120,34 +117,11 @@ function refuse(
 	}
 	for (const name of res.getHeaderNames()) if (aboutBytes.test(name)) res.removeHeader(name);
 	for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-	drain(req, stallMs);
+	refused.drain(req, limits.stallMs);
 	sendJson(res, status, JSON.stringify({ error: { code: status, message } }));
 }
 
 const aboutBytes = /^(?:content-(?!range|security-policy)|cache-control|etag|last-modified|accept-ranges)/;
-
-/**
- * Reads and discards the rest of a refused body, up to a bound in bytes and time. A sender whose connection is cut in
- * the middle of a body never reads the answer, and the SDK would retry for minutes.
- */
-function drain(req: IncomingMessage, stallMs: number): void {
-	if (req.complete) return;
-	// It is not collected, and has its own bounds.
-	liftDeadline(req);
-	let left = maxDrained;
-	req.on("data", (part: Buffer) => {
-		left -= part.length;
-		if (left < 0) req.destroy();
-	});
-	req.on("error", () => undefined);
-	req.resume();
-	// A body that came with its head is complete by then.
-	setImmediate(() => {
-		if (req.complete || req.socket.destroyed) return;
-		const timer = setTimeout(() => req.destroy(), stallMs);
-		onceBodyOver(req, () => clearTimeout(timer));
-	});
-}
 
 /** Logs no paths and no messages: they may hold names. */
 function codeOf(cause: unknown): string {

@@ -9,6 +9,7 @@ import { answerBlob } from "#src/blobs/handle.ts";
 import { isBlobUrl } from "#src/blobs/names.ts";
 import { openObjects } from "#src/blobs/objects.ts";
 import { originOf } from "#src/blobs/origin.ts";
+import { RefusedBodies } from "#src/blobs/refused-bodies.ts";
 import { Resumable } from "#src/blobs/resumable.ts";
 import { openSessions } from "#src/blobs/sessions.ts";
 import type { Clock } from "#src/clock.ts";
@@ -90,6 +91,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		isInForce,
 		authorize,
 		limits,
+		refused: new RefusedBodies(),
 		uploading: new Counts(),
 		log,
 		now,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Digest } from "#src/blobs/digest.ts";
 import { tooLarge } from "#src/blobs/errors.ts";
+import { freeMemory } from "#src/free-memory.ts";
 
 /**
  * The body in chunks, with backpressure. Cuts the connection if nothing arrives for `stallMs`. Throws CANCELLED if the
@@ -58,16 +59,8 @@ export async function receive(
 		if (digest.size + part.length > limit) throw tooLarge(limit);
 		await writeAll(file, part, digest.size);
 		digest.update(part);
-		release(part);
+		freeMemory(part);
 	}
-}
-
-/**
- * Frees the memory of a chunk that has no other view. With the garbage collector alone, the chunks of one upload fill
- * about 50 MB before they are freed.
- */
-function release({ buffer, byteLength }: Buffer): void {
-	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
 async function writeAll(file: FileHandle, part: Buffer, position: number): Promise<void> {

@@ -14,6 +14,7 @@ import { endUnexpected, plainHttp2, type RequestBounds, refuse } from "#src/serv
 import { Listeners } from "#src/server/listeners.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
+import { RequestTurns } from "#src/server/request-turns.ts";
 import { secureFront } from "#src/server/secure-front.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
@@ -50,6 +51,8 @@ export interface Front {
 	 * which it is kept. An account's body counts for the account from now on, and no longer for its network.
 	 */
 	keep(req: IncomingMessage, rank: Exclude<Rank, "stranger">, key: string): void;
+	/** Begins work for the client of this request when it is its turn, as requests begin. */
+	inTurn(req: IncomingMessage, begin: () => void): void;
 	/** Number of open connections. */
 	connections(): number;
 	/** Reads the certificate again, for new connections. Throws if it cannot be used, and keeps the old one. */
@@ -78,6 +81,7 @@ export function createFront(options: FrontOptions): Front {
 	const connections = new Connections(limits.connections);
 	const pipelining = new Pipelining(limits.pipelined);
 	const slices = new ParsingSlices();
+	const turns = new RequestTurns();
 	const networkOf: RequestBounds["networkOf"] = (req) => largestNetworkOf(clientAddress(req));
 	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(req));
 	const upgrades = (req: IncomingMessage, isAllowed: boolean) => {
@@ -115,7 +119,10 @@ export function createFront(options: FrontOptions): Front {
 		used(req);
 		if (req.httpVersion === "1.1" && req.headers.host === undefined)
 			res.writeHead(400, { connection: "close" }).end();
-		else handler(req, res);
+		else {
+			const forget = turns.add(clientAddress(req), () => handler(req, res));
+			if (forget !== undefined) res.once("close", forget);
+		}
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
 	const inTurn = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
@@ -123,6 +130,7 @@ export function createFront(options: FrontOptions): Front {
 			refuse(req.socket, 431);
 			return;
 		}
+		slices.body(req);
 		const isBehind = !pipelining.isIdle(req.socket);
 		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf, isBehind });
 		pipelining.add(req, res, handle);
@@ -181,6 +189,7 @@ export function createFront(options: FrontOptions): Front {
 			connections.keep(req.socket, rank, key);
 			if (rank === "account") bodies.keep(req, key);
 		},
+		inTurn: (req, begin) => void turns.add(clientAddress(req), begin),
 		connections: () => connections.size,
 		reloadCertificate() {
 			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));

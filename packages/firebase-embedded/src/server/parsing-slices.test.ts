@@ -86,6 +86,27 @@ test.each([false, true])("a large body arrives as it was sent (TLS: %s)", async 
 	expect(await text(socket)).toMatch(/the same$/);
 });
 
+test.each([false, true])(
+	"a large body comes in the parts of its network, what follows in slices (TLS: %s)",
+	async (secure) => {
+		const length = 1_000_000;
+		let parts = 0;
+		const { connect, http } = await startFront(secure, (req, res) => {
+			req.on("data", () => parts++).on("end", () => res.end());
+		});
+		let parsed = 0;
+		http.on("request", () => parsed++);
+		const socket = await connect();
+		const ended = closed(socket.resume());
+		const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
+		socket.write(head + "a".repeat(length) + REQUEST.repeat(2_000));
+		await ended;
+		expect(parts).toBeLessThan(length / 2_048 / 2);
+		expect(parsed).toBeGreaterThan(1);
+		expect(parsed).toBeLessThan(150);
+	},
+);
+
 const UPGRADE = "GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 
 test.each([false, true])("another protocol gets what came behind its request (TLS: %s)", async (secure) => {

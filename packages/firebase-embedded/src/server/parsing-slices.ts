@@ -1,9 +1,12 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
+import { freeMemory } from "#src/free-memory.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
+/** From this size on the memory of what was read is freed as soon as it is parsed. */
+const largeBytes = 8_192;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
@@ -13,6 +16,8 @@ const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
  */
 export class ParsingSlices {
 	readonly #feeds = new WeakMap<Socket, (chunk: Buffer) => void>();
+	/** Bytes that surely belong to the body of a request that has begun. */
+	readonly #bodies = new WeakMap<Socket, number>();
 
 	/** @param event that says that a connection has its protocol */
 	of(server: Server | Http2SecureServer, event: "connection" | "secureConnection"): void {
@@ -34,6 +39,12 @@ export class ParsingSlices {
 		});
 	}
 
+	/** A request has begun, with a body of so many bytes: nothing else can be in it, so it is parsed as it comes. */
+	body({ socket, headers }: IncomingMessage): void {
+		// Of the slice with the head, the rest may belong to the body.
+		this.#bodies.set(socket, Number(headers["content-length"] ?? 0) - sliceBytes);
+	}
+
 	/** The connection changes its protocol: what comes from now on is for others. */
 	end(socket: Socket): void {
 		const feed = this.#feeds.get(socket);
@@ -42,7 +53,8 @@ export class ParsingSlices {
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
-		for (let at = 0; at < chunk.length; at += sliceBytes) {
+		const isLarge = chunk.length >= largeBytes;
+		for (let at = 0; at < chunk.length; ) {
 			// It ends, after an answer or at once.
 			if (socket.destroyed || socket.writableEnded) return;
 			if (!this.#feeds.has(socket)) {
@@ -55,7 +67,13 @@ export class ParsingSlices {
 				socket.unshift(chunk.subarray(at));
 				return;
 			}
-			parse(chunk.subarray(at, at + sliceBytes));
+			const body = this.#bodies.get(socket) ?? 0;
+			const part = chunk.subarray(at, at + Math.max(sliceBytes, body));
+			this.#bodies.set(socket, body - part.length);
+			at += part.length;
+			// Whoever reads a body frees its parts one by one.
+			parse(isLarge ? Buffer.from(part) : part);
 		}
+		if (isLarge) freeMemory(chunk);
 	}
 }

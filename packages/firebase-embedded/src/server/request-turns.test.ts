@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RequestTurns } from "./request-turns.ts";
+import { RequestTurns } from "#src/server/request-turns.ts";
 
 /** Turns of a loop that the test moves, in which each request takes a millisecond. */
 function standingTurns() {

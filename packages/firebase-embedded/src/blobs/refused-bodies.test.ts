@@ -1,0 +1,51 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RefusedBodies } from "#src/blobs/refused-bodies.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A body of 100 kB, whose parts are all there. */
+function aBody(name: string, read: string[]) {
+	const req = new IncomingMessage(new Socket());
+	for (let part = 0; part < 100; part++) req.push(Buffer.alloc(1_000));
+	req.on("data", () => read.push(name));
+	req.pause();
+	return req;
+}
+
+/** One part each 2 ms. */
+async function pass(ms: number) {
+	for (let at = 0; at < ms; at++) {
+		vi.advanceTimersByTime(1);
+		await turn();
+	}
+}
+
+test("refused bodies take turns, one part each two milliseconds, and one that ended has none", async () => {
+	const read: string[] = [];
+	const refused = new RefusedBodies();
+	const [one, other] = [aBody("one", read), aBody("other", read)];
+	for (const each of [one, other]) refused.drain(each, 30_000);
+	await turn();
+	// Each brings its first part at once.
+	expect(read).toEqual(["one", "other"]);
+	await pass(8);
+	expect(read.slice(2)).toEqual(["one", "other", "one", "other"]);
+	one.destroy();
+	await turn();
+	await pass(4);
+	expect(read.slice(6)).toEqual(["other", "other"]);
+	other.destroy();
+});
+
+test("a body that takes too long is cut", async () => {
+	const refused = new RefusedBodies();
+	const req = aBody("one", []);
+	refused.drain(req, 50);
+	await turn();
+	await pass(60);
+	expect(req.destroyed).toBe(true);
+});

@@ -164,7 +164,7 @@ export function createFront(options: FrontOptions): Front {
 	const secure =
 		tls === undefined
 			? undefined
-			: secureFront(http, readCertificate(tls), bounds, (req) => upgrades(req, true));
+			: secureFront(http, readCertificate(tls), bounds, (req) => upgrades(req, true), turns);
 	const http2 = secure ?? plainHttp2(http, bounds);
 	const bound: Server | Http2SecureServer = secure ?? http;
 	// Servers of HTTP without TLS read on after their client has said all.

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import type { Certificate } from "#src/server/certificate-files.ts";
+import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { forwardRequests, http2Options, type RequestBounds } from "#src/server/http2.ts";
+import type { RequestTurns } from "#src/server/request-turns.ts";
 
 /**
  * A TLS server that forwards all requests and upgrades to `http`, which is never bound. Clients choose HTTP/2 or
@@ -12,6 +14,7 @@ export function secureFront(
 	certificate: Certificate,
 	bounds: RequestBounds,
 	shouldUpgrade: (req: IncomingMessage) => boolean,
+	turns: RequestTurns,
 ): Http2SecureServer {
 	const { limits } = bounds;
 	const http1Options = {
@@ -33,6 +36,7 @@ export function secureFront(
 	// What its types do not know, of its connections of HTTP/1.1.
 	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade, maxHeadersCount: limits.headerFields });
 	secure.setTimeout(limits.idleMs);
+	handshakesInTurn(secure, turns, limits.headersMs);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
 	secure.on("checkContinue", (req, res) => {

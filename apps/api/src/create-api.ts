@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
+import { OneByOne } from "@junban/callers/one-by-one";
+import { type Rate, RateLimit } from "@junban/callers/rate-limit";
 import { FOUNDINGS, STAFF_ACTS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, EpochMs, Locale } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { OneByOne } from "@junban/networks/one-by-one";
-import { type Rate, RateLimit } from "@junban/networks/rate-limit";
 import { type AccountService, NO_ACCOUNT_SERVICE } from "./accounts/account-service.ts";
 import { AppUsers } from "./accounts/app-users.ts";
 import type { Payments } from "./accounts/payments.ts";

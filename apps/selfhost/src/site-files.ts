@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { headerParts } from "@junban/networks/header-parts";
+import { headerParts } from "@junban/callers/header-parts";
 
 /** The types of files of the front ends. Other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {

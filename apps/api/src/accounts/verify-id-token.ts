@@ -1,4 +1,4 @@
-import { evictOldest } from "@junban/networks/evict-oldest";
+import { evictOldest } from "@junban/callers/evict-oldest";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { Caller, Clock, VerifyIdToken } from "#src/ports.ts";
 

@@ -1,5 +1,5 @@
+import { Counts } from "@junban/callers/counts";
 import { HOLDER_ACTOR } from "@junban/domain/documents";
-import { Counts } from "@junban/networks/counts";
 import { batchLength } from "./batch-length.ts";
 import { DESK, type DeskRequest } from "./requests.ts";
 

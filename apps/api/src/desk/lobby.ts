@@ -1,5 +1,5 @@
+import { FairTurns } from "@junban/callers/fair-turns";
 import { floodAfterJoin, floodAt, type JoinFlood, noFlood } from "@junban/domain/line";
-import { FairTurns } from "@junban/networks/fair-turns";
 import type { Clock, EventLoop } from "#src/ports.ts";
 import { refused } from "#src/result.ts";
 import type { DeskAnswer } from "./requests.ts";

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
+import { evictOldest } from "@junban/callers/evict-oldest";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
-import { evictOldest } from "@junban/networks/evict-oldest";
 import type { Clock } from "#src/ports.ts";
 import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
 import {

@@ -1,6 +1,6 @@
+import { evictOldest } from "@junban/callers/evict-oldest";
+import { FairTurns } from "@junban/callers/fair-turns";
 import type { StoredDocument } from "@junban/firestore-wire/client";
-import { evictOldest } from "@junban/networks/evict-oldest";
-import { FairTurns } from "@junban/networks/fair-turns";
 import type { EventLoop } from "#src/ports.ts";
 import { charactersOf } from "./characters-of.ts";
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
+import type { OneByOne } from "@junban/callers/one-by-one";
+import type { RateLimit } from "@junban/callers/rate-limit";
 import type { SignUp } from "@junban/domain/shop";
 import type { AppUid, Code, EpochMs, LineUid, Locale, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import type { OneByOne } from "@junban/networks/one-by-one";
-import type { RateLimit } from "@junban/networks/rate-limit";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AccountService } from "#src/accounts/account-service.ts";
 import type { AppUsers } from "#src/accounts/app-users.ts";

@@ -1,6 +1,6 @@
+import { RateLimit } from "@junban/callers/rate-limit";
 import type { SHOP_JOINS_A_DAY } from "@junban/domain/documents";
 import type { AppUid } from "@junban/domain/values";
-import { RateLimit } from "@junban/networks/rate-limit";
 import type { Clock } from "#src/ports.ts";
 
 const DAY_S = 86_400;

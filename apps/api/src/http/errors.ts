@@ -1,5 +1,5 @@
+import { networkOf } from "@junban/callers/network-of";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { networkOf } from "@junban/networks/network-of";
 import { KeysUnavailable } from "#src/ports.ts";
 import type { Api, ApiContext } from "./context.ts";
 import { Refusal, refuse } from "./refusal.ts";

@@ -1,5 +1,5 @@
+import { evictOldest } from "@junban/callers/evict-oldest";
 import type { AppUid, LineUid } from "@junban/domain/values";
-import { evictOldest } from "@junban/networks/evict-oldest";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";
 

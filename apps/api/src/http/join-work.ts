@@ -1,8 +1,8 @@
 import { scrypt } from "node:crypto";
 import { bitsOf, hasZeroBits, JOIN_WORK, workText } from "@junban/api-contract/join-work";
+import { evictOldest } from "@junban/callers/evict-oldest";
+import { FairTurns } from "@junban/callers/fair-turns";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
-import { evictOldest } from "@junban/networks/evict-oldest";
-import { FairTurns } from "@junban/networks/fair-turns";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";
 

@@ -1,5 +1,5 @@
+import { hasManyJsonParts } from "@junban/callers/json-parts";
 import type { Checked, CheckedForm } from "@junban/domain/values";
-import { hasManyJsonParts } from "@junban/networks/json-parts";
 import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";

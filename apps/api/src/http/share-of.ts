@@ -1,4 +1,4 @@
-import { largestNetworkOf } from "@junban/networks/network-of";
+import { largestNetworkOf } from "@junban/callers/network-of";
 import type { ApiContext } from "./context.ts";
 
 /** The network in whose share of a desk's queue a customer's request waits. */

@@ -104,7 +104,9 @@ export function serveSockets(
 }
 
 /** A socket as a subscriber. Bytes in the operating system's buffers do not count as unread. */
-export function subscriberOf(ws: Pick<WebSocket, "bufferedAmount" | "send" | "close" | "terminate">): Subscriber {
+export function subscriberOf(
+	ws: Pick<WebSocket, "bufferedAmount" | "send" | "close" | "terminate">,
+): Subscriber {
 	return {
 		send: (text) => ws.send(text),
 		get congested() {

@@ -1,8 +1,8 @@
+import { evictOldest } from "@junban/callers/evict-oldest";
 import { type AppData, appPath, appPlanFromStored, appPrivatePath } from "@junban/domain/documents";
 import { confirmationsOf } from "@junban/domain/shop";
 import { type AppUid, localDateAt } from "@junban/domain/values";
 import type { FirestoreClient, Precondition, Write } from "@junban/firestore-wire/client";
-import { evictOldest } from "@junban/networks/evict-oldest";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
 

@@ -1,8 +1,8 @@
+import { mailboxOf } from "@junban/callers/mailbox-of";
 import { mailRecipientPath, RECIPIENTS_PATH } from "@junban/domain/documents";
 import { type EpochMs, fieldsOf, parseTimestamp, type StoredFields } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import { type Data, Timestamp } from "@junban/firestore-wire/value";
-import { mailboxOf } from "@junban/networks/mailbox-of";
 import type { Clock } from "#src/ports.ts";
 import { type Refused, type Result, refused } from "#src/result.ts";
 import { transact } from "#src/transact.ts";

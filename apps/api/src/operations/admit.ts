@@ -1,5 +1,5 @@
+import { networksOf } from "@junban/callers/network-of";
 import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
-import { networksOf } from "@junban/networks/network-of";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { headerParts } from "@junban/networks/header-parts";
+import { headerParts } from "@junban/callers/header-parts";
 import type { ApiContext } from "#src/http/context.ts";
 
 /** Answers 304 to a caller that has this version, else 200 with the JSON text. Caches must revalidate it each time. */

@@ -1,8 +1,8 @@
 import { type JoinedResponse, joinRequest } from "@junban/api-contract/schemas";
+import { networkOf } from "@junban/callers/network-of";
 import type { JoinDetails, Member } from "@junban/domain/documents";
 import { checkJoinDetails, type LineUp, openPlaces } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid, toStoredTimestamp, uidFromBytes } from "@junban/domain/values";
-import { networkOf } from "@junban/networks/network-of";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";

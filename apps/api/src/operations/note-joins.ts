@@ -1,6 +1,6 @@
+import { networksOf } from "@junban/callers/network-of";
 import type { Member } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
-import { networksOf } from "@junban/networks/network-of";
 import type { Desk } from "#src/desk/desk.ts";
 import type { Counted } from "#src/desk/recent-joins.ts";
 import type { DeskAnswer } from "#src/desk/requests.ts";

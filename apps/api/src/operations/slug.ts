@@ -1,7 +1,7 @@
 import type { SlugResponse } from "@junban/api-contract/schemas-accounts";
+import { networkOf } from "@junban/callers/network-of";
 import { checkSlug, KINDS, type Kind, suggestSlugs } from "@junban/domain/shop";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
-import { networkOf } from "@junban/networks/network-of";
 import type { Asking } from "#src/accounts/name-holds.ts";
 import { hasLeftovers, takenNames } from "#src/accounts/shop-names.ts";
 import { verifiedCaller } from "#src/http/authorise.ts";

@@ -1,4 +1,4 @@
-import { headerParts } from "@junban/networks/header-parts";
+import { headerParts } from "@junban/callers/header-parts";
 import type { Packer } from "./host.ts";
 
 const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
-import { FairTurns } from "@junban/networks/fair-turns";
-import { networksOf } from "@junban/networks/network-of";
+import { FairTurns } from "@junban/callers/fair-turns";
+import { networksOf } from "@junban/callers/network-of";
 
 /** Of the time of the event loop, pages take at most a fourth. */
 const REST = 3;

@@ -37,7 +37,8 @@ test("LIFE-6 the 201st call is refused", () => {
 
 test("LIFE-41 the 201st guidance is refused, whatever the board already has", () => {
 	const give = { type: "give", member: aMember({ number: 300 }), target: "during_guidance" } as const;
-	const withGuided = (count: number) => aState({ order: orderOf("1-300"), issued: 300, during: marks(1, count) });
+	const withGuided = (count: number) =>
+		aState({ order: orderOf("1-300"), issued: 300, during: marks(1, count) });
 	expect(codeOf(withGuided(199), give)).toBe("accepted");
 	expect(codeOf(withGuided(200), give)).toBe("guidance-full");
 	expect(codeOf(withGuided(250), give)).toBe("guidance-full");

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hasManyJsonParts } from "@junban/networks/json-parts";
+import { hasManyJsonParts } from "@junban/callers/json-parts";
 import { AuthError } from "./auth-error.ts";
 import { type Body, isBody } from "./methods/method.ts";
 

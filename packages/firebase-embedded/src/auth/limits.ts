@@ -1,5 +1,5 @@
-import { mailboxOf } from "@junban/networks/mailbox-of";
-import { largestNetworkOf, networkOf } from "@junban/networks/network-of";
+import { mailboxOf } from "@junban/callers/mailbox-of";
+import { largestNetworkOf, networkOf } from "@junban/callers/network-of";
 import type { Clock } from "#src/clock.ts";
 
 /** Keys per table. Beyond it, the key that was unused longest is dropped. Bounds memory to a few megabytes. */

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { FairTurns } from "@junban/networks/fair-turns";
-import { networksOf } from "@junban/networks/network-of";
+import { FairTurns } from "@junban/callers/fair-turns";
+import { networksOf } from "@junban/callers/network-of";
 import { AuthError } from "./auth-error.ts";
 
 // 32 MiB three times, one after the other: OWASP's Password Storage Cheat Sheet names N=2^15, r=8, p=3 among equals. Others

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Counts } from "@junban/networks/counts";
+import type { Counts } from "@junban/callers/counts";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
 import type { Folder } from "#src/blobs/folder.ts";

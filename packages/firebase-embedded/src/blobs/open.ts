@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Counts } from "@junban/networks/counts";
+import { Counts } from "@junban/callers/counts";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import { copyConnection } from "#src/backup/copy-database.ts";
 import type { BlobContext, BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";

@@ -1,4 +1,4 @@
-import { headerParts } from "@junban/networks/header-parts";
+import { headerParts } from "@junban/callers/header-parts";
 import { HttpError } from "#src/blobs/errors.ts";
 
 /** Both ends are inclusive. */

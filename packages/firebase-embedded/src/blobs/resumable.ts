@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { headerParts } from "@junban/callers/header-parts";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { headerParts } from "@junban/networks/header-parts";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import type { BlobContext } from "#src/blobs/context.ts";
 import { Digest } from "#src/blobs/digest.ts";

@@ -1,4 +1,4 @@
-import { hasManyJsonParts } from "@junban/networks/json-parts";
+import { hasManyJsonParts } from "@junban/callers/json-parts";
 import { invalid } from "#src/status.ts";
 import { isObject } from "#src/values/json.ts";
 

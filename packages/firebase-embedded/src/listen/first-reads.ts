@@ -1,5 +1,5 @@
+import { Counts } from "@junban/callers/counts";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { Counts } from "@junban/networks/counts";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { realClocks, type TurnClocks, Turns } from "#src/rest/turns.ts";
 

@@ -1,5 +1,5 @@
+import { Counts } from "@junban/callers/counts";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { Counts } from "@junban/networks/counts";
 import { SERVICE } from "#src/access/authorize.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";

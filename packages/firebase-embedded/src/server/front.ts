@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2SecureServer, Http2ServerRequest, Http2Session, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
-import { largestNetworkOf } from "@junban/networks/network-of";
+import { largestNetworkOf } from "@junban/callers/network-of";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import type { Log } from "#src/log.ts";
 import { BodyBounds } from "#src/server/body-bounds.ts";

@@ -9,8 +9,8 @@ import {
 	type Settings,
 } from "node:http2";
 import type { Socket } from "node:net";
-import { largestNetworkOf } from "@junban/networks/network-of";
-import { RateLimit } from "@junban/networks/rate-limit";
+import { largestNetworkOf } from "@junban/callers/network-of";
+import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";

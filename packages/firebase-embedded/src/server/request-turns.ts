@@ -1,5 +1,5 @@
-import { FairTurns } from "@junban/networks/fair-turns";
-import { networksOf } from "@junban/networks/network-of";
+import { FairTurns } from "@junban/callers/fair-turns";
+import { networksOf } from "@junban/callers/network-of";
 
 /** Milliseconds of requests in one turn of the event loop. With fewer, the joins of a crowd share fewer commits. */
 const PART_MS = 5;

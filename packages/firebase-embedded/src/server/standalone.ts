@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hasManyParts } from "@junban/networks/address-parts";
+import { hasManyParts } from "@junban/callers/address-parts";
 import { type Embedded, type IndexSpec, type Log, openEmbedded } from "#src/embedded.ts";
 import { sendText } from "#src/http.ts";
 import { compileRules } from "#src/rules/ruleset.ts";

@@ -1,4 +1,4 @@
-import { hasManyJsonParts } from "@junban/networks/json-parts";
+import { hasManyJsonParts } from "@junban/callers/json-parts";
 import type { Caller } from "#src/access/authorize.ts";
 import { invalid } from "#src/status.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { largestNetworkOf } from "@junban/callers/network-of";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { largestNetworkOf } from "@junban/networks/network-of";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import { type Caller, isStranger, nobody, ownerOf } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";

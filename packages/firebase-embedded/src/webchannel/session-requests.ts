@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Counts } from "@junban/networks/counts";
+import { Counts } from "@junban/callers/counts";
 import type { Caller } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";

@@ -1,7 +1,7 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
+import { networksOf } from "@junban/callers/network-of";
+import { OneByOne } from "@junban/callers/one-by-one";
 import type { AppUid, Locale } from "@junban/domain/values";
-import { networksOf } from "@junban/networks/network-of";
-import { OneByOne } from "@junban/networks/one-by-one";
 import type { Render } from "@junban/pictures/renderer";
 import type { ReadLogo } from "#src/server/host.ts";
 import { DRAWINGS, drawingOf, logoAlone } from "./drawings.ts";

@@ -1,4 +1,4 @@
-import { mailboxOf } from "@junban/networks/mailbox-of";
+import { mailboxOf } from "@junban/callers/mailbox-of";
 import type { Clock } from "#src/clock.ts";
 
 /** Mails of one share to one mailbox within a day. */

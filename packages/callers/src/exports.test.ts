@@ -9,6 +9,6 @@ test("package.json lists subpaths one by one", () => {
 });
 
 test.each(subpaths)("the subpath %s can be imported", async (subpath) => {
-	const specifier = `@junban/networks/${subpath}`;
+	const specifier = `@junban/callers/${subpath}`;
 	await expect(import(specifier)).resolves.toBeTypeOf("object");
 });

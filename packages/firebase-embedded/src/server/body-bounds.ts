@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 import type { Readable } from "node:stream";
 import { BodyRoom, type BodyShare } from "#src/server/body-room.ts";
+import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 
 type Request = IncomingMessage | Http2ServerRequest;
 
@@ -18,29 +19,8 @@ const objectBytes = 256;
 const requestBytes = 8_192;
 const headTextBytes = 64;
 
-/** Parts of a body that may be of any size. The others have as many bytes each on average: networks bring a packet's. */
+/** Parts of a body that may be of any size. The others have `partBytes` each on average. */
 const freeParts = 2;
-const partBytes = 256;
-/** Small parts beyond that, of all bodies of a connection: at once, and in a second. */
-const smallParts = 50;
-const smallPartsASecond = 10;
-
-/** The small parts that a connection may still send. */
-class SmallParts {
-	#left = smallParts;
-	#at = performance.now();
-
-	/** @returns what has to end */
-	take(parts: number): "nothing" | "body" | "connection" {
-		const now = performance.now();
-		this.#left = Math.min(smallParts, this.#left + ((now - this.#at) / 1000) * smallPartsASecond) - parts;
-		this.#at = now;
-		if (this.#left >= 0) return "nothing";
-		// What comes for a body that was cut off costs time, too.
-		return this.#left > -smallParts ? "body" : "connection";
-	}
-}
-
 interface Connection {
 	destroy(): void;
 }

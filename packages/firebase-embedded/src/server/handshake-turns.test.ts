@@ -92,6 +92,25 @@ test("a connection has no turn before its first message, and is cut when that do
 	expect(waiting).toHaveLength(0);
 });
 
+test("a first message byte by byte, and one that says that it is too long, are not waited for", async () => {
+	const { waiting, open } = await start(10_000);
+	const message = await firstMessage();
+	const [slow, long] = await Promise.all([open(), open()]);
+	slow.setNoDelay();
+	let sent = 0;
+	const more = () => {
+		if (slow.destroyed) return;
+		slow.write(message.subarray(sent, ++sent));
+		setTimeout(more, 1);
+	};
+	more();
+	await closed(slow.resume());
+	expect(sent).toBeLessThan(message.length);
+	expect(waiting).toHaveLength(0);
+	long.write(Buffer.from([22, 3, 1, 0xff, 0xff]));
+	await expect.poll(() => waiting.length).toBe(1);
+});
+
 test("who leaves before its turn has none", async () => {
 	const { waiting, open } = await start(10_000);
 	const message = await firstMessage();

@@ -6,6 +6,10 @@ import type { RequestTurns } from "#src/server/request-turns.ts";
 const handshake = 22;
 /** Of a record: its kind, its version, and the length of what follows. */
 const headBytes = 5;
+/** What a record holds at most. */
+const mostBytes = 16_384;
+/** In so many parts, the first message of an honest client has come. It is shorter than two packets. */
+const mostReads = 16;
 
 /**
  * TLS connections begin in turns of networks, among the requests: the answer to a client's first message costs as much as several
@@ -18,11 +22,15 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 	secure.removeAllListeners("connection");
 	secure.on("connection", (socket: Socket) => {
 		let first = Buffer.alloc(0);
+		let reads = 0;
 		const late = setTimeout(() => socket.destroy(), ms);
 		const read = () => {
 			const bytes: unknown = socket.read();
 			if (bytes instanceof Buffer) first = Buffer.concat([first, bytes]);
-			if (!isWhole(first)) return;
+			if (!isWhole(first)) {
+				if (++reads > mostReads) socket.destroy();
+				return;
+			}
 			clearTimeout(late);
 			socket.off("readable", read);
 			const forget = turns.add(socket.remoteAddress ?? "", () => {
@@ -37,8 +45,10 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 	});
 }
 
-/** Whether nothing more must be waited for. What is no handshake is refused by TLS itself. */
+/** Whether nothing more must be waited for. What is no handshake, or too large, is refused by TLS itself. */
 function isWhole(first: Buffer): boolean {
 	if (first.length > 0 && first[0] !== handshake) return true;
-	return first.length >= headBytes && first.length >= headBytes + first.readUInt16BE(3);
+	if (first.length < headBytes) return false;
+	const length = first.readUInt16BE(3);
+	return length > mostBytes || first.length >= headBytes + length;
 }

@@ -107,6 +107,41 @@ test.each([false, true])(
 	},
 );
 
+test.each([false, true])(
+	"a head byte by byte ends its connection after a hundred at most (TLS: %s)",
+	async (secure) => {
+		const { connect, handled } = await startFront(secure, answer);
+		const socket = await connect();
+		const ended = closed(socket.resume());
+		socket.setNoDelay(true);
+		let sent = 0;
+		// One in each turn, so that no two are read as one.
+		const more = () => {
+			if (socket.destroyed) return;
+			socket.write(`GET /${"a".repeat(2_000)} HTTP/1.1`.charAt(sent++));
+			setImmediate(more);
+		};
+		more();
+		await ended;
+		expect(handled()).toBe(0);
+	},
+);
+
+test.each([false, true])("requests may be small, as many as come (TLS: %s)", async (secure) => {
+	const { connect, handled } = await startFront(
+		secure,
+		(req, res) => void req.resume().on("end", () => res.end()),
+	);
+	const socket = await connect();
+	socket.setNoDelay(true);
+	for (let asked = 0; asked < 200; asked++) {
+		socket.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n");
+		setImmediate(() => socket.write("{}"));
+		await once(socket, "data");
+	}
+	expect(handled()).toBe(200);
+});
+
 const UPGRADE = "GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";
 
 test.each([false, true])("another protocol gets what came behind its request (TLS: %s)", async (secure) => {

@@ -2,11 +2,14 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import { freeMemory } from "#src/free-memory.ts";
+import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
 /** From this size on the memory of what was read is freed as soon as it is parsed. */
 const largeBytes = 8_192;
+/** Small reads that one request may bring: its head and its body, each in two. */
+const partsOfRequest = 4;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
@@ -16,6 +19,7 @@ const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
  */
 export class ParsingSlices {
 	readonly #feeds = new WeakMap<Socket, (chunk: Buffer) => void>();
+	readonly #small = new WeakMap<Socket, SmallParts>();
 	/** Bytes that surely belong to the body of a request that has begun. */
 	readonly #bodies = new WeakMap<Socket, number>();
 
@@ -43,6 +47,7 @@ export class ParsingSlices {
 	body({ socket, headers }: IncomingMessage): void {
 		// Of the slice with the head, the rest may belong to the body.
 		this.#bodies.set(socket, Number(headers["content-length"] ?? 0) - sliceBytes);
+		this.#small.get(socket)?.giveBack(partsOfRequest);
 	}
 
 	/** The connection changes its protocol: what comes from now on is for others. */
@@ -52,7 +57,18 @@ export class ParsingSlices {
 		if (feed !== undefined) socket.off("data", feed);
 	}
 
+	/** Each read costs as much as hundreds of bytes: TLS lets a client bring them one by one, thousands in one packet. */
+	#hasSentTooSmall(socket: Socket, { length }: Buffer): boolean {
+		const small = this.#small.get(socket) ?? new SmallParts();
+		this.#small.set(socket, small);
+		return small.take(1 - length / partBytes) !== "nothing";
+	}
+
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
+		if (chunk.length < partBytes && this.#hasSentTooSmall(socket, chunk)) {
+			socket.destroy();
+			return;
+		}
 		const isLarge = chunk.length >= largeBytes;
 		for (let at = 0; at < chunk.length; ) {
 			// It ends, after an answer or at once.

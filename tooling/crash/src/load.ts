@@ -100,7 +100,7 @@ async function change(options: LoadOptions, place: Place, name: Command, twice: 
 	const members: TicketMember[] = [];
 	for (const answer of answers) {
 		if (answer.ok) members.push(answer.value);
-		else if (answer.code !== "called-full")
+		else if (answer.code !== "called-full" && answer.code !== "guidance-full")
 			ledger.faults.push(`${name} of a place ${place.state}: ${answer.status} ${answer.code}`);
 		else ledger.counts.refusals += 1;
 	}

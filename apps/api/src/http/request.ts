@@ -1,3 +1,4 @@
+import { hasManyFields } from "@junban/callers/address-parts";
 import { hasManyJsonParts } from "@junban/callers/json-parts";
 import type { Checked, CheckedForm } from "@junban/domain/values";
 import * as v from "valibot";
@@ -26,6 +27,7 @@ export async function formBody<Schema extends v.GenericSchema>(
 	const type = c.req.header("content-type");
 	if (text !== "" && !/^application\/x-www-form-urlencoded(?:;|$)/i.test(type ?? ""))
 		throw new Refusal("unsupported-media-type");
+	if (hasManyFields(text)) throw new Refusal("invalid-value");
 	const fields = new Map<string, string | boolean>();
 	for (const [name, value] of new URLSearchParams(text)) {
 		if (fields.has(name)) throw new Refusal("invalid-value");

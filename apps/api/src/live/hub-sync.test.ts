@@ -109,6 +109,30 @@ test("phones that wait for a long board do not get the next one all at once, eit
 	expect([told(3), told(4)]).toEqual([first, 400 - first]);
 });
 
+test.each([1, 2])(
+	"a round under way brings no older board to a phone that was answered meanwhile (series %i)",
+	(series) => {
+		const { hub, later, pass, fire } = standingHub();
+		hub.publish(board(1), 0, [], true);
+		const phones = Array.from({ length: 250 }, phone);
+		for (const each of phones) hub.add(each);
+		while (later.length > 0) fire();
+		hub.publish(board(2), 0, [], false);
+		fire();
+		const last = phones.at(-1);
+		if (last === undefined) throw new Error("no phone");
+		expect(versions(last)).toEqual([1]);
+		hub.publish(board(3, "1-3", { series }), 0, [], false);
+		hub.sync(last, 1);
+		hub.publish(board(4, "1-3", { series }), 0, [], false);
+		for (let at = 0; at < 500 && later.length > 0; at++) {
+			pass(5);
+			fire();
+		}
+		expect(versions(last)).toEqual([1, 3, 4]);
+	},
+);
+
 test("a line whose phones ask for much delays the phones of another line by one part at most", () => {
 	const loud = standingHub();
 	const quiet = loud.another();

@@ -250,8 +250,8 @@ export class Hub {
 		const serve = (from: number): void => {
 			for (const connection of connections.slice(from, from + CHUNK)) {
 				if (!this.#connections.has(connection.subscriber)) continue;
-				// A sync has sent it a newer board than this round's.
-				if (board !== this.#board && connection.version === this.#board?.version) continue;
+				// An answer has sent it a newer board than this round's.
+				if (board !== this.#board && isNewer(connection, board)) continue;
 				// It waits for a board, or joined before there was one: whole boards have a bound of their own.
 				if (connection.version === NEW_PHONE.version) {
 					this.#ask(connection);
@@ -296,6 +296,11 @@ export class Hub {
 		connection.subscriber.send(text);
 		return true;
 	}
+}
+
+/** Whether the phone has a board of after this one. */
+function isNewer({ series, version }: Connection, board: Board): boolean {
+	return series > board.series || (series === board.series && version > board.version);
 }
 
 /** Sends the member, unless the phone has a newer state. */

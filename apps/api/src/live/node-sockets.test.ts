@@ -80,7 +80,12 @@ test("a phone that leaves more than 256 kB unread counts as congested, and is no
 
 test("phones join, and their messages are handled, in the turns of the host", async () => {
 	const waiting: (() => void)[] = [];
-	const other = await startNodeTestApi({ inTurn: (_request, begin) => void waiting.push(begin) });
+	const other = await startNodeTestApi({
+		inTurn: (_request, begin) => {
+			waiting.push(begin);
+			return () => void waiting.splice(waiting.indexOf(begin), 1);
+		},
+	});
 	const line = await other.newLine();
 	const phone = phoneAt(`${other.url.replace("http", "ws")}/apiV2/demo/${line}/live`);
 	await vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -91,4 +96,14 @@ test("phones join, and their messages are handled, in the turns of the host", as
 	expect(phone.got.map(({ type }) => type)).toEqual(["board"]);
 	waiting.shift()?.();
 	await phone.next("same");
+	// Who leaves is forgotten: a phone with its messages, and one that has not joined yet.
+	for (let asked = 0; asked < 3; asked++) phone.send({ type: "sync", version: board.version });
+	await vi.waitFor(() => expect(waiting).toHaveLength(3));
+	const late = phoneAt(`${other.url.replace("http", "ws")}/apiV2/demo/${line}/live`);
+	await vi.waitFor(() => expect(waiting).toHaveLength(4));
+	const left = expect(late.closed).rejects.toThrow("closed before");
+	phone.socket.terminate();
+	late.socket.terminate();
+	await left;
+	await vi.waitFor(() => expect(waiting).toHaveLength(0));
 });

@@ -26,8 +26,8 @@ export interface NodeSockets {
 /** Called when a phone shows an open place: its connection is to last when there are too many. */
 export type KeepHolder = (request: IncomingMessage, place: MemberUid) => void;
 
-/** Begins work for a phone when it is its turn. */
-export type InTurn = (request: IncomingMessage, begin: () => void) => void;
+/** Begins work for a phone when it is its turn. Returns, for work that waits, what forgets it. */
+export type InTurn = (request: IncomingMessage, begin: () => void) => (() => void) | undefined;
 
 export interface SocketOptions {
 	/** Default: nothing. */
@@ -36,11 +36,15 @@ export interface SocketOptions {
 	readonly inTurn?: InTurn;
 }
 
+function beginAtOnce(_request: IncomingMessage, begin: () => void): undefined {
+	begin();
+}
+
 /** Serves the live channel on a Node server. Other upgrades are refused. */
 export function serveSockets(
 	server: Server,
 	api: LiveApi,
-	{ keepHolder = () => undefined, inTurn = (_request, begin) => begin() }: SocketOptions = {},
+	{ keepHolder = () => undefined, inTurn = beginAtOnce }: SocketOptions = {},
 ): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,
@@ -71,7 +75,7 @@ export function serveSockets(
 				pings.add(ws);
 				attend(api, ws, line.value, {
 					keep: (place) => keepHolder(request, place),
-					turn: () => new Promise((resolve) => inTurn(request, resolve)),
+					inTurn: (begin) => inTurn(request, begin),
 				});
 			});
 		const language = request.headers["accept-language"];
@@ -83,12 +87,13 @@ export function serveSockets(
 	server.on("upgrade", (request, socket, head) => {
 		const cut = () => socket.destroy();
 		socket.on("error", cut);
-		inTurn(request, () => {
+		const forget = inTurn(request, () => {
 			upgrade(request, socket, head).catch((error: unknown) => {
 				api.log("error", "live.upgrade-failed", errorFields(error));
 				socket.destroy();
 			});
 		});
+		if (forget !== undefined) socket.once("close", forget);
 	});
 
 	return {
@@ -123,10 +128,13 @@ export function subscriberOf(
 /** What the host gives to a phone. */
 interface Attention {
 	keep(place: MemberUid): void;
-	turn(): Promise<void>;
+	/** As `InTurn`, for this phone. */
+	inTurn(begin: () => void): (() => void) | undefined;
 }
 
-function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { keep, turn }: Attention): void {
+function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { keep, inTurn }: Attention): void {
+	/** What forgets each message that waits. */
+	const waiting = new Set<() => void>();
 	const subscriber = subscriberOf(ws);
 	const session = new SocketSession({
 		hub: line.hub,
@@ -137,7 +145,16 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { keep, turn }: Att
 			if (found.ok && found.value.state !== "over") keep(uid);
 			return found;
 		},
-		turn,
+		turn: () =>
+			new Promise((resolve) => {
+				let forget: (() => void) | undefined;
+				const begin = () => {
+					if (forget !== undefined) waiting.delete(forget);
+					resolve();
+				};
+				forget = inTurn(begin);
+				if (forget !== undefined) waiting.add(forget);
+			}),
 	});
 	session.begin();
 	ws.on("message", (data, isBinary) => {
@@ -153,7 +170,10 @@ function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { keep, turn }: Att
 				ws.close(1011);
 			});
 	});
-	ws.on("close", () => session.end());
+	ws.on("close", () => {
+		session.end();
+		for (const forget of waiting) forget();
+	});
 	ws.on("error", () => ws.terminate());
 }
 

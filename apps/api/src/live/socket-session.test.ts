@@ -10,13 +10,19 @@ const UID = "A".repeat(24);
 const hold = JSON.stringify({ type: "hold", uid: UID });
 const sync = JSON.stringify({ type: "sync", version: 0 });
 
-function session(member: (uid: MemberUid) => Promise<Result<Member>>) {
+function session(member: (uid: MemberUid) => Promise<Result<Member>>, turn?: () => Promise<void>) {
 	const clock = { now: 1_000_000 };
 	const sent: string[] = [];
 	const loop = { now: () => clock.now, later: () => undefined, yieldThen: (run: () => void) => run() };
 	const hub = new Hub({ ...loop, answers: new Answers(loop) });
 	const subscriber = { send: (text: string) => sent.push(text), congested: false, close: () => undefined };
-	const session = new SocketSession({ hub, subscriber, now: () => clock.now, member });
+	const session = new SocketSession({
+		hub,
+		subscriber,
+		now: () => clock.now,
+		member,
+		...(turn === undefined ? {} : { turn }),
+	});
 	session.begin();
 	return { clock, sent, hub, session };
 }
@@ -53,12 +59,37 @@ test("a phone that disconnects while its place is read is not held", async () =>
 });
 
 test("20 messages at once and then one a second", async () => {
-	const { session: one, clock } = session(async () => refused("member-not-found"));
+	const { session: one } = session(async () => refused("member-not-found"));
 	for (let index = 0; index < 20; index++) expect(await one.receive(sync)).toBeUndefined();
 	expect(await one.receive(sync)).toBe(1008);
-	clock.now += 2_000;
-	expect(await one.receive(sync)).toBeUndefined();
-	expect(await one.receive(sync)).toBe(1008);
+	const patient = session(async () => refused("member-not-found"));
+	for (let index = 0; index < 20; index++) await patient.session.receive(sync);
+	patient.clock.now += 2_000;
+	expect(await patient.session.receive(sync)).toBeUndefined();
+	expect(await patient.session.receive(sync)).toBeUndefined();
+	expect(await patient.session.receive(sync)).toBe(1008);
+});
+
+test("what waits for its turn is not handled after a message that breaks the rules, or when the phone has left", async () => {
+	for (const end of ["rules", "left"] as const) {
+		const read: string[] = [];
+		const turns: (() => void)[] = [];
+		const turn = () => new Promise<void>((resolve) => void turns.push(resolve));
+		const { session: one } = session(async (uid) => {
+			read.push(uid);
+			return refused("member-not-found");
+		}, turn);
+		const held = [one.receive(hold), one.receive(hold)];
+		turns.shift()?.();
+		await held[0];
+		expect(read).toEqual([UID]);
+		if (end === "rules") expect(await one.receive("no message")).toBe(1008);
+		else one.end();
+		held.push(one.receive(hold));
+		for (const begin of turns) begin();
+		expect(await Promise.all(held)).toEqual([undefined, undefined, undefined]);
+		expect(read).toEqual([UID]);
+	}
 });
 
 test("a clock set back does not disconnect phones", async () => {

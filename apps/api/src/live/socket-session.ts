@@ -28,6 +28,7 @@ export interface SessionOptions {
 export class SocketSession {
 	readonly #options: SessionOptions;
 	#tokens = BURST;
+	#isOver = false;
 	#at: number;
 
 	constructor(options: SessionOptions) {
@@ -43,16 +44,20 @@ export class SocketSession {
 	/** Handles one message. Resolves to the close code when the channel must be closed. */
 	async receive(text: string): Promise<typeof BROKE_RULES | typeof TRY_AGAIN | undefined> {
 		const { hub, subscriber, member, turn } = this.#options;
-		if (text.length > MAX_CLIENT_MESSAGE || !this.#allowed()) return BROKE_RULES;
+		if (this.#isOver) return undefined;
+		const message = this.#allowed() ? parse(text) : undefined;
+		if (message === undefined) {
+			this.#isOver = true;
+			return BROKE_RULES;
+		}
 		if (turn !== undefined) await turn();
-		const message = parse(text);
-		if (message === undefined) return BROKE_RULES;
+		// It has left or broken the rules since.
+		if (this.#isOver) return undefined;
 		if (message.type === "sync") {
 			hub.sync(subscriber, message.version);
 			return undefined;
 		}
-		const uid = parseMemberUid(message.uid);
-		if (uid === undefined) return BROKE_RULES;
+		const { uid } = message;
 		hub.expect(subscriber, uid);
 		const found = await member(uid);
 		if (found.ok) hub.hold(subscriber, found.value);
@@ -63,6 +68,7 @@ export class SocketSession {
 	}
 
 	end(): void {
+		this.#isOver = true;
 		this.#options.hub.remove(this.#options.subscriber);
 	}
 
@@ -76,10 +82,22 @@ export class SocketSession {
 	}
 }
 
-function parse(text: string): v.InferOutput<typeof clientMessage> | undefined {
+type Message =
+	| { readonly type: "sync"; readonly version: number }
+	| { readonly type: "hold"; readonly uid: MemberUid };
+
+function parse(text: string): Message | undefined {
+	if (text.length > MAX_CLIENT_MESSAGE) return undefined;
+	const result = v.safeParse(clientMessage, jsonOf(text));
+	if (!result.success) return undefined;
+	if (result.output.type === "sync") return result.output;
+	const uid = parseMemberUid(result.output.uid);
+	return uid === undefined ? undefined : { type: "hold", uid };
+}
+
+function jsonOf(text: string): unknown {
 	try {
-		const result = v.safeParse(clientMessage, JSON.parse(text));
-		return result.success ? result.output : undefined;
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}

@@ -34,7 +34,7 @@ export const codesJa: CodeTexts = {
 	"file-too-large": "ファイルが大きすぎます。",
 	"file-type-invalid": "この形式のファイルは使えません。PNG・JPEG・WebPの画像を選んでください。",
 	"forbidden-origin": "このページからは操作できません。",
-	"guidance-full": "「近くへ」とお伝えした方が多すぎます。先に、その方々をお呼びください。",
+	"guidance-full": "「近くへ」とお伝えした方が多すぎます。先に、近くでお待ちの方からお呼びください。",
 	"guide-over-failed": "案内完了できませんでした",
 	"host-unknown":
 		"このアドレスではご利用いただけません。運営者の方は JUNBAN_PUBLIC_URL にこのアドレスを設定してください。",

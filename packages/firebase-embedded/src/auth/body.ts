@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hasManyFields } from "@junban/callers/address-parts";
 import { hasManyJsonParts } from "@junban/callers/json-parts";
 import { AuthError } from "./auth-error.ts";
 import { type Body, isBody } from "./methods/method.ts";
@@ -18,8 +19,9 @@ export async function readBody(req: IncomingMessage, forms: boolean): Promise<Bo
 	if (!isJson && !(forms && FORM_TYPE.test(type)))
 		throw new AuthError("UNSUPPORTED_MEDIA_TYPE", undefined, 415);
 	const text = await readText(req);
+	if (isJson ? hasManyJsonParts(text) : hasManyFields(text))
+		throw new AuthError("INVALID_ARGUMENT", "The payload has too many fields.");
 	if (!isJson) return Object.fromEntries(new URLSearchParams(text));
-	if (hasManyJsonParts(text)) throw new AuthError("INVALID_ARGUMENT", "The payload has too many fields.");
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(text);

@@ -7,10 +7,10 @@ import { RefusedBodies } from "#src/blobs/refused-bodies.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A body of 100 kB, whose parts are all there. */
+/** A body of 100 parts of 64 kB, which are all there. */
 function aBody(name: string, read: string[]) {
 	const req = new IncomingMessage(new Socket());
-	for (let part = 0; part < 100; part++) req.push(Buffer.alloc(1_000));
+	for (let part = 0; part < 100; part++) req.push(Buffer.alloc(65_536));
 	req.on("data", () => read.push(name));
 	req.pause();
 	return req;
@@ -34,8 +34,15 @@ test("refused bodies take turns, one part each two milliseconds, and one that en
 	expect(read).toEqual(["one", "other"]);
 	await pass(8);
 	expect(read.slice(2)).toEqual(["one", "other", "one", "other"]);
-	one.destroy();
+	// Its answer ends while it waits.
+	other.resume();
 	await turn();
+	expect(refused.waiting).toBe(2);
+	read.splice(6);
+	// An answered request does not hear that its connection closed.
+	one.socket.destroy();
+	await turn();
+	expect(refused.waiting).toBe(1);
 	await pass(4);
 	expect(read.slice(6)).toEqual(["other", "other"]);
 	other.destroy();

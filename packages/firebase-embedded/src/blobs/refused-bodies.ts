@@ -1,47 +1,71 @@
 import type { IncomingMessage } from "node:http";
+import { FairTurns } from "@junban/callers/fair-turns";
+import { networksOf } from "@junban/callers/network-of";
 import { freeMemory } from "#src/free-memory.ts";
 import { liftDeadline, onceBodyOver } from "#src/server/body-deadline.ts";
 
 /** Bytes of one body that are still read. */
 const mostBytes = 64 * 1_048_576;
-/** Milliseconds between two parts of all refused bodies: with parts of 64 kB, 32 MB a second. */
-const partMs = 2;
+/** Bytes of one turn, and milliseconds between two turns: 32 MB a second of all refused bodies. */
+const turnBytes = 65_536;
+const turnMs = 2;
 
 /**
  * Reads and discards the rest of refused bodies. A sender whose connection is cut in the middle of a body never reads the answer,
- * and the SDK would retry for minutes. The bodies take turns, part by part, so that they do not slow the other requests.
+ * and the SDK would retry for minutes. The bodies take turns of networks, so that they do not slow the other requests.
  */
 export class RefusedBodies {
-	readonly #waiting = new Set<IncomingMessage>();
+	readonly #waiting = new FairTurns<() => void>();
 	#isPlanned = false;
+
+	/** Bodies that wait for a turn. */
+	get waiting(): number {
+		return this.#waiting.size;
+	}
 
 	/** @param stallMs after so many milliseconds the connection is cut */
 	drain(req: IncomingMessage, stallMs: number): void {
 		if (req.complete) return;
 		// It is not collected, and has its own bounds.
 		liftDeadline(req);
+		const path = networksOf(req.socket.remoteAddress ?? "");
 		let left = mostBytes;
+		let leftOfTurn = turnBytes;
+		let isWaiting = false;
+		const next = () => {
+			isWaiting = false;
+			leftOfTurn = turnBytes;
+			req.resume();
+		};
 		req.on("data", (part: Buffer) => {
 			left -= part.length;
+			leftOfTurn -= part.length;
 			freeMemory(part);
 			if (left < 0) req.destroy();
-			else this.#wait(req);
+			else if (leftOfTurn <= 0) {
+				// Also a second time: the end of its answer resumes a body.
+				req.pause();
+				if (isWaiting) return;
+				isWaiting = true;
+				this.#waiting.add(path, next);
+				this.#plan();
+			}
 		});
 		req.on("error", () => undefined);
-		req.once("close", () => this.#waiting.delete(req));
 		req.resume();
 		// A body that came with its head is complete by then.
 		setImmediate(() => {
-			if (req.complete || req.socket.destroyed) return;
+			if (req.complete) return;
+			if (req.socket.destroyed) {
+				this.#waiting.remove(path, next);
+				return;
+			}
 			const timer = setTimeout(() => req.destroy(), stallMs);
-			onceBodyOver(req, () => clearTimeout(timer));
+			onceBodyOver(req, () => {
+				clearTimeout(timer);
+				this.#waiting.remove(path, next);
+			});
 		});
-	}
-
-	#wait(req: IncomingMessage): void {
-		req.pause();
-		this.#waiting.add(req);
-		this.#plan();
 	}
 
 	#plan(): void {
@@ -49,11 +73,8 @@ export class RefusedBodies {
 		this.#isPlanned = true;
 		setTimeout(() => {
 			this.#isPlanned = false;
-			const [next] = this.#waiting;
-			if (next === undefined) return;
-			this.#waiting.delete(next);
-			next.resume();
+			this.#waiting.next()?.();
 			this.#plan();
-		}, partMs);
+		}, turnMs);
 	}
 }

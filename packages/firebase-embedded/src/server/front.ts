@@ -51,8 +51,12 @@ export interface Front {
 	 * which it is kept. An account's body counts for the account from now on, and no longer for its network.
 	 */
 	keep(req: IncomingMessage, rank: Exclude<Rank, "stranger">, key: string): void;
-	/** Begins work for the client of this request when it is its turn, as requests begin. */
-	inTurn(req: IncomingMessage, begin: () => void): void;
+	/**
+	 * Begins work for the client of this request when it is its turn, as requests begin.
+	 *
+	 * @returns for work that waits: forgets it, for instance when the client has left
+	 */
+	inTurn(req: IncomingMessage, work: () => void): (() => void) | undefined;
 	/** Number of open connections. */
 	connections(): number;
 	/** Reads the certificate again, for new connections. Throws if it cannot be used, and keeps the old one. */
@@ -125,7 +129,7 @@ export function createFront(options: FrontOptions): Front {
 		}
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
-	const inTurn = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
+	const onPlainRequest = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
 		if (hasManyFields(req)) {
 			refuse(req.socket, 431);
 			return;
@@ -148,11 +152,11 @@ export function createFront(options: FrontOptions): Front {
 		},
 		(req, res) => {
 			if (req.httpVersionMajor === 2) begin(req, res);
-			else inTurn(req, res, () => begin(req, res));
+			else onPlainRequest(req, res, () => begin(req, res));
 		},
 	);
 	http.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
-		inTurn(req, res, () => {
+		onPlainRequest(req, res, () => {
 			res.writeContinue();
 			begin(req, res);
 		});
@@ -189,7 +193,7 @@ export function createFront(options: FrontOptions): Front {
 			connections.keep(req.socket, rank, key);
 			if (rank === "account") bodies.keep(req, key);
 		},
-		inTurn: (req, begin) => void turns.add(clientAddress(req), begin),
+		inTurn: (req, work) => turns.add(clientAddress(req), work),
 		connections: () => connections.size,
 		reloadCertificate() {
 			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));

@@ -32,7 +32,8 @@ async function start(ms: number) {
 	const server = createSecureServer({ ...readCertificate(writeCertificate(folder.dir)), allowHTTP1: true });
 	const waiting: (() => void)[] = [];
 	class Turns extends RequestTurns {
-		override add(_address: string, begin: () => void) {
+		override add(address: string, begin: () => void) {
+			expect(address).toBe("127.0.0.1");
 			waiting.push(begin);
 			return () => void waiting.splice(waiting.indexOf(begin), 1);
 		}
@@ -121,7 +122,7 @@ test("who leaves before its turn has none", async () => {
 	await expect.poll(() => waiting.length).toBe(0);
 });
 
-test("what is no TLS is refused at once", async () => {
+test("what is no TLS is refused in its turn", async () => {
 	const { waiting, errors, open } = await start(10_000);
 	const socket = await open();
 	socket.write("GET / HTTP/1.1\r\n\r\n");

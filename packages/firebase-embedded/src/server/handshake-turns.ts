@@ -34,12 +34,14 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 			clearTimeout(late);
 			socket.off("readable", read);
 			const forget = turns.add(socket.remoteAddress ?? "", () => {
+				if (socket.destroyed) return;
 				socket.unshift(first);
 				for (const each of begins) each.call(secure, socket);
 			});
 			if (forget !== undefined) socket.once("close", forget);
 		};
 		socket.on("readable", read);
+		// Its close follows.
 		socket.on("error", () => undefined);
 		socket.once("close", () => clearTimeout(late));
 	});

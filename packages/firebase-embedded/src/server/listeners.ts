@@ -6,7 +6,7 @@ import { createServer, type ListenOptions, type Server as TcpServer } from "node
  * Listening sockets of one port. Node.js takes one new connection of each in a turn of the event loop: behind 500 connections that
  * come and go, a new one waits 2.3 s with one socket, 72 ms with 16, 13 ms with 64.
  */
-const sockets = 64;
+const listeningSockets = 64;
 /**
  * New connections that wait at each of them. With Node.js's 511, one that comes behind 30,000 a second waits for 1.1 s; with these the
  * system drops some at once, whose clients ask again a second later.
@@ -14,7 +14,7 @@ const sockets = 64;
 const backlog = 32;
 
 /** What a system says that does not share a port among sockets. */
-const unshared = new Set(["ENOTSUP", "EINVAL"]);
+const unshared = new Set(["ENOTSUP", "ENOPROTOOPT", "EINVAL"]);
 
 /** Listens with several sockets on one port, where the system shares new connections out among them. */
 export class Listeners {
@@ -47,12 +47,17 @@ export class Listeners {
 		}
 		const bound = this.#server.address();
 		if (bound === null || typeof bound === "string") throw new Error("The server has no port");
-		for (let n = 1; n < sockets; n++) {
+		for (let n = 1; n < listeningSockets; n++) {
 			const further = createServer({ allowHalfOpen: this.#allowHalfOpen, noDelay: true }, (socket) =>
 				this.#server.emit("connection", socket),
 			);
+			try {
+				await bind(further, { port: bound.port, host, reusePort: true, backlog });
+			} catch {
+				// With fewer of them, for instance of few files, it only takes longer.
+				return;
+			}
 			this.#further.push(further);
-			await bind(further, { port: bound.port, host, reusePort: true, backlog });
 		}
 	}
 

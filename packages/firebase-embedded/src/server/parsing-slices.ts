@@ -87,7 +87,7 @@ export class ParsingSlices {
 			const part = chunk.subarray(at, at + Math.max(sliceBytes, body));
 			this.#bodies.set(socket, body - part.length);
 			at += part.length;
-			// Whoever reads a body frees its parts one by one.
+			// Others may keep a view of it: a body, or what follows an upgrade.
 			parse(isLarge ? Buffer.from(part) : part);
 		}
 		if (isLarge) freeMemory(chunk);

@@ -17,8 +17,8 @@ const NODE: RequestTurnsPorts = { now: () => performance.now(), yieldThen: (run)
 
 /**
  * Begins requests for a short time in each turn of the event loop, and all others in later ones, in turns of networks. Node.js takes one
- * new connection in a turn: behind 400 connections that ask without pause, with 0.5 ms for each answer, a new one would wait
- * 0.2 s for each that came before it, together 45 s.
+ * new connection of each listening socket in a turn: behind 400 connections that ask without pause, with 0.5 ms for each answer, each
+ * turn would take 0.2 s.
  */
 export class RequestTurns {
 	readonly #ports: RequestTurnsPorts;

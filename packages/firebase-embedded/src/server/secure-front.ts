@@ -28,6 +28,7 @@ export function secureFront(
 	const secure = createSecureServer({
 		...certificate,
 		allowHTTP1: true,
+		noDelay: true,
 		handshakeTimeout: limits.headersMs,
 		unknownProtocolTimeout: limits.headersMs,
 		http1Options,

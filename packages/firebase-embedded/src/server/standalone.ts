@@ -69,6 +69,7 @@ export async function startStandalone(
 			},
 		};
 	} catch (cause) {
+		await front.stop();
 		await embedded.close();
 		throw cause;
 	}

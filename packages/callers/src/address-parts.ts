@@ -19,10 +19,10 @@ export function hasManyFields(form: string): boolean {
 	return partsOf(form) > MOST_FIELDS;
 }
 
-function partsOf(address: string): number {
+function partsOf(text: string): number {
 	let parts = 0;
-	for (let at = 0; at < address.length; at++) {
-		const code = address.charCodeAt(at);
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
 		if (code === SLASH || code === AND) parts++;
 	}
 	return parts;

@@ -51,7 +51,7 @@ export class SocketSession {
 			return BROKE_RULES;
 		}
 		if (turn !== undefined) await turn();
-		// It has left or broken the rules since.
+		// Meanwhile the phone has left, or broken the rules.
 		if (this.#isOver) return undefined;
 		if (message.type === "sync") {
 			hub.sync(subscriber, message.version);

@@ -43,7 +43,7 @@ export class RefusedBodies {
 			freeMemory(part);
 			if (left < 0) req.destroy();
 			else if (leftOfTurn <= 0) {
-				// Also a second time: the end of its answer resumes a body.
+				// Even if it waits already: Node.js resumes a body when its answer ends.
 				req.pause();
 				if (isWaiting) return;
 				isWaiting = true;

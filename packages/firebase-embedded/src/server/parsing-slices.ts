@@ -43,7 +43,7 @@ export class ParsingSlices {
 		});
 	}
 
-	/** A request has begun, with a body of so many bytes: nothing else can be in it, so it is parsed as it comes. */
+	/** A request has begun. Its body of a known length holds no other request, so it is parsed without slices. */
 	body({ socket, headers }: IncomingMessage): void {
 		// Of the slice with the head, the rest may belong to the body.
 		this.#bodies.set(socket, Number(headers["content-length"] ?? 0) - sliceBytes);

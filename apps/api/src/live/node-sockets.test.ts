@@ -30,8 +30,13 @@ async function phoneWithoutRules(line: string): Promise<Socket> {
 	return socket;
 }
 
-/** Frames without content, as many as a read of the socket brings. */
-const framesOf = (opcode: number) => Buffer.alloc(6 * 10_000, Buffer.from([0x80 | opcode, 0x80, 1, 2, 3, 4]));
+/** A frame without content: the last of its message, or one of others. */
+const frameOf = (opcode: number, isLast = true) =>
+	Buffer.from([(isLast ? 0x80 : 0) | opcode, 0x80, 1, 2, 3, 4]);
+/** As many as a read of the socket brings. */
+const framesOf = (opcode: number) => Buffer.alloc(6 * 10_000, frameOf(opcode));
+
+const closing = (code: number) => Buffer.from([0x88, 2, code >> 8, code & 0xff]);
 
 test("of a flood of messages only the first is handled, and the connection ends", async () => {
 	const received = vi.spyOn(SocketSession.prototype, "receive");
@@ -49,6 +54,16 @@ test.each([
 	const socket = await phoneWithoutRules(await api.newLine());
 	socket.write(framesOf(opcode));
 	await closed(socket);
+});
+
+test("a message of parts without end, all empty, ends the connection after the first few", async () => {
+	const socket = await phoneWithoutRules(await api.newLine());
+	const read: Buffer[] = [];
+	socket.on("data", (bytes: Buffer) => read.push(bytes));
+	socket.write(Buffer.concat([frameOf(1, false), ...Array.from({ length: 8 }, () => frameOf(0, false))]));
+	await closed(socket);
+	// Who is only silent is cut off without a word.
+	expect(Buffer.concat(read).subarray(-4)).toEqual(closing(1008));
 });
 
 test("a refused client that does not hang up holds no connection", async () => {

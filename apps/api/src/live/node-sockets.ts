@@ -49,6 +49,8 @@ export function serveSockets(
 	const wss = new WebSocketServer({
 		noServer: true,
 		maxPayload: MAX_CLIENT_MESSAGE,
+		// No phone sends so short a message in parts; empty ones would never reach the bound.
+		maxFragments: 8,
 		perMessageDeflate: false,
 		// One read can bring 10,000 frames: others have their turns in between.
 		allowSynchronousEvents: false,

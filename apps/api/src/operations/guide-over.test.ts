@@ -208,6 +208,16 @@ describe("v1 with the specification's forms", () => {
 		expect(contract(answer, 200, memberResponse).member.over_reason).toBe("cancelled");
 	});
 
+	test("of many fields changes nothing, even if they have no names", async () => {
+		const { line, first } = await lineWith(1);
+		const before = await api.stored(line);
+		const many = await api.ask(pathV1(line, first), form(`autoCall=false${"&".repeat(100)}`));
+		refused(many, 400, "invalid-value");
+		expect(await api.stored(line)).toEqual(before);
+		const fewer = await api.ask(pathV1(line, first), form(`autoCall=false${"&".repeat(99)}`));
+		expect(fewer.status).toBe(200);
+	});
+
 	test("without a token or a body the customer leaves", async () => {
 		const { line, first, second } = await lineWith(2);
 		for (const [uid, ask] of [

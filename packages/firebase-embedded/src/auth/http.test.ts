@@ -145,6 +145,16 @@ test.each([
 	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
 });
 
+test.each([
+	[98, "INVALID_REFRESH_TOKEN"],
+	[99, "INVALID_ARGUMENT"],
+])("a refresh with %d more fields is refused with %s", async (count, code) => {
+	const { refresh } = await startAuth();
+	const more = Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, ""]));
+	const answer = await refresh({ grant_type: "refresh_token", refresh_token: "guess", ...more });
+	expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+});
+
 test("an anonymous account has no address to verify or change, and no code is mailed", async () => {
 	const mails: unknown[] = [];
 	const { call } = await startAuth({ mailer: { send: async (mail) => void mails.push(mail) } });

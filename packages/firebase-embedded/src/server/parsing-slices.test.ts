@@ -158,6 +158,32 @@ test.each([false, true])("another protocol gets what came behind its request (TL
 });
 
 test.each([false, true])(
+	"another protocol byte by byte ends its connection after a hundred at most (TLS: %s)",
+	async (secure) => {
+		const { connect, http } = await startFront(secure, answer);
+		let reads = 0;
+		http.on("upgrade", (_req, socket: Socket) => {
+			socket.write("ready");
+			socket.on("error", never).on("data", () => reads++);
+		});
+		const socket = await connect();
+		const ended = closed(socket);
+		socket.setNoDelay(true);
+		socket.write(UPGRADE);
+		await once(socket, "data");
+		const more = () => {
+			if (socket.destroyed) return;
+			socket.write("a");
+			setImmediate(more);
+		};
+		more();
+		await ended;
+		expect(reads).toBeGreaterThan(10);
+		expect(reads).toBeLessThan(150);
+	},
+);
+
+test.each([false, true])(
 	"who sends much of another protocol too early is cut off (TLS: %s)",
 	async (secure) => {
 		const { connect, http } = await startFront(secure, answer);

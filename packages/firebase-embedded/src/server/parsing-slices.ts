@@ -50,25 +50,27 @@ export class ParsingSlices {
 		this.#small.get(socket)?.giveBack(partsOfRequest);
 	}
 
-	/** The connection changes its protocol: what comes from now on is for others. */
+	/** The connection changes its protocol: what comes from now on is for others. Small reads stay few. */
 	end(socket: Socket): void {
 		const feed = this.#feeds.get(socket);
 		this.#feeds.delete(socket);
 		if (feed !== undefined) socket.off("data", feed);
+		// A listener of data would begin to read before the other protocol listens.
+		socket.once("resume", () => {
+			socket.prependListener("data", (chunk: Buffer) => this.#endIfTooSmall(socket, chunk));
+		});
 	}
 
 	/** Each read costs as much as hundreds of bytes: TLS lets a client bring them one by one, thousands in one packet. */
-	#hasSentTooSmall(socket: Socket, { length }: Buffer): boolean {
+	#endIfTooSmall(socket: Socket, { length }: Buffer): void {
+		if (length >= partBytes) return;
 		const small = this.#small.get(socket) ?? new SmallParts();
 		this.#small.set(socket, small);
-		return small.take(1 - length / partBytes) !== "nothing";
+		if (small.take(1 - length / partBytes) !== "nothing") socket.destroy();
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
-		if (chunk.length < partBytes && this.#hasSentTooSmall(socket, chunk)) {
-			socket.destroy();
-			return;
-		}
+		this.#endIfTooSmall(socket, chunk);
 		const isLarge = chunk.length >= largeBytes;
 		for (let at = 0; at < chunk.length; ) {
 			// It ends, after an answer or at once.

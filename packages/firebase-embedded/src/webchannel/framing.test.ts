@@ -37,5 +37,6 @@ describe("a client's POST", () => {
 	it("may have few fields besides the messages", () => {
 		expect(parseForward("a&".repeat(500)).messages).toEqual([]);
 		expect(() => parseForward("a&".repeat(1_500))).toThrow(refused);
+		expect(() => parseForward("%e9&".repeat(500))).toThrow(refused);
 	});
 });

@@ -1,3 +1,4 @@
+import { hasManyFields } from "@junban/callers/address-parts";
 import { invalid } from "#src/status.ts";
 
 /**
@@ -45,14 +46,9 @@ export function parseForward(body: string): Forward {
 	return { headers: parseHeaders(form.get("headers") ?? ""), offset, messages };
 }
 
-/** The first field of each name. Throws INVALID_ARGUMENT above `maxFields` fields, before it parses them. */
+/** The first field of each name. Throws INVALID_ARGUMENT for a form that is no channel's, before it parses it. */
 function parseForm(body: string): Map<string, string> {
-	let end = -1;
-	for (let fields = 0; fields < maxFields; fields++) {
-		end = body.indexOf("&", end + 1);
-		if (end === -1) break;
-	}
-	if (end !== -1) throw invalid("Not a channel request");
+	if (hasManyFields(body, maxFields)) throw invalid("Not a channel request");
 	const form = new Map<string, string>();
 	for (const [name, value] of new URLSearchParams(body)) if (!form.has(name)) form.set(name, value);
 	return form;

@@ -1,3 +1,4 @@
+import { hasManyFields } from "@junban/callers/address-parts";
 import { MAX_OPTIONS, MAX_QUESTIONS } from "@junban/domain/documents";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -27,18 +28,9 @@ export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 export async function formFields(c: PageContext): Promise<FormFields> {
 	const text = await c.req.text().catch(unread);
-	if (hasMoreFields(text, MOST_FIELDS)) throw new HTTPException(413);
+	if (hasManyFields(text, MOST_FIELDS)) throw new HTTPException(413);
 	const byName = Map.groupBy(new URLSearchParams(text), ([name]) => name);
 	return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value)]));
-}
-
-function hasMoreFields(text: string, most: number): boolean {
-	let at = -1;
-	for (let count = 1; count <= most; count++) {
-		at = text.indexOf("&", at + 1);
-		if (at < 0) return false;
-	}
-	return true;
 }
 
 /** The visitor's connection has ended. */

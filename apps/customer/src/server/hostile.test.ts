@@ -97,6 +97,17 @@ describe("a form to join", () => {
 		},
 	);
 
+	test("of many escapes that cannot be decoded is refused, and one that has a few is read", async () => {
+		const headers = {
+			"sec-fetch-site": "same-origin",
+			"content-type": "application/x-www-form-urlencoded",
+		};
+		const status = async (body: string) =>
+			(await served.ask("/app/demo", { method: "POST", body, headers })).status;
+		expect(await status("%e9&".repeat(51))).toBe(413);
+		expect(await status("%e9&".repeat(50))).toBe(303);
+	});
+
 	test("uses another uid in each line, so that no shop learns one of another", async () => {
 		const { cookies } = await served.ask("/app/demo", { headers: JAPANESE });
 		expect(cookies).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { ask } from "#src/ask.ts";
+import { type Answer, ask } from "#src/ask.ts";
 import { account, commit, commitInStream, list, upload } from "#src/firebase.ts";
 
 /** What an attacker knows. */
@@ -24,6 +24,20 @@ const PAGES: readonly ((n: number) => string)[] = [
 	(n) => `/app/dem%6f?n=${n}`,
 	(n) => `/app/demo/no/page/${n}`,
 ];
+
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+/** Requests whose many escapes cannot be decoded, as far as each road takes them. */
+const UNDECODABLE: readonly ((url: string) => Promise<Answer>)[] = [
+	(url) => ask(`${url}/apiV2/demo/${"x%e9".repeat(3_900)}`),
+	(url) => ask(`${url}/app/demo?${"%e9&".repeat(990)}`),
+	(url) => ask(`${url}/app/demo`, { body: "%e9&".repeat(2_590), headers: { ...FORM, Origin: url } }),
+	(url) => ask(`${url}/securetoken.googleapis.com/v1/token`, { body: "%e9&".repeat(16_000), headers: FORM }),
+];
+
+/** All of them, each with its status. */
+export function undecodable(url: string): Promise<number[]> {
+	return Promise.all(UNDECODABLE.map(async (step) => (await step(url)).status));
+}
 
 /** One step of each attack. It is repeated without end on several connections. `n` is different in each step. */
 export const ATTACKS = {
@@ -56,6 +70,8 @@ export const ATTACKS = {
 			body: { join_ticket: "none" },
 			headers: { "Idempotency-Key": uidOf(n) },
 		}),
+	"escapes that cannot be decoded": ({ url }, n) =>
+		UNDECODABLE[n % UNDECODABLE.length]?.(url) ?? Promise.resolve(),
 	"joins by version 1": ({ url }) => ask(`${url}/api/demo/main/line_up`),
 } satisfies Readonly<Record<string, (target: Target, n: number) => Promise<unknown>>>;
 

@@ -6,6 +6,7 @@ import { storeAsService } from "@junban/product/firestore";
 import { OWNER_EMAIL } from "@junban/product/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, refusalOf } from "#src/ask.ts";
+import { undecodable } from "#src/beside/attacks.ts";
 import { account, commit, documentOf, list, upload } from "#src/firebase.ts";
 import { type Installation, install } from "#src/servers.ts";
 
@@ -67,6 +68,10 @@ describe("an account that fills disk and names", () => {
 		expect(files.at(-1)).toBe(402);
 		expect((await upload(url, "apps/demo/other.png", "x", stranger)).status).toBe(403);
 	});
+});
+
+test("texts of many escapes that cannot be decoded are refused, by every road", async () => {
+	expect(await undecodable(url)).toEqual([400, 400, 413, 400]);
 });
 
 test("nobody without an account lists without a bound", async () => {

@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate as turn } from "node:timers/promises";
 import { closed } from "@junban/vitest/closed";
 import { expect, test } from "vitest";
 import { startFront } from "#src/testing/front.ts";
@@ -140,6 +141,23 @@ test.each([false, true])("requests may be small, as many as come (TLS: %s)", asy
 		await once(socket, "data");
 	}
 	expect(handled()).toBe(200);
+});
+
+test.each([false, true])("chunks may come in three parts each, as many as come (TLS: %s)", async (secure) => {
+	const { connect } = await startFront(
+		secure,
+		(req, res) => void text(req).then((body) => res.end(`${body.length}`)),
+	);
+	const socket = await connect();
+	socket.setNoDelay(true);
+	socket.write("POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n");
+	for (let chunk = 0; chunk < 200; chunk++)
+		for (const part of ["400\r\n", "a".repeat(1_024), "\r\n"]) {
+			socket.write(part);
+			await turn();
+		}
+	socket.write("0\r\n\r\n");
+	expect(await text(socket)).toMatch(/\b204800\b/);
 });
 
 const UPGRADE = "GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n";

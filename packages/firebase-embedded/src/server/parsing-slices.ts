@@ -61,9 +61,11 @@ export class ParsingSlices {
 		});
 	}
 
-	/** Each read costs as much as hundreds of bytes: TLS lets a client bring them one by one, thousands in one packet. */
+	/**
+	 * Each read costs as much as hundreds of bytes: TLS lets a client bring them one by one, thousands in one packet. Large ones
+	 * make up for small ones: programs write the length, the bytes and the end of a chunk one after the other.
+	 */
 	#endIfTooSmall(socket: Socket, { length }: Buffer): void {
-		if (length >= partBytes) return;
 		const small = this.#small.get(socket) ?? new SmallParts();
 		this.#small.set(socket, small);
 		if (small.take(1 - length / partBytes) !== "nothing") socket.destroy();

@@ -30,7 +30,7 @@ describe("the members screen", () => {
 	});
 
 	test("counts the order without called people", () => {
-		expect(view).toMatchObject({ inOrder: 4, waitingCount: 2, people: 11, hasMore: false });
+		expect(view).toMatchObject({ inOrder: 4, guidanceCount: 1, waitingCount: 2, people: 11, hasMore: false });
 	});
 
 	test("shows the following person as next once a call is answered", () => {
@@ -49,6 +49,18 @@ test("a line longer than its page is counted by the board and has more", () => {
 	const view = membersView(all.slice(0, PAGE), aBoard(all), [], settings);
 	expect(view).toMatchObject({ inOrder: 300, waitingCount: 299, people: undefined, hasMore: true });
 	expect(view.waiting).toHaveLength(PAGE - 1);
+});
+
+test("more people in guidance than its page are counted by the board", () => {
+	const all = Array.from({ length: 160 }, (_, index) =>
+		index < 150
+			? aMember(index + 1, { state: "during_guidance", duringGuidanceAt: NOON })
+			: aMember(index + 1),
+	);
+	const view = membersView(all.slice(0, PAGE), aBoard(all), [], settings);
+	expect(view).toMatchObject({ inOrder: 160, guidanceCount: 149, waitingCount: 10, hasMore: true });
+	const whole = membersView(all, aBoard(all), [], settings);
+	expect(whole).toMatchObject({ guidanceCount: 149, waitingCount: 10, hasMore: false });
 });
 
 test("an unchanged person keeps its row object, a changed label makes a new one", () => {

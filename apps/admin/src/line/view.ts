@@ -26,7 +26,9 @@ export interface MembersView {
 	readonly waiting: readonly Row[];
 	/** The size of the board's order, also if not all of it is loaded. Includes the next person. */
 	readonly inOrder: number;
-	/** How many wait behind the next person, without those in guidance. */
+	/** How many are in guidance behind the next person, also if not all of them are loaded. */
+	readonly guidanceCount: number;
+	/** How many others wait behind the next person, in the same way. */
 	readonly waitingCount: number;
 	/** Persons of all parties in the order; undefined while not all of them are loaded. */
 	readonly people: number | undefined;
@@ -48,13 +50,16 @@ export function membersView(
 	const waiting = behind.filter(({ member }) => member.state === "waiting");
 	const inOrder = Math.max(now.order.size, order.length);
 	const hasMore = inOrder > order.length;
+	const guided = now.during.length - (next?.member.state === "during_guidance" ? 1 : 0);
+	const guidanceCount = Math.max(guidance.length, guided);
 	return {
 		next,
 		called,
 		guidance,
 		waiting,
 		inOrder,
-		waitingCount: Math.max(waiting.length, inOrder - guidance.length - (next === undefined ? 0 : 1)),
+		guidanceCount,
+		waitingCount: Math.max(waiting.length, inOrder - guidanceCount - (next === undefined ? 0 : 1)),
 		people: hasMore ? undefined : order.reduce((sum, { member }) => sum + member.partySize, 0),
 		hasMore,
 	};

@@ -50,7 +50,7 @@ function Sections({ view, found, onMore, ...rows }: LineSectionsProps) {
 				<PersonList
 					title={t("sections.guidance")}
 					rows={view.guidance}
-					count={view.guidance.length}
+					count={view.guidanceCount}
 					{...rows}
 				/>
 			)}
@@ -68,10 +68,11 @@ function Sections({ view, found, onMore, ...rows }: LineSectionsProps) {
 
 function More({ view, onMore }: Pick<LineSectionsProps, "view" | "onMore">) {
 	const { t } = useTranslation("members");
-	const shown = view.waiting.length;
+	const shown = view.guidance.length + view.waiting.length;
+	const total = view.guidanceCount + view.waitingCount;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-12 py-16">
-			<p className="small muted">{t("sections.shown", { shown, total: view.waitingCount })}</p>
+			<p className="small muted">{t("sections.shown", { shown, total })}</p>
 			<Button onClick={onMore}>{t("sections.showMore")}</Button>
 		</div>
 	);

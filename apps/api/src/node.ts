@@ -10,7 +10,7 @@ import { type ApiSettings, createApi } from "./create-api.ts";
 import { TICK_MS } from "./desk/lines.ts";
 import { OldDataPass } from "./desk/old-data-pass.ts";
 import { errorFields } from "./error-fields.ts";
-import { nodeListener } from "./http/node-listener.ts";
+import { type BodyTurn, nodeListener } from "./http/node-listener.ts";
 import { type SocketOptions, serveSockets } from "./live/node-sockets.ts";
 import { liveApiOf } from "./live-api.ts";
 import { NodeAlarms } from "./node-alarms.ts";
@@ -24,6 +24,8 @@ export interface NodeApiOptions extends ApiSettings, SocketOptions {
 	readonly uptime?: Uptime;
 	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+	/** The turn of a body that came after its request began; see `Bindings`. Default: at once. */
+	readonly bodyTurn?: BodyTurn;
 }
 
 export interface NodeApi {
@@ -110,7 +112,8 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 	repeat(DIRECTORY_MS, "directory.shops-not-found", () => directory.visitAll());
 	repeat(UNCONFIRMED_MS, "accounts.unconfirmed-not-removed", () => unconfirmed.visitAll());
 	const app = createApp();
-	const listen = nodeListener(app, api, clientAddress);
+	const { bodyTurn = () => Promise.resolve(true) } = options;
+	const listen = nodeListener(app, api, clientAddress, bodyTurn);
 	const tick = setInterval(() => {
 		lines.tick().catch((error: unknown) => {
 			log("error", "lines.tick-failed", errorFields(error));

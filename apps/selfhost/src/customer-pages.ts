@@ -31,6 +31,8 @@ export interface CustomerPagesHost {
 	readonly hostOf: (visitor: Pick<IncomingMessage, "headers">) => string | undefined;
 	/** The visitor's network address. */
 	readonly addressOf: (visitor: Pick<IncomingMessage, "headers" | "socket">) => string;
+	/** See `PagesBindings`. */
+	readonly bodyTurn: (request: object) => Promise<boolean>;
 }
 
 export interface CustomerPages {
@@ -56,7 +58,7 @@ const PACKERS: readonly Packer[] = [
  */
 export async function openCustomerPages(
 	folder: string,
-	{ addressOf, ask, hostOf, log, publicUrl, readLogo, subdomains }: CustomerPagesHost,
+	{ addressOf, ask, bodyTurn, hostOf, log, publicUrl, readLogo, subdomains }: CustomerPagesHost,
 ): Promise<CustomerPages> {
 	const onFault = (fault: unknown) => log("error", "page.failed", errorFields(fault));
 	// The build's own manifest lies beside them and is not for browsers.
@@ -92,6 +94,7 @@ export async function openCustomerPages(
 				ask: (asked) => ask(asked, incoming),
 				host: hostOf(incoming),
 				address: addressOf(incoming),
+				bodyTurn: () => bodyTurn(incoming),
 			}),
 		{
 			errorHandler(fault) {

@@ -110,6 +110,7 @@ export async function startServer(
 		...apiOptions(env, calls, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
 		keepHolder: (request, place) => front.keep(request, "holder", place),
 		inTurn: front.inTurn,
+		bodyTurn: front.bodyTurn,
 	});
 	const sites = await createSites(sitesDir, {
 		ask: api.answer,
@@ -118,6 +119,7 @@ export async function startServer(
 		subdomains: env.subdomains,
 		hostOf: (visitor) => visitorHost(visitor, env.trustedProxies > 0),
 		addressOf,
+		bodyTurn: front.bodyTurn,
 		readLogo: (address) => readLogo(embedded, address),
 		home: env.home,
 		facts: () => siteFactsOf(env, operator),

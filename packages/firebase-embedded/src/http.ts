@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { bodyTurn } from "#src/server/body-turns.ts";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
 /** Maximum bytes of requests. */
@@ -35,10 +36,16 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 			reject(invalid(`The body has more than ${limit} bytes`));
 		};
 		req.on("data", add);
-		req.on("end", () => resolve(Buffer.concat(parts).toString("utf8")));
-		req.on("error", (cause) => reject(new FirestoreError("CANCELLED", "The request was cut off", { cause })));
+		const cutOff = (cause?: unknown) =>
+			reject(new FirestoreError("CANCELLED", "The request was cut off", { cause }));
+		req.on("end", () => {
+			void bodyTurn(req).then((isHere) =>
+				isHere ? resolve(Buffer.concat(parts).toString("utf8")) : cutOff(),
+			);
+		});
+		req.on("error", cutOff);
 		req.on("close", () => {
-			if (!req.readableEnded) reject(new FirestoreError("CANCELLED", "The request was cut off"));
+			if (!req.readableEnded) cutOff();
 		});
 	});
 }

@@ -9,20 +9,26 @@ interface App {
 	fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
 }
 
+/** The turn of a request's body; see `Bindings`. */
+export type BodyTurn = (request: object) => Promise<boolean>;
+
 /**
  * Answers requests of Node's server.
  *
  * @param addressOf the caller's address; see `Bindings`
+ * @param bodyTurn see `Bindings`
  */
 export function nodeListener(
 	app: App,
 	api: Api,
 	addressOf: (incoming: Pick<IncomingMessage, "headers" | "socket">) => string,
+	bodyTurn: BodyTurn,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
 	const listen = getRequestListener(
 		(request, { incoming }) => {
 			const address = () => addressOf(incoming);
-			return app.fetch(request, { api, address, connection: () => connectionOf(incoming, address()) });
+			const connection = () => connectionOf(incoming, address());
+			return app.fetch(request, { api, address, connection, bodyTurn: () => bodyTurn(incoming) });
 		},
 		{ errorHandler },
 	);

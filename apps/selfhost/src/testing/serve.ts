@@ -24,6 +24,7 @@ export async function serveSites(folder: string, more: Partial<Host> = {}): Prom
 		log: () => undefined,
 		hostOf: ({ headers }) => headers.host,
 		addressOf: ({ socket }) => socket.remoteAddress ?? "",
+		bodyTurn: async () => true,
 		readLogo: async () => new Response(null, { status: 404 }),
 		subdomains: "shop.example",
 		home: undefined,

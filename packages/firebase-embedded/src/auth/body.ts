@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { hasManyFields } from "@junban/callers/address-parts";
+import { formFields } from "@junban/callers/form-fields";
 import { hasManyJsonParts } from "@junban/callers/json-parts";
+import { bodyTurn } from "#src/server/body-turns.ts";
 import { AuthError } from "./auth-error.ts";
 import { type Body, isBody } from "./methods/method.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** Far more fields than any form of these calls has. */
+const MOST_FIELDS = 100;
 // A page of another site cannot send JSON without a preflight, so the host's cross-origin policy applies.
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -19,9 +22,10 @@ export async function readBody(req: IncomingMessage, forms: boolean): Promise<Bo
 	if (!isJson && !(forms && FORM_TYPE.test(type)))
 		throw new AuthError("UNSUPPORTED_MEDIA_TYPE", undefined, 415);
 	const text = await readText(req);
-	if (isJson ? hasManyJsonParts(text) : hasManyFields(text))
+	const fields = isJson ? undefined : formFields(text, MOST_FIELDS);
+	if (isJson ? hasManyJsonParts(text) : fields === undefined)
 		throw new AuthError("INVALID_ARGUMENT", "The payload has too many fields.");
-	if (!isJson) return Object.fromEntries(new URLSearchParams(text));
+	if (fields !== undefined) return Object.fromEntries(fields);
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(text);
@@ -36,6 +40,7 @@ function readText(req: IncomingMessage): Promise<string> {
 	const tooLarge = () => new AuthError("PAYLOAD_TOO_LARGE", undefined, 413);
 	if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return Promise.reject(tooLarge());
 	return new Promise((resolve, reject) => {
+		const early = () => reject(new AuthError("INVALID_ARGUMENT", "The request ended early."));
 		const chunks: Buffer[] = [];
 		let bytes = 0;
 		req.on("data", (chunk: Buffer) => {
@@ -43,8 +48,14 @@ function readText(req: IncomingMessage): Promise<string> {
 			if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
 			else reject(tooLarge());
 		});
-		req.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+		req.on("end", () => {
+			void bodyTurn(req).then((isHere) =>
+				isHere ? resolve(Buffer.concat(chunks).toString("utf8")) : early(),
+			);
+		});
 		req.on("error", reject);
-		req.on("close", () => reject(new AuthError("INVALID_ARGUMENT", "The request ended early.")));
+		req.on("close", () => {
+			if (!req.readableEnded) early();
+		});
 	});
 }

@@ -7,6 +7,7 @@ import { clientAddressBehind } from "#src/auth/client-address.ts";
 import type { Log } from "#src/log.ts";
 import { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
+import { bodyTurn, giveBodyTurn } from "#src/server/body-turns.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
@@ -57,6 +58,8 @@ export interface Front {
 	 * @returns for work that waits: forgets it, for instance when the client has left
 	 */
 	inTurn(req: IncomingMessage, work: () => void): (() => void) | undefined;
+	/** See `bodyTurn`. */
+	bodyTurn(req: object): Promise<boolean>;
 	/** Number of open connections. */
 	connections(): number;
 	/** Reads the certificate again, for new connections. Throws if it cannot be used, and keeps the old one. */
@@ -124,7 +127,11 @@ export function createFront(options: FrontOptions): Front {
 		if (req.httpVersion === "1.1" && req.headers.host === undefined)
 			res.writeHead(400, { connection: "close" }).end();
 		else {
-			const forget = turns.add(clientAddress(req), () => handler(req, res));
+			const inTurn = (work: () => void) => turns.add(clientAddress(req), work);
+			const forget = inTurn(() => {
+				giveBodyTurn(req, res, inTurn);
+				handler(req, res);
+			});
 			if (forget !== undefined) res.once("close", forget);
 		}
 	};
@@ -194,6 +201,7 @@ export function createFront(options: FrontOptions): Front {
 			if (rank === "account") bodies.keep(req, key);
 		},
 		inTurn: (req, work) => turns.add(clientAddress(req), work),
+		bodyTurn,
 		connections: () => connections.size,
 		reloadCertificate() {
 			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));

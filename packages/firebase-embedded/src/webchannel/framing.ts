@@ -1,4 +1,4 @@
-import { hasManyFields } from "@junban/callers/address-parts";
+import { formFields } from "@junban/callers/form-fields";
 import { invalid } from "#src/status.ts";
 
 /**
@@ -48,10 +48,9 @@ export function parseForward(body: string): Forward {
 
 /** The first field of each name. Throws INVALID_ARGUMENT for a form that is no channel's, before it parses it. */
 function parseForm(body: string): Map<string, string> {
-	if (hasManyFields(body, maxFields)) throw invalid("Not a channel request");
-	const form = new Map<string, string>();
-	for (const [name, value] of new URLSearchParams(body)) if (!form.has(name)) form.set(name, value);
-	return form;
+	const fields = formFields(body, maxFields);
+	if (fields === undefined) throw invalid("Not a channel request");
+	return new Map(fields.toReversed());
 }
 
 function parseHeaders(text: string): Map<string, string> {

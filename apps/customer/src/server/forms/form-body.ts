@@ -1,4 +1,4 @@
-import { hasManyFields } from "@junban/callers/address-parts";
+import { formFields as parsedForm } from "@junban/callers/form-fields";
 import { MAX_OPTIONS, MAX_QUESTIONS } from "@junban/domain/documents";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -28,8 +28,10 @@ export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 export async function formFields(c: PageContext): Promise<FormFields> {
 	const text = await c.req.text().catch(unread);
-	if (hasManyFields(text, MOST_FIELDS)) throw new HTTPException(413);
-	const byName = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+	if ((await c.env.bodyTurn?.()) === false) unread();
+	const fields = parsedForm(text, MOST_FIELDS);
+	if (fields === undefined) throw new HTTPException(413);
+	const byName = Map.groupBy(fields, ([name]) => name);
 	return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value)]));
 }
 

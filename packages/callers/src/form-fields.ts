@@ -1,0 +1,33 @@
+import { decoded, hasManyFaults, hasMore } from "#src/escapes.ts";
+
+const [PLUS, SPACE] = [0x2b, 0x20];
+
+/**
+ * The names and values of a form, in their order. A form is UTF-8 text of type `application/x-www-form-urlencoded`. What cannot be
+ * decoded stays as it is.
+ *
+ * Not `URLSearchParams`: it throws and catches an error for each escape that cannot be decoded, 16,000 of which took 0.1 s, and
+ * takes 30 ns and 32 bytes for each `+`, 15 million of which stopped a server for 3 s.
+ *
+ * @param most fields that an honest form may have
+ * @returns undefined for a form of more fields, or with many escapes that cannot be decoded
+ */
+export function formFields(form: string, most: number): readonly (readonly [string, string])[] | undefined {
+	if (hasMore(form, "&", most - 1) || hasManyFaults(form)) return undefined;
+	return spaced(form)
+		.split("&")
+		.filter((field) => field !== "")
+		.map((field) => {
+			const at = field.indexOf("=");
+			const [name, value] = at === -1 ? [field, ""] : [field.slice(0, at), field.slice(at + 1)];
+			return [decoded(name) ?? name, decoded(value) ?? value];
+		});
+}
+
+/** The text with a space for each `+`, as bytes: replaced in a text, each of them costs as much as fifty other characters. */
+function spaced(form: string): string {
+	if (!form.includes("+")) return form;
+	const bytes = new TextEncoder().encode(form);
+	for (let at = 0; at < bytes.length; at++) if (bytes[at] === PLUS) bytes[at] = SPACE;
+	return new TextDecoder().decode(bytes);
+}

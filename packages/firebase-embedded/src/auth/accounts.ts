@@ -44,12 +44,13 @@ export type NewUser = {
 };
 
 /**
- * Takes parsed input only. `caller` is the network address that the work is counted for; calls of the host have none.
+ * Takes parsed input only. `address` is the network address that the work is counted for; calls of the host have none.
  */
-export async function createAccount(accounts: Accounts, user: NewUser, caller?: string): Promise<UserRow> {
+export async function createAccount(accounts: Accounts, user: NewUser, address?: string): Promise<UserRow> {
 	const { store, passwords } = accounts;
 	requireFree(store, user.email);
-	const passwordHash = await passwords.hash(user.password, caller);
+	const asker = address === undefined ? undefined : { address, whose: user.email };
+	const passwordHash = await passwords.hash(user.password, asker);
 	// Another request may have taken the address meanwhile. From here to the insert nothing else runs.
 	requireFree(store, user.email);
 	const { email, displayName, passwordEndsAt } = user;

@@ -51,6 +51,14 @@ test("strangers' guesses do not keep the owner out on a new device: the mailed l
 	expect(await press(link)).toEqual({ status: 400, cookie: "" });
 });
 
+test("where very many sign in at once, whoever is refused has the link mailed, too", async () => {
+	const { mailbox, signIn } = await start();
+	const address = "198.51.100.7";
+	const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(address)));
+	expect(answers.map(({ status }) => status)).toContain(400);
+	expect((await mailbox.next()).link.searchParams.get("mode")).toBe("admitDevice");
+});
+
 test("guesses of days cause two mails a day, and one of them always works", async () => {
 	const { mailbox, guess, pass, press, signIn } = await start();
 	for (let hour = 0; hour < 48; hour += 6) {

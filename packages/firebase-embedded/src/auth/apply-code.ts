@@ -65,8 +65,9 @@ export async function resetPassword(
 	const asked = findCode(accounts, text);
 	requireReset(asked.code);
 	await requireUnguessable(password, [asked.user.email, asked.user.displayName]);
-	await requireOther(accounts, asked.user, password, address);
-	const passwordHash = await passwords.hash(password, address);
+	const asker = { address, whose: asked.user.uid };
+	await requireOther(accounts, asked.user, password, asker);
+	const passwordHash = await passwords.hash(password, asker);
 	// The code may have been used or expired, or the account disabled, while the hash was computed.
 	const { code, user } = findCode(accounts, text);
 	store.transaction(() => changeAndRevoke(accounts, user, { passwordHash, emailVerified: true }));

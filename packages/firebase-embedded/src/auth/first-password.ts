@@ -1,6 +1,7 @@
 import type { Accounts } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import type { UserRow } from "./data/users.ts";
+import type { Asker } from "./passwords.ts";
 
 /** Throws `INITIAL_PASSWORD_ENDED` for a password that the server made and nobody replaced in time. */
 export function requireLasting({ now, log }: Accounts, { uid, passwordEndsAt }: UserRow): void {
@@ -14,7 +15,7 @@ export async function requireOther(
 	{ passwords }: Pick<Accounts, "passwords">,
 	user: UserRow,
 	password: string,
-	caller: string,
+	caller: Asker,
 ): Promise<void> {
 	if (user.passwordEndsAt === undefined) return;
 	if (await passwords.verify(password, user.passwordHash, caller))

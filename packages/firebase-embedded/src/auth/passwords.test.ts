@@ -4,6 +4,8 @@ import { type Asker, createPasswords } from "./passwords.ts";
 // scrypt("secret", "salt", N=16, r=2, p=1), computed by another implementation.
 const CHEAP = "$scrypt$ln=4,r=2,p=1$c2FsdA==$zdXAfaAGIISKVVAc8Oe1IXXF/FBmpOcJrDibMLXLomw=";
 
+const stranger = (address: string, whose = "somebody@example.com"): Asker => ({ address, whose });
+
 test("a hash verifies its own password only, and holds salt and parameters", async () => {
 	const passwords = createPasswords();
 	const [first, second] = [await passwords.hash("順番待ち-1"), await passwords.hash("順番待ち-1")];
@@ -42,8 +44,8 @@ test("the queue is bounded for each network, has turns of networks, and the host
 	const passwords = createPasswords();
 	const refused: string[] = [];
 	const jobs: Promise<unknown>[] = [];
-	const ask = (caller?: string) => {
-		const job = passwords.verify("x", CHEAP, caller);
+	const ask = (address?: string) => {
+		const job = passwords.verify("x", CHEAP, address === undefined ? undefined : stranger(address));
 		jobs.push(job.catch((error: unknown) => refused.push(String(error))));
 	};
 	for (let i = 0; i < 20; i++) ask("10.0.0.1");
@@ -64,26 +66,53 @@ test("2,000 computations wait in total, however many networks ask; the host is s
 	const passwords = createPasswords();
 	let refused = 0;
 	const jobs: Promise<unknown>[] = [];
-	const ask = (caller?: string) => jobs.push(passwords.verify("x", CHEAP, caller).catch(() => refused++));
+	const ask = (address?: string) => {
+		const caller = address === undefined ? undefined : stranger(address);
+		jobs.push(passwords.verify("x", CHEAP, caller).catch(() => refused++));
+	};
 	// One at work, 2,000 waiting.
 	for (let i = 0; i < 2_001; i++) ask(`10.${i >> 8}.${i & 255}.1`);
 	ask("192.0.2.1");
 	ask();
 	await Promise.all(jobs);
 	expect(refused).toBe(1);
-	expect(await passwords.verify("secret", CHEAP, "192.0.2.1")).toBe(true);
+	expect(await passwords.verify("secret", CHEAP, stranger("192.0.2.1"))).toBe(true);
 });
 
 test("somebody who signs in waits for one turn of each network that tries passwords, not for all of them", async () => {
 	const passwords = createPasswords();
 	const order: string[] = [];
 	const jobs: Promise<unknown>[] = [];
-	const ask = (caller: string) =>
-		jobs.push(passwords.verify("x", CHEAP, caller).then(() => order.push(caller)));
+	const ask = (address: string) =>
+		jobs.push(passwords.verify("x", CHEAP, stranger(address)).then(() => order.push(address)));
 	for (const bot of ["10.0.0.1", "10.0.0.2", "10.0.0.3"]) for (let i = 0; i < 8; i++) ask(bot);
 	ask("192.0.2.1");
 	await Promise.all(jobs);
 	expect(order.indexOf("192.0.2.1")).toBeLessThanOrEqual(4);
+});
+
+test("in a full network whoever asks most makes room, and somebody else comes next", async () => {
+	const passwords = createPasswords();
+	const done: string[] = [];
+	const refused: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (whose: string) => {
+		const job = passwords.verify("x", CHEAP, stranger("10.0.0.1", whose));
+		jobs.push(
+			job.then(
+				() => done.push(whose),
+				() => refused.push(whose),
+			),
+		);
+	};
+	for (let i = 0; i < 16; i++) ask("guest@example.com");
+	ask("owner@example.com");
+	for (let i = 0; i < 16; i++) ask("guest@example.com");
+	await Promise.all(jobs);
+	expect(refused).not.toContain("owner@example.com");
+	expect(done.indexOf("owner@example.com")).toBeLessThanOrEqual(2);
+	// One at work and eight that wait.
+	expect(done).toHaveLength(9);
 });
 
 test("known devices share a turn, and in it each network and each account has its own", async () => {
@@ -92,13 +121,13 @@ test("known devices share a turn, and in it each network and each account has it
 	const jobs: Promise<unknown>[] = [];
 	const ask = (name: string, caller?: Asker) =>
 		jobs.push(passwords.verify("x", CHEAP, caller).then(() => order.push(name)));
-	const known = (address: string, uid: string, device: string) => ({ address, uid, device });
+	const known = (address: string, whose: string, device: string) => ({ address, whose, device });
 	ask("running");
 	for (let n = 0; n < 8; n++) ask("greedy", known("10.0.0.1", "greedy", `g${n}`));
 	ask("neighbour", known("10.0.0.1", "neighbour", "n"));
 	ask("owner", known("192.0.2.1", "owner", "o"));
 	ask("host");
-	ask("stranger", "192.0.2.7");
+	ask("stranger", stranger("192.0.2.7"));
 	await Promise.all(jobs);
 	expect(order.filter((name) => name !== "greedy")).toEqual([
 		"running",
@@ -116,13 +145,13 @@ test("a known device has two sign-ins waiting, an account eight, and the full qu
 	const jobs: Promise<unknown>[] = [];
 	const ask = (name: string, caller: Asker) =>
 		jobs.push(passwords.verify("x", CHEAP, caller).catch(() => refused.push(name)));
-	for (let n = 0; n < 250; n++) for (let i = 0; i < 9; i++) ask("stranger", `10.0.1.${n}`);
+	for (let n = 0; n < 250; n++) for (let i = 0; i < 9; i++) ask("stranger", stranger(`10.0.1.${n}`));
 	refused.length = 0;
-	for (let i = 0; i < 3; i++) ask("third", { address: "10.0.1.1", uid: "a", device: "one" });
-	for (let n = 0; n < 9; n++) ask("ninth", { address: "10.0.1.1", uid: "b", device: `b${n}` });
+	for (let i = 0; i < 3; i++) ask("third", { address: "10.0.1.1", whose: "a", device: "one" });
+	for (let n = 0; n < 9; n++) ask("ninth", { address: "10.0.1.1", whose: "b", device: `b${n}` });
 	await Promise.all(jobs);
 	expect(refused.filter((name) => name !== "stranger")).toEqual(["third", "ninth"]);
-	ask("later", { address: "10.0.1.1", uid: "a", device: "one" });
+	ask("later", { address: "10.0.1.1", whose: "a", device: "one" });
 	await Promise.all(jobs);
 	expect(refused).not.toContain("later");
 });

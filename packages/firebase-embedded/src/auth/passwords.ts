@@ -22,10 +22,10 @@ const MAX_WAITING_DEVICE = 2;
 const MAX_WAITING = 2_000;
 
 type Hash = { log2Cost: number; blockSize: number; parallel: number; salt: Buffer; key: Buffer };
-type Job = () => Promise<void>;
+type Job = { run: () => Promise<void>; refuse: () => void };
 
-/** A network address, or a device on which the account signed in before. */
-export type Asker = string | { address: string; uid: string; device: string };
+/** Who asks, from a network address, and for whom: a mail address, or the id of an account with a device on which it signed in before. */
+export type Asker = { address: string; whose: string; device?: string | undefined };
 
 export type Passwords = {
 	/** Returns `$scrypt$ln=15,r=8,p=3$salt$key`. The hash holds its parameters, so that their defaults can grow. */
@@ -40,7 +40,8 @@ export type Passwords = {
 
 /**
  * Runs one computation at a time: the live line in the same process needs a core for itself, however many people try
- * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in.
+ * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in. In a
+ * network with too many, whoever asks most makes room: the shop's Wi-Fi is its guests', too, whose own passwords are right.
  * Known devices have a turn together, so that no stranger has them refused; an account can have any number of devices, so
  * each account has a bound, too. Calls of the host have no `caller`, a turn of their own, and are never refused.
  * @param log2Cost cost of new hashes, 10 to 18
@@ -55,22 +56,33 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 
 	async function work(): Promise<void> {
 		running = true;
-		for (let job = waiting.next(); job !== undefined; job = waiting.next()) await job();
+		for (let job = waiting.next(); job !== undefined; job = waiting.next()) await job.run();
 		running = false;
 		for (const resolve of whenIdle) resolve();
 		whenIdle = [];
 	}
 
 	function enqueue<T>(caller: Asker | undefined, compute: () => Promise<T>): Promise<T> {
-		const { path, bounds } = placeOf(caller);
-		if (bounds.some(([key, most]) => counts.of(key) >= most))
-			return Promise.reject(new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER"));
+		const { network, path, bounds } = placeOf(caller);
+		const busy = () => new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+		if (bounds.some(([key, most]) => counts.of(key) >= most)) return Promise.reject(busy());
 		return new Promise((resolve, reject) => {
 			for (const [key] of bounds) counts.add(key, 1);
-			waiting.add(path, () => {
+			const leave = () => {
 				for (const [key] of bounds) counts.add(key, -1);
-				return compute().then(resolve, reject);
+			};
+			waiting.add(path, {
+				run: () => {
+					leave();
+					return compute().then(resolve, reject);
+				},
+				refuse: () => {
+					leave();
+					reject(busy());
+				},
 			});
+			if (network !== undefined && waiting.sizeOf(network) > MAX_WAITING_EACH)
+				waiting.dropOf(network)?.refuse();
 			if (!running) void work();
 		});
 	}
@@ -98,28 +110,22 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	};
 }
 
-/** Where a call waits, and how many may wait of whom. */
+/** Where a call waits, and how many may wait of whom; `network` for a stranger's. */
 function placeOf(caller: Asker | undefined): {
+	network?: string | undefined;
 	path: readonly string[];
 	bounds: readonly [string, number][];
 } {
 	if (caller === undefined) return { path: ["host"], bounds: [] };
-	if (typeof caller === "string") {
-		const path = networksOf(caller);
-		return {
-			path,
-			bounds: [
-				["strangers", MAX_WAITING],
-				[`network ${path[0]}`, MAX_WAITING_EACH],
-			],
-		};
-	}
-	const { address, uid, device } = caller;
+	const { address, whose, device } = caller;
+	const networks = networksOf(address);
+	if (device === undefined)
+		return { network: networks[0], path: [...networks, whose], bounds: [["strangers", MAX_WAITING]] };
 	return {
-		path: ["known", ...networksOf(address), uid, device],
+		path: ["known", ...networks, whose, device],
 		bounds: [
 			["known", MAX_WAITING],
-			[`account ${uid}`, MAX_WAITING_EACH],
+			[`account ${whose}`, MAX_WAITING_EACH],
 			[`device ${device}`, MAX_WAITING_DEVICE],
 		],
 	};

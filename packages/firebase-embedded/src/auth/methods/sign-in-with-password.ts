@@ -43,21 +43,25 @@ async function checkPassword(
 	const known = store.users.findByEmail(email);
 	const own =
 		known !== undefined && device?.isOf(known.uid)
-			? { address, uid: known.uid, device: device.text }
+			? { address, whose: known.uid, device: device.text }
 			: undefined;
 	const attempt = limits.signIn(address, email, own?.device);
 	// The account's id, never the address: an unknown one may be anybody's.
 	const fields = known === undefined ? {} : { uid: known.uid };
-	if (attempt === undefined) {
+	const keptOut = () => {
 		log({ level: "warn", event: "auth.sign-in-locked", fields });
 		if (known !== undefined && own === undefined)
 			caller.afterAnswer(() => offerAdmission(accounts, known, caller.locale));
+	};
+	if (attempt === undefined) {
+		keptOut();
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	}
 	const right = await passwords
-		.verify(password, known?.passwordHash, own ?? address)
+		.verify(password, known?.passwordHash, own ?? { address, whose: email })
 		.catch((error: unknown) => {
 			attempt.withdraw();
+			keptOut();
 			throw error;
 		});
 	const user = right && known !== undefined ? await currentUser(accounts, known, password) : undefined;

@@ -56,7 +56,7 @@ async function withPassword(accounts: Accounts, body: Body, { address }: Caller)
 	await linkable();
 	limited();
 	requireFree(accounts.store, email);
-	const passwordHash = await accounts.passwords.hash(password, address);
+	const passwordHash = await accounts.passwords.hash(password, { address, whose: email });
 	const user = await linkable();
 	// From here to the update nothing else runs.
 	requireFree(accounts.store, email);

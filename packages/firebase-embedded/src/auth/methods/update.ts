@@ -52,12 +52,12 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	requireRecent(accounts, before.verified);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
+	const asker = { address: caller.address, whose: before.user.uid };
 	if (password !== undefined) {
 		await requireUnguessable(password, [email ?? before.user.email, before.user.displayName]);
-		await requireOther(accounts, before.user, password, caller.address);
+		await requireOther(accounts, before.user, password, asker);
 	}
-	const passwordHash =
-		password === undefined ? undefined : await accounts.passwords.hash(password, caller.address);
+	const passwordHash = password === undefined ? undefined : await accounts.passwords.hash(password, asker);
 	// Read again, because the account may have changed. From here to the commit nothing else runs.
 	const { user, verified } = await verifyOwner(accounts, idToken);
 	const more = { ...profile, ...(passwordHash === undefined ? {} : { passwordHash }) };

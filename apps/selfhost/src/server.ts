@@ -83,6 +83,7 @@ export async function startServer(
 		hsts: env.subdomains === undefined ? "host" : "subdomains",
 		mayUpgrade: ({ headers }) => isKnown(headers.host),
 		clientAddress: addressOf,
+		accountOf: (req) => embedded.auth.accountOf(req),
 		requestMs: ({ url: path = "" }) => bodyMs(path),
 		handler: handle,
 		...(env.tls === undefined ? {} : { tls: env.tls }),

@@ -40,6 +40,21 @@ test("sign-up, sign-in, lookup and refresh answer with the fields that the SDK r
 	expect(await auth.verifyIdToken(textOf(refreshed, "id_token"))).toMatchObject({ uid });
 });
 
+test("the account of a token that was signed or verified here is known, and of no other", async () => {
+	const { auth, call, dataDir } = await startAuth();
+	const { uid } = await auth.createUser(OWNER);
+	const token = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const asked = (text: string) => ({ headers: { authorization: `Bearer ${text}` } });
+	expect(auth.accountOf(asked(token))).toBe(uid);
+	expect(auth.accountOf(asked(token.slice(0, -1)))).toBeUndefined();
+	expect(auth.accountOf({ headers: {} })).toBeUndefined();
+	await auth.close();
+	const { auth: again } = await startAuth({ dataDir });
+	expect(again.accountOf(asked(token))).toBeUndefined();
+	await again.verifyIdToken(token);
+	expect(again.accountOf(asked(token))).toBe(uid);
+});
+
 test("the claims are Firebase's and the session's, and a refresh keeps the time of the sign-in", async () => {
 	let time = Date.UTC(2026, 10, 21, 3, 0, 0, 400);
 	const { auth, call, refresh } = await startAuth({ now: () => time });

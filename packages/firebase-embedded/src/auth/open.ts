@@ -86,6 +86,8 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 				throw error;
 			}
 		},
+		accountOf: ({ headers: { authorization = "" } }) =>
+			accounts.tokens.known(authorization.replace(/^Bearer /, "")),
 		isInForce: (verified) => inForce.isValid(verified),
 		watchAccounts: (listener) => inForce.watch(listener),
 		async createUser({ email, password, displayName, passwordEndsAt }) {

@@ -1,3 +1,4 @@
+import { evictOldest } from "@junban/callers/evict-oldest";
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#src/clock.ts";
 import { AuthError } from "./auth-error.ts";
@@ -12,6 +13,8 @@ export const ID_TOKEN_SECONDS = 3600;
 const CUSTOM_TOKEN_SECONDS = 3600;
 /** Longer than any token of this server: claims have at most 1,000 characters. */
 const MAX_TOKEN_LENGTH = 8192;
+/** Tokens of which `known` tells. With a kilobyte each, ten megabytes. */
+const MAX_KNOWN = 10_000;
 /** Audience of custom tokens, Firebase's own. Never that of an ID token. */
 const CUSTOM_AUDIENCE =
 	"https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
@@ -32,6 +35,8 @@ export type Tokens = {
 	sign(user: UserRow, signIn: SignIn & { family: Uint8Array }): Promise<string>;
 	/** Throws `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`. Does not check the account. */
 	verify(token: string): Promise<VerifiedToken>;
+	/** The account of a token that was signed or verified here. It may have expired or been revoked since. */
+	known(token: string): string | undefined;
 	/** `claims`: the result of `encodeCustomClaims`. */
 	signCustom(uid: string, claims: string): Promise<string>;
 	/** Throws `INVALID_CUSTOM_TOKEN`. `claims` is JSON text. */
@@ -96,9 +101,25 @@ export function createTokens(
 		return payload;
 	}
 
+	const known = new Map<string, string>();
+	function note(token: string, uid: string): void {
+		known.delete(token);
+		evictOldest(known, MAX_KNOWN);
+		known.set(token, uid);
+	}
+
 	return {
-		sign: (user, signIn) =>
-			signed({ ...claimsOf(user, signIn), aud: audience, sub: user.uid }, ID_TOKEN_SECONDS),
+		async sign(user, signIn) {
+			const claims = { ...claimsOf(user, signIn), aud: audience, sub: user.uid };
+			const token = await signed(claims, ID_TOKEN_SECONDS);
+			if (signIn.provider !== "anonymous") note(token, user.uid);
+			return token;
+		},
+		known(token) {
+			const uid = known.get(token);
+			if (uid !== undefined) note(token, uid);
+			return uid;
+		},
 		async verify(token) {
 			const payload = await verified(token, audience, ["sub", "iat", "exp", "auth_time"]).catch((error) => {
 				if (error instanceof errors.JWTExpired) throw new AuthError("TOKEN_EXPIRED");
@@ -107,6 +128,8 @@ export function createTokens(
 			const { sub, exp, auth_time: authTime } = payload;
 			if (sub === undefined || exp === undefined || typeof authTime !== "number")
 				throw new AuthError("INVALID_ID_TOKEN");
+			const { provider_id: provider } = payload;
+			if (provider !== "anonymous") note(token, sub);
 			return { uid: sub, token: payload, expiresAt: exp * 1000 };
 		},
 		signCustom: (uid, claims) =>

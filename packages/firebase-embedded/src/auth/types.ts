@@ -151,6 +151,11 @@ export type Auth = AccountAdmin & {
 	 */
 	verifyIdToken(token: string): Promise<VerifiedToken | undefined>;
 	/**
+	 * The account of a request whose ID token was signed or verified here before; it may be void by now. To tell callers apart,
+	 * not for their rights. Costs no signature check.
+	 */
+	accountOf(req: Pick<IncomingMessage, "headers">): string | undefined;
+	/**
 	 * Whether a verified token is still valid: it was not revoked since, and its account exists and is enabled. The token
 	 * that set a new password or address stays valid for 10 s, until its successor arrives. Costs one row.
 	 */

@@ -96,6 +96,11 @@ export class Connections {
 		this.#put(connection);
 	}
 
+	/** The account or place for which a connection is kept. */
+	keptFor(peer: Peer): string | undefined {
+		return this.#byPeer.get(peerOf(peer))?.keptFor;
+	}
+
 	#hasMany(network: string): boolean {
 		const accounts = this.#byRank.account.get(network)?.size ?? 0;
 		return accounts >= Math.max(mostKept, this.#most * mostOfNetwork);

@@ -55,6 +55,39 @@ async function answerOf(sent: ReturnType<typeof httpRequest>) {
 	return { status: res.statusCode, headers: res.headers, text: await read(res) };
 }
 
+test.each([
+	["known by its token", "authorization: of staff\r\n", false],
+	["whose connection is kept", "", true],
+])("an account %s does not wait for the guests of its network", async (_name, field, isKept) => {
+	const order: string[] = [];
+	const { keep, port } = await start({
+		accountOf: ({ headers }) => (headers.authorization === undefined ? undefined : "staff"),
+		handler: (req, res) => {
+			if (req.url === "/keep") keep(req, "account", "staff");
+			order.push(req.url ?? "");
+			const until = performance.now() + 1;
+			while (performance.now() < until);
+			res.end();
+		},
+	});
+	const sockets = Array.from({ length: 200 }, () => connectSocket(port, "127.0.0.1"));
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+	});
+	const [staff, ...guests] = sockets;
+	const answers = sockets.map((socket) => once(socket, "data"));
+	if (staff === undefined) throw new Error("no socket");
+	const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n`;
+	staff.write(ask(isKept ? "/keep" : "/first"));
+	await answers[0];
+	const called = once(staff, "data");
+	for (const guest of guests) guest.write(ask("/guest"));
+	staff.write(ask("/staff", field));
+	await Promise.all([...answers, called]);
+	expect(order).toHaveLength(201);
+	expect(order.indexOf("/staff")).toBeLessThan(30);
+});
+
 test("HTTP/2 and HTTP/1.1 on one TLS port give the handler the same request", async () => {
 	const { url } = await start({ tls: certificate().files, hsts: "host" });
 	const stream = session(url).request({ ":path": "/a?b", ":method": "POST" });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2SecureServer, Http2ServerRequest, Http2Session, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
-import { largestNetworkOf } from "@junban/callers/network-of";
+import { largestNetworkOf, networksOf } from "@junban/callers/network-of";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import type { Log } from "#src/log.ts";
 import { BodyBounds } from "#src/server/body-bounds.ts";
@@ -35,6 +35,8 @@ export interface FrontOptions {
 	limits?: Partial<FrontLimits>;
 	/** The caller's network address. Default: the socket's. */
 	clientAddress?: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
+	/** The account of a caller whose token is known, for its turns alone. Default: that for which its connection is kept. */
+	accountOf?: (req: Pick<IncomingMessage, "headers">) => string | undefined;
 	/** Milliseconds until this request is complete. Default: `limits.requestMs`. */
 	requestMs?: (req: Pick<IncomingMessage, "url">) => number;
 }
@@ -85,10 +87,17 @@ export function createFront(options: FrontOptions): Front {
 	const limits = { ...frontLimits, ...options.limits };
 	const hsts = tls === undefined ? undefined : options.hsts;
 	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
+	const { accountOf = () => undefined } = options;
 	const connections = new Connections(limits.connections);
 	const pipelining = new Pipelining(limits.pipelined);
 	const slices = new ParsingSlices();
 	const turns = new RequestTurns();
+	/** Turns of all strangers of a network. */
+	const nobody = "";
+	const inTurn: Front["inTurn"] = (req, work) => {
+		const who = accountOf(req) ?? connections.keptFor(req.socket) ?? nobody;
+		return turns.add([...networksOf(clientAddress(req)), who], work);
+	};
 	const networkOf: RequestBounds["networkOf"] = (req) => largestNetworkOf(clientAddress(req));
 	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(req));
 	const upgrades = (req: IncomingMessage, isAllowed: boolean) => {
@@ -127,9 +136,8 @@ export function createFront(options: FrontOptions): Front {
 		if (req.httpVersion === "1.1" && req.headers.host === undefined)
 			res.writeHead(400, { connection: "close" }).end();
 		else {
-			const inTurn = (work: () => void) => turns.add(clientAddress(req), work);
-			const forget = inTurn(() => {
-				giveBodyTurn(req, res, inTurn);
+			const forget = inTurn(req, () => {
+				giveBodyTurn(req, res, (work) => inTurn(req, work));
 				handler(req, res);
 			});
 			if (forget !== undefined) res.once("close", forget);
@@ -200,7 +208,7 @@ export function createFront(options: FrontOptions): Front {
 			connections.keep(req.socket, rank, key);
 			if (rank === "account") bodies.keep(req, key);
 		},
-		inTurn: (req, work) => turns.add(clientAddress(req), work),
+		inTurn,
 		bodyTurn,
 		connections: () => connections.size,
 		reloadCertificate() {

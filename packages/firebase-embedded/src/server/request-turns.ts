@@ -1,5 +1,4 @@
 import { FairTurns } from "@junban/callers/fair-turns";
-import { networksOf } from "@junban/callers/network-of";
 
 /** Milliseconds of requests in one turn of the event loop. With fewer, the joins of a crowd share fewer commits. */
 const PART_MS = 5;
@@ -18,7 +17,8 @@ const NODE: RequestTurnsPorts = { now: () => performance.now(), yieldThen: (run)
 /**
  * Begins requests for a short time in each turn of the event loop, and all others in later ones, in turns of networks. Node.js takes one
  * new connection of each listening socket in a turn: behind 400 connections that ask without pause, with 0.5 ms for each answer, each
- * turn would take 0.2 s.
+ * turn would take 0.2 s. Within a network each account and each holder of a place has turns of its own, and all strangers share
+ * theirs: staff in the Wi-Fi of their guests waited 10 s for each command.
  */
 export class RequestTurns {
 	readonly #ports: RequestTurnsPorts;
@@ -35,15 +35,14 @@ export class RequestTurns {
 	/**
 	 * Begins the request at once, if there is time.
 	 *
-	 * @param address of the caller
+	 * @param path whose turn it is: the networks of the caller, the largest first, and within them its account or its place
 	 * @returns for a request that waits: forgets it, for instance when its client has left
 	 */
-	add(address: string, begin: () => void): (() => void) | undefined {
+	add(path: readonly string[], begin: () => void): (() => void) | undefined {
 		if (this.#waiting.size === 0 && this.#hasTime()) {
 			begin();
 			return undefined;
 		}
-		const path = networksOf(address);
 		this.#waiting.add(path, begin);
 		this.#plan();
 		return () => this.#waiting.remove(path, begin);

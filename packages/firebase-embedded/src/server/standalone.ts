@@ -38,6 +38,7 @@ export async function startStandalone(
 		log,
 		limits,
 		handler: (req, res) => handler(req, res),
+		accountOf: (req) => embedded.auth.accountOf(req),
 		...(tls === undefined ? {} : { tls }),
 	});
 	const embedded = await openEmbedded({

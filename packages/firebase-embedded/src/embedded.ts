@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { largestNetworkOf } from "@junban/callers/network-of";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
@@ -147,7 +148,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	});
 	recordFormat(dataDir);
 	const secret = serviceSecret(dataDir);
-	const authenticate = authenticator(secret, (token) => auth.verifyIdToken(token));
+	const clientAddress = options.accounts?.clientAddress ?? clientAddressBehind(0);
+	const authenticate = authenticator(
+		secret,
+		(token) => auth.verifyIdToken(token),
+		(req) => largestNetworkOf(clientAddress(req)),
+	);
 	const noteCaller = (req: IncomingMessage, caller: Caller) => {
 		if (!caller.service && caller.auth !== null && !isStranger(caller)) onAccount(req, caller.auth.uid);
 	};
@@ -159,7 +165,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		await auth.close();
 		throw cause;
 	});
-	const clientAddress = options.accounts?.clientAddress ?? clientAddressBehind(0);
 	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,

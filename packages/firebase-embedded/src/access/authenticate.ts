@@ -6,8 +6,9 @@ import { sameSecret } from "#src/access/same-secret.ts";
 /**
  * Rejects with UNAUTHENTICATED.
  * @param header the `Authorization` header; undefined stands for a caller who is not signed in
+ * @param req in which it came, or a message with it
  */
-export type Authenticate = (header: string | undefined) => Promise<Caller>;
+export type Authenticate = (header: string | undefined, req: IncomingMessage) => Promise<Caller>;
 
 /** Called when a request's caller is known, before the answer. */
 export type NoteCaller = (req: IncomingMessage, caller: Caller) => void;
@@ -17,9 +18,14 @@ export type VerifyToken = (
 	token: string,
 ) => Promise<{ uid: string; token: Record<string, unknown>; expiresAt: number } | undefined>;
 
-export function authenticator(secret: string, verify: VerifyToken): Authenticate {
-	return async (header) => {
-		if (header === undefined || header === "") return nobody;
+export function authenticator(
+	secret: string,
+	verify: VerifyToken,
+	networkOf: (req: IncomingMessage) => string,
+): Authenticate {
+	return async (header, req) => {
+		const network = networkOf(req);
+		if (header === undefined || header === "") return { ...nobody, network };
 		const token = /^Bearer (.+)$/i.exec(header)?.[1];
 		if (token === undefined) throw unauthenticated();
 		if (sameSecret(token, secret)) return { service: true };
@@ -29,6 +35,7 @@ export function authenticator(secret: string, verify: VerifyToken): Authenticate
 			service: false,
 			auth: { uid: verified.uid, token: verified.token },
 			expiresAt: verified.expiresAt,
+			network,
 		};
 	};
 }

@@ -14,6 +14,8 @@ export interface User {
 	auth: RulesAuth | null;
 	/** Milliseconds since 1970; infinite without a token. */
 	expiresAt: number;
+	/** From which it asks, the largest that one caller may have; absent in this process. */
+	network?: string;
 }
 
 /** A caller who is not signed in. */

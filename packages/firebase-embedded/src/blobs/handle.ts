@@ -98,7 +98,7 @@ async function answerObject(
 
 /** The SDK sends `Firebase {token}` here, servers send `Bearer {secret}`. Rejects with UNAUTHENTICATED. */
 function callerOf(context: BlobContext, req: IncomingMessage): Promise<Caller> {
-	return context.authenticate(req.headers.authorization?.replace(/^Firebase /i, "Bearer "));
+	return context.authenticate(req.headers.authorization?.replace(/^Firebase /i, "Bearer "), req);
 }
 
 function notAllowed(methods: string): HttpError {

@@ -38,7 +38,7 @@ export async function handleRest(
 ): Promise<void> {
 	const { context, turns } = options;
 	const call = route(context, url, req.method);
-	const caller = await options.authenticate(req.headers.authorization);
+	const caller = await options.authenticate(req.headers.authorization, req);
 	options.noteCaller(req, caller);
 	const { known, anyone } = options.maxBody;
 	const limit = caller.service || caller.auth !== null ? known : anyone;

@@ -2,11 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Caller, nobody } from "#src/access/authorize.ts";
 import { Turns } from "#src/rest/turns.ts";
 
-const account = (uid: string, provider = "password"): Caller => ({
+const account = (uid: string, provider = "password", network = "192.0.2.1"): Caller => ({
 	service: false,
 	auth: { uid, token: { firebase: { sign_in_provider: provider } } },
 	expiresAt: Number.POSITIVE_INFINITY,
+	network,
 });
+
+const stranger: Caller = { ...nobody, network: "192.0.2.1" };
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -15,21 +18,27 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Asks once for each caller; each query takes 20 ms. Returns when each one ran, in milliseconds. */
-async function run(
-	callers: readonly [name: string, caller: Caller][],
-): Promise<[name: string, at: number][]> {
+type Ran = [name: string, at: number][];
+
+/** When each query ran, in milliseconds, and what asks for one. Each takes 20 ms. */
+function asking(): [Ran, (name: string, caller: Caller) => Promise<void>] {
 	let now = 0;
 	const clock = () => now + (Date.now() - begun);
 	const begun = Date.now();
 	const turns = new Turns({ now: clock, worked: clock });
-	const ran: [string, number][] = [];
-	const all = callers.map(([name, caller]) =>
+	const ran: Ran = [];
+	const ask = (name: string, caller: Caller) =>
 		turns.run(caller, () => {
 			ran.push([name, clock()]);
 			now += 20;
-		}),
-	);
+		});
+	return [ran, ask];
+}
+
+/** Asks once for each caller. */
+async function run(callers: readonly [name: string, caller: Caller][]): Promise<Ran> {
+	const [ran, ask] = asking();
+	const all = callers.map(([name, caller]) => ask(name, caller));
 	await vi.runAllTimersAsync();
 	await Promise.all(all);
 	return ran;
@@ -49,11 +58,11 @@ it("rests after each query for three times as long as it took", async () => {
 	]);
 });
 
-it("takes accounts before strangers, and of each kind every caller in turn", async () => {
+it("takes accounts before strangers, and of each kind who used least", async () => {
 	const ran = await run([
-		["nobody 1", nobody],
-		["nobody 2", nobody],
-		["nobody 3", nobody],
+		["nobody 1", stranger],
+		["nobody 2", stranger],
+		["nobody 3", stranger],
 		["anonymous", account("x", "anonymous")],
 		["a 1", account("a")],
 		["a 2", account("a")],
@@ -64,10 +73,36 @@ it("takes accounts before strangers, and of each kind every caller in turn", asy
 		"a 1",
 		"b",
 		"a 2",
-		"nobody 2",
 		"anonymous",
+		"nobody 2",
 		"nobody 3",
 	]);
+});
+
+it("takes networks in turns, and of each network who used least: no staff wait for accounts that never rest", async () => {
+	const others = Array.from({ length: 30 }, (_, n) => account(`${n}`));
+	const thrice = [others, others, others].flat().map((each): [string, Caller] => ["other", each]);
+	const ran = await run([
+		...thrice,
+		["neighbour", account("neighbour")],
+		["elsewhere", account("elsewhere", "password", "192.0.2.2")],
+	]);
+	const names = ran.map(([name]) => name);
+	expect(names.indexOf("elsewhere")).toBe(1);
+	expect(names.indexOf("neighbour")).toBeLessThanOrEqual(31);
+	expect(names).toHaveLength(92);
+});
+
+it("takes the staff of a network before its accounts that have used more", async () => {
+	const others = Array.from({ length: 30 }, (_, n) => account(`${n}`));
+	const [ran, ask] = asking();
+	for (const each of others) ask("other", each);
+	await vi.runAllTimersAsync();
+	for (const each of others) ask("other", each);
+	ask("staff", account("staff"));
+	await vi.runAllTimersAsync();
+	expect(ran.map(([name]) => name).indexOf("staff")).toBeLessThanOrEqual(31);
+	expect(ran).toHaveLength(61);
 });
 
 it("lets an account whose queries take long wait, and no other", async () => {
@@ -75,7 +110,7 @@ it("lets an account whose queries take long wait, and no other", async () => {
 	const ran = await run([...long, ["b", account("b")], ["nobody", nobody]]);
 	const at = new Map(ran);
 	// 300 ms at once are 15 queries, and one more in its share of the meantime. Others go on.
-	expect(at.get("b")).toBe(2 * 80);
+	expect(at.get("b")).toBe(80);
 	expect(at.get("a 15")).toBe(16 * 80);
 	expect(at.get("nobody")).toBeLessThan(at.get("a 16") ?? 0);
 	expect((at.get("a 17") ?? 0) - (at.get("a 16") ?? 0)).toBe(200 * 20);

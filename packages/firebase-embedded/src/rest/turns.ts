@@ -1,6 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { largeBody, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
+import { Usage } from "#src/rest/usage.ts";
+import { largeBody, lineOf, type Owner, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
 
 /** Of the server's time, queries take at most a quarter. */
 const restFactor = 3;
@@ -59,12 +60,13 @@ export function takesTurns(caller: Caller, body: string): boolean {
 
 /**
  * Queries and the writes of clients that arrive over the network run one at a time. After each one there is a rest of three times
- * the processor time that passed, in which the server does its other work. Accounts go before strangers. The callers take turns,
- * so one who asks very often does not delay the others more than once each. An account that holds the event loop for long again and again has to
- * wait longer than the others. Strangers cannot ask for anything that takes so long.
+ * the processor time that passed, in which the server does its other work. Accounts go before strangers, and of each kind those that
+ * used least in the last minutes, so one who asks very often delays the others once at most. An account that holds the event loop for long
+ * again and again has to wait longer than the others. Strangers cannot ask for anything that takes so long.
  */
 export class Turns {
 	readonly #waiting: WaitingTurns;
+	readonly #usage = new Usage();
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
 	readonly #clocks: TurnClocks;
@@ -94,6 +96,7 @@ export class Turns {
 	 */
 	ran(caller: Caller, ms: number, all: number): void {
 		if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), ms);
+		this.#use(caller, ms);
 		this.#restUntil = this.#clocks.now() + restFactor * all;
 	}
 
@@ -116,14 +119,23 @@ export class Turns {
 				} catch (cause) {
 					reject(cause);
 				}
+				const worked = this.#clocks.worked() - started;
+				this.#use(caller, worked);
 				if (!caller.service && !isStranger(caller) && asking?.isShared !== true)
-					this.#held(ownerOf(caller), this.#clocks.worked() - started);
+					this.#held(ownerOf(caller), worked);
 			};
 			const turn: Turn = { size: asking?.size ?? 0, run, refuse: reject };
 			asking?.res?.once("close", leave);
 			this.#waiting.add(caller, turn);
 			this.#next();
 		});
+	}
+
+	#use(caller: Caller, ms: number): void {
+		const { owner, network } = lineOf(caller);
+		const now = this.#clocks.now();
+		this.#usage.add(networkKey(network), ms, now);
+		this.#usage.add(ownerKey(owner), ms, now);
 	}
 
 	/** Notes for how many milliseconds of processor time an account's query held the event loop. */
@@ -147,7 +159,9 @@ export class Turns {
 			if (first < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#next(), first - now).unref();
 			return;
 		}
-		const turn = this.#waiting.take((owner) => this.#restsUntil(owner) <= now);
+		const used = ({ owner, network }: Owner) =>
+			[this.#usage.of(networkKey(network), now), this.#usage.of(ownerKey(owner), now)] as const;
+		const turn = this.#waiting.take((owner) => this.#restsUntil(owner) <= now, used);
 		if (turn !== undefined) void this.#run(turn);
 	}
 
@@ -168,3 +182,6 @@ export class Turns {
 		return first;
 	}
 }
+
+const networkKey = (network: string) => `network ${network}`;
+const ownerKey = (owner: string) => `owner ${owner}`;

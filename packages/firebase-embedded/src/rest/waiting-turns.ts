@@ -21,11 +21,28 @@ export interface Turn {
 
 /** What waits of one owner, in its order. */
 interface Line {
+	/** From which the owner asked last. */
+	network: string;
 	turns: Turn[];
 	size: number;
 }
 
-/** Accounts go before strangers, and the owners take turns. What waits is bounded by its number and by its size. */
+/** Whose turns wait. Strangers of one network share a line. */
+export interface Owner {
+	readonly owner: string;
+	readonly network: string;
+}
+
+export function lineOf(caller: Caller): Owner {
+	const network = (!caller.service && caller.network) || "";
+	return { owner: ownerOf(caller) || network, network };
+}
+
+/**
+ * Accounts go before strangers. Of each kind the network comes next that used least of the server in the last minutes, and of its
+ * owners the one that used least: staff who save once do not wait for eighty accounts that never rest, wherever these are. What
+ * waits is bounded by its number and by its size.
+ */
 export class WaitingTurns {
 	readonly #accounts = new Map<string, Line>();
 	readonly #strangers = new Map<string, Line>();
@@ -40,13 +57,14 @@ export class WaitingTurns {
 	/** Refuses the turn if too much of its owner's waits, or another one if too much of all waits. */
 	add(caller: Caller, turn: Turn): void {
 		const lines = this.#linesOf(caller);
-		const owner = ownerOf(caller);
-		const line = lines.get(owner) ?? { turns: [], size: 0 };
+		const { owner, network } = lineOf(caller);
+		const line = lines.get(owner) ?? { network, turns: [], size: 0 };
 		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > most.own;
 		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
 			turn.refuse(tooMuch());
 			return;
 		}
+		line.network = network;
 		line.turns.push(turn);
 		line.size += turn.size;
 		this.#size += turn.size;
@@ -54,22 +72,36 @@ export class WaitingTurns {
 		while (this.#size > most.all) this.#pushOut();
 	}
 
-	/** Takes the first turn of an owner whom `mayRun` admits. The next one is then another owner's. */
-	take(mayRun: (owner: string) => boolean): Turn | undefined {
-		for (const lines of [this.#accounts, this.#strangers])
+	/**
+	 * Takes the first turn of the next owner whom `mayRun` admits. Among those that used the same, it is another one each time.
+	 *
+	 * @param used what a network and an owner used
+	 */
+	take(
+		mayRun: (owner: string) => boolean,
+		used: (who: Owner) => readonly [number, number],
+	): Turn | undefined {
+		for (const lines of [this.#accounts, this.#strangers]) {
+			let next: { owner: string; line: Line } | undefined;
+			let [least, leastOwn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 			for (const [owner, line] of lines) {
-				const [turn] = line.turns;
-				if (turn === undefined || !mayRun(owner)) continue;
-				this.#remove(lines, owner, turn);
-				if (lines.delete(owner)) lines.set(owner, line);
-				return turn;
+				if (!mayRun(owner)) continue;
+				const [all, own] = used({ owner, network: line.network });
+				if (all > least || (all === least && own >= leastOwn)) continue;
+				[next, least, leastOwn] = [{ owner, line }, all, own];
 			}
+			const turn = next?.line.turns[0];
+			if (next === undefined || turn === undefined) continue;
+			this.#remove(lines, next.owner, turn);
+			if (lines.delete(next.owner)) lines.set(next.owner, next.line);
+			return turn;
+		}
 		return undefined;
 	}
 
 	/** @returns whether the turn was still waiting */
 	drop(caller: Caller, turn: Turn): boolean {
-		return this.#remove(this.#linesOf(caller), ownerOf(caller), turn);
+		return this.#remove(this.#linesOf(caller), lineOf(caller).owner, turn);
 	}
 
 	*owners(): Iterable<string> {

@@ -141,7 +141,7 @@ export class Channels {
 	async #begin(kind: StreamKind, req: IncomingMessage, res: ServerResponse): Promise<void> {
 		if (this.#draining) throw closing();
 		const forward = parseForward(await readBody(req, Math.min(maxBegin, this.#options.maxBody.anyone)));
-		const authenticated = await this.#caller(forward);
+		const authenticated = await this.#caller(forward, req);
 		const sid = randomBytes(18).toString("base64url");
 		const owner = ownerOfSession(authenticated, this.#options.clientAddress(req));
 		const session = this.#open(`${kind} ${sid}`, sid, authenticated, owner);
@@ -224,9 +224,9 @@ export class Channels {
 	}
 
 	/** Returns an error for a bad token, because the SDK expects it in the stream. */
-	async #caller(forward: Forward): Promise<Result<Caller>> {
+	async #caller({ headers }: Forward, req: IncomingMessage): Promise<Result<Caller>> {
 		try {
-			return { ok: true, value: await this.#options.authenticate(forward.headers.get("authorization")) };
+			return { ok: true, value: await this.#options.authenticate(headers.get("authorization"), req) };
 		} catch (cause) {
 			return { ok: false, error: publicError(cause) };
 		}

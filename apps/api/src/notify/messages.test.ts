@@ -10,7 +10,7 @@ import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { parsed } from "#src/desk/testing/fixture.ts";
 import { invitationMail, planMail } from "./letters.ts";
-import { type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
+import { confirmationMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import { browserSubscription } from "./testing/recorder.ts";
 
 const UID = "hT2kQ9vXc4LmZ0aB7sNd1RwE";
@@ -69,6 +69,20 @@ test("a shop's text stays text: it adds no header, no element and no link", () =
 	);
 	expect(letter.html).not.toMatch(/<(?:script|img)/);
 	expect(letter.text).toContain("https://queue.example/i#x");
+});
+
+test.each([
+	["みなと食堂", "みなと食堂"],
+	["St. Marc Café No. 5", "St. Marc Café No. 5"],
+	["Locked:\r\nhttps://evil.example/login", "Locked: https://evil\u2024example/login"],
+	["あ".repeat(40), "あ".repeat(40)],
+	["あ".repeat(41), `${"あ".repeat(39)}…`],
+])("whoever may be a stranger reads of the shop %j", (name, shown) => {
+	const links = { confirm: "https://queue.example/c?t=x", stop: "https://queue.example/s?t=x" };
+	const mail = confirmationMail(facts({ name }, {}), "guest@example.com", links, "id-1");
+	expect(mail.subject).toContain(shown);
+	expect(mail.text.split("\n")[0]).toBe(shown);
+	expect(mail.html).toContain(shown);
 });
 
 test("the longest texts of any character fit into a push, and a mail holds all of them", () => {

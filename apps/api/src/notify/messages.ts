@@ -81,7 +81,8 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 
 /**
  * The mail that asks whether the address may get the notices of a place. It holds no link to the ticket and no word of the
- * shop but its name: whoever typed the address may be a stranger.
+ * shop but the beginning of its name, of which no program makes a link: whoever typed the address may be a stranger, and so may
+ * the shop.
  *
  * @param links the pages that confirm the address, and that refuse the notices of all shops
  * @param id of the outbox item
@@ -94,7 +95,7 @@ export function confirmationMail(
 ): MailMessage {
 	const { locale } = member;
 	const { confirmation, product, subject } = phrasesOf(locale);
-	const shop = (locale === "en" ? snapshot.app.en.name : "") || snapshot.app.name;
+	const shop = plainName((locale === "en" ? snapshot.app.en.name : "") || snapshot.app.name);
 	return {
 		to,
 		subject: subject(confirmation.headline, shop),
@@ -116,6 +117,25 @@ export function confirmationMail(
 			smallPrint(product),
 		]),
 	};
+}
+
+/** Characters of a name. Longer ones are sentences. */
+const PLAIN_NAME = 40;
+
+/** On one line, with a dot leader for each dot of what could be an address. */
+function plainName(name: string): string {
+	const plain = [
+		...name
+			.replace(/[\p{Cc}\s]+/gu, " ")
+			.trim()
+			.replace(/\.(?=[\p{L}\p{N}])/gu, "\u2024"),
+	];
+	return plain.length > PLAIN_NAME
+		? `${plain
+				.slice(0, PLAIN_NAME - 1)
+				.join("")
+				.trim()}…`
+		: plain.join("");
 }
 
 /** Longest text of a push, in characters. With the other fields it fits into one record, also at four bytes each. */

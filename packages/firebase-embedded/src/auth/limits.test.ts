@@ -139,3 +139,13 @@ test("mails of one use keep nobody from those of another", () => {
 	expect(limits.mail("10.2.0.1", "own@x.jp", "reset by its device")).toBe(true);
 	expect(limits.mail("10.2.0.1", "own@x.jp", "verification", "own")).toBe(true);
 });
+
+test("resets for strangers' addresses keep nobody of their network from its own mails", () => {
+	const limits = createLimits(clock().now);
+	for (let n = 0; n < 30; n++) limits.mail("10.0.0.1", `guest${n}@x.jp`, "reset");
+	expect(limits.mail("10.0.0.1", "own@x.jp", "reset")).toBe(false);
+	expect(limits.mail("10.0.0.1", "own@x.jp", "reset by its device")).toBe(true);
+	expect(limits.mail("10.0.0.1", "own@x.jp", "verification", "own")).toBe(true);
+	for (let n = 0; n < 30; n++) limits.mail("10.0.0.1", `guest${n}@x.jp`, "reset by its device");
+	expect(limits.mail("10.0.0.1", "own@x.jp", "reset by its device")).toBe(true);
+});

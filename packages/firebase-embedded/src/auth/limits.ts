@@ -31,8 +31,8 @@ export type Limits = {
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
-	 * False after too many requests for mails of this use to this mail address, or from this network address. `uid` is an account that
-	 * has a mail sent to an address that it has not proved to be its own; it has a count, too.
+	 * False after too many requests for mails of this use to this mail address, or from this network, if no device of the account asks.
+	 * `uid` is an account that has a mail sent to an address that it has not proved to be its own; it has a count, too.
 	 */
 	mail(address: string, email: string, use: MailUse, uid?: string): boolean;
 };
@@ -98,10 +98,10 @@ export function createLimits(now: Clock): Limits {
 		idToken: (session) => charge([[idTokens, session]]) !== undefined,
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, use, uid) {
-			const charges: [Buckets, string][] = [
-				[mailsByAddress, largestNetworkOf(address)],
-				[mailsToAddress, `${use} ${mailboxOf(email)}`],
-			];
+			const charges: [Buckets, string][] = [[mailsToAddress, `${use} ${mailboxOf(email)}`]];
+			// No stranger has the device, and the shop's Wi-Fi is its guests', too.
+			if (use !== "reset by its device")
+				charges.push([mailsByAddress, `${use} ${largestNetworkOf(address)}`]);
 			if (uid !== undefined) charges.push([mailsByAccount, uid]);
 			return charge(charges) !== undefined;
 		},

@@ -120,6 +120,14 @@ export function createFront(options: FrontOptions): Front {
 	const bodies = new BodyBounds();
 	const unsent = new UnsentAnswers(limits.unsentBytes);
 	const sweeping = setInterval(() => unsent.sweep(), limits.unsentMs).unref();
+	const take = (req: IncomingMessage, res: ServerResponse) => {
+		if (res.closed) return;
+		const forget = inTurn(req, () => {
+			giveBodyTurn(req, res, (work) => inTurn(req, work));
+			handler(req, res);
+		});
+		if (forget !== undefined) res.once("close", forget);
+	};
 	const begin = (req: IncomingMessage, res: ServerResponse) => {
 		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
 		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
@@ -135,13 +143,8 @@ export function createFront(options: FrontOptions): Front {
 		used(req);
 		if (req.httpVersion === "1.1" && req.headers.host === undefined)
 			res.writeHead(400, { connection: "close" }).end();
-		else {
-			const forget = inTurn(req, () => {
-				giveBodyTurn(req, res, (work) => inTurn(req, work));
-				handler(req, res);
-			});
-			if (forget !== undefined) res.once("close", forget);
-		}
+		else if (hasBody(req)) process.nextTick(take, req, res);
+		else take(req, res);
 	};
 	/** Over HTTP/1.1. A body may come before its request has its turn. */
 	const onPlainRequest = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
@@ -234,6 +237,11 @@ export function createFront(options: FrontOptions): Front {
 			clearInterval(sweeping);
 		},
 	};
+}
+
+/** Most bodies come with their heads, and are there as soon as the parser has gone on: then they need no turn of their own. */
+function hasBody({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /** The session of an HTTP/2 request, which it shares with others; otherwise its socket. */

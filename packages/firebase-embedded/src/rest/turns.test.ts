@@ -96,10 +96,10 @@ it("takes networks in turns, and of each network who used least: no staff wait f
 it("takes the staff of a network before its accounts that have used more", async () => {
 	const others = Array.from({ length: 30 }, (_, n) => account(`${n}`));
 	const [ran, ask] = asking();
-	for (const each of others) ask("other", each);
+	for (const each of others) void ask("other", each);
 	await vi.runAllTimersAsync();
-	for (const each of others) ask("other", each);
-	ask("staff", account("staff"));
+	for (const each of others) void ask("other", each);
+	void ask("staff", account("staff"));
 	await vi.runAllTimersAsync();
 	expect(ran.map(([name]) => name).indexOf("staff")).toBeLessThanOrEqual(31);
 	expect(ran).toHaveLength(61);

@@ -24,6 +24,7 @@ it.each([
 	["&&a=b=c&", [["a", "b=c"]]],
 	["n+1=%E9%A0%86+%E7%95%AA%2B+", [["n 1", "順 番+ "]]],
 	["順=番+", [["順", "番 "]]],
+	["\ufeffa=+", [["\ufeffa", " "]]],
 	[
 		"rate=100%&name=%E9",
 		[
@@ -54,7 +55,7 @@ describe("no honest form", () => {
 		[
 			"with one escape of many that cannot be decoded",
 			"%E9%A0%86".repeat(100),
-			`${"%E9%A0%86".repeat(100)}%E9`,
+			`${"%E9%A0%86".repeat(100)}%E9x`,
 		],
 	])("is one %s", (_name, honest, other) => {
 		expect(formFields(honest, 100)).toBeDefined();

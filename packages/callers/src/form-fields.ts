@@ -29,5 +29,5 @@ function spaced(form: string): string {
 	if (!form.includes("+")) return form;
 	const bytes = new TextEncoder().encode(form);
 	for (let at = 0; at < bytes.length; at++) if (bytes[at] === PLUS) bytes[at] = SPACE;
-	return new TextDecoder().decode(bytes);
+	return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }

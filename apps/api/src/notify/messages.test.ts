@@ -74,7 +74,9 @@ test("a shop's text stays text: it adds no header, no element and no link", () =
 test.each([
 	["みなと食堂", "みなと食堂"],
 	["St. Marc Café No. 5", "St. Marc Café No. 5"],
-	["Locked:\r\nhttps://evil.example/login", "Locked: https://evil\u2024example/login"],
+	["Locked:\r\nhttps://evil.example/login", "Locked: https: //evil. example/login"],
+	["https://evil。example", "https: //evil。 example"],
+	["evil.\u00adexample", "evil. example"],
 	["あ".repeat(40), "あ".repeat(40)],
 	["あ".repeat(41), `${"あ".repeat(39)}…`],
 ])("whoever may be a stranger reads of the shop %j", (name, shown) => {

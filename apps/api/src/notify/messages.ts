@@ -122,14 +122,10 @@ export function confirmationMail(
 /** Characters of a name. Longer ones are sentences. */
 const PLAIN_NAME = 40;
 
-/** On one line, with a dot leader for each dot of what could be an address. */
+/** On one line, with a space in what could be an address. */
 function plainName(name: string): string {
-	const plain = [
-		...name
-			.replace(/[\p{Cc}\s]+/gu, " ")
-			.trim()
-			.replace(/\.(?=[\p{L}\p{N}])/gu, "\u2024"),
-	];
+	const spaced = name.replace(/\p{Cf}/gu, "").replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/\/)/gu, "$& ");
+	const plain = [...spaced.replace(/[\p{Cc}\s]+/gu, " ").trim()];
 	return plain.length > PLAIN_NAME
 		? `${plain
 				.slice(0, PLAIN_NAME - 1)

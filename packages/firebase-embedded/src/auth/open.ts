@@ -87,7 +87,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 			}
 		},
 		accountOf: ({ headers: { authorization = "" } }) =>
-			accounts.tokens.known(authorization.replace(/^Bearer /, "")),
+			accounts.tokens.known(authorization.replace(/^(?:Bearer|Firebase) /i, "")),
 		isInForce: (verified) => inForce.isValid(verified),
 		watchAccounts: (listener) => inForce.watch(listener),
 		async createUser({ email, password, displayName, passwordEndsAt }) {

@@ -40,8 +40,8 @@ interface Asking {
 	/** Characters of the body. */
 	size: number;
 	/**
-	 * The account is not charged for the processor time of the turn, which contains that of other commits: they are stored in one
-	 * group. True for small writes, because what one commit may cost is bounded.
+	 * The work waits for the disk, with the commits of others in one group, so only what it does before counts for the caller, and
+	 * the account need not rest. True for small writes, because what one commit may cost is bounded.
 	 */
 	isShared?: boolean;
 	/** Undefined: it is answered already. */
@@ -114,17 +114,24 @@ export class Turns {
 				// The body must not live until its answer is taken.
 				asking?.res?.off("close", leave);
 				const started = this.#clocks.worked();
+				let own = 0;
 				try {
-					resolve(await work());
+					const done = work();
+					own = this.#clocks.worked() - started;
+					resolve(await done);
 				} catch (cause) {
 					reject(cause);
 				}
+				if (asking?.isShared === true) {
+					this.#use(caller, own);
+					return;
+				}
 				const worked = this.#clocks.worked() - started;
 				this.#use(caller, worked);
-				if (!caller.service && !isStranger(caller) && asking?.isShared !== true)
-					this.#held(ownerOf(caller), worked);
+				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
 			};
-			const turn: Turn = { size: asking?.size ?? 0, run, refuse: reject };
+			const { network } = lineOf(caller);
+			const turn: Turn = { size: asking?.size ?? 0, network, run, refuse: reject };
 			asking?.res?.once("close", leave);
 			this.#waiting.add(caller, turn);
 			this.#next();

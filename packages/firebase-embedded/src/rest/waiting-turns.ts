@@ -14,6 +14,8 @@ export const largeBody = 16_384;
 export interface Turn {
 	/** Characters of the body that it keeps. */
 	size: number;
+	/** From which it was asked. */
+	network: string;
 	/** Never rejects. */
 	run(): Promise<void>;
 	refuse(error: FirestoreError): void;
@@ -21,8 +23,6 @@ export interface Turn {
 
 /** What waits of one owner, in its order. */
 interface Line {
-	/** From which the owner asked last. */
-	network: string;
 	turns: Turn[];
 	size: number;
 }
@@ -57,14 +57,13 @@ export class WaitingTurns {
 	/** Refuses the turn if too much of its owner's waits, or another one if too much of all waits. */
 	add(caller: Caller, turn: Turn): void {
 		const lines = this.#linesOf(caller);
-		const { owner, network } = lineOf(caller);
-		const line = lines.get(owner) ?? { network, turns: [], size: 0 };
+		const { owner } = lineOf(caller);
+		const line = lines.get(owner) ?? { turns: [], size: 0 };
 		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > most.own;
 		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
 			turn.refuse(tooMuch());
 			return;
 		}
-		line.network = network;
 		line.turns.push(turn);
 		line.size += turn.size;
 		this.#size += turn.size;
@@ -82,18 +81,19 @@ export class WaitingTurns {
 		used: (who: Owner) => readonly [number, number],
 	): Turn | undefined {
 		for (const lines of [this.#accounts, this.#strangers]) {
-			let next: { owner: string; line: Line } | undefined;
+			let next: { owner: string; line: Line; turn: Turn } | undefined;
 			let [least, leastOwn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 			for (const [owner, line] of lines) {
-				if (!mayRun(owner)) continue;
-				const [all, own] = used({ owner, network: line.network });
+				const [turn] = line.turns;
+				if (turn === undefined || !mayRun(owner)) continue;
+				const [all, own] = used({ owner, network: turn.network });
 				if (all > least || (all === least && own >= leastOwn)) continue;
-				[next, least, leastOwn] = [{ owner, line }, all, own];
+				[next, least, leastOwn] = [{ owner, line, turn }, all, own];
 			}
-			const turn = next?.line.turns[0];
-			if (next === undefined || turn === undefined) continue;
-			this.#remove(lines, next.owner, turn);
-			if (lines.delete(next.owner)) lines.set(next.owner, next.line);
+			if (next === undefined) continue;
+			const { line, owner, turn } = next;
+			this.#remove(lines, owner, turn);
+			if (lines.delete(owner)) lines.set(owner, line);
 			return turn;
 		}
 		return undefined;

@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, type ServerResponse } from "node:http";
 import { type ClientHttp2Stream, connect as connectHttp2, constants } from "node:http2";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { closed } from "@junban/vitest/closed";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { BodyBounds, closeBody } from "#src/server/body-bounds.ts";
 import { liftDeadline } from "#src/server/body-deadline.ts";
 import { createFront, type Front } from "#src/server/front.ts";
 
@@ -275,4 +276,28 @@ test("whole bodies behind a request that is not answered take room", async () =>
 	});
 	await Promise.race(clients);
 	expect(most).toBeLessThanOrEqual(40);
+});
+
+test.each([
+	["takes room until its turn", false],
+	["takes none after it", true],
+])("a body that has come %s", (_name, hadTurn) => {
+	const bounds = new BodyBounds();
+	/** A body of 10 MiB, of the 16 that its network has. */
+	const body = () => {
+		const req = new IncomingMessage(new Socket());
+		const cut = vi.fn();
+		bounds.count(req, req, req.socket, cut);
+		bounds.open(req, "192.0.2.1");
+		req.push(Buffer.alloc(10 * 1_048_576));
+		req.push(null);
+		const release = bounds.hold(req, "192.0.2.1");
+		closeBody(req);
+		return { cut, release };
+	};
+	const first = body();
+	if (hadTurn) first.release();
+	const second = body();
+	expect(first.cut).toHaveBeenCalledTimes(hadTurn ? 0 : 1);
+	expect(second.cut).not.toHaveBeenCalled();
 });

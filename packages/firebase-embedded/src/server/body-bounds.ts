@@ -34,6 +34,8 @@ interface Body {
 	/** Undefined until the caller is known. */
 	account: string | undefined;
 	share: BodyShare | undefined;
+	/** It has come, and waits for the turn in which it is read. */
+	waits: boolean;
 	readonly cut: () => void;
 }
 
@@ -59,6 +61,7 @@ export class BodyBounds {
 			bytes: 0,
 			account: undefined,
 			share: undefined,
+			waits: false,
 			cut,
 		};
 		bodies.set(req, body);
@@ -92,6 +95,22 @@ export class BodyBounds {
 		if (body !== undefined) this.#share(body, network);
 	}
 
+	/**
+	 * The body has come, and takes room until its turn.
+	 *
+	 * @returns what gives the room back
+	 */
+	hold(req: Request, network: string): () => void {
+		const body = bodies.get(req);
+		if (body === undefined) return () => undefined;
+		body.waits = true;
+		if (body.share === undefined) this.#share(body, network);
+		return () => {
+			body.waits = false;
+			closeBody(req);
+		};
+	}
+
 	/** Counts the body for this account from now on, and no longer for the network. */
 	keep(req: Request, account: string): void {
 		const body = bodies.get(req);
@@ -123,9 +142,10 @@ function sizeOf({ rawHeaders }: Request): number {
 	return sum;
 }
 
-/** The body takes no room any more: it has come, or its reader does not collect it. */
+/** The body takes no room any more: it has come and had its turn, or its reader does not collect it. */
 export function closeBody(req: Request): void {
 	const body = bodies.get(req);
-	body?.share?.end();
-	if (body !== undefined) body.share = undefined;
+	if (body === undefined || body.waits) return;
+	body.share?.end();
+	body.share = undefined;
 }

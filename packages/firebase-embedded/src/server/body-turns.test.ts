@@ -13,19 +13,26 @@ function asked(complete: boolean) {
 	req.complete = complete;
 	const res = new ServerResponse(req);
 	const waiting = new Set<() => void>();
-	giveBodyTurn(req, res, (work) => {
-		waiting.add(work);
-		return () => waiting.delete(work);
+	let held = 0;
+	giveBodyTurn(req, res, {
+		inTurn: (work: () => void) => {
+			waiting.add(work);
+			return () => waiting.delete(work);
+		},
+		hold: () => {
+			held++;
+			return () => void held--;
+		},
 	});
-	return { req, res, waiting };
+	return { req, res, waiting, held: () => held };
 }
 
 test("a body that comes later waits for its turn, once", async () => {
-	const { req, waiting } = asked(false);
+	const { held, req, waiting } = asked(false);
 	const turn = bodyTurn(req);
-	expect(waiting.size).toBe(1);
+	expect([waiting.size, held()]).toEqual([1, 1]);
 	for (const work of waiting) work();
-	expect(await turn).toBe(true);
+	expect([await turn, held()]).toEqual([true, 0]);
 	expect(await bodyTurn(req)).toBe(true);
 	expect(waiting.size).toBe(1);
 });
@@ -38,11 +45,11 @@ test("a body that was there before its request began does not wait again, and no
 });
 
 test("the body of a client that has left is forgotten", async () => {
-	const { req, res, waiting } = asked(false);
+	const { held, req, res, waiting } = asked(false);
 	const turn = bodyTurn(req);
 	res.emit("close");
 	expect(await turn).toBe(false);
-	expect(waiting.size).toBe(0);
+	expect([waiting.size, held()]).toEqual([0, 0]);
 });
 
 test.each([

@@ -3,12 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Begins work when it is its turn. Returns, for work that waits, what forgets it. */
 type InTurn = (work: () => void) => (() => void) | undefined;
 
+interface BodyTurn {
+	readonly inTurn: InTurn;
+	/** Takes room for a body that waits. Returns what gives it back. */
+	readonly hold: () => () => void;
+}
+
 /** Requests whose bodies were not there when they began. */
-const later = new WeakMap<object, { readonly res: ServerResponse; readonly inTurn: InTurn }>();
+const later = new WeakMap<object, BodyTurn & { readonly res: ServerResponse }>();
 
 /** A request begins, in its turn. What comes of its body later has a turn of its own. */
-export function giveBodyTurn(req: IncomingMessage, res: ServerResponse, inTurn: InTurn): void {
-	if (!req.complete) later.set(req, { res, inTurn });
+export function giveBodyTurn(req: IncomingMessage, res: ServerResponse, turn: BodyTurn): void {
+	if (!req.complete) later.set(req, { ...turn, res });
 }
 
 /**
@@ -22,11 +28,17 @@ export function bodyTurn(req: object): Promise<boolean> {
 	if (turn === undefined) return Promise.resolve(true);
 	later.delete(req);
 	return new Promise((resolve) => {
-		const forget = turn.inTurn(() => resolve(true));
+		let release: (() => void) | undefined;
+		const end = (isHere: boolean) => {
+			release?.();
+			resolve(isHere);
+		};
+		const forget = turn.inTurn(() => end(true));
 		if (forget === undefined) return;
 		turn.res.once("close", () => {
 			forget();
-			resolve(false);
+			end(false);
 		});
+		release = turn.hold();
 	});
 }

@@ -96,9 +96,10 @@ export class Connections {
 		this.#put(connection);
 	}
 
-	/** The account or place for which a connection is kept. */
-	keptFor(peer: Peer): string | undefined {
-		return this.#byPeer.get(peerOf(peer))?.keptFor;
+	/** The rank of a connection, and the account or place for which it is kept. Strangers share an empty key. */
+	standingOf(peer: Peer): { readonly rank: Rank; readonly key: string } {
+		const { rank = "stranger", keptFor: key = "" } = this.#byPeer.get(peerOf(peer)) ?? {};
+		return { rank, key };
 	}
 
 	#hasMany(network: string): boolean {

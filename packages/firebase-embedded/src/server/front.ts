@@ -92,11 +92,14 @@ export function createFront(options: FrontOptions): Front {
 	const pipelining = new Pipelining(limits.pipelined);
 	const slices = new ParsingSlices();
 	const turns = new RequestTurns();
-	/** Turns of all strangers of a network. */
-	const nobody = "";
+	/** Each kind of caller has turns of its own, too: among thousands of holders, joins of strangers would come last. */
 	const inTurn: Front["inTurn"] = (req, work) => {
-		const who = accountOf(req) ?? connections.keptFor(req.socket) ?? nobody;
-		return turns.add([...networksOf(clientAddress(req)), who], work);
+		const account = accountOf(req);
+		const address = clientAddress(req);
+		if (account !== undefined) return turns.add([...networksOf(address), "account", account], work);
+		// A proxy's connection is that of many.
+		const own = address === req.socket.remoteAddress ? connections.standingOf(req.socket) : undefined;
+		return turns.add([...networksOf(address), own?.rank ?? "stranger", own?.key ?? ""], work);
 	};
 	const networkOf: RequestBounds["networkOf"] = (req) => largestNetworkOf(clientAddress(req));
 	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(req));
@@ -121,9 +124,12 @@ export function createFront(options: FrontOptions): Front {
 	const unsent = new UnsentAnswers(limits.unsentBytes);
 	const sweeping = setInterval(() => unsent.sweep(), limits.unsentMs).unref();
 	const take = (req: IncomingMessage, res: ServerResponse) => {
-		if (res.closed) return;
+		if (req.destroyed) return;
 		const forget = inTurn(req, () => {
-			giveBodyTurn(req, res, (work) => inTurn(req, work));
+			giveBodyTurn(req, res, {
+				inTurn: (work) => inTurn(req, work),
+				hold: () => bodies.hold(req, networkOf(req)),
+			});
 			handler(req, res);
 		});
 		if (forget !== undefined) res.once("close", forget);

@@ -9,8 +9,8 @@ function standingTurns() {
 	const turns = new RequestTurns({ now: () => time, yieldThen: (run) => void yielded.push(run) });
 	return {
 		begun,
-		ask: (address: string, name: string, who = "") =>
-			turns.add([address, who], () => {
+		ask: (address: string, name: string, who = "", rank = "account") =>
+			turns.add([address, who === "" ? "stranger" : rank, who], () => {
 				begun.push(name);
 				time++;
 			}),
@@ -55,6 +55,14 @@ test("of a network, an account waits for one turn of the strangers, not for all 
 	ask("192.0.2.1", "staff", "staff");
 	while (!begun.includes("staff")) turn();
 	expect(begun.length).toBeLessThan(12);
+});
+
+test("of a network, strangers have as many turns as all holders of places together", () => {
+	const { ask, begun, turn } = standingTurns();
+	for (let n = 0; n < 300; n++) ask("192.0.2.1", `holder ${n}`, `place ${n}`, "holder");
+	for (let n = 0; n < 50; n++) ask("192.0.2.1", `stranger ${n}`);
+	while (!begun.includes("stranger 49")) turn();
+	expect(begun.length).toBeLessThan(120);
 });
 
 test("who leaves before its turn is forgotten, and nobody else is", () => {

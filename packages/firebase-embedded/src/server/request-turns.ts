@@ -17,8 +17,8 @@ const NODE: RequestTurnsPorts = { now: () => performance.now(), yieldThen: (run)
 /**
  * Begins requests for a short time in each turn of the event loop, and all others in later ones, in turns of networks. Node.js takes one
  * new connection of each listening socket in a turn: behind 400 connections that ask without pause, with 0.5 ms for each answer, each
- * turn would take 0.2 s. Within a network each account and each holder of a place has turns of its own, and all strangers share
- * theirs: staff in the Wi-Fi of their guests waited 10 s for each command.
+ * turn would take 0.2 s. Within a network accounts, holders of places and strangers have turns, and of these each account and
+ * each holder: staff in the Wi-Fi of their guests waited 10 s for each command.
  */
 export class RequestTurns {
 	readonly #ports: RequestTurnsPorts;
@@ -35,7 +35,7 @@ export class RequestTurns {
 	/**
 	 * Begins the request at once, if there is time.
 	 *
-	 * @param path whose turn it is: the networks of the caller, the largest first, and within them its account or its place
+	 * @param path whose turn it is: the networks of the caller, the largest first, and within them its rank and its account or place
 	 * @returns for a request that waits: forgets it, for instance when its client has left
 	 */
 	add(path: readonly string[], begin: () => void): (() => void) | undefined {

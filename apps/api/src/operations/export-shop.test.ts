@@ -71,7 +71,9 @@ describe("the owner's export of a shop", () => {
 			["export_one", api.stranger],
 		] as const)
 			await storeWholeShop(api, app, who);
-		const greedy = Array.from({ length: 150 }, () => api.ask(path("export_many"), { token: api.owner.token }));
+		const greedy = Array.from({ length: 150 }, () =>
+			api.ask(path("export_many"), { token: api.owner.token }),
+		);
 		const other = api.ask(path("export_one"), { token: api.stranger.token });
 		contract(await other, 200, exportShopResponse);
 		const statuses = (await Promise.all(greedy)).map(({ status }) => status);

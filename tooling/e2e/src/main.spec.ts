@@ -1,7 +1,7 @@
 import { BOTH, ENGLISH, expect, test } from "./journey.ts";
 
 test(
-	"a phone joins, a tablet calls, the phone shows it within a second, and the visit ends with thanks",
+	"a phone joins, a tablet calls, the phone shows it at once, and the visit ends with thanks",
 	BOTH,
 	async ({ phone, tablet }) => {
 		const label = await phone.join();

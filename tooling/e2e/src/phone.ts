@@ -12,8 +12,11 @@ const DEMO_TEXTS = {
 	ja: { ...defaultTextsJa, ...kindsJa.restaurant.texts },
 	en: { ...defaultTextsEn, ...kindsEn.restaurant.texts },
 };
-/** Bound until a phone shows what a tablet did, in milliseconds. */
-const WITHIN = 1000;
+/**
+ * Milliseconds until a phone shows what a tablet did. By its channel it takes far less, which `bench call-to-phone` measures; two
+ * browsers that share two cores with a product may stand for a second.
+ */
+const WITHIN = 3_000;
 
 type Reason = keyof (typeof PHRASES)["ja"]["customer"]["ticket"]["over"]["title"];
 
@@ -125,7 +128,7 @@ export class Phone {
 		await audit(this.page, "guidance");
 	}
 
-	/** The page says that the customer is called. `soon`: within a second, for a call that was just made. */
+	/** The page says that the customer is called. `soon`: by its channel, for a call that was just made. */
 	async expectCalled(label: string, { soon = false } = {}): Promise<void> {
 		await expect(this.sign).toBeVisible(soon ? { timeout: WITHIN } : {});
 		await expect(this.page.getByRole("main")).toContainText(label);

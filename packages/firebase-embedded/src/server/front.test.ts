@@ -88,6 +88,35 @@ test.each([
 	expect(order.indexOf("/staff")).toBeLessThan(30);
 });
 
+test("a connection that a proxy uses for many is nobody's", async () => {
+	const order: string[] = [];
+	const { keep, port } = await start({
+		clientAddress: ({ headers }) => String(headers["x-forwarded-for"]),
+		handler: (req, res) => {
+			if (req.url === "/keep") keep(req, "account", "staff");
+			order.push(req.url ?? "");
+			const until = performance.now() + 1;
+			while (performance.now() < until);
+			res.end();
+		},
+	});
+	const sockets = Array.from({ length: 100 }, () => connectSocket(port, "127.0.0.1"));
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+	});
+	const [proxy, ...guests] = sockets;
+	if (proxy === undefined) throw new Error("no socket");
+	const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.1\r\n\r\n`;
+	const kept = once(proxy, "data");
+	proxy.write(ask("/keep"));
+	await kept;
+	const answers = sockets.map((socket) => once(socket, "data"));
+	for (const guest of guests) guest.write(ask("/guest"));
+	proxy.write(ask("/other"));
+	await Promise.all(answers);
+	expect(order.indexOf("/other")).toBeGreaterThan(50);
+});
+
 test("HTTP/2 and HTTP/1.1 on one TLS port give the handler the same request", async () => {
 	const { url } = await start({ tls: certificate().files, hsts: "host" });
 	const stream = session(url).request({ ":path": "/a?b", ":method": "POST" });

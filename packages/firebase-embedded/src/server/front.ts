@@ -126,10 +126,11 @@ export function createFront(options: FrontOptions): Front {
 	const take = (req: IncomingMessage, res: ServerResponse) => {
 		if (req.destroyed) return;
 		const forget = inTurn(req, () => {
-			giveBodyTurn(req, res, {
-				inTurn: (work) => inTurn(req, work),
-				hold: () => bodies.hold(req, networkOf(req)),
-			});
+			if (hasBody(req))
+				giveBodyTurn(req, res, {
+					inTurn: (work) => inTurn(req, work),
+					hold: () => bodies.hold(req, networkOf(req)),
+				});
 			handler(req, res);
 		});
 		if (forget !== undefined) res.once("close", forget);
@@ -246,7 +247,9 @@ export function createFront(options: FrontOptions): Front {
 }
 
 /** Most bodies come with their heads, and are there as soon as the parser has gone on: then they need no turn of their own. */
-function hasBody({ headers }: IncomingMessage): boolean {
+function hasBody(req: IncomingMessage | Http2ServerRequest): boolean {
+	if ("stream" in req) return !req.stream.endAfterHeaders;
+	const { headers } = req;
 	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

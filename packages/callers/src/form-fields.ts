@@ -24,7 +24,7 @@ export function formFields(form: string, most: number): readonly (readonly [stri
 		});
 }
 
-/** The text with a space for each `+`, as bytes: replaced in a text, each of them costs as much as fifty other characters. */
+/** Replaces each `+` by a space, in bytes: `replaceAll` takes as long for one `+` as for fifty other characters. */
 function spaced(form: string): string {
 	if (!form.includes("+")) return form;
 	const bytes = new TextEncoder().encode(form);

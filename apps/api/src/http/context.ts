@@ -135,7 +135,7 @@ export interface Bindings {
 	address(): string;
 	/** The connection of the request, to tell it from others; absent where the runtime does not tell. */
 	connection?(): object;
-	/** Resolves when the body, which has come, may be taken apart; to false when the client has left. Absent: at once. */
+	/** Call it when the whole body has arrived. Resolves to true when it may be parsed, to false if the client has left. Absent: at once. */
 	bodyTurn?(): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import { sameSecret } from "#src/access/same-secret.ts";
 /**
  * Rejects with UNAUTHENTICATED.
  * @param header the `Authorization` header; undefined stands for a caller who is not signed in
- * @param req in which it came, or a message with it
+ * @param req the request of this caller; a channel sends the header in the body
  */
 export type Authenticate = (header: string | undefined, req: IncomingMessage) => Promise<Caller>;
 

@@ -22,10 +22,13 @@ export async function readBody(req: IncomingMessage, forms: boolean): Promise<Bo
 	if (!isJson && !(forms && FORM_TYPE.test(type)))
 		throw new AuthError("UNSUPPORTED_MEDIA_TYPE", undefined, 415);
 	const text = await readText(req);
-	const fields = isJson ? undefined : formFields(text, MOST_FIELDS);
-	if (isJson ? hasManyJsonParts(text) : fields === undefined)
-		throw new AuthError("INVALID_ARGUMENT", "The payload has too many fields.");
-	if (fields !== undefined) return Object.fromEntries(fields);
+	const tooMany = () => new AuthError("INVALID_ARGUMENT", "The payload has too many fields.");
+	if (!isJson) {
+		const fields = formFields(text, MOST_FIELDS);
+		if (fields === undefined) throw tooMany();
+		return Object.fromEntries(fields);
+	}
+	if (hasManyJsonParts(text)) throw tooMany();
 	let parsed: unknown;
 	try {
 		parsed = JSON.parse(text);

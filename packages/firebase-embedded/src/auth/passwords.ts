@@ -40,8 +40,9 @@ export type Passwords = {
 
 /**
  * Runs one computation at a time: the live line in the same process needs a core for itself, however many people try
- * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in. In a
- * network with too many, whoever asks most makes room: the shop's Wi-Fi is its guests', too, whose own passwords are right.
+ * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in. When
+ * too many wait in a network, one of those who ask most is refused. A guest may use the same Wi-Fi as the staff, and sign in to an
+ * account of his own again and again.
  * Known devices have a turn together, so that no stranger has them refused; an account can have any number of devices, so
  * each account has a bound, too. Calls of the host have no `caller`, a turn of their own, and are never refused.
  * @param log2Cost cost of new hashes, 10 to 18

@@ -7,7 +7,7 @@ import { readBody } from "#src/http.ts";
 import { bodyTurn, giveBodyTurn } from "#src/server/body-turns.ts";
 import { startFront } from "#src/testing/front.ts";
 
-/** A request, whose turn the test decides. */
+/** A request that waits until the test gives it a turn. */
 function asked(complete: boolean) {
 	const req = new IncomingMessage(new Socket());
 	req.complete = complete;

@@ -55,20 +55,28 @@ async function answerOf(sent: ReturnType<typeof httpRequest>) {
 	return { status: res.statusCode, headers: res.headers, text: await read(res) };
 }
 
-test.each([
-	["known by its token", "authorization: of staff\r\n", false],
-	["whose connection is kept", "", true],
-])("an account %s does not wait for the guests of its network", async (_name, field, isKept) => {
+/** A front that takes a millisecond for each request, and what was asked in its order. `/keep` keeps the connection for the staff. */
+async function startBusy(options: Partial<FrontOptions>) {
 	const order: string[] = [];
-	const { keep, port } = await start({
-		accountOf: ({ headers }) => (headers.authorization === undefined ? undefined : "staff"),
+	const front = await start({
+		...options,
 		handler: (req, res) => {
-			if (req.url === "/keep") keep(req, "account", "staff");
+			if (req.url === "/keep") front.keep(req, "account", "staff");
 			order.push(req.url ?? "");
 			const until = performance.now() + 1;
 			while (performance.now() < until);
 			res.end();
 		},
+	});
+	return { order, port: front.port };
+}
+
+test.each([
+	["known by its token", "authorization: of staff\r\n", false],
+	["whose connection is kept", "", true],
+])("an account %s does not wait for the guests of its network", async (_name, field, isKept) => {
+	const { order, port } = await startBusy({
+		accountOf: ({ headers }) => (headers.authorization === undefined ? undefined : "staff"),
 	});
 	const sockets = Array.from({ length: 200 }, () => connectSocket(port, "127.0.0.1"));
 	onTestFinished(() => {
@@ -89,16 +97,8 @@ test.each([
 });
 
 test("a connection that a proxy uses for many is nobody's", async () => {
-	const order: string[] = [];
-	const { keep, port } = await start({
+	const { order, port } = await startBusy({
 		clientAddress: ({ headers }) => String(headers["x-forwarded-for"]),
-		handler: (req, res) => {
-			if (req.url === "/keep") keep(req, "account", "staff");
-			order.push(req.url ?? "");
-			const until = performance.now() + 1;
-			while (performance.now() < until);
-			res.end();
-		},
 	});
 	const sockets = Array.from({ length: 100 }, () => connectSocket(port, "127.0.0.1"));
 	onTestFinished(() => {

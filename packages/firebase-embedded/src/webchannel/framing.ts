@@ -46,7 +46,7 @@ export function parseForward(body: string): Forward {
 	return { headers: parseHeaders(form.get("headers") ?? ""), offset, messages };
 }
 
-/** The first field of each name. Throws INVALID_ARGUMENT for a form that is no channel's, before it parses it. */
+/** The first field of each name. Throws INVALID_ARGUMENT for a form with too many fields, before it is parsed. */
 function parseForm(body: string): Map<string, string> {
 	const fields = formFields(body, maxFields);
 	if (fields === undefined) throw invalid("Not a channel request");

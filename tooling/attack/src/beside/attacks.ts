@@ -26,7 +26,7 @@ const PAGES: readonly ((n: number) => string)[] = [
 ];
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
-/** Requests whose many escapes cannot be decoded, as far as each road takes them. */
+/** Requests with as many escapes that are not UTF-8 as each kind of request may have. */
 const UNDECODABLE: readonly ((url: string) => Promise<Answer>)[] = [
 	(url) => ask(`${url}/apiV2/demo/${"x%e9".repeat(3_900)}`),
 	(url) => ask(`${url}/app/demo?${"%e9&".repeat(990)}`),

@@ -81,8 +81,8 @@ export function noticeMail(facts: NoticeFacts, to: string, stopLink: string, id:
 
 /**
  * The mail that asks whether the address may get the notices of a place. It holds no link to the ticket and no word of the
- * shop but the beginning of its name, of which no program makes a link: whoever typed the address may be a stranger, and so may
- * the shop.
+ * shop but the beginning of its name, with web addresses broken up by spaces: whoever typed the mail address may be a stranger,
+ * and so may the owner of the shop.
  *
  * @param links the pages that confirm the address, and that refuse the notices of all shops
  * @param id of the outbox item

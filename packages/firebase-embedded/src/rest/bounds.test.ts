@@ -46,6 +46,23 @@ describe("the cost of one request", () => {
 		expect(await statusOf(documents)).toBe(200);
 	});
 
+	it("a stranger reads 4 Mi characters of documents at once, others more", async () => {
+		const names = ["large/1", "large/2", "large/3", "large/4", "large/5"];
+		const documents = names.map((name) => prefix + name);
+		const data = { text: "x".repeat(900_000) };
+		await server.client.commit(names.map((set) => ({ set, data })));
+		const query = { structuredQuery: { from: [{ collectionId: "large" }] } };
+		for (const [method, body] of [
+			[":batchGet", { documents }],
+			[":runQuery", query],
+		] as const) {
+			expect(await post(server, method, body, stranger)).toMatchObject({ status: 429 });
+			expect(await post(server, method, body)).toMatchObject({ status: 200 });
+		}
+		const four = { documents: documents.slice(1) };
+		expect(await post(server, ":batchGet", four, stranger)).toMatchObject({ status: 200 });
+	});
+
 	it.each([
 		["30 alternatives", alternatives("IN", 30)],
 		["10 exclusions", alternatives("NOT_IN", 10)],

@@ -3,6 +3,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendJson } from "#src/http.ts";
+import { boundedFor } from "#src/rest/bounded-answer.ts";
 import {
 	createDocument,
 	deleteDocument,
@@ -43,8 +44,10 @@ export async function handleRest(
 	const { known, anyone } = options.maxBody;
 	const limit = caller.service || caller.auth !== null ? known : anyone;
 	const sent = call.hasBody ? await readBody(req, limit) : undefined;
-	const answer = async () =>
-		textOf(await call.answer(caller, sent === undefined ? undefined : parseJson(sent, jsonPartsOf(caller))));
+	const answer = async () => {
+		const body = sent === undefined ? undefined : parseJson(sent, jsonPartsOf(caller));
+		return textOf(boundedFor(caller, await call.answer(caller, body)));
+	};
 	const writes = call.writes === true && !caller.service;
 	const takesTurn = call.takesTurn === true || writes || takesTurns(caller, sent ?? "");
 	const asking = { size: sent?.length ?? 0, isShared: writes && !takesTurns(caller, sent ?? ""), res };

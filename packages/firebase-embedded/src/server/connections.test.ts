@@ -37,6 +37,23 @@ it("all stay while there is room, wherever they come from", () => {
 	expect(connections.size).toBe(6);
 });
 
+it("one port of a client has a connection to each address of the server", () => {
+	class ToFirst extends Peer {
+		override readonly remotePort = 65_000;
+		override readonly localAddress: string = "198.51.100.1";
+	}
+	class ToSecond extends ToFirst {
+		override readonly localAddress = "198.51.100.2";
+	}
+	const [first, second] = [new ToFirst(), new ToSecond()];
+	for (const socket of [first, second]) connections.add(socket, "attacker");
+	expect(connections.size).toBe(2);
+	enter("venue", 2);
+	enter("elsewhere", 2);
+	enter("desk", 1);
+	expect(ended([first, second])).toEqual([true, false]);
+});
+
 it("a new one takes the place of the network with the most, of the one that has asked nothing for the longest", () => {
 	const [first, second] = enter("attacker", 4);
 	const others = enter("venue", 2);

@@ -20,8 +20,8 @@ interface Connection {
 	keptFor: string | undefined;
 }
 
-/** One end of a connection: also of TLS and of HTTP/2, which have the same address and port. */
-export type Peer = Pick<Socket, "remoteAddress" | "remotePort">;
+/** Both ends of a connection: also of TLS and of HTTP/2, which have the same addresses and ports. */
+export type Ends = Pick<Socket, "remoteAddress" | "remotePort" | "localAddress" | "localPort">;
 
 /**
  * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest rank,
@@ -29,7 +29,7 @@ export type Peer = Pick<Socket, "remoteAddress" | "remotePort">;
  */
 export class Connections {
 	readonly #most: number;
-	readonly #byPeer = new Map<string, Connection>();
+	readonly #byEnds = new Map<string, Connection>();
 	/** The least recently used first. */
 	readonly #byRank: Readonly<Record<Rank, Map<string, Set<Connection>>>> = {
 		stranger: new Map(),
@@ -43,11 +43,11 @@ export class Connections {
 	}
 
 	get size(): number {
-		return this.#byPeer.size;
+		return this.#byEnds.size;
 	}
 
 	sockets(): Socket[] {
-		return Array.from(this.#byPeer.values(), ({ socket }) => socket);
+		return Array.from(this.#byEnds.values(), ({ socket }) => socket);
 	}
 
 	/** Adds a new connection, if its peer is still there. At the limit ends another one. */
@@ -57,22 +57,22 @@ export class Connections {
 			socket.destroy();
 			return "gone";
 		}
-		const leaving = this.#byPeer.size < this.#most ? undefined : this.#leaving();
+		const leaving = this.#byEnds.size < this.#most ? undefined : this.#leaving();
 		if (leaving !== undefined) this.#end(leaving);
 		const connection: Connection = { socket, rank: "stranger", network, keptFor: undefined };
 		// A closed socket no longer tells its peer.
-		const key = peerOf(socket);
-		this.#byPeer.set(key, connection);
+		const key = endsOf(socket);
+		this.#byEnds.set(key, connection);
 		this.#put(connection);
 		socket.on("close", () => {
-			if (this.#byPeer.get(key) === connection) this.#remove(key, connection);
+			if (this.#byEnds.get(key) === connection) this.#remove(key, connection);
 		});
 		return leaving === undefined ? "added" : "full";
 	}
 
 	/** Notes a request, and from which network it comes: behind a proxy each request tells. */
-	used(peer: Peer, network: string): void {
-		const connection = this.#byPeer.get(peerOf(peer));
+	used(ends: Ends, network: string): void {
+		const connection = this.#byEnds.get(endsOf(ends));
 		if (connection === undefined) return;
 		this.#take(connection);
 		connection.network = network;
@@ -83,8 +83,8 @@ export class Connections {
 	 * Raises a connection's rank for the sake of `key`, an account or a place, which keeps at most 20. The accounts of one network
 	 * keep a tenth of all: somebody with hundreds of them would otherwise keep everybody else away.
 	 */
-	keep(peer: Peer, rank: Rank, key: string): void {
-		const connection = this.#byPeer.get(peerOf(peer));
+	keep(ends: Ends, rank: Rank, key: string): void {
+		const connection = this.#byEnds.get(endsOf(ends));
 		if (connection === undefined || ranks.indexOf(rank) <= ranks.indexOf(connection.rank)) return;
 		const kept = this.#kept.get(key) ?? 0;
 		if (kept >= mostKept || (rank === "account" && this.#hasMany(connection.network))) return;
@@ -97,8 +97,8 @@ export class Connections {
 	}
 
 	/** The rank of a connection, and the account or place for which it is kept. Strangers share an empty key. */
-	standingOf(peer: Peer): { readonly rank: Rank; readonly key: string } {
-		const { rank = "stranger", keptFor: key = "" } = this.#byPeer.get(peerOf(peer)) ?? {};
+	standingOf(ends: Ends): { readonly rank: Rank; readonly key: string } {
+		const { rank = "stranger", keptFor: key = "" } = this.#byEnds.get(endsOf(ends)) ?? {};
 		return { rank, key };
 	}
 
@@ -116,12 +116,12 @@ export class Connections {
 	}
 
 	#end(connection: Connection): void {
-		this.#remove(peerOf(connection.socket), connection);
+		this.#remove(endsOf(connection.socket), connection);
 		connection.socket.destroy();
 	}
 
 	#remove(key: string, connection: Connection): void {
-		this.#byPeer.delete(key);
+		this.#byEnds.delete(key);
 		this.#take(connection);
 		this.#release(connection);
 	}
@@ -148,6 +148,7 @@ export class Connections {
 	}
 }
 
-function peerOf({ remoteAddress, remotePort }: Peer): string {
-	return `${remoteAddress} ${remotePort}`;
+/** A client may use one port for connections to several addresses of the server. */
+function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Ends): string {
+	return `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
 }

@@ -53,8 +53,15 @@ export class BodyBounds {
 	 * @param source where the parts arrive, whether anybody reads them or not
 	 * @param connection over which it comes
 	 * @param cut ends the body
+	 * @param onPart is told the bytes of each part
 	 */
-	count(req: Request, source: Readable, connection: Connection, cut: () => void): void {
+	count(
+		req: Request,
+		source: Readable,
+		connection: Connection,
+		cut: () => void,
+		onPart?: (bytes: number) => void,
+	): void {
 		const body: Body = {
 			request: sizeOf(req),
 			parts: 0,
@@ -74,6 +81,7 @@ export class BodyBounds {
 				body.request = 0;
 				return push(null);
 			}
+			onPart?.(part.length);
 			body.parts++;
 			body.bytes += part.length;
 			const more = body.parts - freeParts - body.bytes / partBytes - small;

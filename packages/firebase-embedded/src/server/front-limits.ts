@@ -1,3 +1,10 @@
+import { totalmem } from "node:os";
+
+/** What a TLS connection takes at most: buffers of OpenSSL for a record in both directions, and a head that has not ended. */
+const tlsBytes = 153_600;
+/** The share of the machine's memory that TLS connections may take. */
+const tlsShare = 0.5;
+
 /** Limits of the clients of the front. Milliseconds, bytes and counts. */
 export interface FrontLimits {
 	/** Open connections. Further ones take the place of others: see `Connections`. */
@@ -19,9 +26,10 @@ export interface FrontLimits {
 	requestMs: number;
 	/** Time without a byte in either direction during an answer. Hanging answers send something every 30 s. */
 	idleMs: number;
-	/** Bytes of all answers that clients do not take, and how often they are counted: see `UnsentAnswers`. */
+	/** Bytes of all answers that clients do not take: see `UnsentAnswers`. */
 	unsentBytes: number;
-	unsentMs: number;
+	/** Time until such answers, and frames that belong to no request, are counted again. */
+	sweepMs: number;
 	/** Time between two requests on one HTTP/1.1 connection. */
 	keepAliveMs: number;
 	/** Bytes of the head of a request. */
@@ -48,7 +56,7 @@ export const frontLimits: FrontLimits = {
 	requestMs: 600_000,
 	idleMs: 120_000,
 	unsentBytes: 134_217_728,
-	unsentMs: 250,
+	sweepMs: 250,
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,
 	headerFields: 100,
@@ -56,3 +64,13 @@ export const frontLimits: FrontLimits = {
 	quietMs: 100,
 	drainMs: 2_000,
 };
+
+/** As many TLS connections as this machine has memory for, and at most `most`. */
+export function tlsConnections(most: number, memory = memoryOfMachine()): number {
+	return Math.min(most, Math.floor((memory * tlsShare) / tlsBytes));
+}
+
+/** Bytes. A container has less than its machine. */
+function memoryOfMachine(): number {
+	return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+}

@@ -10,13 +10,14 @@ import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { bodyTurn, giveBodyTurn } from "#src/server/body-turns.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { Connections, type Rank } from "#src/server/connections.ts";
-import { type FrontLimits, frontLimits } from "#src/server/front-limits.ts";
+import { type FrontLimits, frontLimits, tlsConnections } from "#src/server/front-limits.ts";
 import { endUnexpected, plainHttp2, type RequestBounds, refuse } from "#src/server/http2.ts";
 import { Listeners } from "#src/server/listeners.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { RequestTurns } from "#src/server/request-turns.ts";
-import { secureFront } from "#src/server/secure-front.ts";
+import { contextOf, secureFront } from "#src/server/secure-front.ts";
+import { StrayFrames } from "#src/server/stray-frames.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
 export interface FrontOptions {
@@ -88,7 +89,9 @@ export function createFront(options: FrontOptions): Front {
 	const hsts = tls === undefined ? undefined : options.hsts;
 	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
 	const { accountOf = () => undefined } = options;
-	const connections = new Connections(limits.connections);
+	const connections = new Connections(
+		tls === undefined ? limits.connections : tlsConnections(limits.connections),
+	);
 	const pipelining = new Pipelining(limits.pipelined);
 	const slices = new ParsingSlices();
 	const turns = new RequestTurns();
@@ -122,7 +125,12 @@ export function createFront(options: FrontOptions): Front {
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
 	const bodies = new BodyBounds();
 	const unsent = new UnsentAnswers(limits.unsentBytes);
-	const sweeping = setInterval(() => unsent.sweep(), limits.unsentMs).unref();
+	const frames = new StrayFrames();
+	const sweep = () => {
+		unsent.sweep();
+		frames.sweep();
+	};
+	const sweeping = setInterval(sweep, limits.sweepMs).unref();
 	const take = (req: IncomingMessage, res: ServerResponse) => {
 		if (req.destroyed) return;
 		const forget = inTurn(req, () => {
@@ -189,7 +197,7 @@ export function createFront(options: FrontOptions): Front {
 	http.on("checkExpectation", endUnexpected);
 	http.setTimeout(limits.idleMs);
 	http.maxHeadersCount = limits.headerFields;
-	const bounds: RequestBounds = { limits, requestMs, bodies, networkOf };
+	const bounds: RequestBounds = { limits, requestMs, bodies, frames, networkOf };
 	const secure =
 		tls === undefined
 			? undefined
@@ -222,7 +230,7 @@ export function createFront(options: FrontOptions): Front {
 		bodyTurn,
 		connections: () => connections.size,
 		reloadCertificate() {
-			if (tls !== undefined) secure?.setSecureContext(readCertificate(tls));
+			if (tls !== undefined) secure?.setSecureContext(contextOf(readCertificate(tls)));
 		},
 		async drain() {
 			draining = true;

@@ -14,6 +14,7 @@ import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
+import type { StrayFrames } from "#src/server/stray-frames.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
 /** New connections of HTTP/2 without TLS of one network. Clients keep theirs; a proxy that speaks it keeps some. */
@@ -25,6 +26,7 @@ export interface RequestBounds {
 	/** Milliseconds until this request is complete. */
 	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
 	readonly bodies: BodyBounds;
+	readonly frames: StrayFrames;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
@@ -102,6 +104,8 @@ export function forwardRequests(
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("session", (session) => {
+		bounds.frames.add(session);
+		session.on("stream", () => bounds.frames.request(session));
 		let hasAnswered = false;
 		const onStream = (stream: ServerHttp2Stream) => {
 			stream.once("close", () => {
@@ -133,14 +137,15 @@ export function forwardRequests(
 }
 
 /** The limits for one stream: a slow or a large body, and an answer that the client does not take. */
-function boundStream(req: Http2ServerRequest, { limits, requestMs, bodies, networkOf }: RequestBounds): void {
+function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
+	const { limits, requestMs, bodies, frames, networkOf } = bounds;
 	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
 	stream.setTimeout(limits.idleMs, cancel);
 	const { session } = stream;
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);
-	bodies.count(req, stream, session, cancel);
+	bodies.count(req, stream, session, cancel, (bytes) => frames.body(session, bytes));
 	bodies.open(req, networkOf(req));
 }
 

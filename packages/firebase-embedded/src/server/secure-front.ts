@@ -1,9 +1,23 @@
+import { constants } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
+import { DEFAULT_CIPHERS, type SecureContextOptions } from "node:tls";
 import type { Certificate } from "#src/server/certificate-files.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { forwardRequests, http2Options, type RequestBounds } from "#src/server/http2.ts";
 import type { RequestTurns } from "#src/server/request-turns.ts";
+
+/**
+ * Without what costs a server of TLS 1.2 a signature or more outside of its turns: handshakes on an open connection, and keys that
+ * the certificate's own key decrypts. Nobody's browser needs either.
+ */
+export function contextOf(certificate: Certificate): SecureContextOptions {
+	return {
+		...certificate,
+		ciphers: `${DEFAULT_CIPHERS}:!kRSA`,
+		secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
+	};
+}
 
 /**
  * A TLS server that forwards all requests and upgrades to `http`, which is never bound. Clients choose HTTP/2 or
@@ -26,7 +40,7 @@ export function secureFront(
 		requireHostHeader: false,
 	};
 	const secure = createSecureServer({
-		...certificate,
+		...contextOf(certificate),
 		allowHTTP1: true,
 		noDelay: true,
 		handshakeTimeout: limits.headersMs,

@@ -14,7 +14,7 @@ async function start(unsentBytes: number) {
 	const front = createFront({
 		host: "127.0.0.1",
 		port: 0,
-		limits: { unsentBytes, unsentMs: 20 },
+		limits: { unsentBytes, sweepMs: 20 },
 		handler: (req, res) => {
 			answers++;
 			res.end(Buffer.alloc(Number(req.url?.slice(1))));

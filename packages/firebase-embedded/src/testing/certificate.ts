@@ -9,14 +9,25 @@ const set = 0x31;
 const oid = {
 	commonName: [0x55, 0x04, 0x03],
 	ecdsaWithSha256: [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02],
+	rsaWithSha256: [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b],
 	subjectAltName: [0x55, 0x1d, 0x11],
 };
 
 /** Writes `cert.pem` and `key.pem` into the folder, replacing existing files. Valid from yesterday for ten days. */
-export function writeCertificate(folder: string, hosts: readonly string[] = ["localhost"]): CertificateFiles {
+export function writeCertificate(
+	folder: string,
+	hosts: readonly string[] = ["localhost"],
+	kind: "ec" | "rsa" = "ec",
+): CertificateFiles {
 	mkdirSync(folder, { recursive: true });
-	const { privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
-	const algorithm = der(sequence, der(0x06, oid.ecdsaWithSha256));
+	const { privateKey } =
+		kind === "ec"
+			? generateKeyPairSync("ec", { namedCurve: "prime256v1" })
+			: generateKeyPairSync("rsa", { modulusLength: 2048 });
+	const algorithm =
+		kind === "ec"
+			? der(sequence, der(0x06, oid.ecdsaWithSha256))
+			: der(sequence, der(0x06, oid.rsaWithSha256), der(0x05));
 	const name = der(
 		sequence,
 		der(set, der(sequence, der(0x06, oid.commonName), der(0x0c, [...Buffer.from("localhost")]))),

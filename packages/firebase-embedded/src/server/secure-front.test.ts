@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
+import { createFront } from "#src/server/front.ts";
+import { tlsConnections } from "#src/server/front-limits.ts";
+import { writeCertificate } from "#src/testing/certificate.ts";
+import { tempDir } from "#src/testing/server.ts";
+
+async function begin(options: ConnectionOptions): Promise<TLSSocket> {
+	const folder = tempDir();
+	onTestFinished(folder.remove);
+	const tls = writeCertificate(folder.dir, ["localhost"], "rsa");
+	const front = createFront({ host: "127.0.0.1", port: 0, tls, handler: (_req, res) => void res.end() });
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const socket = connect({
+		host: url.hostname,
+		port: Number(url.port),
+		rejectUnauthorized: false,
+		maxVersion: "TLSv1.2",
+		...options,
+	});
+	onTestFinished(() => void socket.destroy());
+	await once(socket, "secureConnect");
+	return socket;
+}
+
+test("TLS 1.2 is offered with keys of the moment alone", async () => {
+	const socket = await begin({});
+	expect(socket.getCipher().name).toMatch(/^ECDHE-/);
+	await expect(begin({ ciphers: "AES128-GCM-SHA256" })).rejects.toThrow("handshake failure");
+});
+
+test("no client begins a second handshake on a connection", async () => {
+	const socket = await begin({});
+	const refused = await new Promise((resolve) => {
+		socket.once("error", resolve);
+		socket.renegotiate({}, resolve);
+	});
+	expect(refused).toMatchObject({ reason: "no renegotiation" });
+});
+
+test("there are as many TLS connections as the memory has room for", () => {
+	expect(tlsConnections(10_000, 1_073_741_824)).toBe(3_495);
+	expect(tlsConnections(10_000, 8 * 1_073_741_824)).toBe(10_000);
+	expect(tlsConnections(100)).toBe(100);
+});

@@ -121,6 +121,23 @@ test.each([
 	expect(stream.rstCode).toBe(code);
 });
 
+test("a connection ends that sends bodies of another length than told", async () => {
+	const url = await start();
+	const client = connectHttp2(url).on("error", () => undefined);
+	onTestFinished(() => client.destroy());
+	const ended = closed(client);
+	const broken = () => {
+		const head = { ":method": "POST", ":path": "/", "content-length": "5" };
+		const stream = client.request(head).on("error", () => undefined);
+		stream.end("a");
+		return closed(stream.resume());
+	};
+	for (let n = 0; n < 5; n++) await broken();
+	expect(client.destroyed).toBe(false);
+	await broken();
+	await ended;
+});
+
 test("an address begins few connections of HTTP/2 without TLS at once", async () => {
 	const url = await start();
 	const begin = async () => {

@@ -20,6 +20,17 @@ import { StreamTurns } from "#src/server/stream-turns.ts";
 /** New connections of HTTP/2 without TLS of one network. Clients keep theirs; a proxy that speaks it keeps some. */
 const plainConnections = { burst: 20, perSecond: 2 };
 
+/**
+ * Requests of a connection that break the rules of HTTP/2, for instance with a body of another length than told. One more ends it:
+ * `streamResets` counts only those that their client ends, and nghttp2 allows a thousand. A proxy has clients of its own.
+ */
+const mostBroken = 5;
+const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
+	constants.NGHTTP2_PROTOCOL_ERROR,
+	constants.NGHTTP2_FLOW_CONTROL_ERROR,
+	constants.NGHTTP2_STREAM_CLOSED,
+]);
+
 /** How requests are bounded. */
 export interface RequestBounds {
 	readonly limits: FrontLimits;
@@ -105,7 +116,13 @@ export function forwardRequests(
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("session", (session) => {
 		bounds.frames.add(session);
-		session.on("stream", () => bounds.frames.request(session));
+		let broken = 0;
+		session.on("stream", (stream: ServerHttp2Stream) => {
+			bounds.frames.request(session);
+			stream.once("close", () => {
+				if (BREAKS_RULES.has(stream.rstCode) && ++broken > mostBroken) session.destroy();
+			});
+		});
 		let hasAnswered = false;
 		const onStream = (stream: ServerHttp2Stream) => {
 			stream.once("close", () => {

@@ -54,6 +54,19 @@ it("one port of a client has a connection to each address of the server", () => 
 	expect(ended([first, second])).toEqual([true, false]);
 });
 
+it("a new one ends an older one with the same ends, whose client has gone", () => {
+	class Again extends Peer {
+		override readonly remotePort = 65_001;
+	}
+	const [older, newer] = [new Again(), new Again()];
+	connections.add(older, "venue");
+	connections.add(newer, "elsewhere");
+	expect(ended([older, newer])).toEqual([true, false]);
+	expect(connections.size).toBe(1);
+	enter("venue", 5);
+	expect(ended([newer])).toEqual([false]);
+});
+
 it("a new one takes the place of the network with the most, of the one that has asked nothing for the longest", () => {
 	const [first, second] = enter("attacker", 4);
 	const others = enter("venue", 2);

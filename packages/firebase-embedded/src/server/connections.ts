@@ -58,10 +58,13 @@ export class Connections {
 			return "gone";
 		}
 		const leaving = this.#byEnds.size < this.#most ? undefined : this.#leaving();
-		if (leaving !== undefined) this.#end(leaving);
+		if (leaving !== undefined) this.#end(endsOf(leaving.socket), leaving);
 		const connection: Connection = { socket, rank: "stranger", network, keptFor: undefined };
 		// A closed socket no longer tells its peer.
 		const key = endsOf(socket);
+		// Nobody has the other end of an older one any more.
+		const older = this.#byEnds.get(key);
+		if (older !== undefined) this.#end(key, older);
 		this.#byEnds.set(key, connection);
 		this.#put(connection);
 		socket.on("close", () => {
@@ -96,6 +99,11 @@ export class Connections {
 		this.#put(connection);
 	}
 
+	/** The socket below TLS and HTTP/2. */
+	socketOf(ends: Ends): Socket | undefined {
+		return this.#byEnds.get(endsOf(ends))?.socket;
+	}
+
 	/** The rank of a connection, and the account or place for which it is kept. Strangers share an empty key. */
 	standingOf(ends: Ends): { readonly rank: Rank; readonly key: string } {
 		const { rank = "stranger", keptFor: key = "" } = this.#byEnds.get(endsOf(ends)) ?? {};
@@ -115,8 +123,8 @@ export class Connections {
 		return most?.values().next().value;
 	}
 
-	#end(connection: Connection): void {
-		this.#remove(endsOf(connection.socket), connection);
+	#end(key: string, connection: Connection): void {
+		this.#remove(key, connection);
 		connection.socket.destroy();
 	}
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Http2SecureServer, Http2ServerRequest, Http2Session, ServerHttp2Session } from "node:http2";
+import type { Http2SecureServer, Http2ServerRequest, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { largestNetworkOf, networksOf } from "@junban/callers/network-of";
@@ -17,7 +17,7 @@ import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { RequestTurns } from "#src/server/request-turns.ts";
 import { contextOf, secureFront } from "#src/server/secure-front.ts";
-import { StrayFrames } from "#src/server/stray-frames.ts";
+import { SessionTraffic } from "#src/server/session-traffic.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
 export interface FrontOptions {
@@ -125,10 +125,12 @@ export function createFront(options: FrontOptions): Front {
 	const requestMs = options.requestMs ?? (() => limits.requestMs);
 	const bodies = new BodyBounds();
 	const unsent = new UnsentAnswers(limits.unsentBytes);
-	const frames = new StrayFrames();
+	const socketOf: RequestBounds["socketOf"] = (session) =>
+		session === undefined || session.destroyed ? undefined : connections.socketOf(session.socket);
+	const traffic = new SessionTraffic(limits.idleMs, (session) => void socketOf(session)?.destroy());
 	const sweep = () => {
 		unsent.sweep();
-		frames.sweep();
+		traffic.sweep();
 	};
 	const sweeping = setInterval(sweep, limits.sweepMs).unref();
 	const take = (req: IncomingMessage, res: ServerResponse) => {
@@ -149,7 +151,7 @@ export function createFront(options: FrontOptions): Front {
 		const isCutShort = req.headers.upgrade !== undefined;
 		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
 		lastTraffic = performance.now();
-		const connection = connectionOf(req);
+		const connection = connections.socketOf(req.socket) ?? req.socket;
 		unsent.add(connection, networkOf(req), res);
 		res.once("close", () => {
 			lastTraffic = performance.now();
@@ -197,7 +199,7 @@ export function createFront(options: FrontOptions): Front {
 	http.on("checkExpectation", endUnexpected);
 	http.setTimeout(limits.idleMs);
 	http.maxHeadersCount = limits.headerFields;
-	const bounds: RequestBounds = { limits, requestMs, bodies, frames, networkOf };
+	const bounds: RequestBounds = { limits, requestMs, bodies, traffic, socketOf, networkOf };
 	const secure =
 		tls === undefined
 			? undefined
@@ -214,7 +216,12 @@ export function createFront(options: FrontOptions): Front {
 	});
 	http2.on("session", (session) => {
 		sessions.add(session);
-		session.on("close", () => sessions.delete(session));
+		const socket = socketOf(session);
+		session.on("close", () => {
+			sessions.delete(session);
+			// Node.js leaves some open whose client has gone amid an answer.
+			setTimeout(() => socket?.destroy(), limits.graceMs).unref();
+		});
 	});
 	return {
 		http,
@@ -259,11 +266,6 @@ function hasBody(req: IncomingMessage | Http2ServerRequest): boolean {
 	if ("stream" in req) return !req.stream.endAfterHeaders;
 	const { headers } = req;
 	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-/** The session of an HTTP/2 request, which it shares with others; otherwise its socket. */
-function connectionOf(req: IncomingMessage | Http2ServerRequest): Socket | Http2Session {
-	return ("stream" in req ? req.stream.session : undefined) ?? req.socket;
 }
 
 /** Other protocols (h2c) are not offered: the request is answered without them, as the standard requires. */

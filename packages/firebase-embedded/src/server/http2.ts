@@ -5,6 +5,7 @@ import {
 	type Http2SecureServer,
 	type Http2Server,
 	type Http2ServerRequest,
+	type Http2Session,
 	type ServerHttp2Stream,
 	type Settings,
 } from "node:http2";
@@ -14,7 +15,7 @@ import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
-import type { StrayFrames } from "#src/server/stray-frames.ts";
+import type { SessionTraffic } from "#src/server/session-traffic.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
 /** New connections of HTTP/2 without TLS of one network. Clients keep theirs; a proxy that speaks it keeps some. */
@@ -37,7 +38,9 @@ export interface RequestBounds {
 	/** Milliseconds until this request is complete. */
 	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
 	readonly bodies: BodyBounds;
-	readonly frames: StrayFrames;
+	readonly traffic: SessionTraffic;
+	/** The socket of a connection. By it a session ends, because destroyed ones leave timers of their streams behind. */
+	readonly socketOf: (session: Http2Session | undefined) => Socket | undefined;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
@@ -115,12 +118,12 @@ export function forwardRequests(
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("session", (session) => {
-		bounds.frames.add(session);
+		bounds.traffic.add(session);
 		let broken = 0;
 		session.on("stream", (stream: ServerHttp2Stream) => {
-			bounds.frames.request(session);
+			bounds.traffic.request(session);
 			stream.once("close", () => {
-				if (BREAKS_RULES.has(stream.rstCode) && ++broken > mostBroken) session.destroy();
+				if (BREAKS_RULES.has(stream.rstCode) && ++broken > mostBroken) bounds.socketOf(session)?.destroy();
 			});
 		});
 		let hasAnswered = false;
@@ -135,7 +138,11 @@ export function forwardRequests(
 		};
 		session.on("stream", onStream);
 	});
-	for (const event of ["checkExpectation", "connect"]) server.on(event, endUnexpected);
+	for (const event of ["checkExpectation", "connect"])
+		server.on(event, (req: IncomingMessage | Http2ServerRequest) => {
+			if ("stream" in req) bounds.socketOf(req.stream.session)?.destroy();
+			else endUnexpected(req);
+		});
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
 			http.emit("request", req, res);
@@ -155,14 +162,16 @@ export function forwardRequests(
 
 /** The limits for one stream: a slow or a large body, and an answer that the client does not take. */
 function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
-	const { limits, requestMs, bodies, frames, networkOf } = bounds;
+	const { limits, requestMs, bodies, traffic, networkOf } = bounds;
 	const { stream } = req;
 	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
 	stream.setTimeout(limits.idleMs, cancel);
 	const { session } = stream;
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);
-	bodies.count(req, stream, session, cancel, (bytes) => frames.body(session, bytes));
+	bodies.count(req, stream, bounds.socketOf(session) ?? session, cancel, (bytes) =>
+		traffic.body(session, bytes),
+	);
 	bodies.open(req, networkOf(req));
 }
 
@@ -170,9 +179,8 @@ function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
  * Node.js would answer an unknown `Expect` and `CONNECT` by itself, outside of all bounds, as often as they come. No client of ours
  * sends one.
  */
-export function endUnexpected(req: IncomingMessage | Http2ServerRequest): void {
-	if ("stream" in req) req.stream.session?.destroy();
-	else refuse(req.socket, 417);
+export function endUnexpected(req: IncomingMessage): void {
+	refuse(req.socket, 417);
 }
 
 /** Answers on the connection itself, and ends it. */

@@ -16,7 +16,9 @@ const answerBytes = 256;
 interface Traffic {
 	read: number;
 	written: number;
+	/** When it was counted, and when it had grown. */
 	at: number;
+	grown: number;
 	/** Bytes of requests since then. */
 	ofRequests: number;
 	/** Bytes of no request that may still come. */
@@ -24,19 +26,31 @@ interface Traffic {
 }
 
 /**
- * Bounds what connections of HTTP/2 send besides requests: frames that change a window or a setting, that are empty or come too
- * late, and heads that Node.js refuses. It handles them by itself, outside of all turns: with 400 connections that sent nothing
- * else, others waited for a second.
+ * Ends connections of HTTP/2 without traffic, and bounds what the others send besides requests: frames that change a window or a
+ * setting, that are empty or come too late, and heads that Node.js refuses. It handles them by itself, outside of all turns: with
+ * 400 connections that sent nothing else, others waited for a second.
  */
-export class StrayFrames {
+export class SessionTraffic {
 	readonly #sessions = new Map<Http2Session, Traffic>();
+	readonly #idleMs: number;
+	readonly #end: (session: Http2Session) => void;
+
+	/** @param end ends a connection at once */
+	constructor(idleMs: number, end: (session: Http2Session) => void) {
+		this.#idleMs = idleMs;
+		this.#end = end;
+	}
 
 	add(session: Http2Session): void {
+		// Node.js would keep its own timer, and with it the session, after the connection has ended.
+		session.setTimeout(0);
 		const { bytesRead, bytesWritten } = session.socket;
+		const now = performance.now();
 		this.#sessions.set(session, {
 			read: bytesRead,
 			written: bytesWritten,
-			at: performance.now(),
+			at: now,
+			grown: now,
 			ofRequests: 0,
 			left: atOnce,
 		});
@@ -53,22 +67,31 @@ export class StrayFrames {
 		this.#took(session, bytes * bodyFactor);
 	}
 
-	/** Ends connections that have sent too much. Call it often. */
+	/** Call it often. */
 	sweep(): void {
 		const now = performance.now();
 		for (const [session, traffic] of this.#sessions) {
 			if (session.destroyed) continue;
 			const { bytesRead, bytesWritten } = session.socket;
-			const stray =
-				bytesRead - traffic.read - traffic.ofRequests - (bytesWritten - traffic.written) / answerBytes;
+			const read = bytesRead - traffic.read;
+			const written = bytesWritten - traffic.written;
+			const stray = read - traffic.ofRequests - written / answerBytes;
 			const left = traffic.left + ((now - traffic.at) / 1000) * aSecond - stray;
 			traffic.left = Math.min(atOnce, left);
 			traffic.read = bytesRead;
 			traffic.written = bytesWritten;
 			traffic.at = now;
 			traffic.ofRequests = 0;
-			if (left < 0) session.destroy();
+			if (read > 0 || written > 0) traffic.grown = now;
+			if (left < 0) this.#end(session);
+			else if (now - traffic.grown > this.#idleMs) this.#endIdle(session);
 		}
+	}
+
+	/** At first its client is told. */
+	#endIdle(session: Http2Session): void {
+		if (session.closed) this.#end(session);
+		else session.close();
 	}
 
 	#took(session: Http2Session, bytes: number): void {

@@ -1,18 +1,20 @@
+import { once } from "node:events";
 import { connect as connectHttp2, constants } from "node:http2";
 import { connect } from "node:net";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront } from "#src/server/front.ts";
+import type { FrontLimits } from "#src/server/front-limits.ts";
 
 const most = 10_000_000;
 const download = Buffer.alloc(20_000_000);
 
 /** A front whose answers are large for a GET, and say how many bytes came for a POST. */
-async function start(): Promise<URL> {
+async function start(limits: Partial<FrontLimits> = {}): Promise<URL> {
 	const front = createFront({
 		host: "127.0.0.1",
 		port: 0,
-		limits: { sweepMs: 10 },
+		limits: { sweepMs: 10, ...limits },
 		handler: (req, res) => {
 			let bytes = 0;
 			req.on("data", (part: Buffer) => {
@@ -65,6 +67,23 @@ test.each([
 	}
 	// Otherwise it stays open.
 	await ended;
+});
+
+test.each([
+	["the client of a quiet connection is told, and it ends", true],
+	["a quiet connection ends whose client does not listen", false],
+])("%s", async (_name, listens) => {
+	const url = await start({ idleMs: 100 });
+	if (listens) {
+		const client = connectHttp2(url);
+		const told = once(client, "goaway");
+		await Promise.all([told, closed(client)]);
+		return;
+	}
+	const socket = connect(Number(url.port), url.hostname);
+	onTestFinished(() => void socket.destroy());
+	socket.resume().write(Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), settings, post(1)]));
+	await closed(socket);
 });
 
 test("large bodies, large answers and many requests come over one connection", async () => {

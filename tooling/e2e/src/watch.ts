@@ -53,12 +53,13 @@ export async function audit(page: Page, state: string): Promise<void> {
 	const language = new URL(page.url()).pathname.startsWith("/en/") ? "en" : "ja";
 	if (!isFirst(`${state} ${page.viewportSize()?.width} ${language}`)) return;
 	// axe looks for a second: a message that comes or goes meanwhile is judged at its full strength.
-	await page.evaluate(() => {
+	const sheet = await page.evaluateHandle(() => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync(
 			".ui-toast { opacity: 1 !important; transition: none !important; animation: none !important; }",
 		);
 		document.adoptedStyleSheets.push(sheet);
+		return sheet;
 	});
 	// Colours of a part that is fading in have less contrast than they will have.
 	await page.waitForFunction(
@@ -72,6 +73,9 @@ export async function audit(page: Page, state: string): Promise<void> {
 		.options({ resultTypes: ["violations"] })
 		.exclude(GUARDS)
 		.analyze();
+	await sheet.evaluate((added) => {
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== added);
+	});
 	const found = violations.flatMap(({ id, help, nodes }) => {
 		const faults = nodes.filter(({ html }) => id !== "region" || !MENU.test(html));
 		return faults.length === 0 ? [] : `${id}: ${help}: ${faults.map((node) => node.html).join(" | ")}`;

@@ -53,7 +53,7 @@ export class BodyBounds {
 	 * @param source where the parts arrive, whether anybody reads them or not
 	 * @param connection over which it comes
 	 * @param cut ends the body
-	 * @param onPart is told the bytes of each part
+	 * @param onPart receives the bytes of each part
 	 */
 	count(
 		req: Request,

@@ -67,6 +67,24 @@ it("a new one ends an older one with the same ends, whose client has gone", () =
 	expect(ended([newer])).toEqual([false]);
 });
 
+it("one that is destroyed while it waits for its close leaves its room once", () => {
+	class Closing extends Peer {
+		override readonly localAddress = "198.51.100.1";
+		override destroy(): this {
+			Object.assign(this, { localAddress: undefined });
+			return super.destroy();
+		}
+	}
+	const socket = new Closing();
+	connections.add(socket, "attacker");
+	enter("venue", 5);
+	socket.destroy();
+	enter("attacker", 1);
+	expect(connections.size).toBe(6);
+	enter("elsewhere", 3);
+	expect(connections.size).toBe(6);
+});
+
 it("a new one takes the place of the network with the most, of the one that has asked nothing for the longest", () => {
 	const [first, second] = enter("attacker", 4);
 	const others = enter("venue", 2);

@@ -13,6 +13,8 @@ const mostKept = 20;
 const mostOfNetwork = 0.1;
 
 interface Connection {
+	/** See `endsOf`. A socket that is destroyed no longer tells its own end. */
+	readonly key: string;
 	readonly socket: Socket;
 	rank: Rank;
 	/** The network that it comes from. */
@@ -57,18 +59,17 @@ export class Connections {
 			socket.destroy();
 			return "gone";
 		}
-		const leaving = this.#byEnds.size < this.#most ? undefined : this.#leaving();
-		if (leaving !== undefined) this.#end(endsOf(leaving.socket), leaving);
-		const connection: Connection = { socket, rank: "stranger", network, keptFor: undefined };
-		// A closed socket no longer tells its peer.
 		const key = endsOf(socket);
-		// Nobody has the other end of an older one any more.
+		// Its client has closed an older connection with the same ends.
 		const older = this.#byEnds.get(key);
-		if (older !== undefined) this.#end(key, older);
+		if (older !== undefined) this.#end(older);
+		const leaving = this.#byEnds.size < this.#most ? undefined : this.#leaving();
+		if (leaving !== undefined) this.#end(leaving);
+		const connection: Connection = { key, socket, rank: "stranger", network, keptFor: undefined };
 		this.#byEnds.set(key, connection);
 		this.#put(connection);
 		socket.on("close", () => {
-			if (this.#byEnds.get(key) === connection) this.#remove(key, connection);
+			if (this.#byEnds.get(key) === connection) this.#remove(connection);
 		});
 		return leaving === undefined ? "added" : "full";
 	}
@@ -123,13 +124,13 @@ export class Connections {
 		return most?.values().next().value;
 	}
 
-	#end(key: string, connection: Connection): void {
-		this.#remove(key, connection);
+	#end(connection: Connection): void {
+		this.#remove(connection);
 		connection.socket.destroy();
 	}
 
-	#remove(key: string, connection: Connection): void {
-		this.#byEnds.delete(key);
+	#remove(connection: Connection): void {
+		this.#byEnds.delete(connection.key);
 		this.#take(connection);
 		this.#release(connection);
 	}

@@ -1,13 +1,13 @@
 import { totalmem } from "node:os";
 
-/** What a TLS connection takes at most: buffers of OpenSSL for a record in both directions, and a head that has not ended. */
+/** What a TLS connection takes without a request: buffers of OpenSSL for a record in both directions, and a head that has not ended. */
 const tlsBytes = 153_600;
 /** The share of the machine's memory that TLS connections may take. */
 const tlsShare = 0.5;
 
 /** Limits of the clients of the front. Milliseconds, bytes and counts. */
 export interface FrontLimits {
-	/** Open connections. Further ones take the place of others: see `Connections`. */
+	/** Open connections. Further ones take the place of others: see `Connections`. With TLS there may be fewer: see `tlsConnections`. */
 	connections: number;
 	/** Concurrent requests on one HTTP/2 connection. Browsers expect 100. */
 	streams: number;

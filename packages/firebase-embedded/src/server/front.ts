@@ -127,7 +127,7 @@ export function createFront(options: FrontOptions): Front {
 	const unsent = new UnsentAnswers(limits.unsentBytes);
 	const socketOf: RequestBounds["socketOf"] = (session) =>
 		session === undefined || session.destroyed ? undefined : connections.socketOf(session.socket);
-	const traffic = new SessionTraffic(limits.idleMs, (session) => void socketOf(session)?.destroy());
+	const traffic = new SessionTraffic(limits);
 	const sweep = () => {
 		unsent.sweep();
 		traffic.sweep();
@@ -216,12 +216,7 @@ export function createFront(options: FrontOptions): Front {
 	});
 	http2.on("session", (session) => {
 		sessions.add(session);
-		const socket = socketOf(session);
-		session.on("close", () => {
-			sessions.delete(session);
-			// Node.js leaves some open whose client has gone amid an answer.
-			setTimeout(() => socket?.destroy(), limits.graceMs).unref();
-		});
+		session.on("close", () => sessions.delete(session));
 	});
 	return {
 		http,

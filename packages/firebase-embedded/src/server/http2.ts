@@ -23,9 +23,9 @@ const plainConnections = { burst: 20, perSecond: 2 };
 
 /**
  * Requests of a connection that break the rules of HTTP/2, for instance with a body of another length than told. One more ends it:
- * `streamResets` counts only those that their client ends, and nghttp2 allows a thousand. A proxy has clients of its own.
+ * `streamResets` counts only those that their client ends, and nghttp2 allows a thousand.
  */
-const mostBroken = 5;
+const brokenRequests = { burst: 5, perSecond: 0.1 };
 const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
 	constants.NGHTTP2_PROTOCOL_ERROR,
 	constants.NGHTTP2_FLOW_CONTROL_ERROR,
@@ -81,7 +81,6 @@ export function http2Options(limits: FrontLimits): {
 export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 	const { limits } = bounds;
 	const plain = createServer(http2Options(limits));
-	plain.setTimeout(limits.idleMs);
 	forwardRequests(plain, http, bounds);
 	const handedOver = new WeakSet<Socket>();
 	const rate = new RateLimit(plainConnections, () => performance.now());
@@ -118,12 +117,13 @@ export function forwardRequests(
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	server.on("session", (session) => {
-		bounds.traffic.add(session);
-		let broken = 0;
+		const socket = bounds.socketOf(session);
+		if (socket !== undefined) bounds.traffic.add(session, socket);
+		const broken = new RateLimit(brokenRequests, () => performance.now());
 		session.on("stream", (stream: ServerHttp2Stream) => {
 			bounds.traffic.request(session);
 			stream.once("close", () => {
-				if (BREAKS_RULES.has(stream.rstCode) && ++broken > mostBroken) bounds.socketOf(session)?.destroy();
+				if (BREAKS_RULES.has(stream.rstCode) && !broken.take("")) (socket ?? session).destroy();
 			});
 		});
 		let hasAnswered = false;
@@ -140,8 +140,8 @@ export function forwardRequests(
 	});
 	for (const event of ["checkExpectation", "connect"])
 		server.on(event, (req: IncomingMessage | Http2ServerRequest) => {
-			if ("stream" in req) bounds.socketOf(req.stream.session)?.destroy();
-			else endUnexpected(req);
+			if (!("stream" in req)) endUnexpected(req);
+			else (bounds.socketOf(req.stream.session) ?? req.stream).destroy();
 		});
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
@@ -151,11 +151,13 @@ export function forwardRequests(
 		// HTTP/1.1's name for the authority.
 		req.headers.host ??= req.authority;
 		boundStream(req, bounds);
+		const { session } = req.stream;
 		res.on("finish", () => {
 			// The unread rest of a body must not keep the stream open.
-			if (!req.readableEnded) req.stream.close(constants.NGHTTP2_NO_ERROR);
+			if (req.readableEnded) return;
+			if (session !== undefined && !req.stream.endAfterHeaders) bounds.traffic.cut(session);
+			req.stream.close(constants.NGHTTP2_NO_ERROR);
 		});
-		const { session } = req.stream;
 		if (session !== undefined) turns.add(session, req.stream, () => http.emit("request", req, res));
 	});
 }
@@ -164,9 +166,12 @@ export function forwardRequests(
 function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
 	const { limits, requestMs, bodies, traffic, networkOf } = bounds;
 	const { stream } = req;
-	const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
-	stream.setTimeout(limits.idleMs, cancel);
 	const { session } = stream;
+	const cancel = () => {
+		if (session !== undefined) traffic.cut(session);
+		stream.close(constants.NGHTTP2_CANCEL);
+	};
+	stream.setTimeout(limits.idleMs, cancel);
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);
 	bodies.count(req, stream, bounds.socketOf(session) ?? session, cancel, (bytes) =>

@@ -25,13 +25,13 @@ async function begin(options: ConnectionOptions): Promise<TLSSocket> {
 	return socket;
 }
 
-test("TLS 1.2 is offered with keys of the moment alone", async () => {
+test("TLS 1.2 is offered with ephemeral keys alone", async () => {
 	const socket = await begin({});
 	expect(socket.getCipher().name).toMatch(/^ECDHE-/);
 	await expect(begin({ ciphers: "AES128-GCM-SHA256" })).rejects.toThrow("handshake failure");
 });
 
-test("no client begins a second handshake on a connection", async () => {
+test("renegotiation is refused", async () => {
 	const socket = await begin({});
 	const refused = await new Promise((resolve) => {
 		socket.once("error", resolve);

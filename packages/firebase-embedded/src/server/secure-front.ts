@@ -8,8 +8,8 @@ import { forwardRequests, http2Options, type RequestBounds } from "#src/server/h
 import type { RequestTurns } from "#src/server/request-turns.ts";
 
 /**
- * Without what costs a server of TLS 1.2 a signature or more outside of its turns: handshakes on an open connection, and keys that
- * the certificate's own key decrypts. Nobody's browser needs either.
+ * Without renegotiation and RSA key exchange of TLS 1.2, which cost the server a signature or a decryption after the first message,
+ * outside of the turns. Browsers use neither.
  */
 export function contextOf(certificate: Certificate): SecureContextOptions {
 	return {

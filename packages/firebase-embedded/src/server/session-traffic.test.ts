@@ -1,19 +1,26 @@
 import { once } from "node:events";
 import { connect as connectHttp2, constants } from "node:http2";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront } from "#src/server/front.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
+import { SessionTraffic } from "#src/server/session-traffic.ts";
+import { writeCertificate } from "#src/testing/certificate.ts";
+import { tempDir } from "#src/testing/server.ts";
 
 const most = 10_000_000;
 const download = Buffer.alloc(20_000_000);
 
 /** A front whose answers are large for a GET, and say how many bytes came for a POST. */
-async function start(limits: Partial<FrontLimits> = {}): Promise<URL> {
+async function start({ secure = false, ...limits }: Partial<FrontLimits> & { secure?: boolean } = {}) {
+	const folder = tempDir();
+	onTestFinished(folder.remove);
 	const front = createFront({
 		host: "127.0.0.1",
 		port: 0,
+		...(secure ? { tls: writeCertificate(folder.dir) } : {}),
 		limits: { sweepMs: 10, ...limits },
 		handler: (req, res) => {
 			let bytes = 0;
@@ -25,7 +32,19 @@ async function start(limits: Partial<FrontLimits> = {}): Promise<URL> {
 	});
 	const url = new URL(await front.listen());
 	onTestFinished(() => front.stop());
-	return url;
+	return { url, front };
+}
+
+/** A client that sends frames of its own, and does not end when it is told the end. */
+function open(url: URL, secure: boolean, ...frames: Buffer[]) {
+	const ends = { host: url.hostname, port: Number(url.port), allowHalfOpen: true };
+	const socket = secure
+		? connectTls({ ...ends, rejectUnauthorized: false, ALPNProtocols: ["h2"] })
+		: connect(ends);
+	onTestFinished(() => void socket.destroy());
+	socket.on("error", () => undefined).resume();
+	socket.write(Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), settings, ...frames]));
+	return socket;
 }
 
 function frame(type: number, flags: number, stream: number, payload = Buffer.alloc(0)): Buffer {
@@ -43,51 +62,97 @@ const post = (stream: number) =>
 /** Larger than any head may be: thousands of times `:method: POST`. */
 const refused = (stream: number) => frame(1, 5, stream, Buffer.alloc(16_000, 0x83));
 
-test.each([
-	["changes of its window", 1_000, () => frame(8, 0, 0, Buffer.from([0, 0, 0, 1]))],
-	["changes of a request's window", 1_000, () => frame(8, 0, 1, Buffer.from([0, 0, 0, 1]))],
-	[
-		"settings",
-		60,
-		() => frame(4, 0, 0, Buffer.concat(Array.from({ length: 30 }, () => Buffer.from([0, 1, 0, 0, 16, 0])))),
-	],
-	["refused heads", 1, (n: number) => refused(2 * n + 3)],
-])("a connection ends that sends %s without end", async (_name, atOnce, next) => {
-	const url = await start();
-	const socket = connect(Number(url.port), url.hostname).on("error", () => undefined);
-	onTestFinished(() => void socket.destroy());
-	const ended = closed(socket);
-	socket.resume().write(`PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`);
-	socket.write(Buffer.concat([settings, post(1)]));
-	for (let n = 0, bytes = 0; !socket.destroyed && bytes < most; ) {
-		const part = Buffer.concat(Array.from({ length: atOnce }, () => next(n++)));
+/** Writes until the connection ends, or `most` bytes are written. */
+async function flood(socket: Socket, ended: Promise<void>, next: () => Buffer): Promise<void> {
+	for (let bytes = 0; !socket.destroyed && bytes < most; ) {
+		const part = next();
 		bytes += part.length;
 		const isTaken = new Promise<void>((resolve) => void socket.write(part, () => resolve()));
 		await Promise.race([isTaken, ended]);
 	}
-	// Otherwise it stays open.
-	await ended;
-});
+}
+
+const times = (count: number, frame: Buffer) => Buffer.concat(Array.from({ length: count }, () => frame));
+const window = (stream: number) => frame(8, 0, stream, Buffer.from([0, 0, 0, 1]));
+const thirty = times(30, Buffer.from([0, 1, 0, 0, 16, 0]));
 
 test.each([
-	["the client of a quiet connection is told, and it ends", true],
-	["a quiet connection ends whose client does not listen", false],
-])("%s", async (_name, listens) => {
-	const url = await start({ idleMs: 100 });
-	if (listens) {
-		const client = connectHttp2(url);
-		const told = once(client, "goaway");
-		await Promise.all([told, closed(client)]);
-		return;
+	["changes of its window", false, () => times(1_000, window(0))],
+	["changes of its window over TLS", true, () => times(1_000, window(0))],
+	["changes of a request's window", false, () => times(1_000, window(1))],
+	["settings", false, () => times(60, frame(4, 0, 0, thirty))],
+	["refused heads", false, (n: number) => refused(2 * n + 3)],
+])("a connection ends that sends %s without end", async (_name, secure, next) => {
+	const { url, front } = await start({ secure });
+	const socket = open(url, secure, post(1));
+	let n = 0;
+	// Otherwise it stays open.
+	await flood(socket, closed(socket), () => next(n++));
+	await expect.poll(() => front.connections()).toBe(0);
+});
+
+test("the client of a quiet connection is told, and it ends", async () => {
+	const { url } = await start({ idleMs: 1_000 });
+	const client = connectHttp2(url);
+	await Promise.all([once(client, "goaway"), closed(client)]);
+});
+
+const goaway = frame(7, 0, 0, Buffer.alloc(8));
+test.each([
+	["is quiet", []],
+	["is quiet amid a request", [post(1)]],
+	["has said that it leaves", [goaway]],
+])("a connection ends whose client %s and does not close it", async (_name, frames) => {
+	const { url, front } = await start({ idleMs: 1_000, graceMs: 100 });
+	open(url, false, ...frames);
+	await expect.poll(() => front.connections()).toBe(1);
+	await expect.poll(() => front.connections(), { timeout: 10_000 }).toBe(0);
+});
+
+/** A connection that has sent and taken so many bytes. */
+function connection() {
+	const traffic = new SessionTraffic({ idleMs: 60_000, graceMs: 60_000 });
+	const session = { closed: false, destroyed: false, close: () => undefined, setTimeout: () => undefined };
+	class Bytes extends Socket {
+		override bytesRead = 0;
+		override bytesWritten = 0;
 	}
-	const socket = connect(Number(url.port), url.hostname);
-	onTestFinished(() => void socket.destroy());
-	socket.resume().write(Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), settings, post(1)]));
-	await closed(socket);
+	const socket = new Bytes();
+	traffic.add(session, socket);
+	return { traffic, session, socket };
+}
+
+test("what comes for bodies that the server has cut does not count", () => {
+	const { traffic, session, socket } = connection();
+	for (let n = 0; n < 50; n++) traffic.cut(session);
+	for (let n = 0; n < 10; n++) {
+		socket.bytesRead += 5 * 65_535;
+		traffic.sweep();
+	}
+	expect(socket.destroyed).toBe(false);
+	socket.bytesRead += 5 * 65_535;
+	traffic.sweep();
+	expect(socket.destroyed).toBe(true);
+});
+
+test("a client may confirm a large answer each 4 kB, and no more often", () => {
+	const { traffic, socket } = connection();
+	const confirm = (bytes: number) => {
+		socket.bytesWritten += bytes;
+		socket.bytesRead += (bytes / 4_096) * 26;
+		traffic.sweep();
+	};
+	for (let n = 0; n < 1_000; n++) confirm(1_000_000);
+	expect(socket.destroyed).toBe(false);
+	for (let n = 0; n < 100; n++) {
+		socket.bytesRead += 20_000;
+		confirm(1_000_000);
+	}
+	expect(socket.destroyed).toBe(true);
 });
 
 test("large bodies, large answers and many requests come over one connection", async () => {
-	const url = await start();
+	const { url } = await start();
 	const client = connectHttp2(url);
 	onTestFinished(() => client.destroy());
 	const ask = async (method: string, body?: Buffer) => {

@@ -1,101 +1,135 @@
 import type { Http2Session } from "node:http2";
+import type { Socket } from "node:net";
 
-/**
- * Bytes of a connection that belong to no request: at once, and in a second. The senders of four uploads that are cut at the same
- * time learn of it only after 64 kB each.
- */
-const atOnce = 262_144;
-const aSecond = 16_384;
+type Session = Pick<Http2Session, "close" | "closed" | "destroyed" | "setTimeout">;
+/** The one below TLS. */
+type Bytes = Pick<Socket, "bytesRead" | "bytesWritten" | "destroy" | "destroyed">;
+
+/** Bytes of a connection that belong to no request: at once, and per second. */
+const burst = 262_144;
+const perSecond = 16_384;
 /** What a request may bring besides its body: the largest head, and what its frames add. */
 const requestBytes = 20_000;
-/** What a body brings for each of its bytes: its frames have heads, too. */
-const bodyFactor = 1.1;
-/** A client says of so many bytes of answers that it has taken them, in one byte. */
-const answerBytes = 256;
+/** What a body brings for each of its bytes: its frames, and the records of TLS, have heads. */
+const bodyFactor = 1.15;
+/** A client confirms answers in frames of 26 bytes: Go's for each 4 kB. */
+const answerBytes = 128;
+/** What may still come for a body that the server ends: its client hears of that only after a whole window. */
+const windowBytes = 65_535;
 
-interface Traffic {
+interface Connection {
+	readonly session: Session;
+	readonly socket: Bytes;
 	read: number;
 	written: number;
-	/** When it was counted, and when it had grown. */
+	/** When it was counted last, and when it had traffic last. */
 	at: number;
-	grown: number;
-	/** Bytes of requests since then. */
+	trafficAt: number;
+	/** Bytes of requests since it was counted. */
 	ofRequests: number;
+	/** Bytes that may still come for bodies that were ended. */
+	late: number;
 	/** Bytes of no request that may still come. */
 	left: number;
+	/** When its session was found to be over. */
+	overAt: number | undefined;
+}
+
+export interface SessionTimes {
+	/** Milliseconds without a byte in either direction. */
+	readonly idleMs: number;
+	/** Milliseconds that the socket of a session may outlive it. */
+	readonly graceMs: number;
 }
 
 /**
  * Ends connections of HTTP/2 without traffic, and bounds what the others send besides requests: frames that change a window or a
- * setting, that are empty or come too late, and heads that Node.js refuses. It handles them by itself, outside of all turns: with
- * 400 connections that sent nothing else, others waited for a second.
+ * setting, that are empty or come too late, and heads that Node.js refuses. Node.js handles these outside of all turns: with 400
+ * connections that sent nothing else, others waited for a second.
+ *
+ * A connection ends by its socket. Sessions that Node.js is told to destroy keep the timers of their streams, and the socket of a
+ * session that has ended stays open until its client closes it, too.
  */
 export class SessionTraffic {
-	readonly #sessions = new Map<Http2Session, Traffic>();
-	readonly #idleMs: number;
-	readonly #end: (session: Http2Session) => void;
+	readonly #connections = new Map<Session, Connection>();
+	readonly #times: SessionTimes;
 
-	/** @param end ends a connection at once */
-	constructor(idleMs: number, end: (session: Http2Session) => void) {
-		this.#idleMs = idleMs;
-		this.#end = end;
+	constructor(times: SessionTimes) {
+		this.#times = times;
 	}
 
-	add(session: Http2Session): void {
+	add(session: Session, socket: Bytes): void {
 		// Node.js would keep its own timer, and with it the session, after the connection has ended.
 		session.setTimeout(0);
-		const { bytesRead, bytesWritten } = session.socket;
 		const now = performance.now();
-		this.#sessions.set(session, {
-			read: bytesRead,
-			written: bytesWritten,
+		this.#connections.set(session, {
+			session,
+			socket,
+			read: socket.bytesRead,
+			written: socket.bytesWritten,
 			at: now,
-			grown: now,
+			trafficAt: now,
 			ofRequests: 0,
-			left: atOnce,
+			late: 0,
+			left: burst,
+			overAt: undefined,
 		});
-		session.once("close", () => this.#sessions.delete(session));
 	}
 
 	/** A request has begun. */
-	request(session: Http2Session): void {
-		this.#took(session, requestBytes);
+	request(session: Session): void {
+		this.#credit(session, requestBytes);
 	}
 
 	/** A part of a request's body has come. */
-	body(session: Http2Session, bytes: number): void {
-		this.#took(session, bytes * bodyFactor);
+	body(session: Session, bytes: number): void {
+		this.#credit(session, bytes * bodyFactor);
+	}
+
+	/** The server ends a request whose body has not come. */
+	cut(session: Session): void {
+		const connection = this.#connections.get(session);
+		if (connection !== undefined) connection.late += windowBytes;
 	}
 
 	/** Call it often. */
 	sweep(): void {
 		const now = performance.now();
-		for (const [session, traffic] of this.#sessions) {
-			if (session.destroyed) continue;
-			const { bytesRead, bytesWritten } = session.socket;
-			const read = bytesRead - traffic.read;
-			const written = bytesWritten - traffic.written;
-			const stray = read - traffic.ofRequests - written / answerBytes;
-			const left = traffic.left + ((now - traffic.at) / 1000) * aSecond - stray;
-			traffic.left = Math.min(atOnce, left);
-			traffic.read = bytesRead;
-			traffic.written = bytesWritten;
-			traffic.at = now;
-			traffic.ofRequests = 0;
-			if (read > 0 || written > 0) traffic.grown = now;
-			if (left < 0) this.#end(session);
-			else if (now - traffic.grown > this.#idleMs) this.#endIdle(session);
-		}
+		for (const connection of this.#connections.values())
+			if (connection.socket.destroyed) this.#connections.delete(connection.session);
+			else if (connection.session.destroyed) this.#endOver(connection, now);
+			else this.#count(connection, now);
 	}
 
-	/** At first its client is told. */
-	#endIdle(session: Http2Session): void {
-		if (session.closed) this.#end(session);
-		else session.close();
+	#count(connection: Connection, now: number): void {
+		const { session, socket } = connection;
+		const { bytesRead, bytesWritten } = socket;
+		const read = bytesRead - connection.read;
+		const written = bytesWritten - connection.written;
+		const stray = read - connection.ofRequests - written / answerBytes;
+		const late = Math.min(Math.max(stray, 0), connection.late);
+		connection.late -= late;
+		const left = connection.left + ((now - connection.at) / 1000) * perSecond - (stray - late);
+		connection.left = Math.min(burst, left);
+		connection.read = bytesRead;
+		connection.written = bytesWritten;
+		connection.at = now;
+		connection.ofRequests = 0;
+		if (read > 0 || written > 0) connection.trafficAt = now;
+		const isIdle = now - connection.trafficAt > this.#times.idleMs;
+		if (left < 0 || (isIdle && session.closed)) socket.destroy();
+		// At first its client is told.
+		else if (isIdle) session.close();
 	}
 
-	#took(session: Http2Session, bytes: number): void {
-		const traffic = this.#sessions.get(session);
-		if (traffic !== undefined) traffic.ofRequests += bytes;
+	/** The last answer may still be on its way. */
+	#endOver(connection: Connection, now: number): void {
+		connection.overAt ??= now;
+		if (now - connection.overAt > this.#times.graceMs) connection.socket.destroy();
+	}
+
+	#credit(session: Session, bytes: number): void {
+		const connection = this.#connections.get(session);
+		if (connection !== undefined) connection.ofRequests += bytes;
 	}
 }

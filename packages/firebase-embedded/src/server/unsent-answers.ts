@@ -1,4 +1,4 @@
-/** A connection over HTTP/1.1, or a session of HTTP/2. */
+/** The socket of a connection, below TLS and HTTP/2. */
 interface Connection {
 	destroy(): void;
 }

@@ -179,6 +179,8 @@ function leadsSomewhere(
 	files: ReadonlyMap<string, unknown>,
 ): boolean {
 	if (href.startsWith("mailto:")) return /^mailto:[^@\s]+@[^@\s]+$/.test(href);
+	// The icon stands in the page.
+	if (href.startsWith("data:image/")) return true;
 	const url = new URL(href, `${ORIGIN}${from}`);
 	if (SAMPLES.has(splitLocale(url.pathname).path)) return true;
 	if (url.origin !== ORIGIN) return url.protocol === "https:";

@@ -4,6 +4,8 @@ import { useTranslation } from "@junban/i18n/react";
 import { ORIGIN_MARK } from "#src/publish/marks.ts";
 import type { PageEntry } from "#src/site-map.ts";
 import { fact } from "./facts.tsx";
+// In the page: as a file it would come before the first paint, and share the line with it.
+import icon from "./favicon.svg?inline";
 import { previewPath } from "./preview-path.ts";
 
 export type PageHeadProps = {
@@ -31,7 +33,7 @@ export function PageHead({ page, locale, title, description, data = [] }: PageHe
 		<>
 			<title>{full}</title>
 			<meta name="description" content={description} />
-			<link rel="icon" href="/site/favicon.svg" type="image/svg+xml" />
+			<link rel="icon" href={icon} type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/site/apple-touch-icon.png" />
 			<meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLORS.light} />
 			<meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLORS.dark} />

@@ -13,8 +13,8 @@ const DEMO_TEXTS = {
 	en: { ...defaultTextsEn, ...kindsEn.restaurant.texts },
 };
 /**
- * Milliseconds until a phone shows what a tablet did. By its channel it takes far less, which `bench call-to-phone` measures; two
- * browsers that share two cores with a product may stand for a second.
+ * Milliseconds until a phone shows what a tablet did. `bench call-to-phone` measures how fast that is. The limit is long because
+ * two browsers that share two cores with a product sometimes stall for a second.
  */
 const WITHIN = 3_000;
 

@@ -135,7 +135,7 @@ export interface Bindings {
 	address(): string;
 	/** The connection of the request, to tell it from others; absent where the runtime does not tell. */
 	connection?(): object;
-	/** Call it when the whole body has arrived. Resolves to true when it may be parsed, to false if the client has left. Absent: at once. */
+	/** Call it when the whole body has arrived. Resolves to true when it may be parsed, to false if the client has left. Where it is absent, the body may be parsed at once. */
 	bodyTurn?(): Promise<boolean>;
 }
 

@@ -51,7 +51,7 @@ export interface PagesBindings {
 	readonly host?: string | undefined;
 	/** The visitor's network address, for turns only. Absent: all visitors share the turns. */
 	readonly address?: string | undefined;
-	/** Call it when a whole form has arrived. Resolves to true when it may be parsed, to false if the visitor has left. Absent: at once. */
+	/** Call it when a whole form has arrived. Resolves to true when it may be parsed, to false if the visitor has left. Where it is absent, the form may be parsed at once. */
 	readonly bodyTurn?: () => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { ORIGIN_MARK } from "#src/publish/marks.ts";
 import type { PageEntry } from "#src/site-map.ts";
 import { fact } from "./facts.tsx";
-// In the page: as a file it would come before the first paint, and share the line with it.
+// Part of the page: browsers load a file before the first paint, at the same time as the page.
 import icon from "./favicon.svg?inline";
 import { previewPath } from "./preview-path.ts";
 

@@ -22,7 +22,7 @@ interface Connection {
 	keptFor: string | undefined;
 }
 
-/** Both ends of a connection: also of TLS and of HTTP/2, which have the same addresses and ports. */
+/** The addresses and ports of both ends of a connection. TLS and HTTP/2 on top of it have the same ones. */
 export type Ends = Pick<Socket, "remoteAddress" | "remotePort" | "localAddress" | "localPort">;
 
 /**

@@ -55,7 +55,7 @@ async function answerOf(sent: ReturnType<typeof httpRequest>) {
 	return { status: res.statusCode, headers: res.headers, text: await read(res) };
 }
 
-/** A front that takes a millisecond for each request, and what was asked in its order. `/keep` keeps the connection for the staff. */
+/** A front whose handler works for a millisecond, and the requests in the order in which it handled them. `/keep` keeps the connection for the staff. */
 async function startBusy(options: Partial<FrontOptions>) {
 	const order: string[] = [];
 	const front = await start({

@@ -22,8 +22,9 @@ import { StreamTurns } from "#src/server/stream-turns.ts";
 const plainConnections = { burst: 20, perSecond: 2 };
 
 /**
- * Requests of a connection that break the rules of HTTP/2, for instance with a body of another length than told. One more ends it:
- * `streamResets` counts only those that their client ends, and nghttp2 allows a thousand.
+ * How many requests of one connection may break the rules of HTTP/2, for example with a body that is shorter than its
+ * `content-length`. The next one ends the connection. `streamResets` counts only requests that the client resets, and nghttp2 allows a
+ * thousand of these.
  */
 const brokenRequests = { burst: 5, perSecond: 0.1 };
 const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
@@ -39,7 +40,7 @@ export interface RequestBounds {
 	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
 	readonly bodies: BodyBounds;
 	readonly traffic: SessionTraffic;
-	/** The socket of a connection. By it a session ends, because destroyed ones leave timers of their streams behind. */
+	/** The TCP socket of a session. Destroy it to end the session: `session.destroy()` leaves the timers of its streams behind. */
 	readonly socketOf: (session: Http2Session | undefined) => Socket | undefined;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 }

@@ -109,7 +109,7 @@ test.each([
 	await expect.poll(() => front.connections(), { timeout: 10_000 }).toBe(0);
 });
 
-/** A connection that has sent and taken so many bytes. */
+/** A connection whose counters of bytes the test sets. */
 function connection() {
 	const traffic = new SessionTraffic({ idleMs: 60_000, graceMs: 60_000 });
 	const session = { closed: false, destroyed: false, close: () => undefined, setTimeout: () => undefined };

@@ -2,8 +2,8 @@ import type { Http2Session } from "node:http2";
 import type { Socket } from "node:net";
 
 type Session = Pick<Http2Session, "close" | "closed" | "destroyed" | "setTimeout">;
-/** The one below TLS. */
-type Bytes = Pick<Socket, "bytesRead" | "bytesWritten" | "destroy" | "destroyed">;
+/** The TCP socket, below TLS if there is TLS. */
+type RawSocket = Pick<Socket, "bytesRead" | "bytesWritten" | "destroy" | "destroyed">;
 
 /** Bytes of a connection that belong to no request: at once, and per second. */
 const burst = 262_144;
@@ -14,12 +14,12 @@ const requestBytes = 20_000;
 const bodyFactor = 1.15;
 /** A client confirms answers in frames of 26 bytes: Go's for each 4 kB. */
 const answerBytes = 128;
-/** What may still come for a body that the server ends: its client hears of that only after a whole window. */
+/** What may still arrive for a body that the server has cut: its client may have sent a whole window before it learns of it. */
 const windowBytes = 65_535;
 
 interface Connection {
 	readonly session: Session;
-	readonly socket: Bytes;
+	readonly socket: RawSocket;
 	read: number;
 	written: number;
 	/** When it was counted last, and when it had traffic last. */
@@ -58,7 +58,7 @@ export class SessionTraffic {
 		this.#times = times;
 	}
 
-	add(session: Session, socket: Bytes): void {
+	add(session: Session, socket: RawSocket): void {
 		// Node.js would keep its own timer, and with it the session, after the connection has ended.
 		session.setTimeout(0);
 		const now = performance.now();
@@ -81,12 +81,12 @@ export class SessionTraffic {
 		this.#credit(session, requestBytes);
 	}
 
-	/** A part of a request's body has come. */
+	/** A part of a request's body has arrived. */
 	body(session: Session, bytes: number): void {
 		this.#credit(session, bytes * bodyFactor);
 	}
 
-	/** The server ends a request whose body has not come. */
+	/** The server ends a request whose body has not arrived. */
 	cut(session: Session): void {
 		const connection = this.#connections.get(session);
 		if (connection !== undefined) connection.late += windowBytes;

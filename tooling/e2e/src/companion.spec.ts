@@ -30,6 +30,13 @@ async function touch(phone: Phone): Promise<void> {
 	await expect(phone.page.getByText(phone.words.ticket.soundOn)).toBeVisible();
 }
 
+/** The rows' script runs: the file of their sheet, which it loads, has come. Until then the row is a link, as without script. */
+async function rowsRun({ page }: Phone): Promise<void> {
+	await page.waitForFunction(() =>
+		performance.getEntriesByType("resource").some(({ name }) => name.includes("/party-sheet-")),
+	);
+}
+
 /** Everything that a page sends and gets, by its address and bodies. */
 function traffic(page: Page): string[] {
 	const seen: string[] = [];
@@ -52,6 +59,7 @@ test(
 		const uid = phone.memberUid();
 		await phone.expectLive();
 		await touch(phone);
+		await rowsRun(phone);
 		const row = phone.page.getByRole("link", { name: phone.words.ticketMore.share });
 		await row.tap();
 		const links = () => phone.page.evaluate(() => Reflect.get(globalThis, "shared"));
@@ -98,6 +106,20 @@ test(
 		expect(seen.some((each) => each.includes("/live"))).toBe(true);
 	},
 );
+
+test("a row pressed before its script has come leads to the companions' page", async ({
+	phone,
+	newPhone,
+}) => {
+	await phone.join();
+	// Its service worker holds no files yet.
+	const { page, words } = await newPhone();
+	await page.route(/\/party-row-/, () => undefined);
+	await page.goto(phone.page.url());
+	await page.getByRole("link", { name: words.ticketMore.share }).tap();
+	await page.waitForURL(/\/app\/demo\/main\/watch\/\d+-\d+$/);
+	await expect(page.getByText(words.watch.only)).toBeVisible();
+});
 
 test("without script a companion sees the place, and the page of a number that is none", async ({
 	phone,

@@ -8,7 +8,7 @@ import { hasEnded, type InForce } from "./in-force.ts";
 import type { Limits } from "./limits.ts";
 import type { Post } from "./mail/post.ts";
 import type { MailRecipients } from "./mail/recipients.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Asker, Passwords } from "./passwords.ts";
 import type { Challenges } from "./second-factor/challenges.ts";
 import type { Settings } from "./settings.ts";
 import { authTimeOf, type Tokens } from "./tokens.ts";
@@ -44,12 +44,16 @@ export type NewUser = {
 };
 
 /**
- * Takes parsed input only. `address` is the network address that the work is counted for; calls of the host have none.
+ * Takes parsed input only. `caller`: for whom the work is counted; calls of the host have none.
  */
-export async function createAccount(accounts: Accounts, user: NewUser, address?: string): Promise<UserRow> {
+export async function createAccount(
+	accounts: Accounts,
+	user: NewUser,
+	caller?: Omit<Asker, "whose">,
+): Promise<UserRow> {
 	const { store, passwords } = accounts;
 	requireFree(store, user.email);
-	const asker = address === undefined ? undefined : { address, whose: user.email };
+	const asker = caller === undefined ? undefined : { ...caller, whose: user.email };
 	const passwordHash = await passwords.hash(user.password, asker);
 	// Another request may have taken the address meanwhile. From here to the insert nothing else runs.
 	requireFree(store, user.email);

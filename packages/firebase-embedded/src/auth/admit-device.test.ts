@@ -15,9 +15,14 @@ async function start() {
 		clientAddress: (req) => String(req.headers["x-from"] ?? ""),
 	});
 	await server.auth.createUser(OWNER);
-	const signIn = async (from: string, { password = OWNER.password, email = OWNER.email, cookie = "" } = {}) =>
+	const signIn = async (
+		from: string,
+		{ password = OWNER.password, email = OWNER.email, cookie = "" } = {},
+		signal: AbortSignal | null = null,
+	) =>
 		fetch(server.url + SIGN_IN, {
 			method: "POST",
+			signal,
 			headers: { "Content-Type": "application/json", "X-From": from, Cookie: cookie },
 			body: JSON.stringify({ email, password }),
 		});
@@ -57,6 +62,33 @@ test("where very many sign in at once, whoever is refused has the link mailed, t
 	const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(address)));
 	expect(answers.map(({ status }) => status)).toContain(400);
 	expect((await mailbox.next()).link.searchParams.get("mode")).toBe("admitDevice");
+});
+
+test("whoever gives up behind guesses from many networks has the link mailed, and then waits for one of them", async () => {
+	const { mailbox, signIn, press } = await start();
+	/** One from each of twelve networks. `next` resolves when one more has its answer. */
+	const guesses = () => {
+		const waiting = new Map<number, Promise<number>>();
+		for (let n = 0; n < 12; n++)
+			waiting.set(n, signIn(`203.0.113.${n}`, { email: `${n}@example.com` }).then(() => n));
+		const next = async () => waiting.delete(await Promise.race(waiting.values()));
+		return { next, all: Promise.all(waiting.values()) };
+	};
+	const before = guesses();
+	await before.next();
+	const patience = new AbortController();
+	const given = signIn("198.51.100.7", {}, patience.signal);
+	await before.next();
+	patience.abort();
+	await expect(given).rejects.toThrow("abort");
+	const { cookie } = await press((await mailbox.next()).link);
+	await before.all;
+
+	const after = guesses();
+	await after.next();
+	const known = signIn("198.51.100.7", { cookie }).then(({ status }) => status);
+	expect(await Promise.race([known, after.all])).toBe(200);
+	await after.all;
 });
 
 test("guesses of days cause two mails a day, and one of them always works", async () => {

@@ -6,6 +6,7 @@ import { requireOther } from "./first-password.ts";
 import { requireUnguessable } from "./guessable.ts";
 import type { Locale } from "./mail/locale.ts";
 import { findCode, mailCode } from "./mailed-codes.ts";
+import type { Asker } from "./passwords.ts";
 
 /**
  * Applies a mailed code once: it proves, changes or restores an address. A password reset also needs the new password,
@@ -59,13 +60,13 @@ export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChan
 /** Sets a new password with a reset code, once. The code also proves the address. Throws like `findCode`, and `WEAK_PASSWORD`. */
 export async function resetPassword(
 	accounts: Accounts,
-	{ text, password, address }: { text: unknown; password: string; address: string },
+	{ text, password, ...caller }: { text: unknown; password: string } & Pick<Asker, "address" | "left">,
 ): Promise<CodeRow> {
 	const { store, passwords } = accounts;
 	const asked = findCode(accounts, text);
 	requireReset(asked.code);
 	await requireUnguessable(password, [asked.user.email, asked.user.displayName]);
-	const asker = { address, whose: asked.user.uid };
+	const asker = { ...caller, whose: asked.user.uid, proof: "mailed code" };
 	await requireOther(accounts, asked.user, password, asker);
 	const passwordHash = await passwords.hash(password, asker);
 	// The code may have been used or expired, or the account disabled, while the hash was computed.

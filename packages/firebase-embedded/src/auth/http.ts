@@ -83,7 +83,15 @@ function callerOf(
 		},
 		isService: () => sameSecret(req.headers.authorization ?? "", `Bearer ${context.serviceSecret}`),
 		afterAnswer: (job) => jobs.push(job),
+		left: leftOf(res),
 	};
+}
+
+/** Aborts when the answer is sent, or its client has left. */
+export function leftOf(res: ServerResponse): AbortSignal {
+	const left = new AbortController();
+	res.once("close", () => left.abort());
+	return left.signal;
 }
 
 export function sendJson(res: ServerResponse, status: number, body: object, cache = "no-store"): void {

@@ -115,13 +115,60 @@ test("in a full network whoever asks most makes room, and somebody else comes ne
 	expect(done).toHaveLength(9);
 });
 
+test("a known device and the host wait for one stranger at most, from however many networks they ask", async () => {
+	const passwords = createPasswords();
+	const order: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (name: string, caller?: Asker) =>
+		jobs.push(passwords.verify("x", CHEAP, caller).then(() => order.push(name)));
+	for (let n = 0; n < 100; n++) ask("stranger", stranger(`10.0.0.${n}`));
+	for (const proof of ["one", "two"]) ask("owner", { address: "192.0.2.1", whose: "owner", proof });
+	ask("host");
+	await Promise.all(jobs);
+	// One was at work.
+	for (const [last, most] of [
+		["host", 4],
+		["owner", 6],
+	] as const)
+		expect(order.lastIndexOf(last), last).toBeLessThanOrEqual(most);
+});
+
+test("who leaves while it waits keeps nobody waiting, and makes room", async () => {
+	const passwords = createPasswords();
+	const left = new AbortController();
+	const order: string[] = [];
+	const jobs: Promise<unknown>[] = [];
+	const ask = (name: string, caller: Asker) => {
+		const job = passwords.verify("x", CHEAP, caller);
+		jobs.push(
+			job.then(
+				() => order.push(name),
+				() => order.push(`${name} refused`),
+			),
+		);
+	};
+	const gone = { ...stranger("10.0.0.1"), left: left.signal };
+	ask("running", gone);
+	for (let n = 0; n < 8; n++) ask("gone", gone);
+	left.abort();
+	ask("late", gone);
+	for (let n = 0; n < 8; n++) ask("next", stranger("10.0.0.1"));
+	await Promise.all(jobs);
+	expect(order.filter((name) => name === "gone refused")).toHaveLength(8);
+	expect(order.filter((name) => !name.startsWith("gone"))).toEqual([
+		"late refused",
+		"running",
+		...Array.from({ length: 8 }, () => "next"),
+	]);
+});
+
 test("known devices share a turn, and in it each network and each account has its own", async () => {
 	const passwords = createPasswords();
 	const order: string[] = [];
 	const jobs: Promise<unknown>[] = [];
 	const ask = (name: string, caller?: Asker) =>
 		jobs.push(passwords.verify("x", CHEAP, caller).then(() => order.push(name)));
-	const known = (address: string, whose: string, device: string) => ({ address, whose, device });
+	const known = (address: string, whose: string, proof: string) => ({ address, whose, proof });
 	ask("running");
 	for (let n = 0; n < 8; n++) ask("greedy", known("10.0.0.1", "greedy", `g${n}`));
 	ask("neighbour", known("10.0.0.1", "neighbour", "n"));
@@ -131,8 +178,8 @@ test("known devices share a turn, and in it each network and each account has it
 	await Promise.all(jobs);
 	expect(order.filter((name) => name !== "greedy")).toEqual([
 		"running",
-		"host",
 		"stranger",
+		"host",
 		"owner",
 		"neighbour",
 	]);
@@ -147,11 +194,11 @@ test("a known device has two sign-ins waiting, an account eight, and the full qu
 		jobs.push(passwords.verify("x", CHEAP, caller).catch(() => refused.push(name)));
 	for (let n = 0; n < 250; n++) for (let i = 0; i < 9; i++) ask("stranger", stranger(`10.0.1.${n}`));
 	refused.length = 0;
-	for (let i = 0; i < 3; i++) ask("third", { address: "10.0.1.1", whose: "a", device: "one" });
-	for (let n = 0; n < 9; n++) ask("ninth", { address: "10.0.1.1", whose: "b", device: `b${n}` });
+	for (let i = 0; i < 3; i++) ask("third", { address: "10.0.1.1", whose: "a", proof: "one" });
+	for (let n = 0; n < 9; n++) ask("ninth", { address: "10.0.1.1", whose: "b", proof: `b${n}` });
 	await Promise.all(jobs);
 	expect(refused.filter((name) => name !== "stranger")).toEqual(["third", "ninth"]);
-	ask("later", { address: "10.0.1.1", whose: "a", device: "one" });
+	ask("later", { address: "10.0.1.1", whose: "a", proof: "one" });
 	await Promise.all(jobs);
 	expect(refused).not.toContain("later");
 });

@@ -16,16 +16,25 @@ const MAX_LOG2_COST = 18;
 
 /** Queued computations of one network. With those of two other networks between them they take about ten seconds. */
 const MAX_WAITING_EACH = 8;
-/** The same of one device on which the account signed in before: a person who signs in, and a second tab. */
-const MAX_WAITING_DEVICE = 2;
-/** In total, apart from known devices, which have as many. A network with few of them waits for one turn of each other network, so this only bounds the memory. */
+/** The same of one proof: a person who signs in, and a second tab. */
+const MAX_WAITING_PROOF = 2;
+/** In total of strangers, and of those with a proof. A network with few of them waits for one turn of each other network, so this only bounds the memory. */
 const MAX_WAITING = 2_000;
 
 type Hash = { log2Cost: number; blockSize: number; parallel: number; salt: Buffer; key: Buffer };
 type Job = { run: () => Promise<void>; refuse: () => void };
 
-/** Who asks, from a network address, and for whom: a mail address, or the id of an account with a device on which it signed in before. */
-export type Asker = { address: string; whose: string; device?: string | undefined };
+/** Who asks. */
+export type Asker = {
+	/** Of the network. */
+	address: string;
+	/** A mail address, or with a proof the id of the account. */
+	whose: string;
+	/** What no stranger has: a device on which the account signed in before, or a code from its mailbox. */
+	proof?: string | undefined;
+	/** Aborts when nobody waits for the result any more. */
+	left?: AbortSignal | undefined;
+};
 
 export type Passwords = {
 	/** Returns `$scrypt$ln=15,r=8,p=3$salt$key`. The hash holds its parameters, so that their defaults can grow. */
@@ -43,21 +52,32 @@ export type Passwords = {
  * passwords. Networks have turns: whoever tries many passwords from few networks does not keep others from signing in. When
  * too many wait in a network, one of those who ask most is refused. A guest may use the same Wi-Fi as the staff, and sign in to an
  * account of his own again and again.
- * Known devices have a turn together, so that no stranger has them refused; an account can have any number of devices, so
- * each account has a bound, too. Calls of the host have no `caller`, a turn of their own, and are never refused.
+ * Whoever has a proof, and the host, have every other turn, so that strangers, in however many networks, neither delay them nor
+ * have them refused; an account can have any number of devices, so each account has a bound, too. Calls of the host have no
+ * `caller`, and are never refused. Who leaves while it waits is refused.
  * @param log2Cost cost of new hashes, 10 to 18
  */
 export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	if (!Number.isInteger(log2Cost) || log2Cost < MIN_LOG2_COST || log2Cost > MAX_LOG2_COST)
 		throw new Error("No such cost of passwords");
-	const waiting = new FairTurns<Job>();
+	const strangers = new FairTurns<Job>();
+	/** Of those with a proof, and of the host. */
+	const known = new FairTurns<Job>();
+	/** Whose turn it is, if both wait. */
+	let [first, second] = [known, strangers];
 	const counts = createCounts();
 	let running = false;
 	let whenIdle: (() => void)[] = [];
 
+	function next(): Job | undefined {
+		const job = first.next() ?? second.next();
+		[first, second] = [second, first];
+		return job;
+	}
+
 	async function work(): Promise<void> {
 		running = true;
-		for (let job = waiting.next(); job !== undefined; job = waiting.next()) await job.run();
+		for (let job = next(); job !== undefined; job = next()) await job.run();
 		running = false;
 		for (const resolve of whenIdle) resolve();
 		whenIdle = [];
@@ -65,14 +85,20 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 
 	function enqueue<T>(caller: Asker | undefined, compute: () => Promise<T>): Promise<T> {
 		const { network, path, bounds } = placeOf(caller);
+		const waiting = network === undefined ? known : strangers;
 		const busy = () => new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+		if (caller?.left?.aborted === true) return Promise.reject(busy());
 		if (bounds.some(([key, most]) => counts.of(key) >= most)) return Promise.reject(busy());
 		return new Promise((resolve, reject) => {
-			for (const [key] of bounds) counts.add(key, 1);
+			const giveUp = () => {
+				waiting.remove(path, job);
+				job.refuse();
+			};
 			const leave = () => {
 				for (const [key] of bounds) counts.add(key, -1);
+				caller?.left?.removeEventListener("abort", giveUp);
 			};
-			waiting.add(path, {
+			const job: Job = {
 				run: () => {
 					leave();
 					return compute().then(resolve, reject);
@@ -81,9 +107,12 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 					leave();
 					reject(busy());
 				},
-			});
-			if (network !== undefined && waiting.sizeOf(network) > MAX_WAITING_EACH)
-				waiting.dropOf(network)?.refuse();
+			};
+			for (const [key] of bounds) counts.add(key, 1);
+			waiting.add(path, job);
+			caller?.left?.addEventListener("abort", giveUp);
+			if (network !== undefined && strangers.sizeOf(network) > MAX_WAITING_EACH)
+				strangers.dropOf(network)?.refuse();
 			if (!running) void work();
 		});
 	}
@@ -118,16 +147,16 @@ function placeOf(caller: Asker | undefined): {
 	bounds: readonly [string, number][];
 } {
 	if (caller === undefined) return { path: ["host"], bounds: [] };
-	const { address, whose, device } = caller;
+	const { address, whose, proof } = caller;
 	const networks = networksOf(address);
-	if (device === undefined)
+	if (proof === undefined)
 		return { network: networks[0], path: [...networks, whose], bounds: [["strangers", MAX_WAITING]] };
 	return {
-		path: ["known", ...networks, whose, device],
+		path: ["known", ...networks, whose, proof],
 		bounds: [
 			["known", MAX_WAITING],
 			[`account ${whose}`, MAX_WAITING_EACH],
-			[`device ${device}`, MAX_WAITING_DEVICE],
+			[`proof ${whose} ${proof}`, MAX_WAITING_PROOF],
 		],
 	};
 }

@@ -1,24 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Http2SecureServer, Http2ServerRequest, ServerHttp2Session } from "node:http2";
+import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
-import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
-import { largestNetworkOf, networksOf } from "@junban/callers/network-of";
+import { largestNetworkOf } from "@junban/callers/network-of";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import type { Log } from "#src/log.ts";
-import { BodyBounds } from "#src/server/body-bounds.ts";
-import { boundPlainBody } from "#src/server/body-deadline.ts";
-import { bodyTurn, giveBodyTurn } from "#src/server/body-turns.ts";
+import { bodyTurn } from "#src/server/body-turns.ts";
 import { type CertificateFiles, readCertificate } from "#src/server/certificate-files.ts";
 import { Connections, type Rank } from "#src/server/connections.ts";
 import { type FrontLimits, frontLimits, tlsConnections } from "#src/server/front-limits.ts";
-import { endUnexpected, plainHttp2, type RequestBounds, refuse } from "#src/server/http2.ts";
+import { endUnexpected, plainHttp2 } from "#src/server/http2.ts";
+import { Incoming } from "#src/server/incoming.ts";
 import { Listeners } from "#src/server/listeners.ts";
-import { ParsingSlices } from "#src/server/parsing-slices.ts";
-import { Pipelining } from "#src/server/pipelining.ts";
 import { RequestTurns } from "#src/server/request-turns.ts";
 import { contextOf, secureFront } from "#src/server/secure-front.ts";
-import { SessionTraffic } from "#src/server/session-traffic.ts";
-import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
 export interface FrontOptions {
 	host: string;
@@ -84,96 +78,23 @@ const strictTransport = {
 
 /** The HTTP server in front of all handlers: limits, TLS, HTTP/2 and shutdown. */
 export function createFront(options: FrontOptions): Front {
-	const { host, port, handler, tls, log = () => undefined } = options;
+	const { host, port, handler, tls, hsts, mayUpgrade = () => true, log = () => undefined } = options;
 	const limits = { ...frontLimits, ...options.limits };
-	const hsts = tls === undefined ? undefined : options.hsts;
-	const { mayUpgrade = () => true, clientAddress = clientAddressBehind(0) } = options;
-	const { accountOf = () => undefined } = options;
 	const connections = new Connections(
 		tls === undefined ? limits.connections : tlsConnections(limits.connections),
 	);
-	const pipelining = new Pipelining(limits.pipelined);
-	const slices = new ParsingSlices();
 	const turns = new RequestTurns();
-	/** Each kind of caller has turns of its own, too: among thousands of holders, joins of strangers would come last. */
-	const inTurn: Front["inTurn"] = (req, work) => {
-		const account = accountOf(req);
-		const address = clientAddress(req);
-		if (account !== undefined) return turns.add([...networksOf(address), "account", account], work);
-		// A proxy's connection is that of many.
-		const own = address === req.socket.remoteAddress ? connections.standingOf(req.socket) : undefined;
-		return turns.add([...networksOf(address), own?.rank ?? "stranger", own?.key ?? ""], work);
-	};
-	const networkOf: RequestBounds["networkOf"] = (req) => largestNetworkOf(clientAddress(req));
-	const used = (req: IncomingMessage) => connections.used(req.socket, networkOf(req));
-	const upgrades = (req: IncomingMessage, isAllowed: boolean) => {
-		used(req);
-		// Another protocol would begin amid the answers that this one still owes.
-		const isUpgrade =
-			isAllowed && wantsWebSocket(req) && pipelining.isIdle(req.socket) && !hasManyFields(req);
-		if (!isUpgrade) return false;
-		const { socket } = req;
-		slices.end(socket);
-		unsent.add(socket, networkOf(req), socket);
-		socket.once("close", () => unsent.delete(socket, socket));
-		return true;
-	};
-	/** Node.js leaves out all that come after so many. */
-	const hasManyFields = ({ rawHeaders }: IncomingMessage) => rawHeaders.length >= 2 * limits.headerFields;
-	let draining = false;
-	let lastTraffic = Number.NEGATIVE_INFINITY;
-	const requestMs = options.requestMs ?? (() => limits.requestMs);
-	const bodies = new BodyBounds();
-	const unsent = new UnsentAnswers(limits.unsentBytes);
-	const socketOf: RequestBounds["socketOf"] = (session) =>
-		session === undefined || session.destroyed ? undefined : connections.socketOf(session.socket);
-	const traffic = new SessionTraffic(limits);
-	const sweep = () => {
-		unsent.sweep();
-		traffic.sweep();
-	};
-	const sweeping = setInterval(sweep, limits.sweepMs).unref();
-	const take = (req: IncomingMessage, res: ServerResponse) => {
-		if (req.destroyed) return;
-		const forget = inTurn(req, () => {
-			if (hasBody(req))
-				giveBodyTurn(req, res, {
-					inTurn: (work) => inTurn(req, work),
-					hold: () => bodies.hold(req, networkOf(req)),
-				});
-			handler(req, res);
-		});
-		if (forget !== undefined) res.once("close", forget);
-	};
-	const begin = (req: IncomingMessage, res: ServerResponse) => {
-		if (hsts !== undefined) res.setHeader("strict-transport-security", strictTransport[hsts]);
-		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
-		const isCutShort = req.headers.upgrade !== undefined;
-		if (req.httpVersionMajor === 1 && (draining || isCutShort)) res.setHeader("connection", "close");
-		lastTraffic = performance.now();
-		const connection = connections.socketOf(req.socket) ?? req.socket;
-		unsent.add(connection, networkOf(req), res);
-		res.once("close", () => {
-			lastTraffic = performance.now();
-			unsent.delete(connection, res);
-		});
-		used(req);
-		if (req.httpVersion === "1.1" && req.headers.host === undefined)
-			res.writeHead(400, { connection: "close" }).end();
-		else if (hasBody(req)) process.nextTick(take, req, res);
-		else take(req, res);
-	};
-	/** Over HTTP/1.1. A body may come before its request has its turn. */
-	const onPlainRequest = (req: IncomingMessage, res: ServerResponse, handle: () => void) => {
-		if (hasManyFields(req)) {
-			refuse(req.socket, 431);
-			return;
-		}
-		slices.body(req);
-		const isBehind = !pipelining.isIdle(req.socket);
-		boundPlainBody(req, res, { bounds: bodies, ms: requestMs(req), networkOf, isBehind });
-		pipelining.add(req, res, handle);
-	};
+	const incoming = new Incoming({
+		limits,
+		connections,
+		turns,
+		handler,
+		clientAddress: options.clientAddress ?? clientAddressBehind(0),
+		accountOf: options.accountOf ?? (() => undefined),
+		requestMs: options.requestMs ?? (() => limits.requestMs),
+		strictTransport: tls === undefined || hsts === undefined ? undefined : strictTransport[hsts],
+	});
+	const { bounds, slices } = incoming;
 	const http = createServer(
 		{
 			headersTimeout: limits.headersMs,
@@ -183,27 +104,18 @@ export function createFront(options: FrontOptions): Front {
 			maxHeaderSize: limits.headerBytes,
 			connectionsCheckingInterval: Math.min(limits.headersMs, 5_000),
 			requireHostHeader: false,
-			shouldUpgradeCallback: (req) => upgrades(req, mayUpgrade(req)),
+			shouldUpgradeCallback: (req) => incoming.upgrades(req, mayUpgrade(req)),
 		},
-		(req, res) => {
-			if (req.httpVersionMajor === 2) begin(req, res);
-			else onPlainRequest(req, res, () => begin(req, res));
-		},
+		(req, res) => incoming.request(req, res),
 	);
-	http.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
-		onPlainRequest(req, res, () => {
-			res.writeContinue();
-			begin(req, res);
-		});
-	});
+	http.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => incoming.expecting(req, res));
 	http.on("checkExpectation", endUnexpected);
 	http.setTimeout(limits.idleMs);
 	http.maxHeadersCount = limits.headerFields;
-	const bounds: RequestBounds = { limits, requestMs, bodies, traffic, socketOf, networkOf };
 	const secure =
 		tls === undefined
 			? undefined
-			: secureFront(http, readCertificate(tls), bounds, (req) => upgrades(req, true), turns);
+			: secureFront(http, readCertificate(tls), bounds, (req) => incoming.upgrades(req, true), turns);
 	const http2 = secure ?? plainHttp2(http, bounds);
 	const bound: Server | Http2SecureServer = secure ?? http;
 	// Servers of HTTP without TLS read on after their client has said all.
@@ -224,25 +136,14 @@ export function createFront(options: FrontOptions): Front {
 			await listeners.listen(port, host);
 			return `${secure === undefined ? "http" : "https"}://${addressOf(bound.address(), host)}`;
 		},
-		keep(req, rank, key) {
-			connections.keep(req.socket, rank, key);
-			if (rank === "account") bodies.keep(req, key);
-		},
-		inTurn,
+		keep: (req, rank, key) => incoming.keep(req, rank, key),
+		inTurn: (req, work) => incoming.inTurn(req, work),
 		bodyTurn,
 		connections: () => connections.size,
 		reloadCertificate() {
 			if (tls !== undefined) secure?.setSecureContext(contextOf(readCertificate(tls)));
 		},
-		async drain() {
-			draining = true;
-			const latest = performance.now() + limits.drainMs;
-			while (performance.now() < Math.min(lastTraffic + limits.quietMs, latest)) {
-				await delay(limits.quietMs / 4);
-				// What came while the process was busy is read first.
-				await immediate();
-			}
-		},
+		drain: () => incoming.drain(),
 		async stop() {
 			const closed = listeners.close();
 			for (const session of sessions) session.close();
@@ -251,21 +152,9 @@ export function createFront(options: FrontOptions): Front {
 			}, limits.graceMs);
 			await closed;
 			clearTimeout(cut);
-			clearInterval(sweeping);
+			incoming.close();
 		},
 	};
-}
-
-/** Most bodies come with their heads, and are there as soon as the parser has gone on: then they need no turn of their own. */
-function hasBody(req: IncomingMessage | Http2ServerRequest): boolean {
-	if ("stream" in req) return !req.stream.endAfterHeaders;
-	const { headers } = req;
-	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-/** Other protocols (h2c) are not offered: the request is answered without them, as the standard requires. */
-function wantsWebSocket({ headers }: IncomingMessage): boolean {
-	return headers.upgrade?.toLowerCase() === "websocket";
 }
 
 function addressOf(address: AddressInfo | string | null, host: string): string {

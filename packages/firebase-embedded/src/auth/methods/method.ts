@@ -17,6 +17,8 @@ export type Caller = {
 	isService(): boolean;
 	/** Runs the job after the answer was sent, so that its duration does not tell whether there was work to do. */
 	afterAnswer(job: () => void): void;
+	/** Aborts with the request's end: after it nobody waits for an answer. */
+	left: AbortSignal;
 };
 
 /** One operation of the service: takes a parsed body, returns the answer, throws `AuthError` for a refusal. */

@@ -38,14 +38,14 @@ async function checkPassword(
 	{ email, password }: { email: string; password: string },
 	caller: Caller,
 ): Promise<UserRow> {
-	const { address, device } = caller;
+	const { address, device, left } = caller;
 	const { limits, log, passwords, store } = accounts;
 	const known = store.users.findByEmail(email);
 	const own =
 		known !== undefined && device?.isOf(known.uid)
-			? { address, whose: known.uid, device: device.text }
+			? { address, whose: known.uid, proof: device.text, left }
 			: undefined;
-	const attempt = limits.signIn(address, email, own?.device);
+	const attempt = limits.signIn(address, email, own?.proof);
 	// The account's id, never the address: an unknown one may be anybody's.
 	const fields = known === undefined ? {} : { uid: known.uid };
 	const keptOut = () => {
@@ -58,7 +58,7 @@ async function checkPassword(
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	}
 	const right = await passwords
-		.verify(password, known?.passwordHash, own ?? { address, whose: email })
+		.verify(password, known?.passwordHash, own ?? { address, whose: email, left })
 		.catch((error: unknown) => {
 			attempt.withdraw();
 			keptOut();

@@ -32,7 +32,7 @@ function newAnonymous(accounts: Accounts, { address }: Caller): UserRow {
 	return insertAccount(accounts, {});
 }
 
-async function withPassword(accounts: Accounts, body: Body, { address }: Caller): Promise<UserRow> {
+async function withPassword(accounts: Accounts, body: Body, { address, left }: Caller): Promise<UserRow> {
 	if (body.email === undefined || body.email === "") throw new AuthError("MISSING_EMAIL");
 	const email = parseEmail(body.email);
 	const password = parseNewPassword(body.password);
@@ -44,7 +44,7 @@ async function withPassword(accounts: Accounts, body: Body, { address }: Caller)
 	};
 	if (!isGiven(body.idToken)) {
 		limited();
-		return createAccount(accounts, { email, password, displayName }, address);
+		return createAccount(accounts, { email, password, displayName }, { address, left });
 	}
 	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
 	const linkable = async () => {
@@ -56,7 +56,7 @@ async function withPassword(accounts: Accounts, body: Body, { address }: Caller)
 	await linkable();
 	limited();
 	requireFree(accounts.store, email);
-	const passwordHash = await accounts.passwords.hash(password, { address, whose: email });
+	const passwordHash = await accounts.passwords.hash(password, { address, whose: email, left });
 	const user = await linkable();
 	// From here to the update nothing else runs.
 	requireFree(accounts.store, email);

@@ -52,7 +52,7 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	requireRecent(accounts, before.verified);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
-	const asker = { address: caller.address, whose: before.user.uid };
+	const asker = { address: caller.address, whose: before.user.uid, left: caller.left };
 	if (password !== undefined) {
 		await requireUnguessable(password, [email ?? before.user.email, before.user.displayName]);
 		await requireOther(accounts, before.user, password, asker);

@@ -5,7 +5,7 @@ import { applyCode, resetPassword } from "#src/auth/apply-code.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
 import { readBody } from "#src/auth/body.ts";
 import { parseNewPassword } from "#src/auth/credentials.ts";
-import type { HttpContext } from "#src/auth/http.ts";
+import { type HttpContext, leftOf } from "#src/auth/http.ts";
 import { type Locale, pickLocale } from "#src/auth/mail/locale.ts";
 import { findCode } from "#src/auth/mailed-codes.ts";
 import type { Body } from "#src/auth/methods/method.ts";
@@ -61,8 +61,8 @@ async function applyAction(
 	else {
 		try {
 			const password = parseNewPassword(input.newPassword);
-			const address = context.clientAddress(req);
-			const { uid } = await resetPassword(accounts, { text: form.code, password, address });
+			const caller = { address: context.clientAddress(req), left: leftOf(res) };
+			const { uid } = await resetPassword(accounts, { ...caller, text: form.code, password });
 			remember(context, req, res, uid);
 		} catch (error) {
 			// After these errors the same code can be tried again.

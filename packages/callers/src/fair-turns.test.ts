@@ -12,9 +12,9 @@ it("takes one of each network in turns, however many one has", () => {
 	for (const n of [1, 2, 3, 4]) turns.add(["a", `browser${n}`], `a${n}`);
 	turns.add(["b", "browser"], "b1");
 	turns.add(["c", "browser"], "c1");
-	expect([turns.size, turns.sizeOf("a"), turns.sizeOf("d")]).toEqual([6, 4, 0]);
+	expect([turns.size, turns.sizeOf(["a"]), turns.sizeOf(["d"])]).toEqual([6, 4, 0]);
 	expect(taken(turns)).toEqual(["a1", "b1", "c1", "a2", "a3", "a4"]);
-	expect([turns.size, turns.sizeOf("a")]).toEqual([0, 0]);
+	expect([turns.size, turns.sizeOf(["a"])]).toEqual([0, 0]);
 });
 
 it("within a network takes one of each browser in turns", () => {
@@ -64,14 +64,14 @@ it("makes room with the first of whoever has the most, and nobody loses a turn t
 	turns.add(["a", "modest"], "modest");
 	for (const n of [1, 2, 3]) turns.add(["a", "greedy"], `greedy${n}`);
 	turns.add(["b", "browser"], "b1");
-	expect([turns.dropOf("a"), turns.dropOf("a"), turns.dropOf("c")]).toEqual([
+	expect([turns.drop(["a"]), turns.drop(["a"]), turns.drop(["c"])]).toEqual([
 		"greedy1",
 		"greedy2",
 		undefined,
 	]);
-	expect([turns.size, turns.sizeOf("a")]).toEqual([3, 2]);
+	expect([turns.size, turns.sizeOf(["a"])]).toEqual([3, 2]);
 	turns.add(["a", "late"], "late");
-	expect(turns.dropOf("a")).toBe("modest");
+	expect(turns.drop(["a"])).toBe("modest");
 	expect(taken(turns)).toEqual(["greedy3", "b1", "late"]);
-	expect([turns.dropOf("a"), turns.size]).toEqual([undefined, 0]);
+	expect([turns.drop(["a"]), turns.size]).toEqual([undefined, 0]);
 });

@@ -10,9 +10,11 @@ export class FairTurns<Entry> {
 		return this.#size;
 	}
 
-	/** The entries of a group of the first level. */
-	sizeOf(first: string): number {
-		return this.#all.groups.get(first)?.size ?? 0;
+	/** The entries of a group. */
+	sizeOf(path: readonly string[]): number {
+		let group: Group<Entry> | undefined = this.#all;
+		for (const name of path) group = group?.groups.get(name);
+		return group?.size ?? 0;
 	}
 
 	/** An entry may be added once. */
@@ -26,22 +28,14 @@ export class FairTurns<Entry> {
 		if (this.#all.remove(path, entry)) this.#size--;
 	}
 
-	/** Takes out what waits longest in the largest group of each level; undefined when there is none. */
-	drop(): Entry | undefined {
-		if (this.#size === 0) return undefined;
-		this.#size--;
-		return this.#all.drop();
-	}
-
 	/**
-	 * Takes out what waits longest in the largest group of each level below this one of the first, so that whoever asks for
-	 * very much makes room first. Among groups of one size the one that waits longest for its turn is the largest.
+	 * Takes out what waits longest in the largest group of each level, of all or below the group of this path, so that whoever
+	 * asks for very much makes room first. Among groups of one size the one that waits longest for its turn is the largest.
 	 */
-	dropOf(first: string): Entry | undefined {
-		const group = this.#all.groups.get(first);
-		if (group === undefined) return undefined;
-		this.#size--;
-		return this.#all.dropOf(first, group);
+	drop(path: readonly string[] = []): Entry | undefined {
+		const entry = this.sizeOf(path) === 0 ? undefined : this.#all.drop(path);
+		if (entry !== undefined) this.#size--;
+		return entry;
 	}
 
 	/** Takes the next entry; undefined when there is none. */
@@ -79,19 +73,21 @@ class Group<Entry> {
 		return isRemoved;
 	}
 
-	/** Out of `group`, which has this name. */
-	dropOf(name: string, group: Group<Entry>): Entry | undefined {
+	/** Below the group of this path. None of its groups may be empty. */
+	drop([name, ...rest]: readonly string[]): Entry | undefined {
+		const chosen = name ?? this.#largest();
+		const group = chosen === undefined ? undefined : this.groups.get(chosen);
+		if (chosen === undefined || group === undefined) return this.next();
 		this.size--;
-		const entry = group.drop();
+		const entry = group.drop(rest);
 		// It keeps its turn.
-		if (group.size === 0) this.groups.delete(name);
+		if (group.size === 0) this.groups.delete(chosen);
 		return entry;
 	}
 
-	drop(): Entry | undefined {
+	#largest(): string | undefined {
 		const [first, ...others] = this.groups;
-		if (first === undefined) return this.next();
-		return this.dropOf(...others.reduce((most, each) => (each[1].size > most[1].size ? each : most), first));
+		return first && others.reduce((most, each) => (each[1].size > most[1].size ? each : most), first)[0];
 	}
 
 	next(): Entry | undefined {

@@ -92,6 +92,28 @@ test("kept pages take one turn among those of the networks, and make room among 
 	expect((await Promise.all(kept)).filter((isDone) => !isDone)).toHaveLength(10);
 });
 
+test("a page that has waited for two seconds goes without, from however many networks others ask", async () => {
+	/** Each takes 300 ms of work. The first begins before the others come. */
+	const slow = (address: string) =>
+		turns.render(address, () => {
+			worked += 300;
+			return address;
+		});
+	const pages = Array.from({ length: 12 }, (_, n) => slow(`10.0.0.${n}`));
+	const kept = turns.renderKept(() => rendered.push("kept"));
+	await vi.runAllTimersAsync();
+	expect((await Promise.all(pages)).filter((done) => done !== undefined)).toHaveLength(8);
+	expect([await kept, rendered]).toEqual([true, ["kept"]]);
+	expect(await slow("10.0.0.99")).toBe("10.0.0.99");
+});
+
+test("pages that are kept for all alternate with those of visitors", async () => {
+	for (let n = 0; n < 20; n++) void page(`10.0.0.${n}`, "visitor");
+	for (let n = 0; n < 3; n++) void turns.renderKept(() => rendered.push("kept"));
+	await vi.runAllTimersAsync();
+	expect(rendered.lastIndexOf("kept")).toBeLessThan(7);
+});
+
 test("a page that fails is its visitor's alone", async () => {
 	const failed = turns.render("192.0.2.1", () => {
 		throw new Error("broken");

@@ -7,10 +7,13 @@ const REST = 3;
 const MOST_WAITING = 50;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
-/** Has turns as a network has. It is no address. */
-const KEPT_PAGES = "kept pages";
+/** A page that has waited so long, in ms, goes without being rendered: its browser has asked the API itself sooner. */
+const LONGEST_WAIT_MS = 2_000;
 
 interface Waiting {
+	readonly path: readonly string[];
+	/** By the clock. */
+	readonly since: number;
 	/** Works, and returns the milliseconds that it took. */
 	readonly work: () => number;
 	/** Is called instead of `work`. */
@@ -18,13 +21,16 @@ interface Waiting {
 }
 
 /**
- * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Networks have turns, and so
- * have the pages that one network asks for: a visitor that asks for very many pages is the only one that waits for them. A
- * page that comes alone does not wait. Where too much of one network waits, the page that most are waiting for there makes room, with the one
- * that has waited longest: one visitor cannot take the turns of the others at an address.
+ * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Pages that are kept for everybody
+ * alternate with those of visitors. Of these, networks have turns, and so have the pages that one network asks for: a visitor
+ * that asks for very many pages is the only one that waits for them. A page that comes alone does not wait. Where too much of one
+ * network waits, the page that most are waiting for there makes room, with the one that has waited longest: one visitor cannot
+ * take the turns of the others at an address.
  */
 export class PageTurns {
 	readonly #waiting = new FairTurns<Waiting>();
+	/** In the order of their arrival. */
+	readonly #arrived = new Set<Waiting>();
 	readonly #pause: (ms: number) => Promise<void>;
 	readonly #clock: () => number;
 	#isRunning = false;
@@ -39,35 +45,37 @@ export class PageTurns {
 	}
 
 	/**
-	 * Does the work in its turn. Undefined when it had to make room.
+	 * Does the work in its turn. Undefined when it had to make room, or waited too long.
 	 *
 	 * @param address of the visitor
 	 * @param page what it is work for
 	 */
 	render<T>(address: string, work: () => T, page = ""): Promise<T | undefined> {
-		return this.#turn([...networksOf(address), page], this.#measured(work));
+		return this.#turn(pathOf(address, page), this.#measured(work));
 	}
 
-	/** Resolves when so many questions may be sent to the API; to false when they had to make room. */
+	/** Resolves when so many questions may be sent to the API; to false when they had to make room, or waited too long. */
 	async ask(address: string, questions: number, page = ""): Promise<boolean> {
 		const turn = () => ({ done: true, ms: questions * QUESTION_MS });
-		return (await this.#turn([...networksOf(address), page], turn)) === true;
+		return (await this.#turn(pathOf(address, page), turn)) === true;
 	}
 
-	/** Works for a page that is kept for all networks. Resolves to false when it had to make room. */
+	/** Works for a page that is kept for all networks. Resolves to false when it had to make room, or waited too long. */
 	async renderKept(work: () => void): Promise<boolean> {
 		const turn = this.#measured(() => {
 			work();
 			return true;
 		});
-		return (await this.#turn([KEPT_PAGES], turn)) === true;
+		return (await this.#turn(["kept"], turn)) === true;
 	}
 
 	#turn<T>(path: readonly string[], work: () => Measured<T>): Promise<T | undefined> {
-		const [group = ""] = path;
 		return new Promise((resolve, reject) => {
-			this.#waiting.add(path, {
-				work() {
+			const waiting: Waiting = {
+				path,
+				since: this.#clock(),
+				work: () => {
+					this.#arrived.delete(waiting);
 					try {
 						const { done, ms } = work();
 						resolve(done);
@@ -77,9 +85,15 @@ export class PageTurns {
 						return 0;
 					}
 				},
-				drop: () => resolve(undefined),
-			});
-			if (this.#waiting.sizeOf(group) > MOST_WAITING) this.#waiting.dropOf(group)?.drop();
+				drop: () => {
+					this.#arrived.delete(waiting);
+					resolve(undefined);
+				},
+			};
+			this.#waiting.add(path, waiting);
+			this.#arrived.add(waiting);
+			const network = path.slice(0, 2);
+			if (this.#waiting.sizeOf(network) > MOST_WAITING) this.#waiting.drop(network)?.drop();
 			void this.#run();
 		});
 	}
@@ -95,10 +109,25 @@ export class PageTurns {
 	async #run(): Promise<void> {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
-		for (let turn = this.#waiting.next(); turn !== undefined; turn = this.#waiting.next())
+		for (let turn = this.#next(); turn !== undefined; turn = this.#next())
 			await this.#pause(turn.work() * REST);
 		this.#isRunning = false;
 	}
+
+	#next(): Waiting | undefined {
+		const now = this.#clock();
+		for (const waiting of this.#arrived) {
+			if (now - waiting.since < LONGEST_WAIT_MS) break;
+			this.#waiting.remove(waiting.path, waiting);
+			waiting.drop();
+		}
+		return this.#waiting.next();
+	}
+}
+
+/** The largest network first, so that its entries can be counted. */
+function pathOf(address: string, page: string): readonly string[] {
+	return ["visitors", ...networksOf(address), page];
 }
 
 interface Measured<T> {

@@ -70,7 +70,10 @@ test("whoever gives up behind guesses from many networks has the link mailed, an
 	const guesses = () => {
 		const waiting = new Map<number, Promise<number>>();
 		for (let n = 0; n < 12; n++)
-			waiting.set(n, signIn(`203.0.113.${n}`, { email: `${n}@example.com` }).then(() => n));
+			waiting.set(
+				n,
+				signIn(`203.0.113.${n}`, { email: `${n}@example.com` }).then(() => n),
+			);
 		const next = async () => waiting.delete(await Promise.race(waiting.values()));
 		return { next, all: Promise.all(waiting.values()) };
 	};

@@ -60,24 +60,14 @@ export type Passwords = {
 export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	if (!Number.isInteger(log2Cost) || log2Cost < MIN_LOG2_COST || log2Cost > MAX_LOG2_COST)
 		throw new Error("No such cost of passwords");
-	const strangers = new FairTurns<Job>();
-	/** Of those with a proof, and of the host. */
-	const known = new FairTurns<Job>();
-	/** Whose turn it is, if both wait. */
-	let [first, second] = [known, strangers];
+	const waiting = new FairTurns<Job>();
 	const counts = createCounts();
 	let running = false;
 	let whenIdle: (() => void)[] = [];
 
-	function next(): Job | undefined {
-		const job = first.next() ?? second.next();
-		[first, second] = [second, first];
-		return job;
-	}
-
 	async function work(): Promise<void> {
 		running = true;
-		for (let job = next(); job !== undefined; job = next()) await job.run();
+		for (let job = waiting.next(); job !== undefined; job = waiting.next()) await job.run();
 		running = false;
 		for (const resolve of whenIdle) resolve();
 		whenIdle = [];
@@ -85,7 +75,6 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 
 	function enqueue<T>(caller: Asker | undefined, compute: () => Promise<T>): Promise<T> {
 		const { network, path, bounds } = placeOf(caller);
-		const waiting = network === undefined ? known : strangers;
 		const busy = () => new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 		if (caller?.left?.aborted === true) return Promise.reject(busy());
 		if (bounds.some(([key, most]) => counts.of(key) >= most)) return Promise.reject(busy());
@@ -111,8 +100,8 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 			for (const [key] of bounds) counts.add(key, 1);
 			waiting.add(path, job);
 			caller?.left?.addEventListener("abort", giveUp);
-			if (network !== undefined && strangers.sizeOf(network) > MAX_WAITING_EACH)
-				strangers.dropOf(network)?.refuse();
+			if (network !== undefined && waiting.sizeOf(network) > MAX_WAITING_EACH)
+				waiting.drop(network)?.refuse();
 			if (!running) void work();
 		});
 	}
@@ -140,19 +129,21 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	};
 }
 
-/** Where a call waits, and how many may wait of whom; `network` for a stranger's. */
+/** Where a call waits, and how many may wait of whom; `network`: where those of a stranger's wait. */
 function placeOf(caller: Asker | undefined): {
-	network?: string | undefined;
+	network?: readonly string[];
 	path: readonly string[];
 	bounds: readonly [string, number][];
 } {
-	if (caller === undefined) return { path: ["host"], bounds: [] };
+	if (caller === undefined) return { path: ["known", "host"], bounds: [] };
 	const { address, whose, proof } = caller;
-	const networks = networksOf(address);
-	if (proof === undefined)
-		return { network: networks[0], path: [...networks, whose], bounds: [["strangers", MAX_WAITING]] };
+	const [largest = address, ...networks] = networksOf(address);
+	if (proof === undefined) {
+		const network = ["strangers", largest];
+		return { network, path: [...network, ...networks, whose], bounds: [["strangers", MAX_WAITING]] };
+	}
 	return {
-		path: ["known", ...networks, whose, proof],
+		path: ["known", "with proof", largest, ...networks, whose, proof],
 		bounds: [
 			["known", MAX_WAITING],
 			[`account ${whose}`, MAX_WAITING_EACH],

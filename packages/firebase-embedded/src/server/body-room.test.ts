@@ -50,6 +50,15 @@ test("where all have too much, the largest of whoever has most makes room", () =
 	expect(cut).toEqual(["a1", "d2"]);
 });
 
+test("among owners with little, the one that waits longest makes room, not the one with the longest head", () => {
+	for (let n = 0; n < 60; n++) begin(`network${n}`, `waits${n}`, 0.4);
+	begin("browser", "browser", 0.49);
+	begin("another", "another", 0.49);
+	expect(cut).toEqual([]);
+	begin("phone", "phone", 0.41);
+	expect(cut).toEqual(["waits0"]);
+});
+
 test("a body that is larger than its owner's room is cut off, and takes nothing any more", () => {
 	const share = begin("a", "a1", 6);
 	share.take(5 * UNIT);

@@ -27,7 +27,8 @@ interface Owner {
 
 /**
  * Bounds the bodies that are on their way: each may take minutes. Where those of an owner have too many bytes, the largest of
- * them makes room; where all have too many, the largest of the owner with the most.
+ * them makes room; where all have too many, the largest of the owner with the most. Among owners with little it is the one whose
+ * body waits longest: honest ones do not wait long, and a browser's head is larger than a program's.
  */
 export class BodyRoom {
 	readonly #most: BodyBytes;
@@ -59,14 +60,11 @@ export class BodyRoom {
 
 	#makeRoom(): void {
 		let most: readonly [string, Owner] | undefined;
-		for (const each of this.#owners) if (most === undefined || each[1].bytes > most[1].bytes) most = each;
+		for (const each of this.#owners) if (most === undefined || rankOf(each[1]) > rankOf(most[1])) most = each;
 		if (most !== undefined) this.#cutLargest(...most);
 	}
 
-	/**
-	 * The largest, so that a caller who sends little is not cut off because others fill the room. Of small ones the oldest: honest
-	 * ones do not wait long.
-	 */
+	/** The largest, so that a caller who sends little is not cut off because others fill the room. Of small ones the oldest. */
 	#cutLargest(name: string, { bodies }: Owner): void {
 		let largest: Body | undefined;
 		for (const body of bodies) if (largest === undefined || rankOf(body) > rankOf(largest)) largest = body;
@@ -85,7 +83,7 @@ export class BodyRoom {
 	}
 }
 
-/** Bodies of fewer bytes count as equally small. A request with a long head has fewer. */
+/** Bodies and owners of fewer bytes count as equally small. A request with a long head has fewer. */
 const smallBytes = 32_768;
 
-const rankOf = ({ bytes }: Body) => Math.max(smallBytes, bytes);
+const rankOf = ({ bytes }: Body | Owner) => Math.max(smallBytes, bytes);

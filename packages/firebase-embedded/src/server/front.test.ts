@@ -72,10 +72,12 @@ async function startBusy(options: Partial<FrontOptions>) {
 }
 
 test.each([
-	["known by its token", "authorization: of staff\r\n", false],
-	["whose connection is kept", "", true],
-])("an account %s does not wait for the guests of its network", async (_name, field, isKept) => {
+	["an account that is known by its token", "of its network", "authorization: of staff\r\n", false],
+	["an account whose connection is kept", "of its network", "", true],
+	["an account", "of as many networks", "authorization: of staff\r\n", false],
+])("%s does not wait for the guests %s", async (_name, whose, field, isKept) => {
 	const { order, port } = await startBusy({
+		clientAddress: ({ headers }) => String(headers["x-from"] ?? "127.0.0.1"),
 		accountOf: ({ headers }) => (headers.authorization === undefined ? undefined : "staff"),
 	});
 	const sockets = Array.from({ length: 200 }, () => connectSocket(port, "127.0.0.1"));
@@ -89,7 +91,8 @@ test.each([
 	staff.write(ask(isKept ? "/keep" : "/first"));
 	await answers[0];
 	const called = once(staff, "data");
-	for (const guest of guests) guest.write(ask("/guest"));
+	for (const [n, guest] of guests.entries())
+		guest.write(ask("/guest", whose === "of its network" ? "" : `x-from: 10.0.0.${n}\r\n`));
 	staff.write(ask("/staff", field));
 	await Promise.all([...answers, called]);
 	expect(order).toHaveLength(201);

@@ -1,10 +1,7 @@
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
-import { networksOf } from "@junban/callers/network-of";
-import type { RequestTurns } from "#src/server/request-turns.ts";
+import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
 
-/** Within a network, new connections have turns of their own. */
-const newConnections = "new connections";
 /** The kind of a TLS record that has a part of a handshake. */
 const handshake = 22;
 /** Of a record: its kind, its version, and the length of what follows. */
@@ -36,7 +33,7 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 			}
 			clearTimeout(late);
 			socket.off("readable", read);
-			const forget = turns.add([...networksOf(socket.remoteAddress ?? ""), newConnections], () => {
+			const forget = turns.add(pathOf(socket.remoteAddress ?? "", "new connection"), () => {
 				if (socket.destroyed) return;
 				socket.unshift(first);
 				for (const each of begins) each.call(secure, socket);

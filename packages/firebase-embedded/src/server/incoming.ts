@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
-import { largestNetworkOf, networksOf } from "@junban/callers/network-of";
+import { largestNetworkOf } from "@junban/callers/network-of";
 import { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { giveBodyTurn } from "#src/server/body-turns.ts";
@@ -10,7 +10,7 @@ import type { FrontLimits } from "#src/server/front-limits.ts";
 import { type RequestBounds, refuse } from "#src/server/http2.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
-import type { RequestTurns } from "#src/server/request-turns.ts";
+import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
@@ -69,18 +69,15 @@ export class Incoming {
 		if (rank === "account") this.bounds.bodies.keep(req, key);
 	}
 
-	/**
-	 * See `Front.inTurn`. Each kind of caller has turns of its own, too: among thousands of holders, joins of strangers would
-	 * come last.
-	 */
+	/** See `Front.inTurn`. */
 	inTurn(req: IncomingMessage, work: () => void): (() => void) | undefined {
 		const { connections, turns, clientAddress, accountOf } = this.#options;
-		const account = accountOf(req);
 		const address = clientAddress(req);
-		if (account !== undefined) return turns.add([...networksOf(address), "account", account], work);
+		const account = accountOf(req);
+		if (account !== undefined) return turns.add(pathOf(address, "account", account), work);
 		// A proxy's connection is that of many.
 		const own = address === req.socket.remoteAddress ? connections.standingOf(req.socket) : undefined;
-		return turns.add([...networksOf(address), own?.rank ?? "stranger", own?.key ?? ""], work);
+		return turns.add(pathOf(address, own?.rank ?? "stranger", own?.key ?? ""), work);
 	}
 
 	/** Whether this request, which may by its address, becomes another protocol's. */

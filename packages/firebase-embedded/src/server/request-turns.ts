@@ -1,4 +1,6 @@
 import { FairTurns } from "@junban/callers/fair-turns";
+import { networksOf } from "@junban/callers/network-of";
+import type { Rank } from "#src/server/connections.ts";
 
 /** Milliseconds of requests in one turn of the event loop. With fewer, the joins of a crowd share fewer commits. */
 const PART_MS = 5;
@@ -15,10 +17,20 @@ interface RequestTurnsPorts {
 const NODE: RequestTurnsPorts = { now: () => performance.now(), yieldThen: (run) => void setImmediate(run) };
 
 /**
- * Begins requests for a short time in each turn of the event loop, and all others in later ones, in turns of networks. Node.js takes one
- * new connection of each listening socket in a turn: behind 400 connections that ask without pause, with 0.5 ms for each answer, each
- * turn would take 0.2 s. Within a network accounts, holders of places and strangers have turns, and of these each account and
- * each holder: staff in the Wi-Fi of their guests waited 10 s for each command.
+ * Whose turn a request has, the largest group first: accounts and all others alternate, so that staff wait for one of the phones of a
+ * large crowd at most; of both each network has turns. Within a network holders of places, strangers and new connections have
+ * turns, and of these each account and each holder: among thousands of holders, joins of strangers would come last.
+ *
+ * @param key the account or the place
+ */
+export function pathOf(address: string, rank: Rank | "new connection", key = ""): readonly string[] {
+	return [rank === "account" ? "accounts" : "others", ...networksOf(address), rank, key];
+}
+
+/**
+ * Begins requests for a short time in each turn of the event loop, and all others in later ones, in turns of their callers. Node.js takes
+ * one new connection of each listening socket in a turn: behind 400 connections that ask without pause, with 0.5 ms for each answer,
+ * each turn would take 0.2 s. Without turns of their own, staff in the Wi-Fi of their guests waited 10 s for each command.
  */
 export class RequestTurns {
 	readonly #ports: RequestTurnsPorts;
@@ -35,7 +47,7 @@ export class RequestTurns {
 	/**
 	 * Begins the request at once, if there is time.
 	 *
-	 * @param path whose turn it is: the networks of the caller, the largest first, and within them its rank and its account or place
+	 * @param path see `pathOf`
 	 * @returns for a request that waits: forgets it, for instance when its client has left
 	 */
 	add(path: readonly string[], begin: () => void): (() => void) | undefined {

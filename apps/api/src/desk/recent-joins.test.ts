@@ -125,6 +125,24 @@ test("places that wait stay told, however many others join and leave", () => {
 	expect(joins.unusual(board)).toMatchObject([{ waiting: 2_000, first: 1, last: 2_000 }]);
 });
 
+test("what is told of a line reads its order once, however many gaps it has", () => {
+	join(2_000);
+	const gaps = Array.from({ length: 1_000 }, (_, n) => 2 * n + 1).join(",");
+	const { order, ...others } = longer(gaps, 2_000);
+	let reads = 0;
+	const runs = new Proxy(order.runs, {
+		get(target, name) {
+			reads++;
+			return Reflect.get(target, name);
+		},
+	});
+	const board = { ...others, order: { ...order, runs } };
+	const [origin] = joins.unusual(board);
+	expect(origin).toMatchObject({ waiting: 1_000, first: 1, last: 1_999 });
+	expect(joins.waitingOf(origin?.id ?? "", board)).toHaveLength(1_000);
+	expect(reads).toBeLessThan(10_000);
+});
+
 test("numbers are given back once, and taken again", () => {
 	const place = (number: number) => ({ uid: uidOf(number), series: 1, number });
 	for (let number = 1; number <= 3; number++) joins.note(["192.0.2.1"], place(number), { run: RUN });

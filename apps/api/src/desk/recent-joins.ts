@@ -6,9 +6,9 @@ import type { Clock } from "#src/ports.ts";
 import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
 import {
 	type Ended,
-	isStanding,
-	isWaiting,
 	type Join,
+	type JoinsOn,
+	joinsOn,
 	type Origin,
 	type Run,
 	summaryOf,
@@ -89,14 +89,15 @@ export class RecentJoins {
 	 * @param from as `unusualFrom` has it
 	 */
 	unusual(board: Board, from?: number): readonly Origin[] {
-		this.#forget(board);
+		const on = joinsOn(board);
+		this.#forget(on);
 		const ended = Map.groupBy(
 			[...this.#joins.values()].filter((join) => join.ended !== undefined),
 			(join) => join.ended?.origin ?? "",
 		);
-		const told = this.#bursts(board, from);
+		const told = this.#bursts(on, from);
 		const origins = [...new Set([...told.keys(), ...ended.keys()])]
-			.flatMap((id) => summaryOf(id, told.get(id) ?? [], ended.get(id) ?? [], board))
+			.flatMap((id) => summaryOf(id, told.get(id) ?? [], ended.get(id) ?? [], on))
 			.sort((a, b) => b.waiting + b.left - a.waiting - a.left)
 			.slice(0, MAX_TOLD);
 		this.#told = { at: this.#now(), origins };
@@ -118,12 +119,14 @@ export class RecentJoins {
 	 * one that has become part of a larger burst its places of that.
 	 */
 	waitingOf(id: string, board: Board, from?: number): MemberUid[] {
-		return this.#toldOf(id, board, from).flatMap((join) => (isWaiting(join, board) ? [join.uid] : []));
+		const on = joinsOn(board);
+		return this.#toldOf(id, on, from).flatMap((join) => (on.isWaiting(join) ? [join.uid] : []));
 	}
 
 	/** Those of it that left before a call. */
 	leftOf(id: string, board: Board, from?: number): MemberUid[] {
-		return this.#toldOf(id, board, from).flatMap((join) => (isWaiting(join, board) ? [] : [join.uid]));
+		const on = joinsOn(board);
+		return this.#toldOf(id, on, from).flatMap((join) => (on.isWaiting(join) ? [] : [join.uid]));
 	}
 
 	/** Notes that staff have ended the burst of these, which have left: they are told no more. */
@@ -147,7 +150,7 @@ export class RecentJoins {
 
 	/** The places of an origin that were ended together, in their order. */
 	endedOf(id: string, board: Board): Ended[] {
-		this.#forget(board);
+		this.#forget(joinsOn(board));
 		return [...this.#joins.values()].flatMap(({ ended }) => (ended?.origin === id ? [ended] : []));
 	}
 
@@ -191,24 +194,24 @@ export class RecentJoins {
 		return uids.flatMap((uid) => this.#joins.get(uid) ?? []);
 	}
 
-	#toldOf(id: string, board: Board, from?: number): readonly Join[] {
-		this.#forget(board);
-		const bursts = this.#bursts(board, from);
-		const told = () => this.#toldJoins(board).filter(({ burst }) => burst === id);
+	#toldOf(id: string, on: JoinsOn, from?: number): readonly Join[] {
+		this.#forget(on);
+		const bursts = this.#bursts(on, from);
+		const told = () => this.#toldJoins(on).filter(({ burst }) => burst === id);
 		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(id));
 		return [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0) ?? [];
 	}
 
 	/** The places that wait, or that left before a call. */
-	#toldJoins(board: Board): Join[] {
+	#toldJoins(on: JoinsOn): Join[] {
 		return [...this.#joins.values()].filter(
-			(join) => isWaiting(join, board) || (join.hasLeft === true && join.isSettled !== true),
+			(join) => on.isWaiting(join) || (join.hasLeft === true && join.isSettled !== true),
 		);
 	}
 
 	/** These places, by the bursts that are told; and those of bursts that were ended in part. */
-	#bursts(board: Board, from?: number): Map<string, Join[]> {
-		const told = this.#toldJoins(board);
+	#bursts(on: JoinsOn, from?: number): Map<string, Join[]> {
+		const told = this.#toldJoins(on);
 		const bursts = burstsOf(told, from);
 		for (const [id, joins] of bursts) for (const join of joins) join.burst = id;
 		for (const id of new Set([...this.#joins.values()].map(({ ended }) => ended?.origin)))
@@ -221,26 +224,25 @@ export class RecentJoins {
 	}
 
 	/** Forgets what can neither be ended nor taken back. */
-	#forget(board: Board): void {
+	#forget(on: JoinsOn): void {
 		const now = this.#now();
 		for (const [uid, join] of this.#joins) {
 			const { at, ended, hasLeft, run, series } = join;
-			const isOpen = isStanding(join, board);
+			const isOpen = on.isStanding(join);
 			// Somebody has restored this one by hand, or it is too late.
 			if (ended !== undefined && (isOpen || now - ended.at > RESTORE_WITHIN_MS)) join.ended = undefined;
 			if (isOpen) join.hasLeft = false;
 			const keptMs = hasLeft === true && run !== undefined ? LEFT_MS : BURST_MS;
 			const isKept = join.ended !== undefined || isOpen || now - at <= keptMs;
-			if (series !== board.series || !isKept) this.#joins.delete(uid);
+			if (series !== on.series || !isKept) this.#joins.delete(uid);
 		}
 	}
 
 	/** Forgets a tenth, the oldest first: those that stand no more, if they are as many. */
 	#makeRoom(board: Board | undefined): void {
 		const joins = [...this.#joins.values()];
-		const isOver = (join: Join) =>
-			board !== undefined && join.ended === undefined && !isStanding(join, board);
-		const over = joins.filter(isOver);
+		const on = board && joinsOn(board);
+		const over = joins.filter((join) => join.ended === undefined && on?.isStanding(join) === false);
 		const count = MAX_KEPT / 10;
 		for (const { uid } of (over.length < count ? joins : over).slice(0, count)) this.#joins.delete(uid);
 	}

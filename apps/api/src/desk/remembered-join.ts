@@ -1,4 +1,4 @@
-import { type Board, type PlaceName, type RunRecount, standingOf } from "@junban/domain/line";
+import { type Board, type PlaceName, type RunRecount, standingsOf } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 
 /** A new place of a customer. */
@@ -50,25 +50,31 @@ export interface Origin {
 }
 
 /** The origin with the numbers of its places. Empty without places. */
-export function summaryOf(id: string, told: readonly Join[], ended: readonly Join[], board: Board): Origin[] {
+export function summaryOf(id: string, told: readonly Join[], ended: readonly Join[], on: JoinsOn): Origin[] {
 	const [first, last] = [told[0] ?? ended[0], told.at(-1) ?? ended.at(-1)];
 	if (first === undefined || last === undefined) return [];
-	const waiting = told.filter((join) => isWaiting(join, board)).length;
+	const waiting = told.filter(on.isWaiting).length;
 	const numbers = { first: first.number, last: last.number };
 	return [{ id, waiting, left: told.length - waiting, ...numbers, since: first.at, ended: ended.length }];
 }
 
-/** A called place does not count: the staff have seen its holder. */
-export function isWaiting(join: Join, board: Board): boolean {
-	const standing = standingIn(join, board);
-	return standing === "waiting" || standing === "during_guidance";
+/** Where joins are on a board. */
+export interface JoinsOn {
+	/** The board's. */
+	readonly series: number;
+	/** A called place does not count: the staff have seen its holder. */
+	readonly isWaiting: (join: PlaceName) => boolean;
+	readonly isStanding: (join: PlaceName) => boolean;
 }
 
-export function isStanding(join: Join, board: Board): boolean {
-	return standingIn(join, board) !== "over";
-}
-
-/** A place of an older series is on no board. */
-function standingIn({ series, number }: PlaceName, board: Board): ReturnType<typeof standingOf> {
-	return series === board.series ? standingOf(board, number) : "over";
+/** For all that is asked of a board at once: what it takes to look is prepared once. */
+export function joinsOn(board: Board): JoinsOn {
+	const standing = standingsOf(board);
+	// A place of an older series is on no board.
+	const of = ({ series, number }: PlaceName) => (series === board.series ? standing(number) : "over");
+	return {
+		series: board.series,
+		isWaiting: (join) => ["waiting", "during_guidance"].includes(of(join)),
+		isStanding: (join) => of(join) !== "over",
+	};
 }

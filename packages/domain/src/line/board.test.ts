@@ -15,6 +15,7 @@ import {
 	publicBoard,
 	RECENT_KEPT,
 	standingOf,
+	standingsOf,
 } from "./board.ts";
 import { parseBoard } from "./board-parse.ts";
 
@@ -190,6 +191,7 @@ describe("BOARD-4 states of numbers", () => {
 		[0, "unknown", undefined],
 	])("BOARD-4, ORD-1 number %i is %s, place %s", (number, standing, place) => {
 		expect(standingOf(full, number)).toBe(standing);
+		expect(standingsOf(full)(number)).toBe(standing);
 		expect(placeOf(full, number)).toBe(place);
 	});
 

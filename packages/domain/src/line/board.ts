@@ -4,7 +4,14 @@ import type { EpochMs } from "#src/values/index.ts";
 import type { DayTally } from "#src/wait/index.ts";
 import type { Clearing } from "./clearings.ts";
 import type { Leap } from "./clock-leap.ts";
-import { EMPTY_ORDER, encodeOrder, firstInOrder, indexInOrder, type LineOrder } from "./order.ts";
+import {
+	EMPTY_ORDER,
+	encodeOrder,
+	firstInOrder,
+	indexInOrder,
+	type LineOrder,
+	membersOfOrder,
+} from "./order.ts";
 
 /** A number and the instant at which it entered its current state. */
 export interface Mark {
@@ -156,15 +163,33 @@ export function placeOf(board: Board, number: number): number | undefined {
 	return index === undefined ? undefined : index + 1;
 }
 
-/** The state of a number of the board's series, as far as the board shows it. */
-export function standingOf(
-	board: Board,
-	number: number,
-): "waiting" | "during_guidance" | "called" | "over" | "unknown" {
-	if (board.called.some((mark) => mark.number === number)) return "called";
-	if (indexInOrder(board.order, number) !== undefined)
-		return board.during.some((mark) => mark.number === number) ? "during_guidance" : "waiting";
+/** The state of a number of a board's series, as far as the board shows it. */
+export type Standing = "waiting" | "during_guidance" | "called" | "over" | "unknown";
+
+export function standingOf(board: Board, number: number): Standing {
+	return standing(board, number, {
+		called: (each) => isMarked(board.called, each),
+		inOrder: (each) => indexInOrder(board.order, each) !== undefined,
+	});
+}
+
+/** `standingOf` for many numbers: ten thousand of them in an order of as many runs took half a second. */
+export function standingsOf(board: Board): (number: number) => Standing {
+	const called = new Set(board.called.map(({ number }) => number));
+	const lookUps = { called: (each: number) => called.has(each), inOrder: membersOfOrder(board.order) };
+	return (number) => standing(board, number, lookUps);
+}
+
+type LookUps = Readonly<Record<"called" | "inOrder", (number: number) => boolean>>;
+
+function standing(board: Board, number: number, { called, inOrder }: LookUps): Standing {
+	if (called(number)) return "called";
+	if (inOrder(number)) return isMarked(board.during, number) ? "during_guidance" : "waiting";
 	return number >= 1 && number <= board.issued ? "over" : "unknown";
+}
+
+function isMarked(marks: readonly Mark[], number: number): boolean {
+	return marks.some((mark) => mark.number === number);
 }
 
 /** The first number of the order, waiting or in guidance. Undefined when the order is empty. */

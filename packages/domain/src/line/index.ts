@@ -11,7 +11,9 @@ export {
 	placeOf,
 	publicBoard,
 	RECENT_KEPT,
+	type Standing,
 	standingOf,
+	standingsOf,
 } from "./board.ts";
 export { applyDelta, type BoardDelta, boardDelta } from "./board-delta.ts";
 export { boardFromDocument, boardToDocument } from "./board-document.ts";

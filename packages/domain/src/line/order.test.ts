@@ -13,6 +13,7 @@ import {
 	indexInOrder,
 	insertByArrival,
 	type LineOrder,
+	membersOfOrder,
 	numbersInOrder,
 	removeFromOrder,
 	withArrivals,
@@ -151,9 +152,11 @@ describe("ORD-5 compared with plain arrays", () => {
 			fc.property(anyNumbers, (numbers) => {
 				const order = fromNumbers(numbers);
 				expect(firstInOrder(order)).toBe(numbers[0]);
+				const isMember = membersOfOrder(order);
 				for (let number = 0; number <= 61; number++) {
 					const at = numbers.indexOf(number);
 					expect(indexInOrder(order, number)).toBe(at === -1 ? undefined : at);
+					expect(isMember(number)).toBe(at !== -1);
 				}
 			}),
 			seeded,

@@ -70,6 +70,21 @@ export function indexInOrder(order: LineOrder, number: number): number | undefin
 	return undefined;
 }
 
+/** Tells of many numbers whether they are in the order. The first one costs the order's length, each the logarithm of it. */
+export function membersOfOrder(order: LineOrder): (number: number) => boolean {
+	const runs = ascending(order);
+	return (number) => {
+		// The first run that ends at the number or later.
+		let [low, high] = [0, runs.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((runs[middle]?.to ?? 0) < number) low = middle + 1;
+			else high = middle;
+		}
+		return (runs[low]?.from ?? Number.POSITIVE_INFINITY) <= number;
+	};
+}
+
 /** The first number. Undefined for the empty order. */
 export function firstInOrder(order: LineOrder): number | undefined {
 	return order.runs[0]?.from;

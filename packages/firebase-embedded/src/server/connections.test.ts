@@ -105,6 +105,19 @@ it("those of places and accounts stay while a stranger has one, however many com
 	expect(next.filter(({ destroyed }) => !destroyed)).toHaveLength(1);
 });
 
+it("strangers have a tenth: whoever has very many places does not end each newcomer", () => {
+	connections = new Connections(40);
+	const attacker = enter("attacker", 40);
+	for (const [at, socket] of attacker.entries()) connections.keep(socket, "holder", `place ${at}`);
+	const [phone] = enter("elsewhere", 1);
+	for (let n = 0; n < 100; n++) {
+		const [more] = enter("attacker", 1);
+		if (more !== undefined && n % 2 === 0) connections.keep(more, "holder", `more ${n}`);
+		expect(phone?.destroyed).toBe(false);
+	}
+	expect(connections.size).toBe(40);
+});
+
 it("those of places make room when there is no stranger, those of accounts not while there is anybody else", () => {
 	const [desk, ...phones] = enter("venue", 6);
 	for (const [at, socket] of phones.entries()) connections.keep(socket, "holder", `place ${at}`);
@@ -142,8 +155,8 @@ it("the accounts of one network keep a tenth, further ones count as a stranger's
 });
 
 it("one account or place keeps at most 20", () => {
-	connections = new Connections(22);
-	const many = enter("attacker", 22);
+	connections = new Connections(30);
+	const many = enter("attacker", 30);
 	for (const socket of many) connections.keep(socket, "account", "greedy");
 	enter("elsewhere", 1);
 	expect(ended(many).indexOf(true)).toBe(20);

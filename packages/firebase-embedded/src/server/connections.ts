@@ -11,6 +11,8 @@ const ranks: readonly Rank[] = ["stranger", "holder", "account"];
 const mostKept = 20;
 /** The share of all connections that count more for the sake of the accounts of one network. */
 const mostOfNetwork = 0.1;
+/** The share of all connections that strangers have, however many others there are: anybody can have hundreds of places. */
+const strangersShare = 0.1;
 
 interface Connection {
 	/** See `endsOf`. A socket that is destroyed no longer tells its own end. */
@@ -27,7 +29,8 @@ export type Ends = Pick<Socket, "remoteAddress" | "remotePort" | "localAddress" 
 
 /**
  * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest rank,
- * of the network with the most of them: the one that has asked nothing for the longest time.
+ * of the network with the most of them: the one that has asked nothing for the longest time. Where strangers have less than
+ * their share, it is one of the next rank: else each newcomer would end the one before.
  */
 export class Connections {
 	readonly #most: number;
@@ -38,6 +41,7 @@ export class Connections {
 		holder: new Map(),
 		account: new Map(),
 	};
+	readonly #counts: Record<Rank, number> = { stranger: 0, holder: 0, account: 0 };
 	readonly #kept = new Map<string, number>();
 
 	constructor(most: number) {
@@ -117,9 +121,10 @@ export class Connections {
 	}
 
 	#leaving(): Connection | undefined {
-		const lowest = ranks.find((rank) => this.#byRank[rank].size > 0) ?? "stranger";
+		const spared = this.#most * strangersShare;
+		const isLeft = (rank: Rank) => this.#counts[rank] > (rank === "stranger" ? spared : 0);
 		let most: Set<Connection> | undefined;
-		for (const connections of this.#byRank[lowest].values())
+		for (const connections of this.#byRank[ranks.find(isLeft) ?? "stranger"].values())
 			if (most === undefined || connections.size > most.size) most = connections;
 		return most?.values().next().value;
 	}
@@ -138,6 +143,7 @@ export class Connections {
 	#put(connection: Connection): void {
 		const networks = this.#byRank[connection.rank];
 		const all = networks.get(connection.network);
+		this.#counts[connection.rank]++;
 		if (all === undefined) networks.set(connection.network, new Set([connection]));
 		else all.add(connection);
 	}
@@ -145,8 +151,9 @@ export class Connections {
 	#take(connection: Connection): void {
 		const networks = this.#byRank[connection.rank];
 		const all = networks.get(connection.network);
-		all?.delete(connection);
-		if (all?.size === 0) networks.delete(connection.network);
+		if (all?.delete(connection) !== true) return;
+		this.#counts[connection.rank]--;
+		if (all.size === 0) networks.delete(connection.network);
 	}
 
 	#release({ keptFor }: Connection): void {

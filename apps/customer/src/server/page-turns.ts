@@ -8,7 +8,7 @@ const MOST_WAITING = 50;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
 /** A page that has waited so long, in ms, goes without being rendered: its browser has asked the API itself sooner. */
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 1_000;
 
 interface Waiting {
 	readonly path: readonly string[];

@@ -62,6 +62,17 @@ describe.each(LANGUAGES)("where mails stay on the server, in %s", (locale) => {
 		await expect.element(page.getByRole("status")).toHaveTextContent(words.resetSent);
 	});
 
+	test.each([
+		[true, words.kept.locked],
+		[false, words.resetLocked],
+	])("resets that are refused name the way past them (mails kept: %s)", async (isKept, way) => {
+		const sendReset = async () => refused("too-many-requests");
+		await shown(<ResetForm email="a@example.com" sendReset={sendReset} />, isKept);
+		await button(isKept ? words.kept.make : words.sendReset).click();
+		await expect.element(page.getByRole("alert").getByText(way)).toBeVisible();
+		await expectNoFault();
+	});
+
 	test("a locked sign-in names the operator, not a mail", async () => {
 		const signIn = async () => refused("too-many-requests");
 		await shown(<SignInForm email="a@example.com" problem={undefined} signIn={signIn} />);

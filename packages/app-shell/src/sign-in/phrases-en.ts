@@ -17,6 +17,7 @@ export const signInEn = {
 	toSignIn: "Back to sign-in",
 	resetText: "We send a link to your e-mail address, where you choose a new password.",
 	sendReset: "Send the e-mail",
+	resetLocked: "If you cannot wait, open the link in our e-mail on this device, then try again.",
 	kept: {
 		title: "No e-mail is sent",
 		text: "This service has no mail server. The e-mail with the link is saved on the server, in the folder outbox of its data. Ask the operator to open it.",

@@ -25,7 +25,12 @@ export function ResetForm({ email, sendReset }: ResetFormProps) {
 		<form className="stack" noValidate onSubmit={form.submit}>
 			{isKept ? <MailsKeptNote /> : <p>{t("resetText")}</p>}
 			<EmailField value={email} error={form.faults.textOf("email")} />
-			<Refusal failure={form.failure} />
+			<Refusal
+				failure={form.failure}
+				hint={
+					form.failure?.code === "too-many-requests" ? t(isKept ? "kept.locked" : "resetLocked") : undefined
+				}
+			/>
 			{form.status.state === "success" ? (
 				<Note role="status" icon={<CheckIcon />}>
 					<p>{t(isKept ? "kept.resetMade" : "resetSent")}</p>

@@ -3,6 +3,7 @@ import { createMailbox } from "./test-mailbox.ts";
 import { OWNER, startAuth } from "./test-server.ts";
 
 const SIGN_IN = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword";
+const RESET = "/identitytoolkit.googleapis.com/v1/accounts:sendOobCode";
 const HOUR_MS = 3_600_000;
 
 async function start() {
@@ -26,6 +27,12 @@ async function start() {
 			headers: { "Content-Type": "application/json", "X-From": from, Cookie: cookie },
 			body: JSON.stringify({ email, password }),
 		});
+	const reset = (from: string, cookie = "") =>
+		fetch(server.url + RESET, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "X-From": from, Cookie: cookie },
+			body: JSON.stringify({ requestType: "PASSWORD_RESET", email: OWNER.email }),
+		});
 	/** Guesses from ten networks until the account's bound is used up. */
 	const guess = async (email = OWNER.email) => {
 		for (let i = 0; i < 50; i++) await signIn(`203.0.113.${i % 10}`, { email, password: `wrong-${i}` });
@@ -36,7 +43,7 @@ async function start() {
 		const answer = await fetch(`${server.url}/__/auth/action`, { method: "POST", body });
 		return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 	};
-	return { ...server, mailbox, signIn, guess, press, pass: (ms: number) => (time += ms) };
+	return { ...server, mailbox, signIn, reset, guess, press, pass: (ms: number) => (time += ms) };
 }
 
 test("strangers' guesses do not keep the owner out on a new device: the mailed link opens it", async () => {
@@ -92,6 +99,22 @@ test("whoever gives up behind guesses from many networks has the link mailed, an
 	const known = signIn("198.51.100.7", { cookie }).then(({ status }) => status);
 	expect(await Promise.race([known, after.all])).toBe(200);
 	await after.all;
+});
+
+test("resets that strangers ask for do not keep the owner from one on a new device: the mailed link opens it", async () => {
+	const { mailbox, press, reset } = await start();
+	let answer = await reset("203.0.113.1");
+	for (let n = 0; answer.ok && n < 10; n++) answer = await reset("203.0.113.1");
+	expect(answer.ok).toBe(false);
+	expect((await reset("198.51.100.7")).ok).toBe(false);
+	await expect.poll(() => mailbox.mails.map(({ text }) => text).join()).toContain("mode=admitDevice");
+	const links = mailbox.mails.filter(({ text }) => text.includes("mode=admitDevice"));
+	expect(links).toHaveLength(1);
+	const { cookie } = await press(new URL(/^https?:\S+$/m.exec(links[0]?.text ?? "")?.[0] ?? ""));
+	const before = mailbox.mails.length;
+	expect((await reset("198.51.100.7", cookie)).ok).toBe(true);
+	await expect.poll(() => mailbox.mails.length).toBe(before + 1);
+	expect(mailbox.mails.at(-1)?.text).toContain("mode=resetPassword");
 });
 
 test("guesses of days cause two mails a day, and one of them always works", async () => {

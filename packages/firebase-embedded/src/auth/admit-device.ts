@@ -8,8 +8,8 @@ import { findCode, mailCode } from "./mailed-codes.ts";
 const AGAIN_MS = 12 * 3_600_000;
 
 /**
- * Mails the owner a link that makes a browser a device of the account, because wrong passwords keep new devices out. No
- * further mail goes out while one of the last 12 hours is unused: two a day, however much strangers guess.
+ * Mails the owner a link that makes a browser a device of the account, because wrong passwords or asked resets keep new devices
+ * out. No further mail goes out while one of the last 12 hours is unused: two a day, however much strangers ask.
  */
 export function offerAdmission(accounts: Accounts, { uid }: UserRow, locale: Locale): void {
 	const { store, now } = accounts;

@@ -1,4 +1,5 @@
 import { type Accounts, requireRecent, verifyOwner } from "#src/auth/accounts.ts";
+import { offerAdmission } from "#src/auth/admit-device.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseEmail } from "#src/auth/credentials.ts";
 import type { MailUse } from "#src/auth/limits.ts";
@@ -35,13 +36,26 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 	// Only a browser on which somebody has signed in asks whose the address is before the answer.
 	const own = caller.device && accounts.store.users.findByEmail(email);
 	const isByDevice = own !== undefined && caller.device?.isOf(own.uid) === true;
-	limit(accounts, caller, email, isByDevice ? "reset by its device" : "reset");
-	caller.afterAnswer(() => {
+	const find = () => {
 		const user = accounts.store.users.findByEmail(email);
-		if (user === undefined || user.disabled) return;
+		return user?.disabled === true ? undefined : user;
+	};
+	// Whoever has resets mailed until no more are does not keep out the owner on a new device: it becomes a known one.
+	const admit = () => {
+		const user = find();
+		if (user !== undefined) offerAdmission(accounts, user, caller.locale);
+	};
+	if (!accounts.limits.mail(caller.address, email, isByDevice ? "reset by its device" : "reset")) {
+		if (!isByDevice) caller.afterAnswer(admit);
+		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+	}
+	caller.afterAnswer(() => {
+		const user = find();
+		if (user === undefined) return;
 		accounts.log({ level: "info", event: "auth.reset-asked", fields: { uid: user.uid } });
 		const share = caller.device?.isOf(user.uid) ? "device" : "anybody";
-		mailCode(accounts, user, { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale, share });
+		const order = { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale, share } as const;
+		if (!mailCode(accounts, user, order) && share === "anybody") admit();
 	});
 	return { ...KIND, email };
 }

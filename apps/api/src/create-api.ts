@@ -216,6 +216,8 @@ const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
 const CONFIRMATIONS = { burst: 500, perSecond: 500 / 3_600 };
 /** Each change costs a commit and a message to all phones of the line. Nobody types faster than this. */
 const ANSWERS = { burst: 30, perSecond: 0.5 };
+/** What a phone repeats whose answers are lost. More takes the line's time from everybody else, and changes nothing. */
+const REPEATS = { burst: 60, perSecond: 0.5 };
 /** A join by v1's GET needs no ticket: only this rate stops a script from filling a line. */
 const V1_JOINS = { burst: 20, perSecond: 1 };
 /**
@@ -244,6 +246,7 @@ function limitsOf(
 		invitations: new RateLimit(INVITATIONS, now),
 		channelChanges: new RateLimit(CHANNEL_CHANGES, now),
 		answers: new RateLimit(ANSWERS, now),
+		repeats: new RateLimit(REPEATS, now),
 		v1Joins: new RateLimit(V1_JOINS, now),
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
 		staffActs: new RateLimit(STAFF_ACTS, now),

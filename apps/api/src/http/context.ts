@@ -107,6 +107,8 @@ export interface Limits {
 	readonly channelChanges: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
+	/** Leaves of holders, and joins that find their place taken by themselves, by member uid. */
+	readonly repeats: RateLimit;
 	/** Joins by version 1's GET, by network. */
 	readonly v1Joins: RateLimit;
 	/** Walk-ins that staff add, by app and line. */

@@ -41,6 +41,17 @@ describe("the customer", () => {
 		expect(await api.stored(line)).toEqual(before);
 	});
 
+	test("repeats it as often as a phone does that loses its answers, not in a loop", async () => {
+		const { line, first, second } = await lineWith(2);
+		// Twice as many at once as are allowed: on a slow machine some become allowed meanwhile.
+		const asks = Array.from({ length: 120 }, () => api.ask(path(line, first), patch({})));
+		const late = (await Promise.all(asks)).filter(({ status }) => status !== 200);
+		expect(late.length).toBeGreaterThan(0);
+		for (const answer of late) refused(answer, 429, "too-many-requests");
+		contract(await api.ask(path(line, second), patch({})), 200, memberResponse);
+		contract(await api.ask(path(line, first), patch({}, { token })), 200, memberResponse);
+	});
+
 	test("may not use the options of staff: 403 and the place stays", async () => {
 		const { line, first } = await lineWith(2);
 		const before = await api.stored(line);

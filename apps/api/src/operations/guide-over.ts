@@ -33,6 +33,7 @@ async function guideOverAs(c: ApiContext, read: () => Promise<GuideOverRequest>)
 	const body = await read();
 	const staffOnly = body.autoCall === true || body.admin_cancel === true || body.reason !== undefined;
 	if (actor === undefined && staffOnly) throw new Refusal("permission-denied");
+	if (actor === undefined && !api.limits.repeats.take(uid)) throw new Refusal("too-many-requests");
 	if (body.admin_cancel === true && (body.autoCall === true || body.reason !== undefined))
 		throw new Refusal("invalid-value");
 	const request = {

@@ -174,6 +174,17 @@ describe("the rate of a line", () => {
 		expect(await issued(line)).toBe(12);
 	});
 
+	test("a join that finds its own place is repeated as often as a phone does that loses its answers", async () => {
+		const line = await api.newLine();
+		const headers = keyed();
+		const ask = () => api.ask(path(line), { ...api.joining(line), headers });
+		expect((await ask()).status).toBe(201);
+		for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 40 }, ask));
+		refused(await ask(), 429, "too-many-requests");
+		expect((await api.ask(path(line), { ...api.joining(line), headers: keyed() })).status).toBe(201);
+		expect(await issued(line)).toBe(2);
+	});
+
 	test("a crowd behind one address is not limited where the shop sets no rate", async () => {
 		const line = await api.newLine();
 		const joined = await Promise.all(

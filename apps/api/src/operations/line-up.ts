@@ -47,6 +47,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 		);
 		return c.json(joinedResponse(member), changed ? 201 : 200);
 	}
+	if (uid !== undefined && !api.limits.repeats.has(uid)) throw new Refusal("too-many-requests");
 	const ticket = body.join_ticket ?? "";
 	const isPresent = api.presenceCodes.isValid(app, line, ticket);
 	const isShown = isPresent || api.joinTickets.isValid(app, line, ticket);
@@ -82,6 +83,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 			),
 	);
 	if (changed) noteJoin(c, member, isPresent);
+	else api.limits.repeats.spend(member.uid, 1);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);

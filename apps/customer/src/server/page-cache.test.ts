@@ -29,7 +29,7 @@ beforeEach(() => {
 	rendered = [];
 	packed = [];
 	isPackerBroken = false;
-	cache = new PageCache((work) => void waiting.push(work));
+	cache = new PageCache((_address, work) => void waiting.push(work));
 });
 
 /** What a browser gets while `version` is the current one. */
@@ -124,7 +124,7 @@ describe("a page that has changed", () => {
 
 	test("is tried again where it had to make room, in either step", () => {
 		const drops: (() => void)[] = [];
-		cache = new PageCache((work, drop) => {
+		cache = new PageCache((_address, work, drop) => {
 			waiting.push(work);
 			drops.push(drop);
 		});

@@ -25,8 +25,8 @@ const MIN_AGE_MS = 500;
  */
 const MOST_LATE_MS = 750;
 
-/** Runs work soon, outside of the request; or runs `drop`, where too much waits. */
-export type Later = (work: () => void, drop: () => void) => void;
+/** Runs work for the page of an address soon, outside of the request; or runs `drop`, where too much waits. */
+export type Later = (address: string, work: () => void, drop: () => void) => void;
 
 export class PageCache {
 	readonly #pages = new LruMap<Kept>(MOST_SIGNS, ({ page }) => page.length);
@@ -53,11 +53,13 @@ export class PageCache {
 			if (isCurrent) kept.currentAt = now;
 			return kept.page;
 		}
-		if (isLate || this.#later === undefined) return undefined;
+		const later = this.#later;
+		if (isLate || later === undefined) return undefined;
 		if (isCurrent) kept.currentAt = now;
 		if (!kept.isReplaced) {
 			kept.isReplaced = true;
-			renderLater(this.#later, render, kept.page, (page) => {
+			const soon: Soon = (work, drop) => later(address, work, drop);
+			renderLater(soon, render, kept.page, (page) => {
 				kept.isReplaced = false;
 				// Without a page the next request tries again. Or somebody came too late for this one, and got a newer one.
 				if (page !== undefined && this.#pages.get(address) === kept) this.#keep(address, etag, now, page);
@@ -72,19 +74,21 @@ export class PageCache {
 	}
 }
 
+type Soon = (work: () => void, drop: () => void) => void;
+
 /**
- * Renders and packs in two steps: requests that arrive meanwhile wait for one of them at most. A fault goes to `later`.
+ * Renders and packs in two steps: requests that arrive meanwhile wait for one of them at most. A fault goes to `soon`.
  *
  * @param done is told undefined after a fault, and where too much waits
  */
 function renderLater(
-	later: Later,
+	soon: Soon,
 	render: () => PackedPage,
 	earlier: PackedPage,
 	done: (page: PackedPage | undefined) => void,
 ): void {
 	const step = (work: () => void) =>
-		later(
+		soon(
 			() => {
 				try {
 					work();

@@ -53,7 +53,7 @@ test("a network with very many pages waits for them alone", async () => {
 
 test("beyond 50 that wait for one network the longest wait ends, of the page that most wait for", async () => {
 	void turns.ask("192.0.2.1", 2);
-	const asked = (name: string) => turns.render("192.0.2.1", () => rendered.push(name), name);
+	const asked = (name: string) => turns.render("192.0.2.1", () => rendered.push(name), { page: name });
 	const honest = asked("honest");
 	const flood = Array.from({ length: 60 }, () => asked("flood"));
 	const late = asked("late");
@@ -70,7 +70,8 @@ test("a subscriber in a flooded provider's network has its turns", async () => {
 	void turns.ask("192.0.2.1", 2);
 	for (let n = 0; n < 60; n++) void page("2001:db8:1:1::1", "flood");
 	const honest = page("2001:db8:1:2::1", "honest");
-	for (let n = 0; n < 60; n++) void turns.render("2001:db8:1:1::1", () => rendered.push("flood"), `${n}`);
+	for (let n = 0; n < 60; n++)
+		void turns.render("2001:db8:1:1::1", () => rendered.push("flood"), { page: `${n}` });
 	await vi.runAllTimersAsync();
 	expect(await honest).toBeDefined();
 	expect(rendered.indexOf("honest")).toBeLessThan(3);
@@ -85,7 +86,9 @@ test("questions that had to make room are not asked", async () => {
 
 test("kept pages take one turn among those of the networks, and make room among themselves", async () => {
 	void turns.ask("192.0.2.1", 2);
-	const kept = Array.from({ length: 60 }, (_, n) => turns.renderKept(() => rendered.push(`kept${n}`)));
+	const kept = Array.from({ length: 60 }, (_, n) =>
+		turns.renderKept("/app/demo", () => rendered.push(`kept${n}`)),
+	);
 	for (const n of [1, 2]) void page("192.0.2.1", `phone${n}`);
 	await vi.runAllTimersAsync();
 	expect(rendered.slice(0, 4)).toEqual(["kept10", "phone1", "kept11", "phone2"]);
@@ -93,23 +96,42 @@ test("kept pages take one turn among those of the networks, and make room among 
 });
 
 test("a page that has waited for a second goes without, from however many networks others ask", async () => {
-	/** Each takes 300 ms of work. The first begins before the others come. */
+	/** Each takes 100 ms of work and 300 ms of rest. The first begins before the others come. */
 	const slow = (address: string) =>
 		turns.render(address, () => {
-			worked += 300;
+			worked += 100;
 			return address;
 		});
 	const pages = Array.from({ length: 12 }, (_, n) => slow(`10.0.0.${n}`));
-	const kept = turns.renderKept(() => rendered.push("kept"));
+	const kept = turns.renderKept("/app/demo", () => rendered.push("kept"));
 	await vi.runAllTimersAsync();
-	expect((await Promise.all(pages)).filter((done) => done !== undefined)).toHaveLength(5);
+	expect((await Promise.all(pages)).filter((done) => done !== undefined)).toHaveLength(4);
 	expect([await kept, rendered]).toEqual([true, ["kept"]]);
 	expect(await slow("10.0.0.99")).toBe("10.0.0.99");
 });
 
+test("what somebody has typed waits however long others take", async () => {
+	for (let n = 0; n < 12; n++)
+		void turns.render(`10.0.0.${n}`, () => {
+			worked += 300;
+		});
+	const form = turns.ask("10.0.1.1", 1, { isPatient: true });
+	const page = turns.ask("10.0.1.1", 1);
+	await vi.runAllTimersAsync();
+	expect([await form, await page]).toEqual([true, false]);
+});
+
+test("a machine that stood still drops no page", async () => {
+	void turns.ask("192.0.2.1", 2);
+	const pages = ["a", "b", "c"].map((name) => page("192.0.2.1", name));
+	worked += 60_000;
+	await vi.runAllTimersAsync();
+	expect(await Promise.all(pages)).not.toContain(undefined);
+});
+
 test("pages that are kept for all alternate with those of visitors", async () => {
 	for (let n = 0; n < 20; n++) void page(`10.0.0.${n}`, "visitor");
-	for (let n = 0; n < 3; n++) void turns.renderKept(() => rendered.push("kept"));
+	for (let n = 0; n < 3; n++) void turns.renderKept("/app/demo", () => rendered.push("kept"));
 	await vi.runAllTimersAsync();
 	expect(rendered.lastIndexOf("kept")).toBeLessThan(7);
 });

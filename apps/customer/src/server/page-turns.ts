@@ -7,17 +7,25 @@ const REST = 3;
 const MOST_WAITING = 50;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
-/** A page that has waited so long, in ms, goes without being rendered: its browser has asked the API itself sooner. */
+/** What has waited so long for the turns of others, in ms, goes without its own: a browser with script renders the page by itself. */
 const LONGEST_WAIT_MS = 1_000;
 
 interface Waiting {
 	readonly path: readonly string[];
-	/** By the clock. */
-	readonly since: number;
+	/** The latest value of `#spent` at which it has its turn. */
+	readonly until: number;
 	/** Works, and returns the milliseconds that it took. */
 	readonly work: () => number;
 	/** Is called instead of `work`. */
 	readonly drop: () => void;
+}
+
+/** For what a turn is. */
+export interface Asked {
+	/** Its address. */
+	readonly page?: string;
+	/** Waits however long others take: what somebody has typed is worth it. */
+	readonly isPatient?: boolean;
 }
 
 /**
@@ -29,11 +37,13 @@ interface Waiting {
  */
 export class PageTurns {
 	readonly #waiting = new FairTurns<Waiting>();
-	/** In the order of their arrival. */
-	readonly #arrived = new Set<Waiting>();
+	/** Those that do not wait forever, in the order of their arrival. */
+	readonly #impatient = new Set<Waiting>();
 	readonly #pause: (ms: number) => Promise<void>;
 	readonly #clock: () => number;
 	#isRunning = false;
+	/** Milliseconds of all turns with their rests. Unlike the clock it stands still with the machine. */
+	#spent = 0;
 
 	/**
 	 * @param pause resolves after these milliseconds
@@ -48,34 +58,38 @@ export class PageTurns {
 	 * Does the work in its turn. Undefined when it had to make room, or waited too long.
 	 *
 	 * @param address of the visitor
-	 * @param page what it is work for
+	 * @param asked what it is work for
 	 */
-	render<T>(address: string, work: () => T, page = ""): Promise<T | undefined> {
-		return this.#turn(pathOf(address, page), this.#measured(work));
+	render<T>(address: string, work: () => T, { page = "", isPatient }: Asked = {}): Promise<T | undefined> {
+		return this.#turn(pathOf(address, page), this.#measured(work), isPatient);
 	}
 
 	/** Resolves when so many questions may be sent to the API; to false when they had to make room, or waited too long. */
-	async ask(address: string, questions: number, page = ""): Promise<boolean> {
+	async ask(address: string, questions: number, { page = "", isPatient }: Asked = {}): Promise<boolean> {
 		const turn = () => ({ done: true, ms: questions * QUESTION_MS });
-		return (await this.#turn(pathOf(address, page), turn)) === true;
+		return (await this.#turn(pathOf(address, page), turn, isPatient)) === true;
 	}
 
-	/** Works for a page that is kept for all networks. Resolves to false when it had to make room, or waited too long. */
-	async renderKept(work: () => void): Promise<boolean> {
+	/**
+	 * Works for a page that is kept for all networks. Resolves to false when it had to make room, or waited too long.
+	 *
+	 * @param page its address
+	 */
+	async renderKept(page: string, work: () => void): Promise<boolean> {
 		const turn = this.#measured(() => {
 			work();
 			return true;
 		});
-		return (await this.#turn(["kept"], turn)) === true;
+		return (await this.#turn(["kept", page], turn)) === true;
 	}
 
-	#turn<T>(path: readonly string[], work: () => Measured<T>): Promise<T | undefined> {
+	#turn<T>(path: readonly string[], work: () => Measured<T>, isPatient = false): Promise<T | undefined> {
 		return new Promise((resolve, reject) => {
 			const waiting: Waiting = {
 				path,
-				since: this.#clock(),
+				until: this.#spent + (isPatient ? Number.POSITIVE_INFINITY : LONGEST_WAIT_MS),
 				work: () => {
-					this.#arrived.delete(waiting);
+					this.#impatient.delete(waiting);
 					try {
 						const { done, ms } = work();
 						resolve(done);
@@ -86,14 +100,15 @@ export class PageTurns {
 					}
 				},
 				drop: () => {
-					this.#arrived.delete(waiting);
+					this.#impatient.delete(waiting);
 					resolve(undefined);
 				},
 			};
 			this.#waiting.add(path, waiting);
-			this.#arrived.add(waiting);
-			const network = path.slice(0, 2);
-			if (this.#waiting.sizeOf(network) > MOST_WAITING) this.#waiting.drop(network)?.drop();
+			if (!isPatient) this.#impatient.add(waiting);
+			// All kept pages together, or those of a network.
+			const group = path.slice(0, path[0] === "kept" ? 1 : 2);
+			if (this.#waiting.sizeOf(group) > MOST_WAITING) this.#waiting.drop(group)?.drop();
 			void this.#run();
 		});
 	}
@@ -109,15 +124,17 @@ export class PageTurns {
 	async #run(): Promise<void> {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
-		for (let turn = this.#next(); turn !== undefined; turn = this.#next())
-			await this.#pause(turn.work() * REST);
+		for (let turn = this.#next(); turn !== undefined; turn = this.#next()) {
+			const ms = turn.work();
+			this.#spent += ms * (1 + REST);
+			await this.#pause(ms * REST);
+		}
 		this.#isRunning = false;
 	}
 
 	#next(): Waiting | undefined {
-		const now = this.#clock();
-		for (const waiting of this.#arrived) {
-			if (now - waiting.since < LONGEST_WAIT_MS) break;
+		for (const waiting of this.#impatient) {
+			if (this.#spent < waiting.until) break;
 			this.#waiting.remove(waiting.path, waiting);
 			waiting.drop();
 		}

@@ -93,10 +93,10 @@ function withoutSlash(c: PageContext): Response | undefined {
 }
 
 function later(turns: PageTurns, onFault: PagesHost["onFault"]): Later {
-	return (work, drop) => {
+	return (address, work, drop) => {
 		// The first turn would be in the request.
 		setTimeout(() => {
-			void turns.renderKept(work).then((isDone) => (isDone ? undefined : drop()), onFault);
+			void turns.renderKept(address, work).then((isDone) => (isDone ? undefined : drop()), onFault);
 		});
 	};
 }

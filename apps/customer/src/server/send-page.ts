@@ -6,6 +6,7 @@ import { type ScreenName, screenAt } from "#src/routes/screens.tsx";
 import type { PageContext } from "./context.ts";
 import { PackedPage } from "./packed-page.ts";
 import { addressOf } from "./page-address.ts";
+import type { Asked } from "./page-turns.ts";
 import { pageHeaders } from "./policy.ts";
 
 /** When a page without an answer of the API is worth another try. */
@@ -87,19 +88,19 @@ function unrenderedForm(c: PageContext, status: Status, first: FirstAnswers): Re
 	return answered(c, status, new PackedPage(c.var.pages.render.empty(addressOf(c).locale, first), []));
 }
 
-/** The answer while too many pages wait for the visitor's network. */
+/** The answer while too many pages wait for the visitor's network, or after a second in turns of others. */
 export function busyPage(c: PageContext): Response {
 	return emptyPage(c, 503);
 }
 
-/** Resolves when the page of this visitor may ask the API; to false when too many pages of its network wait. */
+/** Resolves when the page of this visitor may ask the API; to false where `busyPage` is the answer. */
 export async function mayAsk(c: PageContext, questions: number): Promise<boolean> {
 	const { turns } = c.var.pages;
 	if (turns === undefined || questions === 0) return true;
-	return await turns.ask(c.env.address ?? "", questions, addressOf(c).url.pathname);
+	return await turns.ask(c.env.address ?? "", questions, asked(c, addressOf(c).url.pathname));
 }
 
-/** Undefined when too many pages of the visitor's network wait. */
+/** Undefined where `busyPage` is the answer. */
 async function inTurn(
 	c: PageContext,
 	render: () => PackedPage,
@@ -112,7 +113,12 @@ async function inTurn(
 		page.as(acceptedBy(c));
 		return page;
 	};
-	return turns === undefined ? work() : await turns.render(c.env.address ?? "", work, name);
+	return turns === undefined ? work() : await turns.render(c.env.address ?? "", work, asked(c, name));
+}
+
+/** A form waits. */
+function asked(c: PageContext, page: string): Asked {
+	return { page, isPatient: c.req.method === "POST" };
 }
 
 function acceptedBy(c: PageContext): string {

@@ -59,6 +59,17 @@ test("among owners with little, the one that waits longest makes room, not the o
 	expect(cut).toEqual(["waits0"]);
 });
 
+test("phones of one address, which come and go, do not make room for those that wait", () => {
+	for (let n = 0; n < 60; n++) begin(`network${n}`, `waits${n}`, 0.4);
+	const shares = [begin("venue", "first", 0.3), begin("venue", "second", 0.3)];
+	for (let n = 0; n < 20; n++) {
+		shares.push(begin("venue", `phone${n}`, 0.49));
+		shares.shift()?.end();
+	}
+	expect(cut.filter((name) => !name.startsWith("waits"))).toEqual([]);
+	expect(cut.length).toBeGreaterThan(0);
+});
+
 test("a body that is larger than its owner's room is cut off, and takes nothing any more", () => {
 	const share = begin("a", "a1", 6);
 	share.take(5 * UNIT);

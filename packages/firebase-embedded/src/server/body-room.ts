@@ -14,6 +14,8 @@ export interface BodyShare {
 }
 
 interface Body {
+	/** Counts up with each body. */
+	readonly since: number;
 	bytes: number;
 	/** It has ended, or was cut off. */
 	isOver: boolean;
@@ -34,6 +36,7 @@ export class BodyRoom {
 	readonly #most: BodyBytes;
 	readonly #owners = new Map<string, Owner>();
 	#held = 0;
+	#begun = 0;
 
 	constructor(most: BodyBytes) {
 		this.#most = most;
@@ -41,7 +44,7 @@ export class BodyRoom {
 
 	/** @param cutOff there is no room for this body any more */
 	open(name: string, cutOff: () => void): BodyShare {
-		const body: Body = { bytes: 0, isOver: false, cutOff };
+		const body: Body = { since: this.#begun++, bytes: 0, isOver: false, cutOff };
 		return {
 			take: (bytes) => {
 				if (body.isOver) return;
@@ -60,7 +63,7 @@ export class BodyRoom {
 
 	#makeRoom(): void {
 		let most: readonly [string, Owner] | undefined;
-		for (const each of this.#owners) if (most === undefined || rankOf(each[1]) > rankOf(most[1])) most = each;
+		for (const each of this.#owners) if (most === undefined || goesBefore(each[1], most[1])) most = each;
 		if (most !== undefined) this.#cutLargest(...most);
 	}
 
@@ -83,7 +86,20 @@ export class BodyRoom {
 	}
 }
 
-/** Bodies and owners of fewer bytes count as equally small. A request with a long head has fewer. */
+/** Bodies of fewer bytes count as equally small. A request with a long head has fewer. */
 const smallBytes = 32_768;
+/** The same of owners: some phones may share an address. */
+const smallOwnerBytes = 16 * smallBytes;
 
-const rankOf = ({ bytes }: Body | Owner) => Math.max(smallBytes, bytes);
+const rankOf = ({ bytes }: Body) => Math.max(smallBytes, bytes);
+
+function goesBefore(owner: Owner, other: Owner): boolean {
+	const more = Math.max(smallOwnerBytes, owner.bytes) - Math.max(smallOwnerBytes, other.bytes);
+	return more === 0 ? oldestOf(owner) < oldestOf(other) : more > 0;
+}
+
+/** No owner is without a body. */
+function oldestOf({ bodies }: Owner): number {
+	const [oldest] = bodies;
+	return oldest?.since ?? Number.POSITIVE_INFINITY;
+}

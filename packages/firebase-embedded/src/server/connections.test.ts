@@ -118,6 +118,18 @@ it("strangers have a tenth: whoever has very many places does not end each newco
 	expect(connections.size).toBe(40);
 });
 
+it("whoever connects again and again ends strangers, not the phones of a venue that has almost all connections", () => {
+	connections = new Connections(300);
+	const venue = enter("venue", 290);
+	for (const [at, socket] of venue.entries()) connections.keep(socket, "holder", `place ${at}`);
+	enter("attacker", 300);
+	expect(ended(venue).filter(Boolean).length).toBeLessThanOrEqual(20);
+	const [phone] = enter("elsewhere", 1);
+	enter("attacker", 300);
+	expect(phone?.destroyed).toBe(false);
+	expect(ended(venue).filter(Boolean).length).toBeLessThanOrEqual(20);
+});
+
 it("those of places make room when there is no stranger, those of accounts not while there is anybody else", () => {
 	const [desk, ...phones] = enter("venue", 6);
 	for (const [at, socket] of phones.entries()) connections.keep(socket, "holder", `place ${at}`);

@@ -13,6 +13,8 @@ const mostKept = 20;
 const mostOfNetwork = 0.1;
 /** The share of all connections that strangers have, however many others there are: anybody can have hundreds of places. */
 const strangersShare = 0.1;
+/** Strangers of one network. With fewer, a newcomer of it ends none while they have no more than their share. */
+const enough = 20;
 
 interface Connection {
 	/** See `endsOf`. A socket that is destroyed no longer tells its own end. */
@@ -29,7 +31,7 @@ export type Ends = Pick<Socket, "remoteAddress" | "remotePort" | "localAddress" 
 
 /**
  * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest rank,
- * of the network with the most of them: the one that has asked nothing for the longest time. Where strangers have less than
+ * of the network with the most of them: the one that has asked nothing for the longest time. Where strangers have no more than
  * their share, it is one of the next rank: else each newcomer would end the one before.
  */
 export class Connections {
@@ -67,7 +69,7 @@ export class Connections {
 		// Its client has closed an older connection with the same ends.
 		const older = this.#byEnds.get(key);
 		if (older !== undefined) this.#end(older);
-		const leaving = this.#byEnds.size < this.#most ? undefined : this.#leaving();
+		const leaving = this.#byEnds.size < this.#most ? undefined : this.#leaving(network);
 		if (leaving !== undefined) this.#end(leaving);
 		const connection: Connection = { key, socket, rank: "stranger", network, keptFor: undefined };
 		this.#byEnds.set(key, connection);
@@ -120,8 +122,10 @@ export class Connections {
 		return accounts >= Math.max(mostKept, this.#most * mostOfNetwork);
 	}
 
-	#leaving(): Connection | undefined {
-		const spared = this.#most * strangersShare;
+	/** @param network of the new one. Where it has strangers enough, it takes the place of one. */
+	#leaving(network: string): Connection | undefined {
+		const own = this.#byRank.stranger.get(network)?.size ?? 0;
+		const spared = own < enough ? this.#most * strangersShare : 0;
 		const isLeft = (rank: Rank) => this.#counts[rank] > (rank === "stranger" ? spared : 0);
 		let most: Set<Connection> | undefined;
 		for (const connections of this.#byRank[ranks.find(isLeft) ?? "stranger"].values())

@@ -251,38 +251,31 @@ test("a stop cuts answers that do not end within the grace period", async () => 
 	await expect(read(res)).rejects.toThrow("aborted");
 });
 
-test.each([
-	["whoever answers has kept", undefined],
-	["tell an account by a known token", "staff"],
-])(
-	"above the limit a new connection takes the place of an idle one, and those that %s continue",
-	async (_name, account) => {
-		const log: string[] = [];
-		const front = await start({
-			limits: { connections: 2 },
-			accountOf: ({ headers }) => (headers.authorization === undefined ? undefined : account),
-			log: ({ event }) => log.push(event),
-			handler: (req, res) => {
-				if (account === undefined) front.keep(req, "account", "staff");
-				echo(req, res);
-			},
-		});
-		const { port, url } = front;
-		const desk = connectSocket(port, "127.0.0.1");
-		desk.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nauthorization: of staff\r\n\r\n`);
-		await once(desk, "data");
-		const idle = connectSocket(port, "127.0.0.1");
-		idle.on("error", () => undefined);
-		await once(idle, "connect");
-		const next = connectSocket(port, "127.0.0.1");
-		await closed(idle);
-		next.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
-		expect(await read(next)).toContain("200 OK");
-		desk.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
-		expect(await read(desk)).toContain("200 OK");
-		expect(log).toEqual(["server.too-many-connections"]);
-	},
-);
+test("above the limit a new connection takes the place of an idle one, and kept ones continue", async () => {
+	const log: string[] = [];
+	const front = await start({
+		limits: { connections: 2 },
+		log: ({ event }) => log.push(event),
+		handler: (req, res) => {
+			front.keep(req, "account", "staff");
+			echo(req, res);
+		},
+	});
+	const { port, url } = front;
+	const desk = connectSocket(port, "127.0.0.1");
+	desk.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`);
+	await once(desk, "data");
+	const idle = connectSocket(port, "127.0.0.1");
+	idle.on("error", () => undefined);
+	await once(idle, "connect");
+	const next = connectSocket(port, "127.0.0.1");
+	await closed(idle);
+	next.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
+	expect(await read(next)).toContain("200 OK");
+	desk.write(`GET / HTTP/1.1\r\nhost: ${url.host}\r\nconnection: close\r\n\r\n`);
+	expect(await read(desk)).toContain("200 OK");
+	expect(log).toEqual(["server.too-many-connections"]);
+});
 
 test.each(["HTTP/1.1", "HTTP/2"])(
 	"over TLS a connection is kept by its requests over %s",

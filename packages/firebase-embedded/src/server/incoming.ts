@@ -138,7 +138,7 @@ export class Incoming {
 	}
 
 	#begin(req: IncomingMessage, res: ServerResponse): void {
-		const { accountOf, connections, strictTransport } = this.#options;
+		const { connections, strictTransport } = this.#options;
 		if (strictTransport !== undefined) res.setHeader("strict-transport-security", strictTransport);
 		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
 		const isCutShort = req.headers.upgrade !== undefined;
@@ -151,8 +151,6 @@ export class Incoming {
 			this.#unsent.delete(connection, res);
 		});
 		this.#used(req);
-		const account = accountOf(req);
-		if (account !== undefined) this.keep(req, "account", account);
 		if (req.httpVersion === "1.1" && req.headers.host === undefined)
 			res.writeHead(400, { connection: "close" }).end();
 		else if (hasBody(req)) process.nextTick(() => this.#take(req, res));

@@ -5,6 +5,7 @@ import type { Delta } from "#src/listen/results.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched } from "#src/listen/target.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
+import type { Owner } from "#src/webchannel/room.ts";
 
 const parent = `${database.name}/documents`;
 const watched = (collectionId: string) =>
@@ -65,6 +66,20 @@ test("a reset ends each stream once, and frees its views and their room", async 
 	const again = recorder();
 	for (let at = 0; at < 100; at++) hub.subscribe(watched(`c${at}`), again.first, ann);
 	expect(() => hub.subscribe(watched("more"), again.first, ann)).toThrow("Too much is watched");
+});
+
+test("the accounts of a network watch 10,000 targets, and each of them 100 in any case", () => {
+	const { hub } = opened();
+	const from = (name: string, network = "192.0.2.1") => ({ name, stranger: false, network });
+	const watch = (owner: Owner, count: number) => {
+		for (let at = 0; at < count; at++) hub.subscribe(watched("a"), { ...recorder().first }, owner);
+	};
+	watch(from("one"), 5_000);
+	watch(from("two"), 5_000);
+	watch(from("desk"), 100);
+	expect(() => watch(from("desk"), 1)).toThrow("Too much is watched");
+	expect(() => watch(from("two"), 1)).toThrow("Too much is watched");
+	watch(from("three", "198.51.100.1"), 101);
 });
 
 test("a view that cannot be updated ends its streams, and other views continue", async () => {

@@ -45,6 +45,10 @@ export interface View {
  * once. A tablet has some 20.
  */
 const maxTargeted = 5_000;
+/** The same of all owners in a network: a commit may concern each of these targets at once. */
+const maxOfNetwork = 10_000;
+/** What an owner has in any case: staff share the network of their guests. Five tablets. */
+const spared = 100;
 
 /** Keeps the views up to date and notifies their subscribers. */
 export class ListenHub {
@@ -58,7 +62,8 @@ export class ListenHub {
 	readonly #routes = new Routes<View>();
 	/** By the owner's name. */
 	readonly #targeted = new Counts<string>();
-	readonly #ownerOf = new Map<Subscriber, string>();
+	readonly #ofNetworks = new Counts<string>();
+	readonly #ownerOf = new Map<Subscriber, Owner>();
 	#pending: Committed[] = [];
 	#covers: Micros;
 
@@ -101,7 +106,7 @@ export class ListenHub {
 	 */
 	subscribe(watched: Watched, subscriber: Subscriber, owner: Owner): View {
 		this.drain();
-		if (owner.name !== SERVICE && this.#targeted.of(owner.name) + sizeOf(watched) > maxTargeted)
+		if (this.#hasTooMuch(owner, sizeOf(watched)))
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
@@ -112,8 +117,8 @@ export class ListenHub {
 			this.#routes.add(view);
 		}
 		view.subscribers.add(subscriber);
-		this.#ownerOf.set(subscriber, owner.name);
-		this.#targeted.add(owner.name, sizeOf(watched));
+		this.#ownerOf.set(subscriber, owner);
+		this.#count(owner, sizeOf(watched));
 		return view;
 	}
 
@@ -152,7 +157,18 @@ export class ListenHub {
 		const owner = this.#ownerOf.get(subscriber);
 		if (owner === undefined) return;
 		this.#ownerOf.delete(subscriber);
-		this.#targeted.add(owner, -sizeOf(watched));
+		this.#count(owner, -sizeOf(watched));
+	}
+
+	#hasTooMuch({ name, network = "" }: Owner, more: number): boolean {
+		if (name === SERVICE) return false;
+		const own = this.#targeted.of(name) + more;
+		return own > maxTargeted || (own > spared && this.#ofNetworks.of(network) + more > maxOfNetwork);
+	}
+
+	#count({ name, network }: Owner, more: number): void {
+		this.#targeted.add(name, more);
+		if (network !== undefined) this.#ofNetworks.add(network, more);
 	}
 
 	#endView(view: View, error: FirestoreError): void {

@@ -31,7 +31,7 @@ export interface ChannelOptions {
 	noteCaller: NoteCaller;
 	/** The caller's network address. */
 	clientAddress: (req: IncomingMessage) => string;
-	/** Default: 10,000 in all, 1,000 of each owner. */
+	/** Default: 10,000 in all, 1,000 of each owner and of all accounts in a network. */
 	maxSessions?: RoomLimits;
 }
 
@@ -40,7 +40,7 @@ const version = 8;
 const serverVersion = 14;
 /** Bytes of the request that begins a session, before anybody knows whose it is. The SDK sends about a thousand for each target. */
 const maxBegin = 262_144;
-const maxSessions: RoomLimits = { all: 10_000, own: 1000 };
+const maxSessions: RoomLimits = { all: 10_000, own: 1_000, network: 1_000 };
 /**
  * Characters that one session holds, of a known caller and of a caller who is not signed in. The latter needs at
  * most one line's list.
@@ -249,9 +249,11 @@ export class Channels {
 /** All addresses of one caller's IPv6 network count once. */
 function ownerOfSession(caller: Result<Caller>, address: string): Owner {
 	const account = caller.ok ? ownerOf(caller.value) : "";
+	const network = largestNetworkOf(address);
 	return {
-		name: account === "" ? largestNetworkOf(address) : account,
+		name: account === "" ? network : account,
 		stranger: !caller.ok || isStranger(caller.value),
+		network: caller.ok && caller.value.service ? undefined : network,
 	};
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChannel } from "#src/testing/raw-channel.ts";
 import { projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
-import { Room } from "#src/webchannel/room.ts";
+import { type Owner, Room } from "#src/webchannel/room.ts";
 
 const database = `projects/${projectId}/databases/(default)`;
 const folder = tempDir();
@@ -94,12 +94,12 @@ describe("channels", () => {
 });
 
 describe("the room of all channels", () => {
-	const limits = { all: 6, own: 4 };
+	const limits = { all: 6, own: 4, network: 5 };
 	const account = (name: string) => ({ name, stranger: false });
 	const stranger = (name: string) => ({ name, stranger: true });
 	let room: Room<{ idleSince: number | undefined }>;
 
-	function enter(owner: { name: string; stranger: boolean }, ...idleSince: (number | undefined)[]) {
+	function enter(owner: Owner, ...idleSince: (number | undefined)[]) {
 		return idleSince.map((since) => {
 			const session = { idleSince: since };
 			room.enter(session, owner);
@@ -124,6 +124,19 @@ describe("the room of all channels", () => {
 		enter(stranger("b"), 1, 2);
 		expect(room.roomFor(stranger("c"))).toBe(idle);
 		expect(room.roomFor(account("c"))).toBe(idle);
+	});
+
+	it("of a network is made by the account with the most there, and nobody elsewhere", () => {
+		const within = (name: string, network = "192.0.2.1") => ({ name, stranger: false, network });
+		const elsewhere = within("attacker", "198.51.100.1");
+		enter(elsewhere, 0);
+		const [idle] = enter(within("attacker"), 1, 2, 3);
+		const [desk] = enter(within("desk"), 0, 4);
+		expect(room.roomFor(within("owner"))).toBe(idle);
+		if (idle !== undefined) room.leave(idle, within("attacker"));
+		if (desk !== undefined) room.leave(desk, within("desk"));
+		expect(room.roomFor(within("owner"))).toBe("free");
+		expect(room.roomFor(elsewhere)).toBe("free");
 	});
 
 	it("is made by strangers, even if an account has more", () => {

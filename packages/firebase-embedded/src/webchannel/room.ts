@@ -1,8 +1,12 @@
+import { Counts } from "@junban/callers/counts";
+
 export interface RoomLimits {
 	/** Sessions of all owners together. */
 	all: number;
 	/** Sessions of one owner. */
 	own: number;
+	/** Sessions of all accounts in one network. */
+	network: number;
 }
 
 export interface Owner {
@@ -10,6 +14,8 @@ export interface Owner {
 	name: string;
 	/** See `isStranger`. */
 	stranger: boolean;
+	/** From which it asks. Undefined: the server itself. */
+	network?: string | undefined;
 }
 
 interface Guest {
@@ -17,14 +23,19 @@ interface Guest {
 	readonly idleSince: number | undefined;
 }
 
+type Owners<Session> = Map<string, Set<Session>>;
+
 /**
- * Who is there, and who leaves when there is no room. Whoever has the most loses the session that is idle longest, and
- * strangers go before accounts: an account with few sessions always finds room and keeps it.
+ * Who is there, and who leaves when there is no room, of all or of a network. Whoever has the most there loses the session that is
+ * idle longest, and strangers go before accounts: an account with few sessions always finds room and keeps it.
  */
 export class Room<Session extends Guest> {
 	readonly #limits: RoomLimits;
-	readonly #accounts = new Map<string, Set<Session>>();
-	readonly #strangers = new Map<string, Set<Session>>();
+	readonly #accounts: Owners<Session> = new Map();
+	readonly #strangers: Owners<Session> = new Map();
+	/** The accounts of each network, by its sessions there. */
+	readonly #networks = new Map<string, Owners<Session>>();
+	readonly #sizes = new Counts<string>();
 	#size = 0;
 
 	constructor(limits: RoomLimits) {
@@ -32,19 +43,26 @@ export class Room<Session extends Guest> {
 	}
 
 	enter(session: Session, owner: Owner): void {
-		const owners = this.#of(owner);
-		const own = owners.get(owner.name);
-		if (own === undefined) owners.set(owner.name, new Set([session]));
-		else own.add(session);
+		add(this.#of(owner), owner.name, session);
 		this.#size++;
+		const { name, network, stranger } = owner;
+		if (network === undefined || stranger) return;
+		const accounts: Owners<Session> = this.#networks.get(network) ?? new Map();
+		this.#networks.set(network, accounts);
+		add(accounts, name, session);
+		this.#sizes.add(network, 1);
 	}
 
 	leave(session: Session, owner: Owner): void {
-		const owners = this.#of(owner);
-		const own = owners.get(owner.name);
-		if (own?.delete(session) !== true) return;
+		if (!remove(this.#of(owner), owner.name, session)) return;
 		this.#size--;
-		if (own.size === 0) owners.delete(owner.name);
+		const { name, network, stranger } = owner;
+		if (network === undefined || stranger) return;
+		const accounts = this.#networks.get(network);
+		if (accounts === undefined) return;
+		remove(accounts, name, session);
+		if (accounts.size === 0) this.#networks.delete(network);
+		this.#sizes.add(network, -1);
 	}
 
 	/**
@@ -54,12 +72,11 @@ export class Room<Session extends Guest> {
 	roomFor(owner: Owner): "free" | "full" | Session {
 		const own = this.#of(owner).get(owner.name);
 		if (own !== undefined && own.size >= this.#limits.own) return longestIdle(own) ?? "full";
+		const { network = "", stranger } = owner;
+		if (!stranger && this.#sizes.of(network) >= this.#limits.network)
+			return leaving(this.#networks.get(network) ?? new Map());
 		if (this.#size < this.#limits.all) return "free";
-		const others = this.#strangers.size > 0 || owner.stranger ? this.#strangers : this.#accounts;
-		let most: Set<Session> | undefined;
-		for (const sessions of others.values())
-			if (most === undefined || sessions.size > most.size) most = sessions;
-		return (most && longestIdle(most)) ?? "full";
+		return leaving(this.#strangers.size > 0 || stranger ? this.#strangers : this.#accounts);
 	}
 
 	/** The sessions of each owner. */
@@ -68,9 +85,31 @@ export class Room<Session extends Guest> {
 		yield* this.#strangers.values();
 	}
 
-	#of({ stranger }: Owner): Map<string, Set<Session>> {
+	#of({ stranger }: Owner): Owners<Session> {
 		return stranger ? this.#strangers : this.#accounts;
 	}
+}
+
+function add<Session>(owners: Owners<Session>, name: string, session: Session): void {
+	const own = owners.get(name);
+	if (own === undefined) owners.set(name, new Set([session]));
+	else own.add(session);
+}
+
+/** False when it is not there. */
+function remove<Session>(owners: Owners<Session>, name: string, session: Session): boolean {
+	const own = owners.get(name);
+	if (own?.delete(session) !== true) return false;
+	if (own.size === 0) owners.delete(name);
+	return true;
+}
+
+/** Of the owner with the most. */
+function leaving<Session extends Guest>(owners: Owners<Session>): "full" | Session {
+	let most: Set<Session> | undefined;
+	for (const sessions of owners.values())
+		if (most === undefined || sessions.size > most.size) most = sessions;
+	return (most && longestIdle(most)) ?? "full";
 }
 
 /** Of sessions in use, the oldest. */

@@ -70,19 +70,24 @@ export function indexInOrder(order: LineOrder, number: number): number | undefin
 	return undefined;
 }
 
-/** Tells of many numbers whether they are in the order. The first one costs the order's length, each the logarithm of it. */
+/** Tells of many numbers whether they are in the order. Preparing it costs the order's length, each number the logarithm of it. */
 export function membersOfOrder(order: LineOrder): (number: number) => boolean {
 	const runs = ascending(order);
 	return (number) => {
-		// The first run that ends at the number or later.
-		let [low, high] = [0, runs.length];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if ((runs[middle]?.to ?? 0) < number) low = middle + 1;
-			else high = middle;
-		}
-		return (runs[low]?.from ?? Number.POSITIVE_INFINITY) <= number;
+		const run = runs[firstUntil(runs, number)];
+		return run !== undefined && run.from <= number;
 	};
+}
+
+/** Index of the first of these ascending runs that ends at the number or later. */
+function firstUntil(runs: readonly Run[], number: number): number {
+	let [low, high] = [0, runs.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (Number(runs[middle]?.to) < number) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 
 /** The first number. Undefined for the empty order. */
@@ -144,37 +149,32 @@ export function insertByArrival(order: LineOrder, number: number): LineOrder {
 
 /** The numbers of `order` that are not in `other`, ascending. */
 export function differenceOfOrders(order: LineOrder, other: LineOrder): LineOrder {
-	const others = ascending(other);
-	const runs: Run[] = [];
-	let size = 0;
-	let at = 0;
-	for (const run of ascending(order)) {
-		let from = run.from;
-		while ((others[at]?.to ?? from) < from) at++;
-		for (let next = at; from <= run.to; next++) {
-			const cut = others[next];
-			const to = cut === undefined || cut.from > run.to ? run.to : cut.from - 1;
-			if (to >= from) {
-				runs.push({ from, to });
-				size += to - from + 1;
-			}
-			from = cut === undefined || cut.from > run.to ? run.to + 1 : cut.to + 1;
-		}
-	}
-	return { runs, size };
+	return orderOf(remaining(ascending(order), other));
 }
 
 /** The order without the numbers of `removed`. The rest keeps its sequence. */
 export function withoutNumbers(order: LineOrder, removed: LineOrder): LineOrder {
-	if (removed.size === 0) return order;
-	const runs: Run[] = [];
-	let size = 0;
-	for (const run of order.runs) {
-		const rest = differenceOfOrders({ runs: [run], size: run.to - run.from + 1 }, removed);
-		runs.push(...rest.runs);
-		size += rest.size;
-	}
-	return { runs: joined(runs), size };
+	return removed.size === 0 ? order : orderOf(joined(remaining(order.runs, removed)));
+}
+
+/** What these runs have besides the numbers of `other`. */
+function remaining(runs: readonly Run[], other: LineOrder): Run[] {
+	const others = ascending(other);
+	return runs.flatMap((run) => {
+		const rest: Run[] = [];
+		let { from } = run;
+		for (let at = firstUntil(others, from); from <= run.to; at++) {
+			const cut = others[at];
+			const to = Math.min(run.to, (cut?.from ?? Number.POSITIVE_INFINITY) - 1);
+			if (to >= from) rest.push({ from, to });
+			from = (cut?.to ?? run.to) + 1;
+		}
+		return rest;
+	});
+}
+
+function orderOf(runs: readonly Run[]): LineOrder {
+	return { runs, size: runs.reduce((size, { from, to }) => size + to - from + 1, 0) };
 }
 
 /** The order with all numbers of `added`, each at the place of its arrival. */

@@ -115,7 +115,9 @@ test("a row pressed before its script has come leads to the companions' page", a
 	// Its service worker holds no files yet.
 	const { page, words } = await newPhone();
 	await page.route(/\/party-row-/, () => undefined);
+	const asked = page.waitForRequest(/\/party-row-/);
 	await page.goto(phone.page.url());
+	await asked;
 	await page.getByRole("link", { name: words.ticketMore.share }).tap();
 	await page.waitForURL(/\/app\/demo\/main\/watch\/\d+-\d+$/);
 	await expect(page.getByText(words.watch.only)).toBeVisible();

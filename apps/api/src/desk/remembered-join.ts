@@ -74,7 +74,10 @@ export function joinsOn(board: Board): JoinsOn {
 	const of = ({ series, number }: PlaceName) => (series === board.series ? standing(number) : "over");
 	return {
 		series: board.series,
-		isWaiting: (join) => ["waiting", "during_guidance"].includes(of(join)),
+		isWaiting: (join) => {
+			const standing = of(join);
+			return standing === "waiting" || standing === "during_guidance";
+		},
 		isStanding: (join) => of(join) !== "over",
 	};
 }

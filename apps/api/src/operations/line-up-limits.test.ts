@@ -177,11 +177,13 @@ describe("the rate of a line", () => {
 	test("a join that finds its own place is repeated as often as a phone does that loses its answers", async () => {
 		const line = await api.newLine();
 		const headers = keyed();
+		api.clock.at = Date.now();
 		const ask = () => api.ask(path(line), { ...api.joining(line), headers });
 		expect((await ask()).status).toBe(201);
 		for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 40 }, ask));
 		refused(await ask(), 429, "too-many-requests");
 		expect((await api.ask(path(line), { ...api.joining(line), headers: keyed() })).status).toBe(201);
+		api.clock.at = undefined;
 		expect(await issued(line)).toBe(2);
 	});
 

@@ -11,7 +11,6 @@ export {
 	placeOf,
 	publicBoard,
 	RECENT_KEPT,
-	type Standing,
 	standingOf,
 	standingsOf,
 } from "./board.ts";

@@ -71,7 +71,7 @@ test("where very many sign in at once, whoever is refused has the link mailed, t
 	expect((await mailbox.next()).link.searchParams.get("mode")).toBe("admitDevice");
 });
 
-test("whoever gives up behind guesses from many networks has the link mailed, and then waits for one of them", async () => {
+test("whoever gives up behind guesses from many networks has the link mailed, and then does not wait for all of them", async () => {
 	const { mailbox, signIn, press } = await start();
 	/** One from each of twelve networks. `next` resolves when one more has its answer. */
 	const guesses = () => {

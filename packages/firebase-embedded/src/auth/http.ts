@@ -34,7 +34,7 @@ export async function answer(
 		sendJson(res, 200, await route.method(accounts, body, callerOf(context, jobs, req, res)));
 	} catch (error) {
 		if (error instanceof AuthError) {
-			if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER")
+			if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER" && !res.destroyed)
 				accounts.log({ level: "warn", event: "auth limit reached", fields: { method: route.name } });
 			sendError(res, error, route.verb);
 		} else {

@@ -31,10 +31,10 @@ export type Limits = {
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
-	 * False after too many requests for mails of this use to this mail address, or from this network, if no device of the account asks.
+	 * What has had too many requests for mails of this use: this mail address, or this network, if no device of the account asks.
 	 * `uid` is an account that has a mail sent to an address that it has not proved to be its own; it has a count, too.
 	 */
-	mail(address: string, email: string, use: MailUse, uid?: string): boolean;
+	mail(address: string, email: string, use: MailUse, uid?: string): "free" | "mailbox" | "other";
 };
 
 /** What a mail is asked for. A stranger who has mails sent for one use keeps nobody from the others. */
@@ -98,12 +98,15 @@ export function createLimits(now: Clock): Limits {
 		idToken: (session) => charge([[idTokens, session]]) !== undefined,
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, use, uid) {
-			const charges: [Buckets, string][] = [[mailsToAddress, `${use} ${mailboxOf(email)}`]];
+			const mailbox = `${use} ${mailboxOf(email)}`;
+			const charges: [Buckets, string][] = [[mailsToAddress, mailbox]];
 			// No stranger has the device, and the shop's Wi-Fi is its guests', too.
 			if (use !== "reset by its device")
 				charges.push([mailsByAddress, `${use} ${largestNetworkOf(address)}`]);
 			if (uid !== undefined) charges.push([mailsByAccount, uid]);
-			return charge(charges) !== undefined;
+			if (charge(charges) !== undefined) return "free";
+			const [, ...others] = charges;
+			return others.every(([buckets, key]) => buckets.has(key)) ? "mailbox" : "other";
 		},
 	};
 }

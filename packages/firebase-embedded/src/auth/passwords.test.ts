@@ -115,7 +115,7 @@ test("in a full network whoever asks most makes room, and somebody else comes ne
 	expect(done).toHaveLength(9);
 });
 
-test("a known device and the host wait for one stranger at most, from however many networks they ask", async () => {
+test("a known device and the host wait for one stranger besides the one at work, from however many networks they ask", async () => {
 	const passwords = createPasswords();
 	const order: string[] = [];
 	const jobs: Promise<unknown>[] = [];
@@ -162,7 +162,20 @@ test("who leaves while it waits keeps nobody waiting, and makes room", async () 
 	]);
 });
 
-test("known devices share a turn, and in it each network and each account has its own", async () => {
+test("who leaves with a proof makes room for two more of it", async () => {
+	const passwords = createPasswords();
+	const left = new AbortController();
+	const owner = { address: "192.0.2.1", whose: "owner", proof: "one" };
+	const ask = (caller: Asker) => passwords.verify("x", CHEAP, caller).then(String, () => "refused");
+	const running = ask(stranger("10.0.0.1"));
+	const gone = [1, 2].map(() => ask({ ...owner, left: left.signal }));
+	left.abort();
+	const next = [1, 2, 3].map(() => ask(owner));
+	expect(await Promise.all([running, ...gone])).toEqual(["false", "refused", "refused"]);
+	expect(await Promise.all(next)).toEqual(["false", "false", "refused"]);
+});
+
+test("known devices have every other turn together, and of these each network and each account has its own", async () => {
 	const passwords = createPasswords();
 	const order: string[] = [];
 	const jobs: Promise<unknown>[] = [];

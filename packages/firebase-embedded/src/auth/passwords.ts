@@ -14,7 +14,7 @@ const SALT_BYTES = 16;
 /** A larger cost is refused: no version of this server wrote such a hash. */
 const MAX_LOG2_COST = 18;
 
-/** Queued computations of one network. With those of two other networks between them they take about ten seconds. */
+/** Queued computations of one network. With those of two other networks between them they take about ten seconds, or twice as long beside known devices. */
 const MAX_WAITING_EACH = 8;
 /** The same of one proof: a person who signs in, and a second tab. */
 const MAX_WAITING_PROOF = 2;
@@ -129,7 +129,7 @@ export function createPasswords(log2Cost = LOG2_COST): Passwords {
 	};
 }
 
-/** Where a call waits, and how many may wait of whom; `network`: where those of a stranger's wait. */
+/** Where a call waits, and how many may wait of whom; `network`: the group in which a stranger's network waits. */
 function placeOf(caller: Asker | undefined): {
 	network?: readonly string[];
 	path: readonly string[];

@@ -95,7 +95,7 @@ it("a new one takes the place of the network with the most, of the one that has 
 	expect(connections.size).toBe(6);
 });
 
-it("those of places and accounts stay while a stranger has one, however many come from their network", () => {
+it("those of places and accounts stay while strangers have more than a tenth, however many come from their network", () => {
 	const venue = enter("venue", 5);
 	for (const [at, socket] of venue.entries()) connections.keep(socket, "holder", `place ${at}`);
 	const [stranger] = enter("elsewhere", 1);

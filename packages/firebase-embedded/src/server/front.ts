@@ -45,7 +45,7 @@ export interface Front {
 	 */
 	listen(): Promise<string>;
 	/**
-	 * When there are too many connections, those of strangers end before this one. `key` is the account or the place for
+	 * When there are too many connections, those of strangers beyond their share end before this one. `key` is the account or the place for
 	 * which it is kept. An account's body counts for the account from now on, and no longer for its network.
 	 */
 	keep(req: IncomingMessage, rank: Exclude<Rank, "stranger">, key: string): void;

@@ -40,13 +40,15 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 		const user = accounts.store.users.findByEmail(email);
 		return user?.disabled === true ? undefined : user;
 	};
-	// Whoever has resets mailed until no more are does not keep out the owner on a new device: it becomes a known one.
+	// Whoever has resets mailed until no more are does not keep out the owner on a new device, which becomes a known one. Whose
+	// network asks for too many gets no further mails by it.
 	const admit = () => {
 		const user = find();
 		if (user !== undefined) offerAdmission(accounts, user, caller.locale);
 	};
-	if (!accounts.limits.mail(caller.address, email, isByDevice ? "reset by its device" : "reset")) {
-		if (!isByDevice) caller.afterAnswer(admit);
+	const room = accounts.limits.mail(caller.address, email, isByDevice ? "reset by its device" : "reset");
+	if (room !== "free") {
+		if (room === "mailbox" && !isByDevice) caller.afterAnswer(admit);
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	}
 	caller.afterAnswer(() => {
@@ -105,5 +107,5 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 }
 
 function limit({ limits }: Accounts, { address }: Caller, email: string, use: MailUse, uid?: string): void {
-	if (!limits.mail(address, email, use, uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+	if (limits.mail(address, email, use, uid) !== "free") throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }

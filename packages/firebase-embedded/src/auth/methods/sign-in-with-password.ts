@@ -49,7 +49,8 @@ async function checkPassword(
 	// The account's id, never the address: an unknown one may be anybody's.
 	const fields = known === undefined ? {} : { uid: known.uid };
 	const keptOut = () => {
-		log({ level: "warn", event: "auth.sign-in-locked", fields });
+		if (left.aborted) log({ level: "info", event: "auth.sign-in-left", fields });
+		else log({ level: "warn", event: "auth.sign-in-locked", fields });
 		if (known !== undefined && own === undefined)
 			caller.afterAnswer(() => offerAdmission(accounts, known, caller.locale));
 	};
@@ -60,7 +61,7 @@ async function checkPassword(
 	const right = await passwords
 		.verify(password, known?.passwordHash, own ?? { address, whose: email, left })
 		.catch((error: unknown) => {
-			attempt.withdraw();
+			if (!left.aborted) attempt.withdraw();
 			keptOut();
 			throw error;
 		});

@@ -42,11 +42,11 @@ export interface View {
 
 /**
  * Documents and queries in the targets of one owner, also those that share a view. The rights of all may have to be decided again at
- * once. A tablet has some 20.
+ * once. A tablet has some 20, so an account has fifty.
  */
-const maxTargeted = 5_000;
-/** The same of all owners in a network: a commit may concern each of these targets at once. */
-const maxOfNetwork = 10_000;
+const maxTargeted = 1_000;
+/** The same of all owners in a network: a commit may concern each of these targets at once, with 256 documents. */
+const maxOfNetwork = 2_000;
 /** What an owner has in any case: staff share the network of their guests. Five tablets. */
 const spared = 100;
 

@@ -47,9 +47,9 @@ export type MailUse = "reset" | "reset by its device" | "verification" | "change
  * count, and so has one on which its owner opened a mailed link (`admit-device.ts`).
  */
 export function createLimits(now: Clock): Limits {
-	const perPair = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
-	// Half of what the account has, refilled half as fast: one /48 alone does not use up the account's bound.
-	const perWidePair = createBuckets({ capacity: 20, refillMs: 60_000 }, now);
+	// An IPv4 address and an IPv6 /48, which one machine may have, together do not use up what the account has.
+	const perPair = createBuckets({ capacity: 10, refillMs: 60_000 }, now);
+	const perWidePair = createBuckets({ capacity: 20, refillMs: 120_000 }, now);
 	const perAccount = createBuckets({ capacity: 40, refillMs: 30_000 }, now);
 	const perAddress = createBuckets({ capacity: 60, refillMs: 5_000 }, now);
 	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);

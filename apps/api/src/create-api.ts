@@ -216,7 +216,7 @@ const CHANNEL_CHANGES = { burst: 20, perSecond: 0.1 };
 const CONFIRMATIONS = { burst: 500, perSecond: 500 / 3_600 };
 /** Each change costs a commit and a message to all phones of the line. Nobody types faster than this. */
 const ANSWERS = { burst: 30, perSecond: 0.5 };
-/** What a phone repeats whose answers are lost. More takes the line's time from everybody else, and changes nothing. */
+/** A phone repeats a leave or a join when its answer was lost. More of them change nothing, and everybody else in the line waits for them. */
 const REPEATS = { burst: 60, perSecond: 0.5 };
 /** A join by v1's GET needs no ticket: only this rate stops a script from filling a line. */
 const V1_JOINS = { burst: 20, perSecond: 1 };

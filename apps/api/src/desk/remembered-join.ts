@@ -67,7 +67,7 @@ export interface JoinsOn {
 	readonly isStanding: (join: PlaceName) => boolean;
 }
 
-/** For all that is asked of a board at once: what it takes to look is prepared once. */
+/** Prepares the look-ups in a board once, for a caller that asks about many joins. */
 export function joinsOn(board: Board): JoinsOn {
 	const standing = standingsOf(board);
 	// A place of an older series is on no board.

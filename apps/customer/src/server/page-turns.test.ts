@@ -84,7 +84,7 @@ test("questions that had to make room are not asked", async () => {
 	expect((await Promise.all(asked)).filter((mayAsk) => !mayAsk)).toHaveLength(1);
 });
 
-test("kept pages take one turn among those of the networks, and make room among themselves", async () => {
+test("of kept pages the longest wait ends beyond 50, and no visitor's", async () => {
 	void turns.ask("192.0.2.1", 2);
 	const kept = Array.from({ length: 60 }, (_, n) =>
 		turns.renderKept("/app/demo", () => rendered.push(`kept${n}`)),

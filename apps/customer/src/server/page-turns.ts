@@ -7,12 +7,12 @@ const REST = 3;
 const MOST_WAITING = 50;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
-/** What has waited so long for the turns of others, in ms, goes without its own: a browser with script renders the page by itself. */
+/** Milliseconds that a page or a question waits for others. Then it is dropped: a browser with script renders the page by itself. */
 const LONGEST_WAIT_MS = 1_000;
 
 interface Waiting {
 	readonly path: readonly string[];
-	/** The latest value of `#spent` at which it has its turn. */
+	/** It is dropped when `#spent` reaches this value. */
 	readonly until: number;
 	/** Works, and returns the milliseconds that it took. */
 	readonly work: () => number;
@@ -20,11 +20,11 @@ interface Waiting {
 	readonly drop: () => void;
 }
 
-/** For what a turn is. */
+/** What a turn is for. */
 export interface Asked {
-	/** Its address. */
+	/** The address of the page. */
 	readonly page?: string;
-	/** Waits however long others take: what somebody has typed is worth it. */
+	/** It waits as long as others take, because somebody has typed something. */
 	readonly isPatient?: boolean;
 }
 

@@ -93,14 +93,14 @@ export function busyPage(c: PageContext): Response {
 	return emptyPage(c, 503);
 }
 
-/** Resolves when the page of this visitor may ask the API; to false where `busyPage` is the answer. */
+/** Resolves when the page of this visitor may ask the API; to false if the caller must answer with `busyPage`. */
 export async function mayAsk(c: PageContext, questions: number): Promise<boolean> {
 	const { turns } = c.var.pages;
 	if (turns === undefined || questions === 0) return true;
 	return await turns.ask(c.env.address ?? "", questions, asked(c, addressOf(c).url.pathname));
 }
 
-/** Undefined where `busyPage` is the answer. */
+/** Undefined if the caller must answer with `busyPage`. */
 async function inTurn(
 	c: PageContext,
 	render: () => PackedPage,
@@ -116,7 +116,7 @@ async function inTurn(
 	return turns === undefined ? work() : await turns.render(c.env.address ?? "", work, asked(c, name));
 }
 
-/** A form waits. */
+/** Forms wait as long as they must: otherwise what was typed would be lost. */
 function asked(c: PageContext, page: string): Asked {
 	return { page, isPatient: c.req.method === "POST" };
 }

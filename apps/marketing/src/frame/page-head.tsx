@@ -4,7 +4,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { ORIGIN_MARK } from "#src/publish/marks.ts";
 import type { PageEntry } from "#src/site-map.ts";
 import { fact } from "./facts.tsx";
-// Part of the page: browsers load a file before the first paint, at the same time as the page.
+// Inlined, because browsers load an icon's file before the first paint, and it delays the page.
 import icon from "./favicon.svg?inline";
 import { previewPath } from "./preview-path.ts";
 

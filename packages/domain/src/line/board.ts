@@ -163,9 +163,9 @@ export function placeOf(board: Board, number: number): number | undefined {
 	return index === undefined ? undefined : index + 1;
 }
 
-/** The state of a number of a board's series, as far as the board shows it. */
 type Standing = "waiting" | "during_guidance" | "called" | "over" | "unknown";
 
+/** The state of a number of the board's series, as far as the board shows it. */
 export function standingOf(board: Board, number: number): Standing {
 	return standing(board, number, {
 		called: (each) => isMarked(board.called, each),

@@ -31,7 +31,8 @@ export type Limits = {
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
-	 * What has had too many requests for mails of this use: this mail address, or this network, if no device of the account asks.
+	 * Whether a mail of this use may be sent. `mailbox`: this mail address had too many. `other`: so had this network, unless a device of
+	 * the account asks, or this account.
 	 * `uid` is an account that has a mail sent to an address that it has not proved to be its own; it has a count, too.
 	 */
 	mail(address: string, email: string, use: MailUse, uid?: string): "free" | "mailbox" | "other";

@@ -26,7 +26,7 @@ type Job = { run: () => Promise<void>; refuse: () => void };
 
 /** Who asks. */
 export type Asker = {
-	/** Of the network. */
+	/** The network address. */
 	address: string;
 	/** A mail address, or with a proof the id of the account. */
 	whose: string;
@@ -54,7 +54,7 @@ export type Passwords = {
  * account of his own again and again.
  * Whoever has a proof, and the host, have every other turn, so that strangers, in however many networks, neither delay them nor
  * have them refused; an account can have any number of devices, so each account has a bound, too. Calls of the host have no
- * `caller`, and are never refused. Who leaves while it waits is refused.
+ * `caller`, and are never refused. A caller who leaves while waiting is refused.
  * @param log2Cost cost of new hashes, 10 to 18
  */
 export function createPasswords(log2Cost = LOG2_COST): Passwords {

@@ -45,9 +45,9 @@ export interface View {
  * once. A tablet has some 20, so an account has fifty.
  */
 const maxTargeted = 1_000;
-/** The same of all owners in a network: a commit may concern each of these targets at once, with 256 documents. */
+/** The same of all owners in a network. One commit may change 256 documents, and concern all of these targets. */
 const maxOfNetwork = 2_000;
-/** What an owner has in any case: staff share the network of their guests. Five tablets. */
+/** Targets that an owner may have even in such a network, because staff share it with their guests. Enough for five tablets. */
 const spared = 100;
 
 /** Keeps the views up to date and notifies their subscribers. */

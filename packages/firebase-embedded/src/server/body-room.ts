@@ -14,7 +14,7 @@ export interface BodyShare {
 }
 
 interface Body {
-	/** Counts up with each body. */
+	/** Larger for each later body. */
 	readonly since: number;
 	bytes: number;
 	/** It has ended, or was cut off. */
@@ -29,8 +29,8 @@ interface Owner {
 
 /**
  * Bounds the bodies that are on their way: each may take minutes. Where those of an owner have too many bytes, the largest of
- * them makes room; where all have too many, the largest of the owner with the most. Among owners with little it is the one whose
- * body waits longest: honest ones do not wait long, and a browser's head is larger than a program's.
+ * them makes room; where all have too many, the largest of the owner with the most. Owners with few bytes count as equal, and the one
+ * with the oldest body makes room: honest bodies arrive soon, and by size a browser would go first, because its head is long.
  */
 export class BodyRoom {
 	readonly #most: BodyBytes;
@@ -88,7 +88,7 @@ export class BodyRoom {
 
 /** Bodies of fewer bytes count as equally small. A request with a long head has fewer. */
 const smallBytes = 32_768;
-/** The same of owners: some phones may share an address. */
+/** Owners with fewer bytes count as equal: some phones may share an address. */
 const smallOwnerBytes = 16 * smallBytes;
 
 const rankOf = ({ bytes }: Body) => Math.max(smallBytes, bytes);
@@ -98,7 +98,7 @@ function goesBefore(owner: Owner, other: Owner): boolean {
 	return more === 0 ? oldestOf(owner) < oldestOf(other) : more > 0;
 }
 
-/** No owner is without a body. */
+/** Every owner has at least one body. */
 function oldestOf({ bodies }: Owner): number {
 	const [oldest] = bodies;
 	return oldest?.since ?? Number.POSITIVE_INFINITY;

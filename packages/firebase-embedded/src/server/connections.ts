@@ -13,7 +13,7 @@ const mostKept = 20;
 const mostOfNetwork = 0.1;
 /** The share of all connections that strangers have, however many others there are: anybody can have hundreds of places. */
 const strangersShare = 0.1;
-/** Strangers of one network. With fewer, a newcomer of it ends none while they have no more than their share. */
+/** From so many strangers of its network on, a newcomer ends a stranger, even if strangers have less than their share. */
 const enough = 20;
 
 interface Connection {
@@ -32,7 +32,7 @@ export type Ends = Pick<Socket, "remoteAddress" | "remotePort" | "localAddress" 
 /**
  * The open connections. Below their limit all are equal. At the limit, a new one takes the place of one of the lowest rank,
  * of the network with the most of them: the one that has asked nothing for the longest time. Where strangers have no more than
- * their share, it is one of the next rank: else each newcomer would end the one before.
+ * their share, it is one of the next rank: otherwise each newcomer would end the one before.
  */
 export class Connections {
 	readonly #most: number;
@@ -122,7 +122,7 @@ export class Connections {
 		return accounts >= Math.max(mostKept, this.#most * mostOfNetwork);
 	}
 
-	/** @param network of the new one. Where it has strangers enough, it takes the place of one. */
+	/** @param network of the new connection; see `enough` */
 	#leaving(network: string): Connection | undefined {
 		const own = this.#byRank.stranger.get(network)?.size ?? 0;
 		const spared = own < enough ? this.#most * strangersShare : 0;

@@ -124,7 +124,7 @@ export class Incoming {
 		clearInterval(this.#sweeping);
 	}
 
-	/** A body may come before its request has its turn. */
+	/** A request over HTTP/1.1. Its body is bounded from now on, because it may arrive before the request has its turn. */
 	#plain(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
 		if (this.#hasManyFields(req)) {
 			refuse(req.socket, 431);

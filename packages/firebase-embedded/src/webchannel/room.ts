@@ -14,7 +14,7 @@ export interface Owner {
 	name: string;
 	/** See `isStranger`. */
 	stranger: boolean;
-	/** From which it asks. Undefined: the server itself. */
+	/** Its network. Undefined for the server itself. */
 	network?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export class Room<Session extends Guest> {
 	readonly #limits: RoomLimits;
 	readonly #accounts: Owners<Session> = new Map();
 	readonly #strangers: Owners<Session> = new Map();
-	/** The accounts of each network, by its sessions there. */
+	/** The sessions of accounts in each network. */
 	readonly #networks = new Map<string, Owners<Session>>();
 	readonly #sizes = new Counts<string>();
 	#size = 0;
@@ -104,7 +104,7 @@ function remove<Session>(owners: Owners<Session>, name: string, session: Session
 	return true;
 }
 
-/** Of the owner with the most. */
+/** The session that leaves, of the owner with the most. */
 function leaving<Session extends Guest>(owners: Owners<Session>): "full" | Session {
 	let most: Set<Session> | undefined;
 	for (const sessions of owners.values())

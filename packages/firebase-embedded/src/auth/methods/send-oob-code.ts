@@ -40,8 +40,8 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 		const user = accounts.store.users.findByEmail(email);
 		return user?.disabled === true ? undefined : user;
 	};
-	// Whoever has resets mailed until no more are does not keep out the owner on a new device, which becomes a known one. Whose
-	// network asks for too many gets no further mails by it.
+	// A stranger can use up the resets of a mailbox. The owner's new device then becomes a known one by another mailed link. A network
+	// that has used up its own requests causes no such mails.
 	const admit = () => {
 		const user = find();
 		if (user !== undefined) offerAdmission(accounts, user, caller.locale);

@@ -56,7 +56,8 @@ export class ListenConnection implements StreamHandler, Connection {
 	readonly #owner: Owner;
 	readonly #messages: InOrder;
 	readonly #targets = new Map<number, Target>();
-	#collected: { target: Target; deltas: Delta[] }[] = [];
+	/** What changed for each target since the last snapshot, by the document's path. */
+	readonly #collected = new Map<Target, Map<string, Delta>>();
 	#snapshotDue = false;
 	#open = true;
 	/** The last id that this server chose, 0 for none. From then on, it chooses all. */
@@ -91,17 +92,28 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	flush(now: Snapshot): void {
-		const collected = this.#collected;
-		this.#collected = [];
+		if (this.#collected.size > 0) this.#tell(now);
+	}
+
+	#tell(now: Snapshot): void {
+		const collected = [...this.#collected].map(
+			([target, deltas]) => [target, [...deltas.values()]] as const,
+		);
+		this.#collected.clear();
 		if (!this.#open) return;
 		const [only, ...more] = collected;
-		if (only === undefined) return;
 		const texts =
-			more.length === 0
-				? only.deltas.flatMap((delta) => this.#text(only.target, delta, now))
-				: this.#merged(collected, now);
+			only === undefined || more.length > 0
+				? this.#merged(collected, now)
+				: only[1].flatMap((delta) => this.#text(only[0], delta, now));
 		texts.push(now.message);
 		this.#stream.send(texts);
+	}
+
+	#collect(target: Target, deltas: readonly Delta[]): void {
+		const known = this.#collected.get(target) ?? new Map<string, Delta>();
+		this.#collected.set(target, known);
+		for (const delta of deltas) known.set(delta.path, delta);
 	}
 
 	#handle(wire: unknown): void {
@@ -143,8 +155,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			id,
 			connection: this,
 			collect: (deltas) => {
-				const known = this.#targets.get(id);
-				if (known !== undefined) this.#collected.push({ target: known, deltas });
+				if (this.#targets.has(id)) this.#collect(known, deltas);
 			},
 			end: (error) => this.#end(id, error),
 			recheck: () => {
@@ -204,7 +215,7 @@ export class ListenConnection implements StreamHandler, Connection {
 	#forget(target: Target): void {
 		this.#targets.delete(target.id);
 		this.#leave(target);
-		this.#collected = this.#collected.filter((entry) => entry.target !== target);
+		this.#collected.delete(target);
 	}
 
 	#leave(target: Target): void {
@@ -222,8 +233,8 @@ export class ListenConnection implements StreamHandler, Connection {
 		setImmediate(() => {
 			this.#snapshotDue = false;
 			if (this.#messages.isWaiting) return;
-			this.#context.hub.drain();
-			if (this.#open) this.#stream.send([this.#context.hub.snapshot().message]);
+			this.#context.hub.catchUp();
+			this.#tell(this.#context.hub.snapshot());
 		});
 	}
 
@@ -252,9 +263,9 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	/** A document that concerns several targets is sent once. */
-	#merged(collected: { target: Target; deltas: Delta[] }[], now: Snapshot): string[] {
+	#merged(collected: readonly (readonly [Target, readonly Delta[]])[], now: Snapshot): string[] {
 		const byPath = new Map<string, { target: Target; delta: Delta }[]>();
-		for (const { target, deltas } of collected) {
+		for (const [target, deltas] of collected) {
 			for (const delta of deltas) {
 				const known = byPath.get(delta.path);
 				if (known === undefined) byPath.set(delta.path, [{ target, delta }]);

@@ -7,6 +7,7 @@ import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
 import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
+import { EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
 import { WatchRoom } from "#src/listen/watch-room.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
@@ -18,7 +19,7 @@ import type { Owner } from "#src/webchannel/room.ts";
 
 /** One stream's subscription to a view. */
 export interface Subscriber {
-	/** Collects changes; the connection sends them with its next `flush`. */
+	/** Collects changes; the connection sends them with its next `flush`, of each document the last. */
 	collect(deltas: Delta[]): void;
 	/** The view has ended. */
 	end(error: FirestoreError): void;
@@ -64,11 +65,16 @@ export class ListenHub {
 	readonly #targeted = new Counts<string>();
 	readonly #ofNetworks = new Counts<string>();
 	readonly #ownerOf = new Map<Subscriber, Owner>();
+	readonly #ports: TellingPorts;
+	readonly #telling: Telling;
 	#pending: Committed[] = [];
+	/** Time of the last commit that connections have collected. */
 	#covers: Micros;
 
-	constructor(store: Store, log: Log, firstReads = new FirstReads()) {
+	constructor(store: Store, log: Log, firstReads = new FirstReads(), ports = EVENT_LOOP) {
 		this.firstReads = firstReads;
+		this.#ports = ports;
+		this.#telling = new Telling(() => this.snapshot(), ports);
 		this.#store = store;
 		this.#log = log;
 		this.#covers = store.clock.stored;
@@ -81,7 +87,7 @@ export class ListenHub {
 		return { views: this.#views.size, listeners };
 	}
 
-	/** The snapshot that subscribers were last told of. */
+	/** The state of all views. It includes what connections have collected and not yet sent. */
 	snapshot(): Snapshot {
 		return new Snapshot(this.#store.epoch, this.#covers, this.#store.clock.read());
 	}
@@ -89,15 +95,31 @@ export class ListenHub {
 	/** Applies a stored group of commits. Subscribers are notified after the callers of the commits got their answers. */
 	committed(committed: Committed): void {
 		this.#pending.push(committed);
-		if (this.#pending.length === 1) setImmediate(() => this.drain());
+		if (this.#pending.length > 1) return;
+		this.#ports.yieldThen(() => {
+			this.catchUp();
+			this.#telling.part();
+		});
 	}
 
-	/** Notifies subscribers at once of everything stored so far. */
-	drain(): void {
+	/** Applies everything stored so far. Connections have collected it when this returns. */
+	catchUp(): void {
 		const pending = this.#pending;
 		this.#pending = [];
 		for (const committed of pending) this.#distribute(committed);
 		this.#covers = this.#store.clock.stored;
+	}
+
+	/** Notifies subscribers at once of everything stored so far. */
+	drain(): void {
+		this.catchUp();
+		this.#telling.all();
+	}
+
+	/** Resolves when subscribers were notified of everything stored so far. */
+	told(): Promise<void> {
+		this.catchUp();
+		return this.#telling.told();
 	}
 
 	/**
@@ -105,7 +127,7 @@ export class ListenHub {
 	 * much. If all owners together do, another's view may end for it.
 	 */
 	subscribe(watched: Watched, subscriber: Subscriber, owner: Owner): View {
-		this.drain();
+		this.catchUp();
 		if (this.#hasTooMuch(owner, sizeOf(watched)))
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched");
 		let view = this.#views.get(watched.key);
@@ -139,6 +161,7 @@ export class ListenHub {
 		this.#views.clear();
 		this.#room.clear();
 		this.#routes.clear();
+		this.#telling.clear();
 		for (const connection of connections) connection.fail(error);
 	}
 
@@ -182,7 +205,7 @@ export class ListenHub {
 		this.#routes.remove(view);
 	}
 
-	#distribute({ time, changes }: Committed): void {
+	#distribute({ changes }: Committed): void {
 		for (const entitled of this.rights.affectedBy(changes)) entitled.recheck();
 		const byView = new Map<View, Change[]>();
 		for (const change of changes) {
@@ -192,18 +215,14 @@ export class ListenHub {
 				else known.push(change);
 			});
 		}
-		const touched = new Set<Connection>();
 		for (const [view, relevant] of byView) {
 			const deltas = this.#applied(view, relevant);
 			if (deltas.length === 0) continue;
 			for (const subscriber of view.subscribers) {
 				subscriber.collect(deltas);
-				touched.add(subscriber.connection);
+				this.#telling.add(subscriber.connection);
 			}
 		}
-		this.#covers = time;
-		const snapshot = this.snapshot();
-		for (const connection of touched) connection.flush(snapshot);
 	}
 
 	/** Closes a view that cannot be brought up to date, and after a fault all its streams: they start over. */

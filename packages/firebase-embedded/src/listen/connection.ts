@@ -96,9 +96,7 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#tell(now: Snapshot): void {
-		const collected = [...this.#collected].map(
-			([target, deltas]) => [target, [...deltas.values()]] as const,
-		);
+		const collected = [...this.#collected].map(([target, deltas]) => [target, [...deltas.values()]] as const);
 		this.#collected.clear();
 		if (!this.#open) return;
 		const [only, ...more] = collected;

@@ -11,7 +11,10 @@ export interface TellingPorts {
 	readonly yieldThen: (run: () => void) => void;
 }
 
-export const EVENT_LOOP: TellingPorts = { now: () => performance.now(), yieldThen: (run) => void setImmediate(run) };
+export const EVENT_LOOP: TellingPorts = {
+	now: () => performance.now(),
+	yieldThen: (run) => void setImmediate(run),
+};
 
 /**
  * Tells connections what they have collected, for a short time in each turn of the event loop: one change may concern thousands, each

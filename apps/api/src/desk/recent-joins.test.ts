@@ -1,3 +1,4 @@
+import { MAX_WAITING } from "@junban/domain/documents";
 import { type Board, decodeOrder, EMPTY_ORDER, NEW_BOARD } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid } from "@junban/domain/values";
 import { beforeEach, expect, test } from "vitest";
@@ -53,6 +54,12 @@ function end(board: Board): string {
 		joins.waitingOf(origin.id, board).map((uid) => ({ uid, at: now, version: 7 })),
 	);
 	return origin.id;
+}
+
+/** So many join from one network, and are ended. */
+function endAll(count: number): { id: string } {
+	join(count);
+	return { id: end(longer(`1-${count}`, count)) };
 }
 
 test("a burst is told while it waits, however late somebody looks", () => {
@@ -123,6 +130,20 @@ test("places that wait stay told, however many others join and leave", () => {
 	for (let number = 2_001; number <= 12_000; number++)
 		joins.note([`198.51.100.${number % 700}`], { uid: uidOf(number), series: 1, number }, { board });
 	expect(joins.unusual(board)).toMatchObject([{ waiting: 2_000, first: 1, last: 2_000 }]);
+});
+
+test("all places of a full line stay told, beside others that were ended before", () => {
+	const { id } = endAll(5_000);
+	const others = longer("5001-8000", 28_000);
+	for (let number = 5_001; number <= 8_000; number++)
+		joins.note(["198.51.100.1"], { uid: uidOf(number), series: 1, number }, { board: others });
+	const full = longer("8001-28000", 28_000);
+	for (let number = 8_001; number <= 28_000; number++)
+		joins.note(["203.0.113.1"], { uid: uidOf(number), series: 1, number }, { board: full });
+	const told = joins.unusual(full);
+	expect(told[0]).toMatchObject({ waiting: MAX_WAITING, first: 8_001, last: 28_000 });
+	expect(joins.waitingOf(told[0]?.id ?? "", full)).toHaveLength(MAX_WAITING);
+	expect(joins.endedOf(id, full).length).toBeLessThan(5_000);
 });
 
 test("what is told of a line reads its order once, however many gaps it has", () => {

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { evictOldest } from "@junban/callers/evict-oldest";
+import { MAX_WAITING } from "@junban/domain/documents";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
@@ -14,8 +15,8 @@ import {
 	summaryOf,
 } from "./remembered-join.ts";
 
-/** Joins that a line remembers, about 1 MB. The oldest are forgotten first, of those that stand no more if there are any. */
-const MAX_KEPT = 10_000;
+/** Joins that a line remembers, 11 MB over IPv6: all that may stand, and a fifth more. */
+const MAX_KEPT = MAX_WAITING * 1.2;
 /** How long a place that has left is told where its number uses up a total. */
 const LEFT_MS = 12 * 60 * 60_000;
 /** How long joins of a network are slowed after the staff have ended its burst. */
@@ -238,12 +239,14 @@ export class RecentJoins {
 		}
 	}
 
-	/** Forgets a tenth, the oldest first: those that stand no more, if they are as many. */
+	/** Forgets a tenth, of each kind the oldest first: those that stand no more, ended ones, and standing ones last of all. */
 	#makeRoom(board: Board | undefined): void {
-		const joins = [...this.#joins.values()];
 		const on = board && joinsOn(board);
-		const over = joins.filter((join) => join.ended === undefined && on?.isStanding(join) === false);
-		const count = MAX_KEPT / 10;
-		for (const { uid } of (over.length < count ? joins : over).slice(0, count)) this.#joins.delete(uid);
+		const rankOf = (join: Join) => {
+			if (on?.isStanding(join) !== false) return 2;
+			return join.ended === undefined ? 0 : 1;
+		};
+		const joins = [...this.#joins.values()].sort((a, b) => rankOf(a) - rankOf(b));
+		for (const { uid } of joins.slice(0, MAX_KEPT / 10)) this.#joins.delete(uid);
 	}
 }

@@ -28,13 +28,14 @@ export async function answer(
 ): Promise<void> {
 	const { accounts } = context;
 	const jobs: (() => void)[] = [];
+	const left = leftOf(res);
 	try {
 		requireVerb(route, req.method);
 		const body = route.verb === "POST" ? await readBody(req, route.form === true) : queryOf(req);
-		sendJson(res, 200, await route.method(accounts, body, callerOf(context, jobs, req, res)));
+		sendJson(res, 200, await route.method(accounts, body, callerOf(context, jobs, { req, res, left })));
 	} catch (error) {
 		if (error instanceof AuthError) {
-			if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER" && !res.destroyed)
+			if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER" && !left.aborted)
 				accounts.log({ level: "warn", event: "auth limit reached", fields: { method: route.name } });
 			sendError(res, error, route.verb);
 		} else {
@@ -65,8 +66,7 @@ function runJobs({ log }: Accounts, jobs: readonly (() => void)[]): void {
 function callerOf(
 	context: HttpContext,
 	jobs: (() => void)[],
-	req: IncomingMessage,
-	res: ServerResponse,
+	{ req, res, left }: { req: IncomingMessage; res: ServerResponse; left: AbortSignal },
 ): Caller {
 	const { accounts, devices } = context;
 	const known = devices.read(req);
@@ -83,7 +83,7 @@ function callerOf(
 		},
 		isService: () => sameSecret(req.headers.authorization ?? "", `Bearer ${context.serviceSecret}`),
 		afterAnswer: (job) => jobs.push(job),
-		left: leftOf(res),
+		left,
 	};
 }
 

@@ -38,6 +38,20 @@ describe("a form to join", () => {
 		expect(joins()).toMatchObject([{ body: { join_ticket: served.api.view.join_ticket } }]);
 	});
 
+	test("that is refused gives back what its page shows again, and no more", async () => {
+		served.api.refusals.set("join", { status: 409, code: "line-full" });
+		const plain = await served.form("/app/demo", {});
+		const typed = { party_size: "3", "answer.q1": "kept-answer", other: "left-out" };
+		const { html } = await served.form("/app/demo", typed);
+		expect(html).toContain("kept-answer");
+		expect(html).not.toContain("left-out");
+		for (const field of ["mail", "answer.q1", "other"]) {
+			const large = await served.form("/app/demo", { ...typed, [field]: "<".repeat(170_000) });
+			expect(large.status).toBe(409);
+			expect(large.html.length).toBeLessThan(plain.html.length + 1_000);
+		}
+	});
+
 	test.each(["%E0%A4%A", "", "x".repeat(8_000)])("with the proof %.10s does not fail", async (proof) => {
 		const { status } = await served.form("/app/demo", {}, { cookie: `browser-demo-main=${proof}` });
 		expect(status).toBe(303);

@@ -19,6 +19,7 @@ import type { LineNotices } from "./notices-port.ts";
 import { RecentJoins } from "./recent-joins.ts";
 import { SettingsReads } from "./settings-reads.ts";
 import { ShopWeights } from "./shop-weights.ts";
+import { SleepingJoins } from "./sleeping-joins.ts";
 import { dueAt, RETRY_AFTER_MS } from "./timers.ts";
 
 /** The phones on the live channel of a line, as the line needs them. */
@@ -102,11 +103,13 @@ interface Loaded<Phones extends LinePhones> {
 export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #options: LinesOptions<Phones>;
 	readonly #loaded = new Map<string, Loaded<Phones>>();
+	readonly #asleep: SleepingJoins;
 	readonly #reads: SettingsReads;
 	readonly #weights: ShopWeights<Loaded<Phones>>;
 
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
+		this.#asleep = new SleepingJoins(options.now);
 		this.#reads = new SettingsReads(options);
 		this.#weights = new ShopWeights(options.maxCharacters ?? MAX_CHARACTERS);
 	}
@@ -208,6 +211,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	async tick(): Promise<void> {
 		const { leaps, now } = this.#options;
 		leaps.look();
+		this.#asleep.tick();
 		const tickOne = async (loaded: Loaded<Phones>): Promise<void> => {
 			const { line } = loaded;
 			await line.desk.tick();
@@ -254,8 +258,10 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		if (!line.desk.isIdle || line.hub.size > 0) return;
 		const key = `${line.app}/${line.uid}`;
 		const loaded = this.#loaded.get(key);
-		if (loaded !== undefined) this.#weights.remove(line.app, loaded);
+		if (loaded?.line !== line) return;
+		this.#weights.remove(line.app, loaded);
 		this.#loaded.delete(key);
+		this.#asleep.keep(key, line.joins, line.desk.snapshot?.board);
 	}
 
 	/**
@@ -319,7 +325,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			uid,
 			desk,
 			lobby,
-			joins: new RecentJoins(now),
+			joins: this.#asleep.take(`${app}/${uid}`) ?? new RecentJoins(now),
 			hub,
 			shown,
 			texts: { view: new TextCache(), board: new TextCache() },

@@ -60,6 +60,16 @@ export class RecentJoins {
 		this.#now = now;
 	}
 
+	/** Joins that are remembered. */
+	get size(): number {
+		return this.#joins.size;
+	}
+
+	/** Forgets what can neither be ended nor taken back. */
+	tidy(board: Board): void {
+		this.#forget(joinsOn(board));
+	}
+
 	/** @param networks as `networksOf` names them */
 	note(
 		networks: readonly string[],
@@ -224,7 +234,6 @@ export class RecentJoins {
 		return bursts;
 	}
 
-	/** Forgets what can neither be ended nor taken back. */
 	#forget(on: JoinsOn): void {
 		const now = this.#now();
 		for (const [uid, join] of this.#joins) {

@@ -1,6 +1,8 @@
 import { parseLineUid } from "@junban/domain/values";
-import { afterAll, expect, it } from "vitest";
-import { DEMO, MAIN, openFixture, parsed } from "./testing/fixture.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { RecentJoins } from "./recent-joins.ts";
+import { SleepingJoins } from "./sleeping-joins.ts";
+import { DEMO, joinRequest, MAIN, memberOf, newUid, openFixture, parsed } from "./testing/fixture.ts";
 
 const fixture = await openFixture();
 afterAll(() => fixture.close());
@@ -23,4 +25,68 @@ it("unloads a line after ten minutes without use, unless a phone is on its live 
 	await lines.tick();
 	expect(lines.size).toEqual({ lines: 0, phones: 0, waiting: 0 });
 	await lines.close();
+});
+
+it("tells from where places came after the line has slept, as long as they stand", async () => {
+	const lines = fixture.lines();
+	const awake = async () => {
+		const opened = await lines.open(DEMO, MAIN);
+		if (!opened.ok) throw new Error(opened.code);
+		return opened.value;
+	};
+	const sleep = async (ms: number) => {
+		await lines.get(DEMO, MAIN).desk.drained();
+		fixture.clock += ms;
+		await lines.tick();
+		expect(lines.size.lines).toBe(0);
+	};
+	for (let count = 0; count < 20; count++) {
+		const { line } = await awake();
+		line.joins.note(["192.0.2.1"], memberOf(await line.desk.submit(joinRequest())));
+	}
+	await sleep(600_001);
+	const { line, snapshot } = await awake();
+	const [origin] = line.joins.unusual(snapshot.board);
+	expect(origin).toMatchObject({ waiting: 20 });
+	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor: "staff" } as const;
+	for (const uid of line.joins.waitingOf(origin?.id ?? "", snapshot.board))
+		memberOf(await line.desk.submit({ ...end, uid }));
+	await sleep(1_800_001);
+	expect((await awake()).line.joins.size).toBe(0);
+	await lines.close();
+});
+
+describe("of lines that sleep", () => {
+	let now = 0;
+	const joinsOf = (line: string, count: number) => {
+		const joins = new RecentJoins(() => now);
+		for (let number = 1; number <= count; number++) {
+			now++;
+			joins.note([line], { uid: newUid(), series: 1, number });
+		}
+		return joins;
+	};
+
+	it("joins are kept for a day", () => {
+		const asleep = new SleepingJoins(() => now);
+		const joins = joinsOf("a", 3);
+		for (const line of ["a", "b", "c"]) asleep.keep(line, joins, undefined);
+		expect(asleep.take("a")).toBe(joins);
+		expect(asleep.take("a")).toBe(undefined);
+		now += 86_400_000;
+		asleep.tick();
+		expect(asleep.take("b")).toBe(joins);
+		now += 1;
+		asleep.tick();
+		expect(asleep.take("c")).toBe(undefined);
+	});
+
+	it("200,000 joins are kept, of those that sleep last", () => {
+		const asleep = new SleepingJoins(() => now);
+		const joins = joinsOf("a", 20_000);
+		for (let line = 1; line <= 11; line++) asleep.keep(`${line}`, joins, undefined);
+		expect([asleep.take("1"), asleep.take("2")]).toEqual([undefined, joins]);
+		asleep.keep("12", joins, undefined);
+		expect(asleep.take("3")).toBe(joins);
+	});
 });

@@ -40,7 +40,7 @@ it("sends changed hours to phones once, without a change of the line", async () 
 		const message = v.parse(serverMessage, JSON.parse(text));
 		if (message.type === "board") stamps.push(message.settings);
 	};
-	line.hub.add({ send, congested: false, close: () => undefined });
+	line.hub.add({ networks: [], send, congested: false, close: () => undefined });
 	const open = line.shown.at(snapshot, fixture.clock).settings;
 	expect(stamps).toEqual([open]);
 	const closes = fixture.clock + 30 * 60_000;
@@ -131,7 +131,12 @@ it("lets lines of the shop with the most settings go above the bound, and reads 
 	const watched = await lines.open(big, one);
 	if (!watched.ok) throw new Error(watched.code);
 	const told: string[] = [];
-	watched.value.line.hub.add({ send: (text) => told.push(text), congested: false, close: () => undefined });
+	watched.value.line.hub.add({
+		networks: [],
+		send: (text) => told.push(text),
+		congested: false,
+		close: () => undefined,
+	});
 	expect(await lines.get(big, two).desk.submit(joinRequest())).toMatchObject({ ok: true });
 	const before = await lines.open(big, two);
 	const alarm = alarms.get("big/two");

@@ -12,7 +12,7 @@ it("unloads a line after ten minutes without use, unless a phone is on its live 
 	await fixture.store.commit([{ set: `apps/demo/line/${watched}`, data: { uid: watched } }]);
 	const lines = fixture.lines();
 	for (const uid of [MAIN, watched]) await lines.open(DEMO, uid);
-	const phone = { send: () => undefined, congested: false, close: () => undefined };
+	const phone = { networks: [], send: () => undefined, congested: false, close: () => undefined };
 	lines.get(DEMO, watched).hub.add(phone);
 	fixture.clock += 600_000;
 	await lines.tick();

@@ -146,3 +146,15 @@ test("a line whose phones ask for much delays the phones of another line by one 
 	loud.fire();
 	expect(versions(one)).toEqual([7]);
 });
+
+test("a network whose phones ask for much delays the phones of others by one part at most", () => {
+	const { hub, pass, fire } = standingHub();
+	hub.publish(board(3, LONG), 0, [], true);
+	for (let at = 0; at < 800; at++) hub.add(phone(["192.0.2.1"]));
+	const one = phone(["198.51.100.1"]);
+	hub.add(one);
+	expect(versions(one)).toEqual([]);
+	pass(5);
+	fire();
+	expect(versions(one)).toEqual([3]);
+});

@@ -94,7 +94,7 @@ export class Hub {
 			answered.series === this.#board.series &&
 			answered.settings === this.#settings;
 		if (isSame && this.#options.now() - answered.at < AGAIN_MS)
-			this.#options.answers.askLater(this, connection, () => this.#answer(connection));
+			this.#options.answers.askLater(this.#asking(connection), () => this.#answer(connection));
 		else this.#ask(connection);
 	}
 
@@ -158,7 +158,11 @@ export class Hub {
 	}
 
 	#ask(connection: Connection): void {
-		this.#options.answers.ask(this, connection, () => this.#answer(connection));
+		this.#options.answers.ask(this.#asking(connection), () => this.#answer(connection));
+	}
+
+	#asking(connection: Connection) {
+		return { line: this, networks: connection.subscriber.networks, phone: connection };
 	}
 
 	/** @returns the number of characters sent */

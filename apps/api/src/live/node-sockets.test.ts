@@ -83,7 +83,7 @@ test("a refused client that does not hang up holds no connection", async () => {
 test("a phone that leaves more than 256 kB unread counts as congested, and is not waited for", () => {
 	const [close, terminate] = [vi.fn(), vi.fn()];
 	const phone = { bufferedAmount: 256 * 1024, send: () => undefined, close, terminate };
-	const subscriber = subscriberOf(phone);
+	const subscriber = subscriberOf(phone, []);
 	expect(subscriber.congested).toBe(false);
 	subscriber.close();
 	expect([close.mock.calls, terminate.mock.calls]).toEqual([[[1001]], []]);

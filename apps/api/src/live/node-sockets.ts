@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
+import { networksOf } from "@junban/callers/network-of";
 import { type MemberUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
 import { errorFields } from "#src/error-fields.ts";
@@ -30,6 +31,8 @@ export type KeepHolder = (request: IncomingMessage, place: MemberUid) => void;
 export type InTurn = (request: IncomingMessage, begin: () => void) => (() => void) | undefined;
 
 export interface SocketOptions {
+	/** Default: the connection's. */
+	readonly clientAddress?: (request: IncomingMessage) => string;
 	/** Default: nothing. */
 	readonly keepHolder?: KeepHolder;
 	/** Default: at once. */
@@ -40,11 +43,15 @@ function beginAtOnce(_request: IncomingMessage, begin: () => void): undefined {
 	begin();
 }
 
+function addressOf({ socket }: IncomingMessage): string {
+	return socket.remoteAddress ?? "";
+}
+
 /** Serves the live channel on a Node server. Other upgrades are refused. */
 export function serveSockets(
 	server: Server,
 	api: LiveApi,
-	{ keepHolder = () => undefined, inTurn = beginAtOnce }: SocketOptions = {},
+	{ clientAddress = addressOf, keepHolder = () => undefined, inTurn = beginAtOnce }: SocketOptions = {},
 ): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,
@@ -76,6 +83,7 @@ export function serveSockets(
 			return wss.handleUpgrade(request, socket, head, (ws) => {
 				pings.add(ws);
 				attend(api, ws, line.value, {
+					networks: networksOf(clientAddress(request)),
 					keep: (place) => keepHolder(request, place),
 					inTurn: (begin) => inTurn(request, begin),
 				});
@@ -113,8 +121,10 @@ export function serveSockets(
 /** A socket as a subscriber. Bytes in the operating system's buffers do not count as unread. */
 export function subscriberOf(
 	ws: Pick<WebSocket, "bufferedAmount" | "send" | "close" | "terminate">,
+	networks: readonly string[],
 ): Subscriber {
 	return {
+		networks,
 		send: (text) => ws.send(text),
 		get congested() {
 			return ws.bufferedAmount > MAX_UNREAD_BYTES;
@@ -129,15 +139,16 @@ export function subscriberOf(
 
 /** What the host gives to a phone. */
 interface Attention {
+	readonly networks: readonly string[];
 	keep(place: MemberUid): void;
 	/** As `InTurn`, for this phone. */
 	inTurn(begin: () => void): (() => void) | undefined;
 }
 
-function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { keep, inTurn }: Attention): void {
+function attend(api: LiveApi, ws: WebSocket, line: LiveLine, { networks, keep, inTurn }: Attention): void {
 	/** What forgets each message that waits. */
 	const waiting = new Set<() => void>();
-	const subscriber = subscriberOf(ws);
+	const subscriber = subscriberOf(ws, networks);
 	const session = new SocketSession({
 		hub: line.hub,
 		subscriber,

@@ -15,7 +15,12 @@ function session(member: (uid: MemberUid) => Promise<Result<Member>>, turn?: () 
 	const sent: string[] = [];
 	const loop = { now: () => clock.now, later: () => undefined, yieldThen: (run: () => void) => run() };
 	const hub = new Hub({ ...loop, answers: new Answers(loop) });
-	const subscriber = { send: (text: string) => sent.push(text), congested: false, close: () => undefined };
+	const subscriber = {
+		networks: [],
+		send: (text: string) => sent.push(text),
+		congested: false,
+		close: () => undefined,
+	};
 	const session = new SocketSession({
 		hub,
 		subscriber,

@@ -133,6 +133,7 @@ export class WorkerSockets {
 
 	#subscriberOf(ws: WebSocket, name: LineName): Subscriber {
 		return {
+			networks: [],
 			send: (text) => {
 				if (ws.readyState === OPEN) ws.send(text);
 			},

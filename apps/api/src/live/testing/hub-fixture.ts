@@ -47,9 +47,10 @@ export interface Phone extends Subscriber {
 	congested: boolean;
 }
 
-export function phone(): Phone {
+export function phone(networks: readonly string[] = []): Phone {
 	const got: ServerMessage[] = [];
 	const each: Phone = {
+		networks,
 		got,
 		closed: false,
 		congested: false,

@@ -65,6 +65,7 @@ export function openLocalSocket(
 		const session = new SocketSession({
 			hub: found.hub,
 			subscriber: {
+				networks: [],
 				send: (text) => {
 					moved();
 					if (!host.sockets.has(socket)) return;

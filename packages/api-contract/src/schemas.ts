@@ -63,6 +63,7 @@ export const joinRequest = v.strictObject({
 	name: v.optional(v.string()),
 	party_size: v.optional(v.number()),
 	phone: v.optional(v.string()),
+	/** Staff only. */
 	note: v.optional(v.string()),
 	/** Answers to the view's `require_questions`; optional ones may be absent. Staff may omit all. */
 	answers: v.optional(answersGiven),

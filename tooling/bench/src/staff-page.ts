@@ -10,7 +10,7 @@ const LINE = "apps/demo/line/main";
 /** Joins at the same time. */
 const AT_ONCE = 16;
 
-/** Fills the line with members, each with a name and a note. */
+/** Fills the line with members. */
 export async function fillLine({ url }: Pick<Server, "url">, members: number): Promise<void> {
 	let left = members;
 	await Promise.all(

@@ -89,7 +89,7 @@ describe("the log", () => {
 		const line = await api.newLine();
 		const from = api.logs.length;
 		const person = { name: "Hanako Yamada", phone: "090 1234 5678", note: "by the window" };
-		const { uid: member } = await api.join(line, person);
+		const { uid: member } = await api.join(line, person, api.owner.token);
 		await api.ask(`/apiV2/demo/${line}/${member}`);
 		await api.give(line, member);
 		await api.give(line, member, { target: "nonsense" });

@@ -78,7 +78,7 @@ describe("the board", () => {
 describe("the holder of a place", () => {
 	test("gets messages that others do not: called, taken back, over", async () => {
 		const line = await api.newLine();
-		const { uid } = await api.join(line, { phone: "01 23 45", note: "by the window" });
+		const { uid } = await api.join(line, { phone: "01 23 45", note: "by the window" }, api.owner.token);
 		const [mine, other] = [phone(line), phone(line)];
 		await other.next("board");
 		await mine.next("board");

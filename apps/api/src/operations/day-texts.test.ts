@@ -57,9 +57,9 @@ test("VAL-37 long texts of a day are bounded, repeats are answered, and short on
 	contract(await join(line, FREE_TEXT), 201, joinedResponse);
 	contract(await join(line, FREE_TEXT + 1_400), 201, joinedResponse);
 	refused(await join(line, FREE_TEXT + 1), 400, "text-too-long");
-	// A name and a note count with the answers.
-	refused(await join(line, FREE_TEXT - 10, keyed(), { note: "n".repeat(11) }), 400, "text-too-long");
-	contract(await join(line, FREE_TEXT - 10, keyed(), { note: "n".repeat(10) }), 201, joinedResponse);
+	// A name counts with the answers.
+	refused(await join(line, FREE_TEXT - 10, keyed(), { name: "n".repeat(11) }), 400, "text-too-long");
+	contract(await join(line, FREE_TEXT - 10, keyed(), { name: "n".repeat(10) }), 201, joinedResponse);
 	contract(await join(line, FREE_TEXT + 1_600, first), 200, joinedResponse);
 
 	contract(await walkIn(line, FREE_TEXT + 1_800), 201, joinedResponse);

@@ -40,7 +40,7 @@ describe("v2", () => {
 
 	test("the answer holds neither the member uid nor the notes of staff", async () => {
 		const line = await api.newLine();
-		const { uid } = await api.join(line, { phone: "090 0000 0000", note: "by the window" });
+		const { uid } = await api.join(line, { phone: "090 0000 0000", note: "by the window" }, api.owner.token);
 		const { text } = await api.give(line, uid);
 		expectNoneOf([uid, "090 0000 0000", "by the window"], text);
 	});

@@ -67,9 +67,11 @@ export interface TestApi {
 	joinTicket(line: string, app?: string): string;
 	/** The options of `ask` for a customer's join. */
 	joining(line: string, said?: Readonly<Record<string, unknown>>): Ask;
+	/** With a token of the staff it is a walk-in. */
 	join(
 		line: string,
 		said?: Readonly<Record<string, unknown>>,
+		token?: string,
 	): Promise<JoinedResponse & { readonly uid: MemberUid }>;
 	/** Gives the member its turn, as the owner. */
 	give(line: string, uid: string, json?: unknown): Promise<Answer>;
@@ -112,8 +114,9 @@ export async function withShops(runtime: Runtime): Promise<Omit<TestApi, "logs">
 		},
 		joinTicket,
 		joining,
-		async join(line, said) {
-			const answer = await ask(`/apiV2/demo/${line}/line_up`, joining(line, said));
+		async join(line, said, token) {
+			const by = token === undefined ? {} : { token };
+			const answer = await ask(`/apiV2/demo/${line}/line_up`, { ...joining(line, said), ...by });
 			const joined = v.parse(joinedResponse, answer.json);
 			const uid = parseMemberUid(joined.uid);
 			if (uid === undefined) throw new Error("No member uid");

@@ -28,7 +28,7 @@ export function askOf(op: Op, line: string, ticket: string | undefined): { path:
 			const json = {
 				name: `${PRIVATE}name`,
 				phone: PRIVATE_PHONE,
-				note: `${PRIVATE}note`,
+				...(op.staff ? { note: `${PRIVATE}note` } : {}),
 				...(op.exceed ? { exceed_limits: true } : {}),
 				...(op.answer === undefined ? {} : { answers: { [REQUIRED]: op.answer } }),
 				...(op.browser === undefined || op.browser.token === "" ? {} : { browser: op.browser.token }),

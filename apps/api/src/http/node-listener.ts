@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { errorFields } from "#src/error-fields.ts";
 import { connectionOf } from "./connection.ts";
 import type { Api, Bindings } from "./context.ts";
-import { GUARDS } from "./guards.ts";
+import { bareRefusal } from "./refusal.ts";
 
 interface App {
 	fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
@@ -35,9 +35,10 @@ export function nodeListener(
 
 	/** Answers requests whose host or path cannot be parsed, so that there is no `Request`. */
 	function errorHandler(error: unknown): Response {
-		const status = error instanceof RequestError ? 400 : 500;
-		if (status === 500) api.log("error", "request.unanswered", errorFields(error));
-		return new Response(null, { status, headers: { ...GUARDS, "content-length": "0" } });
+		const code = error instanceof RequestError ? "invalid-value" : "internal";
+		if (code === "internal") api.log("error", "request.unanswered", errorFields(error));
+		const { status, headers, envelope } = bareRefusal(code, undefined, api.randomBytes);
+		return Response.json(envelope, { status, headers });
 	}
 
 	return async (incoming, outgoing) => {

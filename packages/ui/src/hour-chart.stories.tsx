@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { waitFor } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { HourChart, type HourChartProps, type HourPoint } from "./hour-chart.tsx";
 import { inEnglish } from "./testing/look.tsx";
 
@@ -101,6 +101,36 @@ export const Empty: Story = {
 	args: { points: [], empty: "今日の受付は、まだありません。" },
 	play: none,
 	...inEnglish<HourChartProps>({ points: [], empty: "Nobody has joined today." }),
+};
+
+const close = (unit: string): HourPoint[] =>
+	HOURS.map((hour, at) => ({ label: `${hour}${unit}`, value: 20, usual: 16 + 2 * at }));
+
+/** A number stands over its tick where the tick would strike it through. */
+export const NearTheUsual: Story = {
+	args: { points: close("時") },
+	...inEnglish<HourChartProps>({ points: close("") }),
+	play: async (context) => {
+		await drawn(context);
+		const boxes = (name: string) =>
+			[...context.canvasElement.querySelectorAll(`.recharts-wrapper .${name}`)].map((each) =>
+				each.getBoundingClientRect(),
+			);
+		const ticks = boxes("ui-chart-usual");
+		const numbers = boxes("ui-chart-value");
+		expect([ticks.length, numbers.length]).toEqual([HOURS.length, HOURS.length]);
+		const isStruck = (number: DOMRect) =>
+			ticks.some((tick) => {
+				const middle = (tick.top + tick.bottom) / 2;
+				return (
+					tick.left < number.right &&
+					number.left < tick.right &&
+					number.top < middle &&
+					middle < number.bottom
+				);
+			});
+		expect(numbers.filter(isStruck)).toEqual([]);
+	},
 };
 
 const day: HourPoint[] = Array.from({ length: 24 }, (_, hour) => ({

@@ -21,17 +21,27 @@ export type HourDrawingProps = { points: readonly HourPoint[]; unit: string; wor
 const OVERHANG = 0.15;
 /** Bars narrower than this have no number over them, because neighbours would touch. */
 const NUMBER_WIDTH = 20;
+/** From a bar, or a tick, to the foot of the number over it; and from there to above its head. */
+const GAP = 8;
+const NUMBER_HEIGHT = 16;
 
 /** The drawing of an `HourChart`. */
 export function HourDrawing({ points, unit, words }: HourDrawingProps) {
 	const bar = ({ x, y, width, height, index }: BarShapeProps) => {
 		const point = points[index];
 		if (point?.value === undefined || point.value === 0) return null;
+		const tickAt = y + height - (height * (point.usual ?? 0)) / point.value;
+		const isStruck = tickAt < y && tickAt > y - GAP - NUMBER_HEIGHT;
 		return (
 			<g data-now={point.isNow || undefined}>
 				<rect className="ui-chart-bar" x={x} y={y} width={width} height={Math.max(height, 1)} />
 				{width < NUMBER_WIDTH ? null : (
-					<text className="ui-chart-value" x={x + width / 2} y={y - 8} textAnchor="middle">
+					<text
+						className="ui-chart-value"
+						x={x + width / 2}
+						y={(isStruck ? tickAt : y) - GAP}
+						textAnchor="middle"
+					>
 						{point.value}
 					</text>
 				)}

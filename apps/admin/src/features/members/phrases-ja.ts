@@ -111,7 +111,7 @@ export const membersJa = {
 	},
 	walkIn: {
 		open: "店頭で受付",
-		short: "＋受付",
+		short: "＋店頭",
 		title: "店頭で受付",
 		party: "人数",
 		fewer: "1名減らす",

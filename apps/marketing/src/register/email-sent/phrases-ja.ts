@@ -6,7 +6,7 @@ export const registerEmailSentJa = {
 	heading: { first: "メールを、", second: "確かめてください" },
 	lead: "届いたメールのリンクを開くと、アドレスの確認が終わります。",
 	kept: {
-		heading: { first: "メールアドレスを、", second: "確認します" },
+		heading: { first: "メールアドレスを", second: "確認します" },
 		lead: "メールサーバーの設定がないため、メールは送られません。リンクの入ったメールは、サーバーのデータフォルダーの outbox に保存されます。",
 		open: "運営者に outbox のいちばん新しいファイルを開いてもらい、そのリンクを開きます。",
 		first: "リンクを作る",

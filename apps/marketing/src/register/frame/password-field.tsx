@@ -8,7 +8,7 @@ export type PasswordFieldProps = {
 	isNew?: boolean;
 	hint?: string | undefined;
 	error: string | undefined;
-	/** Between the box and the switch that shows the password. */
+	/** Below the switch that shows the password. */
 	children?: ReactNode;
 	onInput?: (password: string) => void;
 };
@@ -29,12 +29,12 @@ export function PasswordField({ isNew = false, hint, error, children, onInput }:
 				error={error}
 				onInput={(event) => onInput?.(event.currentTarget.value)}
 			/>
-			{children}
 			<div className="register-quiet">
 				<Button variant="quiet" size={44} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
 					{t("showPassword")}
 				</Button>
 			</div>
+			{children}
 		</div>
 	);
 }

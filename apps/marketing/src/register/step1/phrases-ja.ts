@@ -3,7 +3,7 @@ export const registerStep1Ja = {
 		title: "アカウントをつくる",
 		description: "メールアドレスとパスワードで登録します。お店の順番待ちを、その日から始められます。",
 	},
-	heading: { first: "メールアドレスを、", second: "登録します" },
+	heading: { first: "メールアドレスを", second: "登録します" },
 	lead: "お店の画面に入るために使います。料金はかかりません。",
 	passwordHint: "8文字以上。長いほど安全です。",
 	strength: {

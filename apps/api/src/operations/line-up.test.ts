@@ -318,6 +318,8 @@ describe("v1", () => {
 			{ "user-agent": "Mozilla/5.0 (via ggpht.com GoogleImageProxy)", accept: "image/*,*/*;q=0.8" },
 			{ "user-agent": "Go-http-client/2.0", accept: "" },
 			{ "user-agent": "okhttp/4.12.0", accept: "*/*" },
+			// A page of somebody else, over HTTP without TLS.
+			{ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0", accept: "application/json" },
 		])
 			refused(await api.ask(v1(line), { headers }), 403, "prefetch");
 		expect(await membersOf(line)).toEqual([]);

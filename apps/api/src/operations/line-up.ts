@@ -108,8 +108,9 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
 	// Old Safari's `<script>`, image proxies of mail programs and link checkers tell nothing of themselves; they all take
 	// anything. A program that wants to join says that it reads JSON.
-	const destination =
-		c.req.header("sec-fetch-dest") ?? (/application\/json/i.test(accept) ? "empty" : "unknown");
+	// A browser without TLS tells nothing either: any page could have its visitors join, each from a network of its own.
+	const isProgram = /application\/json/i.test(accept) && !BROWSER.test(agent);
+	const destination = c.req.header("sec-fetch-dest") ?? (isProgram ? "empty" : "unknown");
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");
 	refuseForeignPages(c);
 	if (!api.limits.v1Joins.take(networkOf(c.env.address()))) throw new Refusal("too-many-requests");
@@ -133,6 +134,7 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 /** User agents of programs that open links for a preview. */
 const PREVIEWERS =
 	/(?<!cu)bot\b|externalhit|preview|linkexpanding|line-poker|whatsapp|crawler|spider|embedly|iframely/i;
+const BROWSER = /^Mozilla\//i;
 /** `Accept` of browsers that load a page or an image. Older ones send no `sec-fetch-dest`. */
 const SHOWN = /application\/xhtml\+xml|image\/(?:webp|avif|apng|svg\+xml)/i;
 

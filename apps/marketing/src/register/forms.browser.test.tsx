@@ -3,7 +3,7 @@ import { codesJa } from "@junban/domain/words/codes-ja";
 import { faults } from "@junban/vitest/page";
 import { LANGUAGES } from "@junban/vitest/views";
 import { useLayoutEffect } from "react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { registerCongratulationsEn } from "./congratulations/phrases-en.ts";
 import { registerCongratulationsJa } from "./congratulations/phrases-ja.ts";
@@ -57,6 +57,8 @@ async function opened(...given: Parameters<typeof fakeServices>) {
 	const left: string[] = [];
 	return { registration, left, leave: (path: string) => void left.push(path) };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(LANGUAGES)("registration in %s", (locale) => {
 	const { shared, account, shop, mail, ready, codes } = WORDS[locale];
@@ -170,6 +172,21 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		expect(await faults()).toEqual([]);
 		await page.getByLabelText(shop.locale).selectOptions(shop.locales[locale]);
 		await expect.element(page.getByText(shop.preview.waiting.組)).toBeVisible();
+	});
+
+	test.each([
+		["Europe/Paris", shop.placeHint],
+		["Europe/London", shop.placeOther],
+	])("a device in %s is told whether its time zone is in the list", async (timeZone, hint) => {
+		const real = Intl.DateTimeFormat.prototype.resolvedOptions;
+		vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+			this: Intl.DateTimeFormat,
+		) {
+			return { ...real.call(this), timeZone };
+		});
+		await mount(locale, <ShopScreen {...(await opened({ user: OWNER }))} />);
+		const group = page.getByRole("group", { name: shop.place });
+		await expect.poll(() => group.element().textContent).toContain(hint);
 	});
 
 	test("a suggested id that is on its way does not enter the field of somebody who has come to it", async () => {

@@ -57,8 +57,8 @@ export const appSettingJa = {
 		country: "祝日の国",
 		countryHint: "「祝日」の受付時間を使う日が、この国の暦で決まります。",
 		countries: { ja: "日本", us: "アメリカ", it: "イタリア" },
-		zone: "時間帯",
-		zoneHint: "受付時間や記録の時刻は、この時間帯で数えます。",
+		zone: "タイムゾーン",
+		zoneHint: "受付時間や記録の時刻は、このタイムゾーンで数えます。",
 		zones: {
 			"Asia/Tokyo": "東京",
 			"America/New_York": "ニューヨーク",

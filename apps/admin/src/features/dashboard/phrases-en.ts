@@ -91,10 +91,10 @@ export const dashboardEn = {
 		done: "Your shop is ready to open",
 		steps: {
 			look: {
-				title: "Name and colour",
-				text: "The customer’s pages and tickets carry your name and colour.",
+				title: "Logo and colour",
+				text: "The customer’s pages and tickets carry your logo and colour.",
 				mark: "Keep as it is",
-				go: "Set name and colour",
+				go: "Set logo and colour",
 			},
 			hours: {
 				title: "Hours",

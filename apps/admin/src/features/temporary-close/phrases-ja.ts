@@ -56,7 +56,7 @@ export const temporaryCloseJa = {
 		messageHint: "お客さまの画面に出ます",
 		messageEn: "英語のお知らせ",
 		optional: "任意",
-		zone: "お店の時間帯（{{zone}}）の時刻です",
+		zone: "お店のタイムゾーン（{{zone}}）の時刻です",
 		dateRefusal: "11/21のように入力してください。",
 		timeRefusal: "11:00のように入力してください。",
 		openCalendar: "カレンダーを開く",

@@ -26,7 +26,7 @@ export const registerEmailSentEn = {
 	to: "To",
 	next: {
 		title: "What comes now",
-		open: "Open the mail and its link.",
+		open: "Open the link in the mail. If it shows “Confirm”, press it.",
 		back: "Come back here. This page goes on once the address is confirmed.",
 		spam: "No mail after some minutes? Look into your spam folder, and check the spelling of the address. If it is wrong, press “Correct the address”.",
 	},
@@ -39,7 +39,8 @@ export const registerEmailSentEn = {
 	first: "Send the mail",
 	notice: {
 		sent: "The mail is on its way. It can take some minutes.",
-		"not-yet": "Your address is not confirmed yet. Please open the link in the mail.",
+		"not-yet":
+			"Your address is not confirmed yet. Please open the link in the mail, and press “Confirm” if it is there.",
 	},
 	change: {
 		open: "Correct the address",

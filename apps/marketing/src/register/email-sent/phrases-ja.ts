@@ -3,7 +3,7 @@ export const registerEmailSentJa = {
 		title: "メールアドレスの確認",
 		description: "メールのリンクを開くと、メールアドレスの確認が終わります。",
 	},
-	heading: { first: "メールを、", second: "確かめてください" },
+	heading: { first: "メールを", second: "確かめてください" },
 	lead: "届いたメールのリンクを開くと、アドレスの確認が終わります。",
 	kept: {
 		heading: { first: "メールアドレスを", second: "確認します" },
@@ -23,7 +23,7 @@ export const registerEmailSentJa = {
 	to: "送り先",
 	next: {
 		title: "これからすること",
-		open: "メールを開き、リンクを押します。",
+		open: "メールのリンクを開き、「確認する」が出たら押します。",
 		back: "この画面に戻ります。確認できると、次へ進みます。",
 		spam: "数分たっても届かないときは、迷惑メールの中と、送り先のつづりを見てください。違っていたら「アドレスを直す」を押します。",
 	},
@@ -36,7 +36,7 @@ export const registerEmailSentJa = {
 	first: "確認メールを送る",
 	notice: {
 		sent: "メールを送りました。届くまで数分かかることがあります。",
-		"not-yet": "まだ確認できていません。メールのリンクを開いてください。",
+		"not-yet": "まだ確認できていません。メールのリンクを開き、「確認する」が出たら押してください。",
 	},
 	change: {
 		open: "アドレスを直す",

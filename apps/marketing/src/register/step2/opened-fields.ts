@@ -1,7 +1,7 @@
 import { KINDS } from "@junban/domain/shop";
 import { LOCALES, TIMEZONES } from "@junban/domain/values";
 import { kept } from "#src/register/kept.ts";
-import { nearestZone, type ShopFields } from "./shop-fields.ts";
+import { deviceZone, type ShopFields } from "./shop-fields.ts";
 
 /**
  * What the form opens with: what was typed before the page came to life, else what the tab has kept, else what the device
@@ -10,8 +10,7 @@ import { nearestZone, type ShopFields } from "./shop-fields.ts";
  * @param built the fields of the built page
  */
 export function openedFields(built: ShopFields, form: HTMLFormElement | null): ShopFields {
-	const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-	const before = kept("register-shop") ?? { ...built, timeZone: nearestZone(timeZone) };
+	const before = kept("register-shop") ?? { ...built, timeZone: deviceZone() ?? built.timeZone };
 	if (form === null) return { ...before, kind: before.kind };
 	const data = new FormData(form);
 	const slug = typedText(data, "slug", built.slug);

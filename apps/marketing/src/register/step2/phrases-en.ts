@@ -60,6 +60,7 @@ export const registerStep2En = {
 	},
 	place: "Language and time zone",
 	placeHint: "Found on your device. Please change what is wrong.",
+	placeOther: "Your device’s time zone is not in this list. Please choose one with the same time.",
 	locale: "Language for your customers",
 	locales: { ja: "Japanese", en: "English" },
 	timeZone: "Time zone",

@@ -44,7 +44,7 @@ export const registerStep2Ja = {
 		other: kindsJa.other.name,
 	},
 	kindMissing: "お店の種類を選んでください。",
-	kindNone: "数えかたと文が、お店の種類に合わせて入ります。",
+	kindNone: "数えかたとお客さまへの文が、お店の種類に合わせて入ります。",
 	kindHint: {
 		restaurant: "「組」で数え、飲食店向けの文を用意します。",
 		clinic: "「人」で数え、クリニック向けの文を用意します。",
@@ -55,11 +55,12 @@ export const registerStep2Ja = {
 		logistics: "「番」で数え、トラックの受付に合う文を用意します。",
 		other: "「組」で数え、どのお店でも使える文を用意します。",
 	},
-	place: "言葉と時間帯",
+	place: "言葉とタイムゾーン",
 	placeHint: "お使いの端末に合わせました。違うときは変えてください。",
+	placeOther: "お使いの端末のタイムゾーンは、一覧にありません。時刻が同じところを選んでください。",
 	locale: "お客さまの画面の言葉",
 	locales: { ja: "日本語", en: "英語" },
-	timeZone: "時間帯",
+	timeZone: "タイムゾーン",
 	timeZones: {
 		"Asia/Tokyo": "東京",
 		"America/New_York": "ニューヨーク",

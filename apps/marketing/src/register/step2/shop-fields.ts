@@ -76,12 +76,17 @@ function countryOf(zone: TimeZone): "ja" | "us" | "it" {
 /** One of winter and one of summer, so that zones with and without daylight saving time differ. */
 const SAMPLES = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 
-/** The zone of the device, or the first that has the same time in winter and in summer. */
-export function nearestZone(found: string | undefined): TimeZone {
+/** The zone of the device, or the first that has the same time in winter and in summer. Undefined if none has. */
+export function nearestZone(found: string | undefined): TimeZone | undefined {
 	const same = TIMEZONES.find((zone) => zone === found);
-	if (same !== undefined || found === undefined) return same ?? TIMEZONES[0];
+	if (same !== undefined || found === undefined) return same;
 	const clock = clockIn(found);
-	return TIMEZONES.find((zone) => clockIn(zone) === clock) ?? TIMEZONES[0];
+	return TIMEZONES.find((zone) => clockIn(zone) === clock);
+}
+
+/** Of the device on which the form is open. */
+export function deviceZone(): TimeZone | undefined {
+	return nearestZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function clockIn(timeZone: string): string {

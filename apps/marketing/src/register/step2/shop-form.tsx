@@ -17,7 +17,7 @@ import { Problems } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import { openedFields } from "./opened-fields.ts";
-import type { ShopFields } from "./shop-fields.ts";
+import { deviceZone, type ShopFields } from "./shop-fields.ts";
 import type { ShopEvent, ShopState } from "./shop-machine.ts";
 import { ShopPreview } from "./shop-preview.tsx";
 import { startShop } from "./shop-session.ts";
@@ -157,6 +157,9 @@ function Fields({ state, send }: PartProps) {
 function Place({ fields, send }: { fields: ShopFields } & Pick<PartProps, "send">) {
 	const { t } = useTranslation("registerStep2");
 	const id = useId();
+	const [isListed, setListed] = useState(true);
+	// The built page does not know the device.
+	useLayoutEffect(() => setListed(deviceZone() !== undefined), []);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot stand in a grid
 		<div className="register-part" role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
@@ -180,7 +183,7 @@ function Place({ fields, send }: { fields: ShopFields } & Pick<PartProps, "send"
 				/>
 			</div>
 			<p className="register-hint" id={`${id}-hint`}>
-				<Sentences text={t("placeHint")} />
+				<Sentences text={t(isListed ? "placeHint" : "placeOther")} />
 			</p>
 		</div>
 	);

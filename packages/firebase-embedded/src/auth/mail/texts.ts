@@ -15,7 +15,10 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 		},
 		VERIFY_EMAIL: {
 			subject: "メールアドレスの確認",
-			lines: ["このメールアドレスを確認するには、24時間以内に次のリンクを開いてください。"],
+			lines: [
+				"順番待ちのサービス Junban に、このメールアドレスが登録されました。",
+				"24時間以内に次のリンクを開き、「確認する」を押してください。",
+			],
 		},
 		VERIFY_AND_CHANGE_EMAIL: {
 			subject: "新しいメールアドレスの確認",
@@ -43,7 +46,10 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 		},
 		VERIFY_EMAIL: {
 			subject: "Confirm your e-mail address",
-			lines: ["To confirm this e-mail address, open this link within 24 hours."],
+			lines: [
+				"This e-mail address was given to Junban, a service for waiting lines.",
+				"To confirm it, open this link within 24 hours and press “Confirm”.",
+			],
 		},
 		VERIFY_AND_CHANGE_EMAIL: {
 			subject: "Confirm your new e-mail address",

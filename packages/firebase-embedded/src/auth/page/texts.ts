@@ -25,7 +25,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				title: "メールアドレスの確認",
 				explain: "{email} があなたのメールアドレスであることを確認します。",
 				button: "確認する",
-				done: "メールアドレスを確認しました。もとの画面に戻って、お続けください。",
+				done: "メールアドレスを確認しました。このページを閉じ、もとの画面に戻って、お続けください。",
 			},
 			VERIFY_AND_CHANGE_EMAIL: {
 				title: "メールアドレスの変更",
@@ -47,7 +47,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 			},
 		},
 		newPassword: "新しいパスワード（8文字以上）",
-		continue: "続ける",
+		continue: "サイトのトップへ",
 		failed: "できませんでした",
 		errors: {
 			EXPIRED_OOB_CODE: "このリンクの有効期限が切れています。新しいメールを受け取ってください。",
@@ -73,7 +73,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 				title: "Confirm your e-mail address",
 				explain: "Confirm that {email} is your e-mail address.",
 				button: "Confirm",
-				done: "Your e-mail address is confirmed. Go back to the page that you came from.",
+				done: "Your e-mail address is confirmed. Close this page, and go on where you came from.",
 			},
 			VERIFY_AND_CHANGE_EMAIL: {
 				title: "Change your e-mail address",
@@ -95,7 +95,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 			},
 		},
 		newPassword: "New password (8 characters or more)",
-		continue: "Continue",
+		continue: "To the start of the site",
 		failed: "That did not work",
 		errors: {
 			EXPIRED_OOB_CODE: "This link has expired. Please ask for a new mail.",

@@ -9,7 +9,7 @@ export const results2022En = {
 	},
 	heading: "What numbers can say,",
 	headingEnd: "and what they cannot",
-	lead: "No results of 2022 have been published yet. These are measurements of Junban itself, made in November 2026.",
+	lead: "These are measurements of Junban itself, made in November 2026. No results of 2022 were published.",
 	machine:
 		"All of them come from one server with two cores. The senders ran on the same machine, so the network’s time is not included. The commands run in the source code’s folder.",
 	table: {

@@ -12,13 +12,18 @@ export interface BurstClient {
 	restoreBurst(path: LinePath, id: string): Promise<ApiResult<BurstsResponse>>;
 }
 
+/** A full line has 20,000 places, each of which is ended or restored. */
+const PATIENT_TIMEOUT_MS = 60_000;
+
 /** @param options with the ID token of the shop's staff */
 export function createBurstClient(options: ApiClientOptions): BurstClient {
 	const send = createSend(options);
+	const patient = createSend({ ...options, timeoutMs: PATIENT_TIMEOUT_MS });
 	return {
 		bursts: (path) => send(BURST_ROUTES.bursts, path, { signed: true, read }),
-		endBurst: (path, id) => send(BURST_ROUTES.endBurst, path, { body: { id }, signed: true, read }),
-		restoreBurst: (path, id) => send(BURST_ROUTES.restoreBurst, path, { body: { id }, signed: true, read }),
+		endBurst: (path, id) => patient(BURST_ROUTES.endBurst, path, { body: { id }, signed: true, read }),
+		restoreBurst: (path, id) =>
+			patient(BURST_ROUTES.restoreBurst, path, { body: { id }, signed: true, read }),
 	};
 }
 

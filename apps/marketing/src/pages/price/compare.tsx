@@ -106,7 +106,10 @@ function LimitRows() {
 				</td>
 			</tr>
 			<tr>
-				<th scope="row">{t("limit.staff.name")}</th>
+				<th scope="row">
+					{t("limit.staff.name")}
+					<small>{t("limit.staff.note")}</small>
+				</th>
 				<td>
 					<BigNumber value={staff.free} unit={t("limit.staff.unit", { count: staff.free })} />
 				</td>

@@ -67,7 +67,12 @@ export const priceEn = {
 			unit: "mails",
 			note: "Phone notifications have no limit in either plan",
 		},
-		staff: { name: "People using the staff screens", unit_one: "person", unit_other: "people" },
+		staff: {
+			name: "People using the staff screens",
+			unit_one: "person",
+			unit_other: "people",
+			note: "each of them on several tablets at once",
+		},
 	},
 	faq: {
 		title: "Questions about price",

@@ -85,6 +85,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		this.#messages.clear();
 		for (const target of this.#targets.values()) this.#leave(target);
 		this.#targets.clear();
+		this.#collected.clear();
 	}
 
 	fail(error: FirestoreError): void {
@@ -109,9 +110,9 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#collect(target: Target, deltas: readonly Delta[]): void {
-		const known = this.#collected.get(target) ?? new Map<string, Delta>();
-		this.#collected.set(target, known);
-		for (const delta of deltas) known.set(delta.path, delta);
+		const collected = this.#collected.get(target) ?? new Map<string, Delta>();
+		this.#collected.set(target, collected);
+		for (const delta of deltas) collected.set(delta.path, delta);
 	}
 
 	#handle(wire: unknown): void {
@@ -236,7 +237,13 @@ export class ListenConnection implements StreamHandler, Connection {
 		});
 	}
 
+	/** A target ends at the first of its documents that the caller may not see. */
+	#isOpenTarget(target: Target): boolean {
+		return this.#targets.get(target.id) === target;
+	}
+
 	#text(target: Target, delta: Delta, now: Snapshot): string[] {
+		if (!this.#isOpenTarget(target)) return [];
 		if (target.view.watched.kind === "documents" && delta.doc !== undefined) {
 			const decision = this.#rightToSee(delta);
 			if (!decision.allowed) {
@@ -271,7 +278,8 @@ export class ListenConnection implements StreamHandler, Connection {
 			}
 		}
 		const texts: string[] = [];
-		for (const entries of byPath.values()) {
+		for (const all of byPath.values()) {
+			const entries = all.filter(({ target }) => this.#isOpenTarget(target));
 			const seen = entries.filter(({ delta }) => delta.inView);
 			const gone = entries.filter(({ delta }) => !delta.inView);
 			const [first] = seen;

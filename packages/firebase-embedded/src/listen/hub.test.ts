@@ -11,10 +11,14 @@ const parent = `${database.name}/documents`;
 const watched = (collectionId: string) =>
 	parseWatched(database, { query: { parent, structuredQuery: { from: [{ collectionId }] } } });
 
+/** Nobody is told before `drain`. */
 function opened() {
 	const logs: string[] = [];
 	const opened = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
-	const hub: ListenHub = new ListenHub(opened.store, ({ event }) => logs.push(event));
+	const hub: ListenHub = new ListenHub(opened.store, ({ event }) => logs.push(event), undefined, {
+		now: () => 0,
+		yieldThen: () => undefined,
+	});
 	return { ...opened, hub, logs };
 }
 
@@ -36,14 +40,16 @@ function recorder() {
 	return { events, first: subscriber("first"), second: subscriber("second") };
 }
 
-test("a stream collects the changes of its views, and is flushed once per commit", async () => {
+test("a stream collects the changes of its views, and is flushed once for several commits", async () => {
 	const { hub, commit } = opened();
 	const { events, first, second } = recorder();
 	hub.subscribe(watched("a"), first, ann);
 	hub.subscribe(watched("b"), second, ann);
 	await commit(set("a/1", {}), set("b/1", {}), set("c/1", {}));
+	hub.catchUp();
+	await commit(set("a/2", {}));
 	hub.drain();
-	expect(events).toEqual(["first a/1", "second b/1", "flush"]);
+	expect(events).toEqual(["first a/1", "second b/1", "first a/2", "flush"]);
 });
 
 test("a reset ends each stream once, and frees its views and their room", async () => {

@@ -74,7 +74,10 @@ export class ListenHub {
 	constructor(store: Store, log: Log, firstReads = new FirstReads(), ports = EVENT_LOOP) {
 		this.firstReads = firstReads;
 		this.#ports = ports;
-		this.#telling = new Telling(() => this.snapshot(), ports);
+		this.#telling = new Telling(() => {
+			this.catchUp();
+			return this.snapshot();
+		}, ports);
 		this.#store = store;
 		this.#log = log;
 		this.#covers = store.clock.stored;
@@ -87,7 +90,10 @@ export class ListenHub {
 		return { views: this.#views.size, listeners };
 	}
 
-	/** The state of all views. It includes what connections have collected and not yet sent. */
+	/**
+	 * The state of all views, with what connections have collected and not yet sent. To be taken after `catchUp` only: its read time is
+	 * later than every stored commit, and a client drops what is older than its last snapshot.
+	 */
 	snapshot(): Snapshot {
 		return new Snapshot(this.#store.epoch, this.#covers, this.#store.clock.read());
 	}
@@ -95,11 +101,7 @@ export class ListenHub {
 	/** Applies a stored group of commits. Subscribers are notified after the callers of the commits got their answers. */
 	committed(committed: Committed): void {
 		this.#pending.push(committed);
-		if (this.#pending.length > 1) return;
-		this.#ports.yieldThen(() => {
-			this.catchUp();
-			this.#telling.part();
-		});
+		if (this.#pending.length === 1) this.#ports.yieldThen(() => this.catchUp());
 	}
 
 	/** Applies everything stored so far. Connections have collected it when this returns. */
@@ -113,13 +115,13 @@ export class ListenHub {
 	/** Notifies subscribers at once of everything stored so far. */
 	drain(): void {
 		this.catchUp();
-		this.#telling.all();
+		this.#telling.tellAll();
 	}
 
 	/** Resolves when subscribers were notified of everything stored so far. */
-	told(): Promise<void> {
+	whenTold(): Promise<void> {
 		this.catchUp();
-		return this.#telling.told();
+		return this.#telling.whenTold();
 	}
 
 	/**

@@ -162,6 +162,16 @@ describe("the right to watch", () => {
 		expect(ann.news()).toEqual([ended(1)]);
 	});
 
+	it("that ends at one of its documents is told nothing of the others, and is forgotten", async () => {
+		const ann = listen("ann");
+		ann.add(1, documents("boards/b", "boards/c"));
+		ann.news();
+		await commit(set("boards/b", { key: "none", n: 2 }), set("boards/c", { key: "k2", n: 3 }));
+		expect(ann.news()).toEqual([ended(1)]);
+		await commit(remove("keys/k2"));
+		expect(ann.news()).toEqual([]);
+	});
+
 	it("is not checked after the client removed the target", async () => {
 		const ann = listen("ann");
 		ann.add(1, notes);

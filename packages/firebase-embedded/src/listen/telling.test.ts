@@ -32,7 +32,7 @@ test("connections are told for 5 ms in each turn of the event loop", () => {
 	expect(told).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("who waits already keeps its place, and who was told waits behind all others", () => {
+test("a connection that waits keeps its place, and one that was told waits behind all others", () => {
 	const { telling, told, connection, turn } = opened();
 	const connections = ["a", "b", "c", "d"].map(connection);
 	for (const each of connections) telling.add(each);
@@ -43,11 +43,11 @@ test("who waits already keeps its place, and who was told waits behind all other
 	expect(told).toEqual(["a", "b", "c", "d", "a", "b"]);
 });
 
-test("`told` waits for those that wait now, and not for others", async () => {
+test("`whenTold` waits for those that wait now, and not for others", async () => {
 	const { telling, connection, turn } = opened();
 	for (const name of ["a", "b", "c", "d"]) telling.add(connection(name));
 	let isTold = false;
-	const resolved = telling.told().then(() => {
+	const resolved = telling.whenTold().then(() => {
 		isTold = true;
 	});
 	for (const name of ["e", "f", "g"]) telling.add(connection(name));
@@ -56,16 +56,16 @@ test("`told` waits for those that wait now, and not for others", async () => {
 	expect(isTold).toBe(false);
 	turn();
 	await resolved;
-	await opened().telling.told();
+	await opened().telling.whenTold();
 });
 
 test("all are told at once before a stop, and nobody after a reset", async () => {
 	const { telling, told, connection, turn } = opened();
 	for (const name of ["a", "b", "c", "d"]) telling.add(connection(name));
-	telling.all();
+	telling.tellAll();
 	expect(told).toEqual(["a", "b", "c", "d"]);
 	telling.add(connection("e"));
-	const resolved = telling.told();
+	const resolved = telling.whenTold();
 	telling.clear();
 	await resolved;
 	turn();

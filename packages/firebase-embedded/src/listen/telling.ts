@@ -7,7 +7,7 @@ const PART_MS = 5;
 export interface TellingPorts {
 	/** Milliseconds since any instant. */
 	readonly now: () => number;
-	/** Calls back in the next turn of the event loop. */
+	/** Runs it in the next turn of the event loop. */
 	readonly yieldThen: (run: () => void) => void;
 }
 
@@ -17,20 +17,20 @@ export const EVENT_LOOP: TellingPorts = {
 };
 
 /**
- * Tells connections what they have collected, for a short time in each turn of the event loop: one change may concern thousands, each
- * with a text of its own to write. Who waits longer than until the next change is told of both at once.
+ * Sends connections what they have collected, for a short time in each turn of the event loop: one change may concern thousands, each
+ * with a text of its own to write. A connection that still waits at the next change gets both in one snapshot.
  */
 export class Telling {
 	readonly #ports: TellingPorts;
-	readonly #snapshot: () => Snapshot;
-	/** In the order in which they had something to tell. A function is called when all before it were told. */
+	readonly #caughtUp: () => Snapshot;
+	/** In the order in which they had something to send. A function is called when all before it were sent. */
 	readonly #waiting = new Set<Connection | (() => void)>();
 	#isPlanned = false;
 
-	/** @param snapshot the state that includes everything that connections have collected */
-	constructor(snapshot: () => Snapshot, ports = EVENT_LOOP) {
+	/** @param caughtUp lets connections collect all that is stored, and returns the state of it */
+	constructor(caughtUp: () => Snapshot, ports = EVENT_LOOP) {
 		this.#ports = ports;
-		this.#snapshot = snapshot;
+		this.#caughtUp = caughtUp;
 	}
 
 	add(connection: Connection): void {
@@ -39,17 +39,12 @@ export class Telling {
 	}
 
 	/** Resolves when all that wait now were told. */
-	async told(): Promise<void> {
+	async whenTold(): Promise<void> {
 		if (this.#waiting.size > 0) await new Promise<void>((resolve) => this.#waiting.add(resolve));
 	}
 
-	/** Tells the first of them now. */
-	part(): void {
-		this.#tell(this.#ports.now() + PART_MS);
-	}
-
 	/** Tells all of them now. */
-	all(): void {
+	tellAll(): void {
 		this.#tell(Number.POSITIVE_INFINITY);
 	}
 
@@ -61,7 +56,8 @@ export class Telling {
 	}
 
 	#tell(until: number): void {
-		const snapshot = this.#snapshot();
+		if (this.#waiting.size === 0) return;
+		const snapshot = this.#caughtUp();
 		for (const entry of this.#waiting) {
 			this.#waiting.delete(entry);
 			if (typeof entry === "function") entry();
@@ -75,7 +71,7 @@ export class Telling {
 		this.#isPlanned = true;
 		this.#ports.yieldThen(() => {
 			this.#isPlanned = false;
-			this.part();
+			this.#tell(this.#ports.now() + PART_MS);
 			if (this.#waiting.size > 0) this.#plan();
 		});
 	}

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ListenHub } from "#src/listen/hub.ts";
+import { parseWatched } from "#src/listen/target.ts";
+import type { TellingPorts } from "#src/listen/telling.ts";
 import { database, openTestStore, service, set } from "#src/testing/store.ts";
 import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
@@ -12,8 +14,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-function open() {
-	const { store } = openTestStore();
+function open(ports?: TellingPorts) {
+	const { store } = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
 	const sent: string[] = [];
 	const stream = {
 		send: (messages: string[]) => {
@@ -27,8 +29,15 @@ function open() {
 			sent.push("end");
 		},
 	};
-	const hub = new ListenHub(store, () => undefined);
-	return { sent, stream, connection: new WriteConnection({ database, store, hub }, stream, service) };
+	const hub: ListenHub = new ListenHub(store, () => undefined, undefined, ports);
+	const watch = (collectionId: string) => {
+		const query = { parent: `${database.name}/documents`, structuredQuery: { from: [{ collectionId }] } };
+		const connection = { flush: () => void sent.push("told"), fail: () => undefined };
+		const subscriber = { collect: () => undefined, end: () => undefined, connection };
+		hub.subscribe(parseWatched(database, { query }), subscriber, { name: "b", stranger: false });
+	};
+	const connection = new WriteConnection({ database, store, hub }, stream, service);
+	return { hub, sent, stream, connection, watch };
 }
 
 const answer = "streamToken,writeResults,commitTime";
@@ -62,6 +71,19 @@ describe("a Write stream", () => {
 		connection.receive({ database: database.name });
 		connection.receive({ streamToken: "MQ==", writes: [] });
 		await expect.poll(() => sent.at(-1)).toBe(answer);
+	});
+
+	it("answers a write when those that watch were told of it", async () => {
+		const turns: (() => void)[] = [];
+		const yieldThen = (run: () => void) => void turns.push(run);
+		const { hub, sent, connection, watch } = open({ now: () => 0, yieldThen });
+		watch("a");
+		connection.receive({ database: database.name });
+		connection.receive({ streamToken: "MQ==", writes: [set("a/1", { n: 1 })] });
+		await expect.poll(() => turns.length).toBeGreaterThan(1);
+		expect(sent).toEqual(["streamId,streamToken"]);
+		hub.drain();
+		await expect.poll(() => sent).toEqual(["streamId,streamToken", "told", answer]);
 	});
 
 	it("refuses a client with too many writes ahead", () => {

@@ -72,7 +72,7 @@ export class WriteConnection implements StreamHandler {
 				const writes = parseWrites(this.#database, this.#waiting.shift());
 				const result = await this.#store.commit({ writes, caller: this.#caller });
 				// Listeners first: the SDK's other tabs may miss an update that is older than an acknowledgement that they saw.
-				await this.#hub.told();
+				await this.#hub.whenTold();
 				this.#stream.send([JSON.stringify({ streamToken: this.#nextToken(), ...commitAnswer(result) })]);
 			}
 			if (this.#open) this.#rest();

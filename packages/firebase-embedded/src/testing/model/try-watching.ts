@@ -37,6 +37,7 @@ export async function tryWatching(steps: number, seed: number): Promise<number> 
 			const writes = change(documents, random);
 			await test.commit(...writes);
 			if (random.chance(70)) hub.catchUp();
+			if (random.chance(50)) eventLoop.next();
 			const client = random.one(clients);
 			if (random.chance(70) || client.size >= maxClientTargets) continue;
 			// It is shown a snapshot before what it has collected was sent.
@@ -78,7 +79,7 @@ function randomWatching(random: Random): Watching {
 
 /** Resolves when all clients were told, after the work that is scheduled for this turn of the event loop. */
 async function settled(hub: ListenHub): Promise<void> {
-	await hub.told();
+	await hub.whenTold();
 	await turns();
 }
 
@@ -101,6 +102,11 @@ class HeldTurns implements TellingPorts {
 		if (this.#held === undefined) setImmediate(run);
 		else this.#held.push(run);
 	};
+
+	/** Runs the first of what is held back. */
+	next(): void {
+		this.#held?.shift()?.();
+	}
 
 	/** What is to run in the next turn runs when this has ended. */
 	async held(run: () => Promise<void>): Promise<void> {

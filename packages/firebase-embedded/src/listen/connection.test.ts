@@ -1,0 +1,135 @@
+import { beforeEach, expect, test } from "vitest";
+import { ListenConnection } from "#src/listen/connection.ts";
+import { ListenHub } from "#src/listen/hub.ts";
+import { authorizeOf } from "#src/testing/rules.ts";
+import { database, openTestStore, remove, service, set, type TestStore } from "#src/testing/store.ts";
+
+interface Sent {
+	readonly texts: string[];
+	readonly connection: ListenConnection;
+}
+
+let store: TestStore;
+let hub: ListenHub;
+let turns: (() => void)[];
+
+beforeEach(() => {
+	store = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
+	turns = [];
+	let now = 0;
+	hub = new ListenHub(store.store, () => undefined, undefined, {
+		// A part tells one connection.
+		now: () => (now += 1_000),
+		yieldThen: (run) => void turns.push(run),
+	});
+});
+
+const list = {
+	query: {
+		parent: `${database.name}/documents`,
+		structuredQuery: {
+			from: [{ collectionId: "c" }],
+			where: {
+				fieldFilter: { field: { fieldPath: "n" }, op: "GREATER_THAN", value: { integerValue: "0" } },
+			},
+		},
+	},
+};
+const documents = (...paths: string[]) => ({
+	documents: { documents: paths.map((path) => database.prefix + path) },
+});
+
+async function listen(...targets: object[]): Promise<Sent> {
+	const texts: string[] = [];
+	const stream = {
+		send: (more: string[]) => void texts.push(...more),
+		fail: (error: unknown) => void texts.push(String(error)),
+		receiving: false,
+		end: () => undefined,
+	};
+	const authorize = authorizeOf("match /none/{id} { allow read: if false; }");
+	const context = { database, store: store.store, hub, authorize };
+	const connection = new ListenConnection(context, stream, service, { name: "a", stranger: false });
+	for (const [at, target] of targets.entries())
+		connection.receive({ database: database.name, addTarget: { targetId: at + 1, ...target } });
+	await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+	texts.splice(0);
+	return { texts, connection };
+}
+
+/** What a stream was sent, without times. */
+function news({ texts }: Sent): string[] {
+	return texts.splice(0).map((text) => {
+		const { documentChange, documentDelete, documentRemove } = JSON.parse(text);
+		if (documentChange !== undefined) {
+			const { document, targetIds = [], removedTargetIds = [] } = documentChange;
+			const n = document.fields.n.integerValue;
+			return `${document.name.slice(database.prefix.length)} = ${n} in ${targetIds} not in ${removedTargetIds}`;
+		}
+		if (documentDelete !== undefined) return `deleted in ${documentDelete.removedTargetIds}`;
+		return documentRemove === undefined ? "snapshot" : "removed";
+	});
+}
+
+const commit = async (...writes: unknown[]) => {
+	await store.commit(...writes);
+	hub.catchUp();
+};
+
+test("of several commits, a stream is sent the last state of each document", async () => {
+	await store.commit(set("c/2", { n: 1 }), set("c/3", { n: 1 }));
+	const one = await listen(list);
+	await commit(set("c/1", { n: 1 }), set("c/2", { n: 0 }));
+	await commit(set("c/1", { n: 2 }), set("c/2", { n: 5 }));
+	await commit(set("c/3", { n: 0 }));
+	hub.drain();
+	expect(news(one)).toEqual([
+		"c/1 = 2 in 1 not in ",
+		"c/2 = 5 in 1 not in ",
+		"c/3 = 0 in  not in 1",
+		"snapshot",
+	]);
+});
+
+test("a document that came and went between two snapshots is not in the view", async () => {
+	const one = await listen(list);
+	await commit(set("c/1", { n: 1 }));
+	await commit(remove("c/1"));
+	hub.drain();
+	expect(news(one)).toEqual(["deleted in 1", "snapshot"]);
+});
+
+test("a target that the client removes is not sent what it has collected, nor is a closed stream", async () => {
+	const one = await listen(list, documents("c/1"));
+	const closed = await listen(list);
+	await commit(set("c/1", { n: 1 }));
+	one.connection.receive({ removeTarget: 1 });
+	closed.connection.closed();
+	news(one);
+	hub.drain();
+	expect(news(one)).toEqual(["c/1 = 1 in 2 not in ", "snapshot"]);
+	expect(news(closed)).toEqual([]);
+});
+
+test("no snapshot is newer than a commit that it leaves out", async () => {
+	const watching = await Promise.all(Array.from({ length: 4 }, () => listen(list, documents("x/1"))));
+	await store.commit(set("c/1", { n: 1 }));
+	const first = turns.splice(0);
+	// The first connections are told; the others wait for the next turn, in which the next commit is applied after them.
+	for (const run of first) run();
+	for (const run of turns.splice(0)) run();
+	await store.commit(set("x/1", { n: 1 }));
+	for (let turn = 0; turn < 10; turn++) for (const run of turns.splice(0)) run();
+	for (const { texts } of watching) {
+		let readTime = "";
+		let found = 0;
+		for (const text of texts) {
+			const { documentChange, targetChange } = JSON.parse(text);
+			readTime = targetChange?.readTime ?? readTime;
+			if (documentChange?.document.name !== `${database.prefix}x/1`) continue;
+			found++;
+			expect(documentChange.document.updateTime >= readTime).toBe(true);
+		}
+		expect(found).toBe(1);
+	}
+});

@@ -93,8 +93,10 @@ export function keptMembersPort(services: Services, path: LinePath): KeptMembers
 const OVER = where("guide_over", "==", true);
 
 function equalTo({ state, overReason, source }: MemberFilter): readonly QueryConstraint[] {
+	// Whoever has a reason is over. With both conditions the few of one reason would be looked for among all that are over.
+	const isImplied = state === "over" && overReason !== undefined;
 	const equal = [
-		...(state === undefined ? [] : [where("guide_over", "==", state === "over")]),
+		...(state === undefined || isImplied ? [] : [where("guide_over", "==", state === "over")]),
 		...(overReason === undefined ? [] : [where("over_reason", "==", overReason)]),
 		...(source === undefined ? [] : [where("source", "==", source)]),
 	];

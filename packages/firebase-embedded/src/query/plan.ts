@@ -37,11 +37,17 @@ interface QueryShape {
 
 type Candidate = Stretch & { width: number };
 
+/** The number of entries of a stretch, counted up to `most`. */
+export type Length = (stretch: Stretch, most: number) => number;
+
+/** So many entries of a stretch are counted to find the shortest. */
+const COUNTED = 10_000;
+
 /**
  * Plans over indexes whose fields are some of those compared with `==` or `array-contains`, then the ordered ones.
  * Undefined if no index fits.
  */
-export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
+export function planQuery(query: Query, indexes: Index[], length: Length): Plan | undefined {
 	const usable = indexes.filter((index) => (index.group === true) === query.allDescendants);
 	if (usable.length === 0) return undefined;
 	const alternatives = disjunctionsOf(query.where);
@@ -52,8 +58,9 @@ export function planQuery(query: Query, indexes: Index[]): Plan | undefined {
 		ordered: query.orderBy.slice(0, -1).filter(({ field }) => !fixed.has(formatFieldPath(field))),
 		nameDescending: query.orderBy.at(-1)?.descending ?? false,
 	};
-	const forward = planAll(shape, alternatives, usable, false);
-	const backward = planAll(shape, alternatives, usable, true);
+	const parts = { shape, alternatives, indexes: usable, length };
+	const forward = planAll(parts, false);
+	const backward = planAll(parts, true);
 	if (forward === undefined || backward === undefined) return forward?.plan ?? backward?.plan;
 	return backward.width > forward.width ? backward.plan : forward.plan;
 }
@@ -72,25 +79,39 @@ function fixedFields(alternatives: Conjunction[]): Map<string, WireValue> {
 	return fixed;
 }
 
+interface PlanParts {
+	shape: QueryShape;
+	alternatives: Conjunction[];
+	indexes: Index[];
+	length: Length;
+}
+
 function planAll(
-	shape: QueryShape,
-	alternatives: Conjunction[],
-	indexes: Index[],
+	{ shape, alternatives, indexes, length }: PlanParts,
 	reverse: boolean,
 ): { plan: Plan; width: number } | undefined {
 	const stretches: Stretch[] = [];
 	let width = 0;
 	for (const conditions of alternatives) {
-		let best: Candidate | undefined;
-		for (const index of indexes) {
-			const found = candidate(shape, conditions, index, reverse);
-			if (found !== undefined && (best === undefined || found.width > best.width)) best = found;
-		}
+		const found = indexes.flatMap((index) => candidate(shape, conditions, index, reverse) ?? []);
+		const best = bestOf(found, length);
 		if (best === undefined) return undefined;
 		stretches.push(best);
 		width += best.width;
 	}
 	return { plan: { stretches, reverse }, width };
+}
+
+/** The one with the most conditions; of several, one in which every entry is a result, or the shortest. */
+function bestOf(candidates: Candidate[], length: Length): Candidate | undefined {
+	const width = Math.max(...candidates.map((each) => each.width));
+	const widest = candidates.filter((each) => each.width === width);
+	const [first] = widest;
+	if (widest.length < 2) return first;
+	const exact = widest.find((each) => each.exact);
+	if (exact !== undefined) return exact;
+	const lengths = widest.map((each) => length(each, COUNTED));
+	return widest[lengths.indexOf(Math.min(...lengths))];
 }
 
 function candidate(

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
 import { planQuery } from "#src/query/plan.ts";
+import { bounded } from "#src/query/query.ts";
 import { DocumentTable } from "#src/store/documents.ts";
 import type { Index } from "#src/store/indexes.ts";
 import { arbitraryChanges, everyIndex, someQuery } from "#src/testing/queries.ts";
@@ -36,7 +37,7 @@ describe("indexes", () => {
 					const writes = changes.map(wire);
 					await Promise.all([scanning.commit(...writes), indexed.commit(...writes)]);
 					for (const query of queries) {
-						if (planQuery(query, indexes) !== undefined) planned++;
+						if (planQuery(query, indexes, () => 0) !== undefined) planned++;
 						const ids = (docs: { path: string }[]) => docs.map(({ path }) => path);
 						const found = ids(scanning.store.query(query));
 						expect(ids(indexed.store.query(query))).toEqual(found);
@@ -127,6 +128,42 @@ describe("queries", () => {
 		fieldFilter: { field: { fieldPath: field }, op, value },
 	});
 	const one = { integerValue: "1" };
+
+	it("read the shortest of several indexes that fit", async () => {
+		const of = (field: string) => ({
+			collectionGroup: "c",
+			fields: [
+				{ fieldPath: field, order: "ASCENDING" as const },
+				{ fieldPath: "n", order: "DESCENDING" as const },
+			],
+		});
+		for (const indexes of [
+			[of("over"), of("reason")],
+			[of("reason"), of("over")],
+		]) {
+			const test = openTestStore({ indexes });
+			const left = Array.from({ length: 1_200 }, (_, n) =>
+				set(`c/${n + 10}`, { over: 1, reason: 2, n: n + 10 }),
+			);
+			await test.commit(...left);
+			await test.commit(...[1, 2, 3].map((n) => set(`c/${n}`, { over: 1, reason: 1, n })));
+			const query = bounded(
+				parseQuery(database, "", {
+					from,
+					where: {
+						compositeFilter: {
+							op: "AND",
+							filters: [condition("over", "EQUAL", one), condition("reason", "EQUAL", one)],
+						},
+					},
+					orderBy: [{ field: { fieldPath: "n" }, direction: "DESCENDING" }],
+					limit: 2,
+				}),
+			);
+			// One that reads all 1,200 in vain is refused.
+			expect(test.store.query(query).map(({ id }) => id)).toEqual(["3", "2"]);
+		}
+	});
 
 	it("exclude documents without an ordered field", async () => {
 		const test = openTestStore();

@@ -1,6 +1,6 @@
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
-import { planQuery } from "#src/query/plan.ts";
+import { type Plan, planQuery } from "#src/query/plan.ts";
 import { collectionOf, InVain, inScope, isName, type Query } from "#src/query/query.ts";
 import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
@@ -25,14 +25,11 @@ export function runQuery(query: Query, documents: DocumentTable, indexes: IndexT
 		});
 		return { docs: sorted(query, docs), scanned: 0 };
 	}
-	const plan = planQuery(query, indexes.of(query.collectionId));
+	const collection = query.allDescendants ? undefined : documents.collection(collectionOf(query));
+	const plan = planOf(query, collection, indexes);
 	if (plan !== undefined) {
-		const collection = documents.collection(collectionOf(query));
 		if (collection === undefined && !query.allDescendants) return { docs: [], scanned: 0 };
-		return {
-			docs: readStretches(query, plan, indexes, query.allDescendants ? undefined : collection),
-			scanned: 0,
-		};
+		return { docs: readStretches(query, plan, indexes, collection), scanned: 0 };
 	}
 	const collections = collectionsOf(query, documents);
 	if (isInNameOrder(query, collections, documents)) return inNameOrder(query, collections, documents);
@@ -67,11 +64,19 @@ function countAll(
 			0,
 		);
 	}
-	const plan = planQuery(query, indexes.of(query.collectionId));
+	const collection = query.allDescendants ? undefined : documents.collection(collectionOf(query));
+	const plan = planOf(query, collection, indexes);
 	if (plan === undefined || !plan.stretches.every(({ exact }) => exact)) return undefined;
-	const collection = documents.collection(collectionOf(query));
 	if (collection === undefined && !query.allDescendants) return 0;
-	return countStretches(plan, indexes, query.allDescendants ? undefined : collection, most);
+	return countStretches(plan, indexes, collection, most);
+}
+
+/** @param collection undefined: all collections of the group, or one without documents */
+function planOf(query: Query, collection: Collection | undefined, indexes: IndexTable): Plan | undefined {
+	const isEmpty = collection === undefined && !query.allDescendants;
+	return planQuery(query, indexes.of(query.collectionId), ({ index, from, to }, most) =>
+		isEmpty ? 0 : indexes.count(index, collection, { from, to, reverse: false }, most),
+	);
 }
 
 export function collectionsOf(query: Query, documents: DocumentTable): Collection[] {

@@ -17,7 +17,7 @@ import { NodeAlarms } from "./node-alarms.ts";
 import type { RandomBytes, Uptime } from "./ports.ts";
 import { pooledRandomBytes } from "./random.ts";
 
-export interface NodeApiOptions extends ApiSettings, SocketOptions {
+export interface NodeApiOptions extends ApiSettings, Omit<SocketOptions, "clientAddress"> {
 	/** The source of all uids and secrets. Default: the system's random bytes. Tests pass a seeded source. */
 	readonly randomBytes?: RandomBytes;
 	/** Default: that of the machine's own clock; with a clock of the caller none, so that its leaps are not noticed. */
@@ -135,7 +135,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			await app.fetch(request, { api, address: () => clientAddress(visitor) }),
 		metrics: () => api.metrics.text(),
 		attach(server) {
-			sockets.push(serveSockets(server, liveApiOf(api), options));
+			sockets.push(serveSockets(server, liveApiOf(api), { ...options, clientAddress }));
 		},
 		async close() {
 			isClosed = true;

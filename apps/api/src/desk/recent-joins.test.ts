@@ -56,7 +56,7 @@ function end(board: Board): string {
 	return origin.id;
 }
 
-/** So many join from one network, and are ended. */
+/** This many join from one network, and are ended together. */
 function endAll(count: number): { id: string } {
 	join(count);
 	return { id: end(longer(`1-${count}`, count)) };

@@ -1,3 +1,4 @@
+import { NEW_BOARD } from "@junban/domain/line";
 import { parseLineUid } from "@junban/domain/values";
 import { afterAll, describe, expect, it } from "vitest";
 import { RecentJoins } from "./recent-joins.ts";
@@ -84,9 +85,47 @@ describe("of lines that sleep", () => {
 	it("200,000 joins are kept, of those that sleep last", () => {
 		const asleep = new SleepingJoins(() => now);
 		const joins = joinsOf("a", 20_000);
-		for (let line = 1; line <= 11; line++) asleep.keep(`${line}`, joins, undefined);
+		for (let line = 1; line <= 10; line++) asleep.keep(`${line}`, joins, undefined);
 		expect([asleep.take("1"), asleep.take("2")]).toEqual([undefined, joins]);
-		asleep.keep("12", joins, undefined);
+		asleep.keep("11", joins, undefined);
 		expect(asleep.take("3")).toBe(joins);
+	});
+
+	it("joins that change meanwhile make no room for too few or too many", () => {
+		const asleep = new SleepingJoins(() => now);
+		const shrinking = joinsOf("a", 20_000);
+		for (let round = 0; round < 20; round++) {
+			asleep.keep("changed", joinsOf("a", 20_000), undefined);
+			asleep.keep("shrinking", shrinking, undefined);
+			shrinking.tidy({ ...NEW_BOARD, series: 2 });
+			asleep.take("shrinking");
+		}
+		const joins = joinsOf("b", 19_000);
+		for (let line = 1; line <= 9; line++) asleep.keep(`${line}`, joins, undefined);
+		expect(asleep.take("changed")?.size).toBe(20_000);
+	});
+
+	it("a line that could not be read is told from where its places came when it can be read again", async () => {
+		let isDown = false;
+		const { batchGet } = fixture.store;
+		const store = {
+			...fixture.store,
+			batchGet: (paths: string[]) =>
+				isDown ? Promise.reject(new Error("down")) : batchGet.call(fixture.store, paths),
+		};
+		const lines = fixture.lines({ store });
+		const opened = await lines.open(DEMO, MAIN);
+		if (!opened.ok) throw new Error(opened.code);
+		const { line } = opened.value;
+		const member = memberOf(await line.desk.submit(joinRequest()));
+		await line.desk.drained();
+		line.joins.note(["192.0.2.1"], member);
+		isDown = true;
+		line.desk.refresh();
+		expect(await lines.open(DEMO, MAIN)).toMatchObject({ ok: false });
+		await lines.tick();
+		isDown = false;
+		expect(lines.get(DEMO, MAIN).joins.size).toBe(1);
+		await lines.close();
 	});
 });

@@ -3,18 +3,25 @@ import type { EpochMs } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import type { RecentJoins } from "./recent-joins.ts";
 
-/** Joins of all lines that are not loaded, at most 100 MB. The lines that sleep longest are forgotten first. */
+/** Joins of all lines that are not loaded, about 100 MB. The lines that sleep longest are forgotten first. */
 const MAX_KEPT = 200_000;
-/** No place stands longer than a service day. */
+/** What a line takes besides its joins, in joins. */
+const OF_A_LINE = 10;
+/** A line that nobody has used for a day has begun a new service day, or its staff do not look. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/**
- * From where the places of lines came that are not loaded, by line. Whoever fills a line at night and then rests until it is unloaded
- * is told to the staff in the morning nevertheless.
- */
+interface Kept {
+	readonly joins: RecentJoins;
+	readonly since: EpochMs;
+	/** When it was kept: an operation that still holds the joins may change them. */
+	readonly size: number;
+}
+
+/** The remembered joins of lines that are not loaded, by line, so that staff see in the morning a burst of the night. */
 export class SleepingJoins {
 	readonly #now: Clock;
-	readonly #lines = new Map<string, { readonly joins: RecentJoins; readonly since: EpochMs }>();
+	/** Those that sleep longest first. */
+	readonly #lines = new Map<string, Kept>();
 	#size = 0;
 
 	constructor(now: Clock) {
@@ -23,10 +30,12 @@ export class SleepingJoins {
 
 	/** Keeps what a line remembers, if that may still matter. */
 	keep(line: string, joins: RecentJoins, board: Board | undefined): void {
+		this.take(line);
 		if (board !== undefined) joins.tidy(board);
 		if (joins.size === 0) return;
-		this.#lines.set(line, { joins, since: this.#now() });
-		this.#size += joins.size;
+		const size = joins.size + OF_A_LINE;
+		this.#lines.set(line, { joins, since: this.#now(), size });
+		this.#size += size;
 		for (const longest of this.#lines.keys()) {
 			if (this.#size <= MAX_KEPT) break;
 			this.take(longest);
@@ -35,15 +44,18 @@ export class SleepingJoins {
 
 	/** Takes out what was kept of a line. */
 	take(line: string): RecentJoins | undefined {
-		const kept = this.#lines.get(line)?.joins;
+		const kept = this.#lines.get(line);
 		this.#lines.delete(line);
 		this.#size -= kept?.size ?? 0;
-		return kept;
+		return kept?.joins;
 	}
 
 	/** Forgets what is too old. */
 	tick(): void {
 		const now = this.#now();
-		for (const [line, { since }] of this.#lines) if (now - since > KEPT_MS) this.take(line);
+		for (const [line, { since }] of this.#lines) {
+			if (now - since <= KEPT_MS) break;
+			this.take(line);
+		}
 	}
 }

@@ -17,7 +17,7 @@ export interface AnswersOptions extends Pick<EventLoop, "later"> {
 /** Sends the board and returns its length in characters, 0 if the phone does not need it any more. */
 type Answer = () => number;
 
-/** Who asks. */
+/** A phone that needs a board. */
 interface Asking {
 	readonly line: object;
 	/** See `Subscriber`. */
@@ -56,6 +56,15 @@ export class Answers {
 		if (!this.#answers.has(phone)) phones.add(networks, phone);
 		this.#answers.set(phone, answer);
 		if (!this.#isPlanned) this.#serve();
+	}
+
+	/** The phone needs no board any more. */
+	forget({ line, networks, phone }: Asking): void {
+		this.#early.delete(phone);
+		if (!this.#answers.delete(phone)) return;
+		const phones = this.#waiting.get(line);
+		phones?.remove(networks, phone);
+		if (phones?.size === 0) this.#waiting.delete(line);
 	}
 
 	/** Asks for the phone within `AGAIN_MS`, once. */

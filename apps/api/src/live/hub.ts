@@ -75,6 +75,7 @@ export class Hub {
 		const connection = this.#connections.get(subscriber);
 		if (connection === undefined) return;
 		this.#connections.delete(subscriber);
+		this.#options.answers.forget(this.#asking(connection));
 		this.#release(connection);
 	}
 

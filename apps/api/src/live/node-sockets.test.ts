@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { networksOf } from "@junban/callers/network-of";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { Hub } from "./hub.ts";
 import { subscriberOf } from "./node-sockets.ts";
 import { SocketSession } from "./socket-session.ts";
 import { phoneAt } from "./testing/phone.ts";
@@ -91,6 +93,15 @@ test("a phone that leaves more than 256 kB unread counts as congested, and is no
 	expect(subscriber.congested).toBe(true);
 	subscriber.close();
 	expect([close.mock.calls.length, terminate.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("a phone has the networks of its address as the host tells it, behind a proxy too", async () => {
+	const add = vi.spyOn(Hub.prototype, "add");
+	onTestFinished(() => add.mockRestore());
+	const behind = await startNodeTestApi({ clientAddress: () => "198.51.100.7" });
+	const line = await behind.newLine();
+	await phoneAt(`${behind.url.replace("http", "ws")}/apiV2/demo/${line}/live`).next("board");
+	expect(add.mock.calls.map(([{ networks }]) => networks)).toEqual([networksOf("198.51.100.7")]);
 });
 
 test("phones join, and their messages are handled, in the turns of the host", async () => {

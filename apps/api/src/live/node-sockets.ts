@@ -31,8 +31,7 @@ export type KeepHolder = (request: IncomingMessage, place: MemberUid) => void;
 export type InTurn = (request: IncomingMessage, begin: () => void) => (() => void) | undefined;
 
 export interface SocketOptions {
-	/** Default: the connection's. */
-	readonly clientAddress?: (request: IncomingMessage) => string;
+	readonly clientAddress: (request: IncomingMessage) => string;
 	/** Default: nothing. */
 	readonly keepHolder?: KeepHolder;
 	/** Default: at once. */
@@ -43,15 +42,11 @@ function beginAtOnce(_request: IncomingMessage, begin: () => void): undefined {
 	begin();
 }
 
-function addressOf({ socket }: IncomingMessage): string {
-	return socket.remoteAddress ?? "";
-}
-
 /** Serves the live channel on a Node server. Other upgrades are refused. */
 export function serveSockets(
 	server: Server,
 	api: LiveApi,
-	{ clientAddress = addressOf, keepHolder = () => undefined, inTurn = beginAtOnce }: SocketOptions = {},
+	{ clientAddress, keepHolder = () => undefined, inTurn = beginAtOnce }: SocketOptions,
 ): NodeSockets {
 	const wss = new WebSocketServer({
 		noServer: true,

@@ -2,7 +2,7 @@ import type { MemberUid } from "@junban/domain/values";
 
 /** One phone or screen on the live channel, on any transport. */
 export interface Subscriber {
-	/** From where it is connected, as `networksOf` names it. Empty where nobody shares the process with others. */
+	/** From where it is connected, as `networksOf` names it. Empty for all phones where the runtime does not tell. */
 	readonly networks: readonly string[];
 	send(text: string): void;
 	/** Whether the other side reads too slowly, so that the channel is closed. */

@@ -330,10 +330,11 @@ describe("v1", () => {
 		for (const headers of [
 			{ "user-agent": "curl/8.9.1", accept: "application/json" },
 			{ "user-agent": "axios/1.7", accept: "application/json, text/plain, */*" },
+			{ "user-agent": "Mozilla/5.0 (Windows NT 10.0) PowerShell/7.5.0", accept: "application/json" },
 			{ "user-agent": "Mozilla/5.0 Chrome/140", accept: "*/*", "sec-fetch-dest": "empty" },
 		])
 			expect(contract(await api.ask(v1(line), { headers }), 200, joinedResponse).uid).toBeTruthy();
-		expect(await membersOf(line)).toHaveLength(3);
+		expect(await membersOf(line)).toHaveLength(4);
 	});
 
 	test("HEAD, which link checkers send, does not join", async () => {

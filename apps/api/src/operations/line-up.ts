@@ -134,7 +134,8 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 /** User agents of programs that open links for a preview. */
 const PREVIEWERS =
 	/(?<!cu)bot\b|externalhit|preview|linkexpanding|line-poker|whatsapp|crawler|spider|embedly|iframely/i;
-const BROWSER = /^Mozilla\//i;
+/** Some programs begin with a browser's name. */
+const BROWSER = /^Mozilla\/(?!.*(?:PowerShell|Google-Apps-Script))/i;
 /** `Accept` of browsers that load a page or an image. Older ones send no `sec-fetch-dest`. */
 const SHOWN = /application\/xhtml\+xml|image\/(?:webp|avif|apng|svg\+xml)/i;
 

@@ -76,7 +76,7 @@ export const CUSTOMER_ENDPOINTS: Descriptions<
 		summary: "Take a place in line",
 		about:
 			"The answer has the member uid. Keep it: it is the key to the place. With the ID token of the shop's staff the " +
-			"place is a walk-in's. After a lost answer, repeat the request with the same `Idempotency-Key`. While very many join, " +
+			"place is a walk-in's, and may have a `note` and `exceed_limits`, which a customer's join may not. After a lost answer, repeat the request with the same `Idempotency-Key`. While very many join, " +
 			"a customer's join is refused as `join-work` with a task (`work`): solve it and send it with the same key.",
 		who: "customer",
 		headers: [IDEMPOTENCY_KEY],

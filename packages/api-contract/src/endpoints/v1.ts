@@ -25,7 +25,8 @@ export const V1_ENDPOINTS: Descriptions<Omit<typeof V1_ROUTES, "unsubscribePremi
 		topic: "v1",
 		summary: "Take a place in line",
 		about:
-			"Only for scripts: requests of a browser for a page, an image or a prefetch are refused, and each address may join " +
+			"Only for scripts: requests of a browser for a page, an image or a prefetch are refused, also those of one that does not " +
+			"tell what it asks for, as without TLS. Each address may join " +
 			"about once a second. Lines with required questions refuse this call, and a shop may switch it off. New programs " +
 			"use version 2.",
 		who: "anyone",

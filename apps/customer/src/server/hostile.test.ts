@@ -48,8 +48,12 @@ describe("a form to join", () => {
 		for (const field of ["mail", "answer.q1", "other"]) {
 			const large = await served.form("/app/demo", { ...typed, [field]: "<".repeat(170_000) });
 			expect(large.status).toBe(409);
-			expect(large.html.length).toBeLessThan(plain.html.length + 1_000);
+			// 24,000 units twice, each of them six characters.
+			expect(large.html.length).toBeLessThan(plain.html.length + 300_000);
 		}
+		const long = await served.form("/app/demo", { "answer.q1": `start${"漢".repeat(30_000)}end` });
+		expect(long.html).toContain("start漢漢");
+		expect(long.html).not.toContain("漢end");
 	});
 
 	test.each(["%E0%A4%A", "", "x".repeat(8_000)])("with the proof %.10s does not fail", async (proof) => {

@@ -29,6 +29,11 @@ export function fieldName(uid: string): string {
 	return `${PREFIX}${uid}`;
 }
 
+/** Whether a field of this name is that of a question. */
+export function isAnswerField(name: string): boolean {
+	return name.startsWith(PREFIX);
+}
+
 /** The value of the hidden field beside a question's boxes. Without it a form could not say that no box is ticked. */
 export function untickedValue(question: Pick<Question, "type" | "options">, isAnswer: boolean): string {
 	return isSingleBox(question) && isAnswer ? UNTICKED : "";
@@ -43,7 +48,7 @@ export function readForm(
 	let hasUnknown = false;
 	const asked = new Set(questions.map(({ uid }) => fieldName(uid)));
 	for (const [name, value] of form) {
-		if (!name.startsWith(PREFIX)) continue;
+		if (!isAnswerField(name)) continue;
 		if (!asked.has(name) || typeof value !== "string") {
 			hasUnknown = true;
 			continue;

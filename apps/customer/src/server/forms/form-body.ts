@@ -2,7 +2,7 @@ import { formFields as parsedForm } from "@junban/callers/form-fields";
 import { MAX_OPTIONS, MAX_QUESTIONS } from "@junban/domain/documents";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { fieldName } from "#src/lib/answers/form-answers.ts";
+import { isAnswerField } from "#src/lib/answers/form-answers.ts";
 import type { FormAnswer } from "#src/lib/page-data.ts";
 import type { PageContext } from "../context.ts";
 import { bareAnswer } from "../policy.ts";
@@ -42,22 +42,26 @@ function unread(): never {
 }
 
 /**
- * So much of what was typed stays in the page, in UTF-16 units: all answers at their bound, and the other fields. Each unit may
- * become six characters of the page, in its HTML and in its data: a refused form of 500 kB made 3 MB of it, in 0.2 s.
+ * The most text that a refused form gives back, in UTF-16 units: more than all answers of a place may have. Each unit may become six
+ * characters of the page, in its HTML and in its data: a refused form of 500 kB made 3 MB of it, in 0.2 s.
  */
 const MOST_KEPT = 24_000;
 /** Besides the answers to questions. Nothing else of a form is shown again. */
 const SHOWN_AGAIN: ReadonlySet<string> = new Set(["mail", "party_size"]);
 
-/** The fields whose values a page shows again, as long as there is room for all of a field's. */
+/** The fields whose values a page shows again. Of what is too long for the page, the start. */
 function shownAgain(fields: FormFields): FormFields {
 	let left = MOST_KEPT;
-	const kept = Object.entries(fields).filter(([name, texts]) => {
-		if (!SHOWN_AGAIN.has(name) && !name.startsWith(fieldName(""))) return false;
-		const units = name.length + texts.reduce((sum, text) => sum + text.length + 1, 0);
-		if (units > left) return false;
-		left -= units;
-		return true;
+	const kept = Object.entries(fields).flatMap(([name, texts]) => {
+		if (!SHOWN_AGAIN.has(name) && !isAnswerField(name)) return [];
+		left -= name.length;
+		const starts = texts.flatMap((text) => {
+			if (left <= 0) return [];
+			const start = text.slice(0, left);
+			left -= start.length + 1;
+			return [start];
+		});
+		return starts.length === 0 ? [] : [[name, starts] as const];
 	});
 	return Object.fromEntries(kept);
 }

@@ -9,8 +9,10 @@ const HOUR_MS = 3_600_000;
 async function start() {
 	let time = Date.UTC(2026, 10, 27, 3);
 	const mailbox = createMailbox();
+	const log: string[] = [];
 	const server = await startAuth({
 		mailer: mailbox,
+		log: ({ event }) => void log.push(event),
 		now: () => time,
 		publicUrl: () => server.url,
 		clientAddress: (req) => String(req.headers["x-from"] ?? ""),
@@ -43,7 +45,7 @@ async function start() {
 		const answer = await fetch(`${server.url}/__/auth/action`, { method: "POST", body });
 		return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
 	};
-	return { ...server, mailbox, signIn, reset, guess, press, pass: (ms: number) => (time += ms) };
+	return { ...server, mailbox, log, signIn, reset, guess, press, pass: (ms: number) => (time += ms) };
 }
 
 test("strangers' guesses do not keep the owner out on a new device: the mailed link opens it", async () => {
@@ -72,7 +74,7 @@ test("where very many sign in at once, whoever is refused has the link mailed, t
 });
 
 test("whoever gives up behind guesses from many networks has the link mailed, and then does not wait for all of them", async () => {
-	const { mailbox, signIn, press } = await start();
+	const { log, mailbox, signIn, press } = await start();
 	/** One from each of twelve networks. `next` resolves when one more has its answer. */
 	const guesses = () => {
 		const waiting = new Map<number, Promise<number>>();
@@ -93,6 +95,8 @@ test("whoever gives up behind guesses from many networks has the link mailed, an
 	await expect(given).rejects.toThrow("abort");
 	const { cookie } = await press((await mailbox.next()).link);
 	await before.all;
+	expect(log).toContain("auth.sign-in-left");
+	expect(log).not.toContain("auth limit reached");
 
 	const after = guesses();
 	await after.next();

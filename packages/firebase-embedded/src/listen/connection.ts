@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Authorize, type Caller, decide } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
 import type { InOrder } from "#src/listen/first-reads.ts";
-import type { Connection, ListenHub, Subscriber, View } from "#src/listen/hub.ts";
+import type { ListenHub, Subscriber, View } from "#src/listen/hub.ts";
 import { initialMessages, resumptionOf } from "#src/listen/initial.ts";
 import {
 	documentChange,
@@ -16,6 +16,7 @@ import type { Delta } from "#src/listen/results.ts";
 import type { WatchRight } from "#src/listen/rights.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched, type Watched, watchedQuery } from "#src/listen/target.ts";
+import type { Connection } from "#src/listen/telling.ts";
 import type { Decision } from "#src/rules/types.ts";
 import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";

@@ -7,7 +7,7 @@ import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
 import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
-import { EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
+import { type Connection, EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
 import { WatchRoom } from "#src/listen/watch-room.ts";
 import { WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
@@ -24,12 +24,6 @@ export interface Subscriber {
 	/** The view has ended. */
 	end(error: FirestoreError): void;
 	connection: Connection;
-}
-
-export interface Connection {
-	/** Sends the collected changes and the message that they are up to date with the snapshot. */
-	flush(snapshot: Snapshot): void;
-	fail(error: FirestoreError): void;
 }
 
 /** A watched query or set of documents, shared by all its subscribers. Each subscriber checks its own rights. */

@@ -1,8 +1,14 @@
-import type { Connection } from "#src/listen/hub.ts";
+import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 
 /** Milliseconds of messages in one turn of the event loop. */
 const PART_MS = 5;
+
+export interface Connection {
+	/** Sends the collected changes and the message that they are up to date with the snapshot. */
+	flush(snapshot: Snapshot): void;
+	fail(error: FirestoreError): void;
+}
 
 export interface TellingPorts {
 	/** Milliseconds since any instant. */

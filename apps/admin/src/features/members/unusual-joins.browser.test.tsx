@@ -150,6 +150,24 @@ test("a refused end says why, and the places stay", async () => {
 	await expect.element(page.getByRole("button", { name: WORDS.ja.end, exact: true })).toBeVisible();
 });
 
+test("an end whose answer was lost shows what the server has done", async () => {
+	const server = new Server();
+	const { endBurst } = server;
+	await open(
+		"ja",
+		Object.assign(server, {
+			endBurst: async () => {
+				await endBurst();
+				return { ok: false, code: "offline", status: 0 } as const;
+			},
+		}),
+	);
+	await page.getByRole("button", { name: WORDS.ja.end, exact: true }).click();
+	await page.getByRole("button", { name: WORDS.ja.confirm, exact: true }).click();
+	await expect.element(page.getByText("通信できませんでした。", { exact: false })).toBeVisible();
+	await expect.element(page.getByRole("button", { name: WORDS.ja.restore, exact: true })).toBeInTheDocument();
+});
+
 test("a shop that asks for its code is not led to it; a sample asks nobody", async () => {
 	await open("ja", new Server(), true);
 	await expect.element(page.getByText(WORDS.ja.numbers)).toBeVisible();

@@ -63,9 +63,10 @@ export function useBursts(
 		setPending(id);
 		const answer = await client[what](path, id);
 		setPending(undefined);
-		if (!answer.ok) return answer.code;
-		setTold(answer.value);
-		return undefined;
+		// Without an answer the server may have gone on.
+		const now = answer.ok ? answer : await client.bursts(path);
+		if (now.ok) setTold(now.value);
+		return answer.ok ? undefined : answer.code;
 	};
 	return { told, pending, end: (id) => run("endBurst", id), restore: (id) => run("restoreBurst", id) };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import "@junban/ui/cookie-banner.css";
+import { WithFact } from "./facts.tsx";
 
 /**
  * Asks for consent to cookies. `browser/consent-banner.ts` shows it where nothing is stored, so that it never appears
@@ -12,6 +13,7 @@ import "@junban/ui/cookie-banner.css";
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
 	const { t } = useTranslation("shell");
+	const { t: site } = useTranslation("site");
 	return (
 		<section
 			className="ui-cookies"
@@ -21,7 +23,9 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
 			suppressHydrationWarning={true}
 		>
 			<p className="ui-cookies-text">
-				<Sentences text={t("consent.text")} />
+				<WithFact name="analytics" otherwise={<Sentences text={site("notMeasured")} />}>
+					<Sentences text={t("consent.text")} />
+				</WithFact>
 			</p>
 			<div className="ui-cookies-actions">
 				<Button size={44} data-consent="all">

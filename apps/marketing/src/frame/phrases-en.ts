@@ -20,5 +20,6 @@ export const siteEn = {
 		contact: "Contact Us",
 	},
 	skip: "Skip to content",
+	notMeasured: "We use the cookies this site needs. We do not measure how it is used.",
 	start: "Start for free",
 } satisfies PhrasesLike<typeof siteJa>;

@@ -19,4 +19,6 @@ export const siteJa = {
 	},
 	skip: "本文へ",
 	start: "無料ではじめる",
+	/** Of an installation without analytics. */
+	notMeasured: "動作に必要なCookieを使います。利用状況は計測していません。",
 } as const;

@@ -60,7 +60,11 @@ export const priceJa = {
 	limit: {
 		historyDays: { name: "記録を見られる日数", days: "日", years: "年" },
 		mailsPerDay: { name: "1日のお知らせメール", unit: "通", note: "通知の数には、どちらも制限がありません" },
-		staff: { name: "管理画面を使う人", unit_other: "人", note: "1人で、何台かのタブレットから同時に使えます" },
+		staff: {
+			name: "管理画面を使う人",
+			unit_other: "人",
+			note: "1人で、何台かのタブレットから同時に使えます",
+		},
 	},
 	faq: {
 		title: "料金について",

@@ -96,12 +96,16 @@ describe("the unmodified SDK in Chromium", () => {
 		server.http.on("request", (req) => {
 			if (broken >= 2 || req.headers["x-goog-upload-command"] !== "upload") return;
 			let bytes = 0;
-			req.on("data", (part: Buffer) => {
-				bytes += part.length;
-				if (bytes < 100_000 || broken >= 2 || req.socket.destroyed) return;
-				broken++;
-				req.socket.destroy();
-			});
+			// A listener of data would take the first parts before the server reads them.
+			const push = req.push.bind(req);
+			req.push = (part: Buffer | null) => {
+				bytes += part?.length ?? 0;
+				if (bytes >= 100_000 && broken < 2 && !req.socket.destroyed) {
+					broken++;
+					req.socket.destroy();
+				}
+				return push(part);
+			};
 		});
 		const done = await tab.run(`
 			const { metadata } = await uploadBytesResumable(ref(files, "broken"), bytes);

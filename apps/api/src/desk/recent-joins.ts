@@ -25,7 +25,7 @@ const SLOW_MS = 30 * 60_000;
 const MAX_SLOWED = 1_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
-/** From as many joins on, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
+/** With this many joins or more, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
 const MANY = 500;
 const LATELY_MS = 1000;
 

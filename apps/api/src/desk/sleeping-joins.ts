@@ -3,9 +3,9 @@ import type { EpochMs } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import type { RecentJoins } from "./recent-joins.ts";
 
-/** Joins of all lines that are not loaded, about 100 MB. The lines that sleep longest are forgotten first. */
+/** The most joins that lines which are not loaded keep together, about 100 MB. Those that sleep longest are forgotten first. */
 const MAX_KEPT = 200_000;
-/** What a line takes besides its joins, in joins. */
+/** The memory of a line besides its joins, counted as joins. */
 const OF_A_LINE = 10;
 /** A line that nobody has used for a day has begun a new service day, or its staff do not look. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -13,7 +13,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 interface Kept {
 	readonly joins: RecentJoins;
 	readonly since: EpochMs;
-	/** When it was kept: an operation that still holds the joins may change them. */
+	/** Its size when it was kept. An operation that still holds the joins may change them. */
 	readonly size: number;
 }
 
@@ -28,7 +28,7 @@ export class SleepingJoins {
 		this.#now = now;
 	}
 
-	/** Keeps what a line remembers, if that may still matter. */
+	/** Keeps the joins of a line that is unloaded. Does nothing if none of them can be ended or taken back any more. */
 	keep(line: string, joins: RecentJoins, board: Board | undefined): void {
 		this.take(line);
 		if (board !== undefined) joins.tidy(board);

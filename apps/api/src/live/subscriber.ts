@@ -2,7 +2,7 @@ import type { MemberUid } from "@junban/domain/values";
 
 /** One phone or screen on the live channel, on any transport. */
 export interface Subscriber {
-	/** From where it is connected, as `networksOf` names it. Empty for all phones where the runtime does not tell. */
+	/** The networks of its address, as `networksOf` names them. Empty for all phones if the runtime does not tell addresses. */
 	readonly networks: readonly string[];
 	send(text: string): void;
 	/** Whether the other side reads too slowly, so that the channel is closed. */

@@ -108,7 +108,7 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const announced = `${c.req.header("sec-purpose") ?? ""}${c.req.header("purpose") ?? ""}${c.req.header("x-moz") ?? ""}`;
 	// Old Safari's `<script>`, image proxies of mail programs and link checkers tell nothing of themselves; they all take
 	// anything. A program that wants to join says that it reads JSON.
-	// A browser without TLS tells nothing either: any page could have its visitors join, each from a network of its own.
+	// Over plain HTTP browsers send no `Sec-Fetch-Dest`, and any page could make its visitors join, each from another network.
 	const isProgram = /application\/json/i.test(accept) && !BROWSER.test(agent);
 	const destination = c.req.header("sec-fetch-dest") ?? (isProgram ? "empty" : "unknown");
 	if (destination !== "empty" || /prefetch|prerender|preview/i.test(announced)) throw new Refusal("prefetch");

@@ -40,7 +40,7 @@ export interface View {
  * once. A tablet has some 20, so an account has fifty.
  */
 const maxTargeted = 1_000;
-/** The same of all owners in a network. One commit may change 256 documents, and concern all of these targets. */
+/** The same limit for all owners in a network together. One commit may change 256 documents, and concern all of these targets. */
 const maxOfNetwork = 2_000;
 /** Targets that an owner may have even in such a network, because staff share it with their guests. Enough for five tablets. */
 const spared = 100;

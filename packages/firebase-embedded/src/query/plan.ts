@@ -40,7 +40,7 @@ type Candidate = Stretch & { width: number };
 /** The number of entries of a stretch, counted up to `most`. */
 export type Length = (stretch: Stretch, most: number) => number;
 
-/** So many entries of a stretch are counted to find the shortest. */
+/** At most so many entries of each stretch are counted, to find the shortest one. */
 const COUNTED = 10_000;
 
 /**

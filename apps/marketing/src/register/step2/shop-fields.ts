@@ -84,7 +84,7 @@ export function nearestZone(found: string | undefined): TimeZone | undefined {
 	return TIMEZONES.find((zone) => clockIn(zone) === clock);
 }
 
-/** Of the device on which the form is open. */
+/** The zone for the device on which the form is open. Undefined if none fits. */
 export function deviceZone(): TimeZone | undefined {
 	return nearestZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -1,9 +1,9 @@
 import { type Authorize, type Caller, decide, type Lookup } from "#src/access/authorize.ts";
-import { bounded, collectionOf, type Query } from "#src/query/query.ts";
+import { boundedPart, boundedWhole, collectionOf, type Query } from "#src/query/query.ts";
 
 /** A query that its caller may run. */
 export interface AllowedList {
-	/** Bounded, unless the rules also allow the caller to list the collection as a whole. */
+	/** Bounded, except the service's: more closely if the rules do not allow the caller to list the collection as a whole. */
 	query: Query;
 	/** The documents on which the right depends. */
 	reads: readonly string[];
@@ -22,11 +22,15 @@ export function authorizeList(
 	const question = { operation: "list", path: collectionOf(query), lookup } as const;
 	const { allowed, reads } = decide(authorize, caller, { ...question, query });
 	if (!allowed) return undefined;
-	if (query.limit === undefined) return { query, reads };
+	if (caller.service) return { query, reads };
+	if (query.limit === undefined) return { query: boundedWhole(query), reads };
 	const whole = decide(authorize, caller, {
 		...question,
 		query: { ...query, limit: undefined },
 		quiet: true,
 	});
-	return { query: whole.allowed ? query : bounded(query), reads: [...new Set([...reads, ...whole.reads])] };
+	return {
+		query: whole.allowed ? boundedWhole(query) : boundedPart(query),
+		reads: [...new Set([...reads, ...whole.reads])],
+	};
 }

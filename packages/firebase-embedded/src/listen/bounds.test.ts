@@ -2,7 +2,8 @@ import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it } from "vitest";
 import { SERVICE } from "#src/access/authorize.ts";
 import { ListenHub } from "#src/listen/hub.ts";
-import { parseWatched } from "#src/listen/target.ts";
+import { parseWatched, watchedQuery } from "#src/listen/target.ts";
+import { boundedPart } from "#src/query/query.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
@@ -55,6 +56,37 @@ describe("the number of watched queries and documents", () => {
 		watch();
 		expect(watch).toThrow(full);
 		for (let at = 0; at < 60; at++) hub.subscribe(many, subscriber(), { name: SERVICE, stranger: false });
+	});
+
+	it("is bounded by what they compare each change with", () => {
+		const { store } = openTestStore();
+		const hub = new ListenHub(store, () => undefined);
+		const values = Array.from({ length: 30 }, (_, n) => ({ integerValue: String(n) }));
+		const thirty = (collectionId: string, part: boolean) => {
+			const query = watched(collectionId, {
+				where: {
+					fieldFilter: {
+						field: { fieldPath: "list" },
+						op: "ARRAY_CONTAINS_ANY",
+						value: { arrayValue: { values } },
+					},
+				},
+				limit: 5,
+			});
+			if (query.kind !== "query") throw new TypeError("No query");
+			return part ? watchedQuery(boundedPart(query.query)) : query;
+		};
+		const watch = (owner: string, at: number, part = false) =>
+			hub.subscribe(thirty(`c${at}`, part), subscriber(), account(owner));
+		for (let at = 0; at < 13; at++) watch("shop", at);
+		expect(() => watch("shop", 13)).toThrow(full);
+		// Conditions of one value are few.
+		hub.subscribe(watched("other"), subscriber(), account("shop"));
+		for (let at = 0; at < 2; at++) watch("guest", at, true);
+		expect(() => watch("guest", 2, true)).toThrow(full);
+		for (let guest = 0; guest < 38; guest++) watch(`guest${guest}`, 100 + guest, true);
+		expect(() => watch("late", 200, true)).toThrow(full);
+		watch("late", 201);
 	});
 
 	describe("in documents", () => {

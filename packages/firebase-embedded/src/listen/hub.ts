@@ -2,6 +2,7 @@ import { Counts } from "@junban/callers/counts";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { SERVICE } from "#src/access/authorize.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
+import { Rereads } from "#src/listen/rereads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
@@ -55,6 +56,7 @@ export class ListenHub {
 	readonly #views = new Map<string, View>();
 	readonly #room = new WatchRoom<View>();
 	readonly #routes = new Routes<View>();
+	readonly #rereads = new Rereads();
 	/** By the owner's name. */
 	readonly #targeted = new Counts<string>();
 	readonly #ofNetworks = new Counts<string>();
@@ -129,7 +131,7 @@ export class ListenHub {
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
 			this.#makeRoom(owner, watched);
-			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
+			view = { watched, results: this.#results(watched, owner), subscribers: new Set(), owner };
 			this.#views.set(watched.key, view);
 			this.#room.enter(view);
 			this.#routes.add(view);
@@ -236,11 +238,12 @@ export class ListenHub {
 		}
 	}
 
-	#results(watched: Watched): Results {
+	#results(watched: Watched, owner: Owner): Results {
 		if (watched.kind === "documents") return new DocumentResults(watched.paths, this.#store);
 		const { query } = watched;
 		const free = query.limit === undefined && query.offset === 0;
-		return free ? new SetResults(query, this.#store) : new WindowResults(query, this.#store);
+		if (free) return new SetResults(query, this.#store);
+		return new WindowResults(query, this.#store, (list) => this.#rereads.read(owner.name, list));
 	}
 }
 

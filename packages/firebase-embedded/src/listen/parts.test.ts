@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ListenHub } from "#src/listen/hub.ts";
 import { watchedQuery } from "#src/listen/target.ts";
 import { parseQuery } from "#src/query/parse.ts";
-import { bounded } from "#src/query/query.ts";
+import { boundedPart } from "#src/query/query.ts";
 import { database, openTestStore, set, type TestStore } from "#src/testing/store.ts";
 
 const account = (name: string) => ({ name, stranger: false });
 const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 /** A part of a list of which the caller may not read the whole. */
 const part = (limit: number, collectionId = "c") =>
-	watchedQuery(bounded(parseQuery(database, "", { from: [{ collectionId }], limit })));
+	watchedQuery(boundedPart(parseQuery(database, "", { from: [{ collectionId }], limit })));
 const whole = (limit: number, collectionId = "c") =>
 	watchedQuery(parseQuery(database, "", { from: [{ collectionId }], limit }));
 let test: TestStore;

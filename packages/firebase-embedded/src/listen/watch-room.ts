@@ -1,5 +1,6 @@
 import { SERVICE } from "#src/access/authorize.ts";
 import type { Watched } from "#src/listen/target.ts";
+import { comparisonsWith } from "#src/query/query.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
 /** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
@@ -7,6 +8,8 @@ const maxOwnViews = 100;
 /** Of these, parts of lists of which the owner may not read the whole; and of all owners together. Each change looks at all. */
 const maxOwnParts = 20;
 const maxParts = 400;
+/** Comparisons that the conditions of an owner's views, of their parts, and of all owners' parts make of one changed document. */
+const maxComparisons = { own: 400, ownParts: 60, parts: 1_200 };
 /** Documents in the views of one account, approximately, and in those of all strangers' networks together. */
 const maxOwnWatched = 50_000;
 /** Documents in all views together, approximately. Each takes some hundred bytes. */
@@ -52,6 +55,7 @@ export class WatchRoom<View extends Watching> {
 		if (own.size >= maxOwnViews) return "full";
 		if (isPart(watched) && (parts(own) >= maxOwnParts || parts(this.#all()) >= maxParts)) return "full";
 		if (name === SERVICE) return "free";
+		if (this.#comparesTooMuch(own, watched)) return "full";
 		const all = new Map<string, number>();
 		const strangers = new Map<string, number>();
 		for (const view of this.#all()) {
@@ -63,6 +67,18 @@ export class WatchRoom<View extends Watching> {
 		if (!stranger && (all.get(name) ?? 0) >= maxOwnWatched) return "full";
 		if (stranger && sum(strangers) >= maxOwnWatched) return this.#ofMost(strangers, name);
 		return sum(all) < maxWatched ? "free" : this.#ofMost(all, name);
+	}
+
+	#comparesTooMuch(own: Iterable<View>, watched: Watched): boolean {
+		const more = comparisonsOf(watched);
+		const views = [...own];
+		if (comparisons(views) + more > maxComparisons.own) return true;
+		if (!isPart(watched)) return false;
+		const partsOf = (all: Iterable<View>) => [...all].filter((view) => isPart(view.watched));
+		return (
+			comparisons(partsOf(views)) + more > maxComparisons.ownParts ||
+			comparisons(partsOf(this.#all())) + more > maxComparisons.parts
+		);
 	}
 
 	/** The largest view of whoever has the most; nobody ends a view for one more of the same owner. */
@@ -82,12 +98,22 @@ export class WatchRoom<View extends Watching> {
 }
 
 function isPart(watched: Watched): boolean {
-	return watched.kind === "query" && watched.query.mostInVain !== undefined;
+	return watched.kind === "query" && watched.query.bounds?.isPart === true;
 }
 
 function parts(views: Iterable<Watching>): number {
 	let count = 0;
 	for (const { watched } of views) if (isPart(watched)) count++;
+	return count;
+}
+
+function comparisonsOf(watched: Watched): number {
+	return watched.kind === "query" ? comparisonsWith(watched.query.where) : 0;
+}
+
+function comparisons(views: Iterable<Watching>): number {
+	let count = 0;
+	for (const { watched } of views) count += comparisonsOf(watched);
 	return count;
 }
 

@@ -1,4 +1,4 @@
-import { FirestoreError } from "@junban/firestore-wire/rpc";
+import { changedTooMuch } from "#src/listen/rereads.ts";
 import { type Delta, delta, type Results, stored } from "#src/listen/results.ts";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { inScope, type Query } from "#src/query/query.ts";
@@ -13,49 +13,55 @@ interface Entry {
 	values: SortValues;
 }
 
-/** A window and the documents that it was made from: its listeners are told of them, and then they are dropped. */
-interface Made {
-	entries: Entry[];
-	docs: Map<string, Doc>;
-}
+/** Results that are kept beyond the limit, so that a list is read again once for many that leave it. */
+const maxSpare = 100;
 
 /** Results of a query with a limit: a change may move unchanged documents into or out of the window. */
 export class WindowResults implements Results {
 	readonly #query: Query;
 	readonly #limit: number;
+	readonly #spare: number;
 	readonly #store: Store;
-	/** In order. Below the limit, these are all matching documents. */
-	#entries: Entry[];
+	readonly #read: (list: () => Doc[]) => Doc[];
+	/** In order: the window, then the spare ones. */
+	#entries: Entry[] = [];
+	#byPath = new Map<string, Entry>();
+	/** Results after this place may be unknown. Undefined: all results are entries. */
+	#knownUntil: SortValues | undefined;
 
-	constructor(query: Query, store: Store) {
+	/** @param read runs later reads of the list, or throws instead */
+	constructor(query: Query, store: Store, read: (list: () => Doc[]) => Doc[] = (list) => list()) {
 		this.#query = query;
 		this.#limit = query.limit ?? Number.POSITIVE_INFINITY;
+		// Whoever may read parts only gets none of the rest, and its list is not read again.
+		this.#spare = query.bounds?.isPart === true ? 0 : Math.min(this.#limit, maxSpare);
 		this.#store = store;
-		this.#entries = this.#load().entries;
+		this.#read = read;
+		this.#load();
 	}
 
-	/** Throws RESOURCE_EXHAUSTED if the window would have to be read again for a caller who may only read a part. */
+	/**
+	 * Throws RESOURCE_EXHAUSTED if the window would have to be read again for a caller who may only read a part: hundreds of those would
+	 * be read again for each change of a line, before anything else.
+	 */
 	apply(changes: Change[]): Delta[] {
 		const relevant = changes.filter(({ collection }) => inScope(this.#query, collection));
 		if (relevant.length === 0) return [];
-		const before = new Map(this.#entries.map(({ path, updateTime }) => [path, updateTime]));
-		const { entries, docs } = this.#adjusted(relevant) ?? this.#again();
-		this.#entries = entries;
-		const changed = new Map(relevant.map((change) => [change.path, change.after]));
-		const deltas: Delta[] = [];
-		for (const { path, updateTime } of entries) {
-			if (before.get(path) !== updateTime) deltas.push(delta(path, docs.get(path), true));
-			before.delete(path);
-		}
-		for (const path of before.keys()) {
-			const doc = changed.has(path) ? changed.get(path) : this.#store.get(path);
-			deltas.push(delta(path, doc, false));
-		}
-		return deltas;
+		const window = this.#entries.slice(0, this.#limit);
+		const before = new Map<string, Micros | undefined>();
+		// What did not change moves by a place for each change at most, so no other can cross the limit.
+		for (const { path } of [...this.#aroundLimit(relevant.length), ...relevant])
+			before.set(path, this.#shown(path)?.updateTime);
+		for (const { path, after } of relevant) this.#replace(path, after);
+		const isShort = this.#knownUntil !== undefined && this.#entries.length < this.#limit;
+		if (isShort || this.#query.offset > 0) return this.#loadedAgain(window);
+		this.#trim();
+		const changed = new Map(relevant.map(({ path, after }) => [path, after]));
+		return this.#since(before, (path) => (changed.has(path) ? changed.get(path) : this.#store.get(path)));
 	}
 
 	docs(): Iterable<Doc> {
-		const paths = this.#entries.map(({ path }) => path);
+		const paths = this.#entries.slice(0, this.#limit).map(({ path }) => path);
 		return stored(paths, this.#store);
 	}
 
@@ -63,55 +69,83 @@ export class WindowResults implements Results {
 		return this.#entries.length;
 	}
 
-	/** The window after the changes. Undefined if it depends on documents beyond the window. */
-	#adjusted(changes: Change[]): Made | undefined {
-		if (this.#query.offset > 0) return undefined;
-		const old = this.#entries;
-		const touched = new Set(changes.map(({ path }) => path));
-		const entries = old.filter(({ path }) => !touched.has(path));
-		const docs = new Map<string, Doc>();
-		const full = old.length >= this.#limit;
-		const last = full ? old.at(-1) : undefined;
-		for (const { after } of changes) {
-			const values =
-				after !== undefined && matches(this.#query, after) ? sortValues(this.#query, after) : undefined;
-			if (after === undefined || values === undefined) continue;
-			// After the last document of a full window, unknown documents may sort before the changed one.
-			if (last !== undefined && compareSortValues(this.#query.orderBy, values, last.values) > 0) continue;
-			entries.push(entry(after, values));
-			docs.set(after.path, after);
+	/** Entries so many places from the end of the window. */
+	#aroundLimit(places: number): readonly Entry[] {
+		return this.#entries.slice(Math.max(0, this.#limit - places), this.#limit + places);
+	}
+
+	/** The entry of a document in the window. */
+	#shown(path: string): Entry | undefined {
+		const entry = this.#byPath.get(path);
+		return entry !== undefined && this.#placeOf(entry.values) < this.#limit ? entry : undefined;
+	}
+
+	/** The number of entries that come before these values. */
+	#placeOf(values: SortValues): number {
+		let [low, high] = [0, this.#entries.length];
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			const entry = this.#entries[middle];
+			if (entry !== undefined && compareSortValues(this.#query.orderBy, entry.values, values) < 0)
+				low = middle + 1;
+			else high = middle;
 		}
-		if (full && entries.length < this.#limit) return undefined;
-		entries.sort((a, b) => compareSortValues(this.#query.orderBy, a.values, b.values));
-		return { entries: entries.slice(0, this.#limit), docs };
+		return low;
 	}
 
-	/**
-	 * Reads the window again, for those who may read the whole list. Everybody may watch parts of some lists: hundreds of them would
-	 * be read again for each change of a line, before anything else.
-	 */
-	#again(): Made {
-		if (this.#query.mostInVain !== undefined)
-			throw new FirestoreError(
-				"RESOURCE_EXHAUSTED",
-				"The list has changed too much to be watched. Ask again.",
-			);
-		return this.#load();
+	#replace(path: string, doc: Doc | undefined): void {
+		const old = this.#byPath.get(path);
+		if (old !== undefined) {
+			this.#entries.splice(this.#placeOf(old.values), 1);
+			this.#byPath.delete(path);
+		}
+		const values = doc !== undefined && matches(this.#query, doc) ? sortValues(this.#query, doc) : undefined;
+		if (doc === undefined || values === undefined) return;
+		// Unknown results may come before it.
+		if (
+			this.#knownUntil !== undefined &&
+			compareSortValues(this.#query.orderBy, values, this.#knownUntil) > 0
+		)
+			return;
+		const entry = { path, updateTime: doc.updateTime, values };
+		this.#entries.splice(this.#placeOf(values), 0, entry);
+		this.#byPath.set(path, entry);
 	}
 
-	#load(): Made {
-		const docs = new Map<string, Doc>();
-		const entries: Entry[] = [];
-		for (const doc of this.#store.query(this.#query)) {
+	#trim(): void {
+		const most = this.#limit + this.#spare;
+		if (this.#entries.length <= most) return;
+		for (const { path } of this.#entries.splice(most)) this.#byPath.delete(path);
+		this.#knownUntil = this.#entries.at(-1)?.values;
+	}
+
+	/** The store may be ahead of the changes, so any entry may differ from what it was. */
+	#loadedAgain(window: readonly Entry[]): Delta[] {
+		if (this.#query.bounds?.isPart === true) throw changedTooMuch();
+		this.#load(this.#read);
+		const before = new Map<string, Micros | undefined>();
+		for (const { path } of this.#entries.slice(0, this.#limit)) before.set(path, undefined);
+		for (const { path, updateTime } of window) before.set(path, updateTime);
+		return this.#since(before, (path) => this.#store.get(path));
+	}
+
+	/** @param before update times of documents that were in the window, and undefined for others that may be now */
+	#since(before: ReadonlyMap<string, Micros | undefined>, docOf: (path: string) => Doc | undefined): Delta[] {
+		return [...before].flatMap(([path, then]) => {
+			const now = this.#shown(path)?.updateTime;
+			return now === then ? [] : [delta(path, docOf(path), now !== undefined)];
+		});
+	}
+
+	#load(read = (list: () => Doc[]) => list()): void {
+		const { limit } = this.#query;
+		const most = limit === undefined ? undefined : limit + this.#spare;
+		const docs = read(() => this.#store.query({ ...this.#query, limit: most }));
+		this.#entries = docs.flatMap((doc) => {
 			const values = sortValues(this.#query, doc);
-			if (values === undefined) continue;
-			entries.push(entry(doc, values));
-			docs.set(doc.path, doc);
-		}
-		return { entries, docs };
+			return values === undefined ? [] : [{ path: doc.path, updateTime: doc.updateTime, values }];
+		});
+		this.#byPath = new Map(this.#entries.map((entry) => [entry.path, entry]));
+		this.#knownUntil = docs.length === most ? this.#entries.at(-1)?.values : undefined;
 	}
-}
-
-function entry({ path, updateTime }: Doc, values: SortValues): Entry {
-	return { path, updateTime, values };
 }

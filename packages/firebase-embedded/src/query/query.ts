@@ -44,18 +44,36 @@ export interface Query {
 	offset: number;
 	limit: number | undefined;
 	select: FieldPath[] | undefined;
-	/** Documents that it may read without returning them. Undefined: any number. */
-	mostInVain?: number;
+	/** Undefined: it may read any number. */
+	bounds?: ReadBounds;
 	/** Equal for queries with equal meaning. */
 	key: string;
 }
 
-const mostInVain = 1000;
+/** What a query may read at once. Nothing else runs meanwhile. */
+export interface ReadBounds {
+	/** Documents that are read and not returned; one that several alternatives find counts again each time. */
+	readonly inVain: number;
+	/** Documents that are returned, or passed over by the offset. */
+	readonly results: number;
+	/** Its caller may read parts of the list only. */
+	readonly isPart: boolean;
+}
 
-/** The query with a bound of the documents that it reads in vain. Throws INVALID_ARGUMENT if its offset is above that. */
-export function bounded(query: Query): Query {
-	if (query.offset > mostInVain) throw invalid(`The offset is at most ${mostInVain}`);
-	return { ...query, mostInVain, key: `${query.key} bounded` };
+const boundsOfParts: ReadBounds = { inVain: 1_000, results: 25_000, isPart: true };
+/** About 0.15 s each. A line has 20,000 places at most. */
+const boundsOfWholes: ReadBounds = { inVain: 10_000, results: 25_000, isPart: false };
+
+/** A query whose caller may read parts of the list only. Throws INVALID_ARGUMENT if its offset is above the bound. */
+export function boundedPart(query: Query): Query {
+	const { inVain } = boundsOfParts;
+	if (query.offset > inVain) throw invalid(`The offset is at most ${inVain}`);
+	return { ...query, bounds: boundsOfParts, key: `${query.key} part` };
+}
+
+/** A query of a client that may read the whole list. */
+export function boundedWhole(query: Query): Query {
+	return { ...query, bounds: boundsOfWholes, key: `${query.key} whole` };
 }
 
 /** Begins as Google's message, whose link to a console there cannot be on one's own machine. */
@@ -67,8 +85,8 @@ export class InVain {
 	read = 0;
 	readonly #most: number;
 
-	constructor({ mostInVain: most = Number.POSITIVE_INFINITY }: Query) {
-		this.#most = most;
+	constructor({ bounds }: Query) {
+		this.#most = bounds?.inVain ?? Number.POSITIVE_INFINITY;
 	}
 
 	count(): void {
@@ -94,6 +112,13 @@ export function conjunction(filter: Filter | undefined): FieldFilter[] | undefin
 		parts.push(...found);
 	}
 	return parts;
+}
+
+/** Values that a document is compared with, at most. */
+export function comparisonsWith(filter: Filter | undefined): number {
+	if (filter === undefined) return 0;
+	if ("filters" in filter) return filter.filters.reduce((sum, inner) => sum + comparisonsWith(inner), 0);
+	return "arrayValue" in filter.value ? (filter.value.arrayValue.values ?? []).length : 1;
 }
 
 /** Path of the collection. Do not use it with `allDescendants`. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
 import { planQuery } from "#src/query/plan.ts";
-import { bounded } from "#src/query/query.ts";
+import { boundedPart } from "#src/query/query.ts";
 import { DocumentTable } from "#src/store/documents.ts";
 import type { Index } from "#src/store/indexes.ts";
 import { arbitraryChanges, everyIndex, someQuery } from "#src/testing/queries.ts";
@@ -147,7 +147,7 @@ describe("queries", () => {
 			);
 			await test.commit(...left);
 			await test.commit(...[1, 2, 3].map((n) => set(`c/${n}`, { over: 1, reason: 1, n })));
-			const query = bounded(
+			const query = boundedPart(
 				parseQuery(database, "", {
 					from,
 					where: {
@@ -163,6 +163,85 @@ describe("queries", () => {
 			// One that reads all 1,200 in vain is refused.
 			expect(test.store.query(query).map(({ id }) => id)).toEqual(["3", "2"]);
 		}
+	});
+
+	describe("with bounds", () => {
+		const asked = (wire: object, bounds: { inVain: number; results: number }) => ({
+			...parseQuery(database, "", { from, ...wire }),
+			bounds: { ...bounds, isPart: false },
+		});
+		const refused = (status: string) => expect.objectContaining({ status });
+		const ten = Array.from({ length: 10 }, (_, n) => set(`c/${n}`, { over: 1, n }));
+		const index = {
+			collectionGroup: "c",
+			fields: [
+				{ fieldPath: "over", order: "ASCENDING" as const },
+				{ fieldPath: "n", order: "ASCENDING" as const },
+			],
+		};
+		const or = (...filters: object[]) => ({ where: { compositeFilter: { op: "OR", filters } } });
+
+		it("read no more in vain, each alternative for itself", async () => {
+			const test = openTestStore({ indexes: [index] });
+			await test.commit(...ten);
+			const orderBy = [{ field: { fieldPath: "n" } }];
+			const absent = (value: object) => ({
+				compositeFilter: {
+					op: "AND",
+					filters: [condition("over", "EQUAL", one), condition("none", "EQUAL", value)],
+				},
+			});
+			const none = { where: absent(one), orderBy };
+			expect(test.store.query(asked(none, { inVain: 10, results: 10 }))).toEqual([]);
+			expect(() => test.store.query(asked(none, { inVain: 9, results: 10 }))).toThrow(
+				refused("FAILED_PRECONDITION"),
+			);
+			const twice = { ...or(absent(one), absent({ integerValue: "2" })), orderBy };
+			expect(test.store.query(asked(twice, { inVain: 20, results: 10 }))).toEqual([]);
+			expect(() => test.store.query(asked(twice, { inVain: 19, results: 10 }))).toThrow(
+				refused("FAILED_PRECONDITION"),
+			);
+		});
+
+		it("read what several alternatives find again each time", async () => {
+			const test = openTestStore({ indexes: [index] });
+			await test.commit(...ten);
+			const from2 = condition("n", "GREATER_THAN_OR_EQUAL", { integerValue: "0" });
+			const over = condition("over", "EQUAL", one);
+			const same = {
+				...or(
+					{ compositeFilter: { op: "AND", filters: [over, from2] } },
+					{
+						compositeFilter: {
+							op: "AND",
+							filters: [over, condition("n", "LESS_THAN", { integerValue: "10" })],
+						},
+					},
+				),
+				orderBy: [{ field: { fieldPath: "n" } }],
+			};
+			const all = Number.MAX_SAFE_INTEGER;
+			expect(test.store.query(asked(same, { inVain: 10, results: 10 }))).toHaveLength(10);
+			expect(test.store.count(asked(same, { inVain: 10, results: 10 }), all)).toBe(10);
+			for (const read of [
+				() => test.store.query(asked(same, { inVain: 9, results: 10 })),
+				() => test.store.count(asked(same, { inVain: 9, results: 10 }), all),
+			])
+				expect(read).toThrow(refused("FAILED_PRECONDITION"));
+		});
+
+		it("return no more", async () => {
+			const test = openTestStore();
+			await test.commit(...ten);
+			const lengthOf = (wire: object, results: number) =>
+				test.store.query(asked(wire, { inVain: 10, results })).length;
+			expect(lengthOf({}, 10)).toBe(10);
+			expect(lengthOf({ limit: 20 }, 10)).toBe(10);
+			expect(lengthOf({ offset: 8 }, 10)).toBe(2);
+			expect(lengthOf({ limit: 3 }, 3)).toBe(3);
+			for (const wire of [{}, { limit: 20 }, { offset: 8 }, { offset: 10, limit: 1 }])
+				expect(() => lengthOf(wire, 9)).toThrow(refused("RESOURCE_EXHAUSTED"));
+		});
 	});
 
 	it("exclude documents without an ordered field", async () => {

@@ -1,7 +1,8 @@
+import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
 import { type Plan, planQuery } from "#src/query/plan.ts";
-import { collectionOf, InVain, inScope, isName, type Query } from "#src/query/query.ts";
+import { collectionOf, InVain, inScope, isName, type Query, type ReadBounds } from "#src/query/query.ts";
 import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
@@ -14,8 +15,28 @@ export interface QueryRun {
 	scanned: number;
 }
 
-/** The results in order, with offset and limit applied. Throws FAILED_PRECONDITION if it reads too much in vain. */
+/**
+ * The results in order, with offset and limit applied. Throws FAILED_PRECONDITION if it reads too much in vain, and
+ * RESOURCE_EXHAUSTED if it has more results than its bounds allow.
+ */
 export function runQuery(query: Query, documents: DocumentTable, indexes: IndexTable): QueryRun {
+	const { offset, bounds } = query;
+	if (bounds === undefined || wantedOf(query) <= bounds.results) return readAll(query, documents, indexes);
+	const most = bounds.results - offset;
+	if (most < 0) throw tooManyResults(bounds);
+	const run = readAll({ ...query, limit: most + 1 }, documents, indexes);
+	if (run.docs.length > most) throw tooManyResults(bounds);
+	return run;
+}
+
+function tooManyResults({ results }: ReadBounds): FirestoreError {
+	return new FirestoreError(
+		"RESOURCE_EXHAUSTED",
+		`More than ${results} results. Ask for parts of them, with limits.`,
+	);
+}
+
+function readAll(query: Query, documents: DocumentTable, indexes: IndexTable): QueryRun {
 	if (query.limit === 0) return { docs: [], scanned: 0 };
 	const named = namedPaths(query);
 	if (named !== undefined) {
@@ -68,7 +89,7 @@ function countAll(
 	const plan = planOf(query, collection, indexes);
 	if (plan === undefined || !plan.stretches.every(({ exact }) => exact)) return undefined;
 	if (collection === undefined && !query.allDescendants) return 0;
-	return countStretches(plan, indexes, collection, most);
+	return countStretches(query, plan, indexes, collection, most);
 }
 
 /** @param collection undefined: all collections of the group, or one without documents */

@@ -49,12 +49,12 @@ export function readStretches(
 /** The first `wanted` documents that are results. */
 function taken(query: Query, found: Iterable<{ doc: Doc; exact: boolean }>, wanted: number): Doc[] {
 	const docs: Doc[] = [];
+	// Several alternatives may find the same document.
 	const seen = new Set<string>();
 	const inVain = new InVain(query);
 	for (const { doc, exact } of found) {
-		// Several alternatives may find the same document.
-		if (seen.has(doc.path)) continue;
-		if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
+		if (seen.has(doc.path)) inVain.count();
+		else if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
 			docs.push(doc);
 			seen.add(doc.path);
 		} else {
@@ -85,6 +85,7 @@ function* merged(
 
 /** The number of documents in the key ranges, counted up to `most`. All ranges must be exact. */
 export function countStretches(
+	query: Query,
 	{ stretches, reverse }: Plan,
 	indexes: IndexTable,
 	collection: Collection | undefined,
@@ -94,9 +95,11 @@ export function countStretches(
 	if (only === undefined) return 0;
 	if (more.length === 0) return indexes.count(only.index, collection, { ...only, reverse }, most);
 	const rows = new Set<number>();
+	const inVain = new InVain(query);
 	for (const stretch of stretches)
 		for (const { row } of indexes.keys(stretch.index, collection, { ...stretch, reverse }, all))
-			rows.add(row);
+			if (rows.has(row)) inVain.count();
+			else rows.add(row);
 	return rows.size;
 }
 

@@ -9,7 +9,7 @@ const maxOwnViews = 100;
 const maxOwnParts = 20;
 const maxParts = 400;
 /** Comparisons that the conditions of an owner's views, of their parts, and of all owners' parts make of one changed document. */
-const maxComparisons = { own: 400, ownParts: 60, parts: 1_200 };
+const maxComparisons = { own: 1_000, ownParts: 60, parts: 1_200 };
 /** Documents in the views of one account, approximately, and in those of all strangers' networks together. */
 const maxOwnWatched = 50_000;
 /** Documents in all views together, approximately. Each takes some hundred bytes. */

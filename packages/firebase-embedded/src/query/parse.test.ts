@@ -147,12 +147,17 @@ describe("the bounds of a query", () => {
 		for (let level = 0; level < depth; level++) filter = every(filter);
 		return filter;
 	};
+	const selected = (count: number) => ({
+		fields: Array.from({ length: count }, (_, at) => ({ fieldPath: `f${at}` })),
+	});
 	it.each<[string, object, string | undefined]>([
 		// The composite filter counts as one.
 		["99 conditions in one AND", { where: every(...many(99)) }, undefined],
 		["100 conditions in one AND", { where: every(...many(100)) }, "The filter is too large"],
 		["20 filters within each other", { where: nested(20) }, undefined],
 		["21 filters within each other", { where: nested(21) }, "The filter is too large"],
+		["100 selected fields", { select: selected(100) }, undefined],
+		["101 selected fields", { select: selected(101) }, "A query selects at most 100 fields"],
 		["100 orders", { orderBy: Array.from({ length: 100 }, (_, at) => order(`f${at}`)) }, undefined],
 		[
 			"101 orders",

@@ -21,6 +21,7 @@ const inequalities = new Set([
 const maxInequalities = 10;
 /** Firestore's own bound: fields of one index. */
 const maxOrders = 100;
+const maxSelected = 100;
 /** Characters of a query's key. Bounds the comparisons per document, and the memory of watched queries. */
 const maxQuery = 32_768;
 
@@ -134,6 +135,7 @@ function parseCursor(
 function parseSelect(wire: unknown): FieldPath[] | undefined {
 	if (wire === undefined || wire === null) return undefined;
 	const fields = list(message(wire, "select")["fields"], "fields");
+	if (fields.length > maxSelected) throw invalid(`A query selects at most ${maxSelected} fields`);
 	// An empty selection asks for the names only.
 	return fields
 		.map((field) => parseFieldPath(text(message(field, "field")["fieldPath"], "fieldPath")))

@@ -52,22 +52,25 @@ export interface Query {
 
 /** What a query may read at once. Nothing else runs meanwhile. */
 export interface ReadBounds {
-	/** Documents that are read and not returned; one that several alternatives find counts again each time. */
-	readonly inVain: number;
+	/**
+	 * Documents that are compared with what the query asks, because no index answers it, or that another alternative has found already.
+	 * For queries that compare much, fewer.
+	 */
+	readonly searched: number;
 	/** Documents that are returned, or passed over by the offset. */
 	readonly results: number;
 	/** Its caller may read parts of the list only. */
 	readonly isPart: boolean;
 }
 
-const boundsOfParts: ReadBounds = { inVain: 1_000, results: 25_000, isPart: true };
+const boundsOfParts: ReadBounds = { searched: 1_000, results: 25_000, isPart: true };
 /** About 0.15 s each. A line has 20,000 places at most. */
-const boundsOfWholes: ReadBounds = { inVain: 10_000, results: 25_000, isPart: false };
+const boundsOfWholes: ReadBounds = { searched: 10_000, results: 25_000, isPart: false };
 
 /** A query whose caller may read parts of the list only. Throws INVALID_ARGUMENT if its offset is above the bound. */
 export function boundedPart(query: Query): Query {
-	const { inVain } = boundsOfParts;
-	if (query.offset > inVain) throw invalid(`The offset is at most ${inVain}`);
+	const { searched } = boundsOfParts;
+	if (query.offset > searched) throw invalid(`The offset is at most ${searched}`);
 	return { ...query, bounds: boundsOfParts, key: `${query.key} part` };
 }
 
@@ -80,18 +83,25 @@ export function boundedWhole(query: Query): Query {
 const indexMissing =
 	"The query requires an index. You can create it here: add it to the file of indexes that the server starts with (firestore.indexes.json), and start the server again.";
 
-/** Counts what a query reads in vain, and throws FAILED_PRECONDITION above its bound. */
-export class InVain {
-	read = 0;
+/** So many comparisons take as long as it takes to read a document. */
+const comparisonsOfRead = 20;
+/** The conditions and orders of an ordinary query. */
+const fewComparisons = 10;
+
+/** Counts the documents that a query searches, and throws FAILED_PRECONDITION above its bound. */
+export class Searched {
+	documents = 0;
 	readonly #most: number;
 
-	constructor({ bounds }: Query) {
-		this.#most = bounds?.inVain ?? Number.POSITIVE_INFINITY;
+	constructor({ bounds, where, orderBy }: Query) {
+		const most = bounds?.searched ?? Number.POSITIVE_INFINITY;
+		const compared = Math.max(0, comparisonsWith(where) + orderBy.length - fewComparisons);
+		this.#most = most / (1 + compared / comparisonsOfRead);
 	}
 
 	count(): void {
-		this.read++;
-		if (this.read > this.#most) throw new FirestoreError("FAILED_PRECONDITION", indexMissing);
+		this.documents++;
+		if (this.documents > this.#most) throw new FirestoreError("FAILED_PRECONDITION", indexMissing);
 	}
 }
 
@@ -114,11 +124,22 @@ export function conjunction(filter: Filter | undefined): FieldFilter[] | undefin
 	return parts;
 }
 
-/** Values that a document is compared with, at most. */
+/** So many characters of a value take as long as a short one. */
+const charactersOfComparison = 50;
+/** A document's list has so many items, for which a condition on the list is compared; very long ones are rare. */
+const itemsOfList = 10;
+
+/** How many comparisons of short values a document takes, approximately and at most. */
 export function comparisonsWith(filter: Filter | undefined): number {
 	if (filter === undefined) return 0;
 	if ("filters" in filter) return filter.filters.reduce((sum, inner) => sum + comparisonsWith(inner), 0);
-	return "arrayValue" in filter.value ? (filter.value.arrayValue.values ?? []).length : 1;
+	const { op, value } = filter;
+	const values = "arrayValue" in value ? (value.arrayValue.values ?? []) : [value];
+	const each = values.map((one) =>
+		"referenceValue" in one ? 1 : 1 + Math.floor(JSON.stringify(one).length / charactersOfComparison),
+	);
+	const sum = each.reduce((all, one) => all + one, 0);
+	return op === "ARRAY_CONTAINS" || op === "ARRAY_CONTAINS_ANY" ? itemsOfList * sum : sum;
 }
 
 /** Path of the collection. Do not use it with `allDescendants`. */

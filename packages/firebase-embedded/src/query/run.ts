@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
 import { type Plan, planQuery } from "#src/query/plan.ts";
-import { collectionOf, InVain, inScope, isName, type Query, type ReadBounds } from "#src/query/query.ts";
+import { collectionOf, inScope, isName, type Query, type ReadBounds, Searched } from "#src/query/query.ts";
 import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
@@ -11,13 +11,13 @@ import { comparePaths, compareText, numericId } from "#src/values/order.ts";
 
 export interface QueryRun {
 	docs: Doc[];
-	/** Documents that were read but not returned, or read for sorting, because no index fits. */
+	/** Documents that were searched without an index that fits. */
 	scanned: number;
 }
 
 /**
- * The results in order, with offset and limit applied. Throws FAILED_PRECONDITION if it reads too much in vain, and
- * RESOURCE_EXHAUSTED if it has more results than its bounds allow.
+ * The results in order, with offset and limit applied. Throws FAILED_PRECONDITION if it searches more documents
+ * than its bounds allow, and RESOURCE_EXHAUSTED if it has more results.
  */
 export function runQuery(query: Query, documents: DocumentTable, indexes: IndexTable): QueryRun {
 	const { offset, bounds } = query;
@@ -54,9 +54,9 @@ function readAll(query: Query, documents: DocumentTable, indexes: IndexTable): Q
 	}
 	const collections = collectionsOf(query, documents);
 	if (isInNameOrder(query, collections, documents)) return inNameOrder(query, collections, documents);
-	const scanned = new InVain(query);
-	const docs = sorted(query, countingEach(scan(collections, documents), scanned));
-	return { docs, scanned: scanned.read };
+	const searched = new Searched(query);
+	const docs = sorted(query, countingEach(scan(collections, documents), searched));
+	return { docs, scanned: searched.documents };
 }
 
 /** The number of results, counted up to `most`. Undefined if the documents must be read to tell. */
@@ -147,19 +147,18 @@ function inNameOrder(query: Query, collections: Collection[], documents: Documen
 	const reverse = query.orderBy[0]?.descending === true;
 	const inOrder = collections.toSorted((a, b) => comparePaths(a.path, b.path) * (reverse ? -1 : 1));
 	const docs: Doc[] = [];
-	const inVain = new InVain(query);
+	const searched = new Searched(query);
 	for (const collection of inOrder) {
 		const { low, high } = idBounds(query, collection);
 		for (const doc of documents.scanByName(collection, low, high, reverse)) {
-			if (matches(query, doc)) docs.push(doc);
-			else {
-				inVain.count();
-				doc.shrink();
-			}
-			if (docs.length >= wanted) return { docs: docs.slice(query.offset), scanned: inVain.read };
+			const isResult = matches(query, doc);
+			if (query.where !== undefined || !isResult) searched.count();
+			if (isResult) docs.push(doc);
+			else doc.shrink();
+			if (docs.length >= wanted) return { docs: docs.slice(query.offset), scanned: searched.documents };
 		}
 	}
-	return { docs: docs.slice(query.offset), scanned: inVain.read };
+	return { docs: docs.slice(query.offset), scanned: searched.documents };
 }
 
 /** Both inclusive. Documents outside are no results. */
@@ -204,9 +203,9 @@ function sorted(query: Query, docs: Iterable<Doc>): Doc[] {
 	return found.slice(query.offset, wantedOf(query)).map(({ doc }) => doc);
 }
 
-function* countingEach(docs: Iterable<Doc>, counted: InVain): Generator<Doc> {
+function* countingEach(docs: Iterable<Doc>, searched: Searched): Generator<Doc> {
 	for (const doc of docs) {
-		counted.count();
+		searched.count();
 		yield doc;
 	}
 }

@@ -1,6 +1,6 @@
 import { matches } from "#src/query/match.ts";
 import type { Plan, Stretch } from "#src/query/plan.ts";
-import { InVain, inScope, type Query } from "#src/query/query.ts";
+import { inScope, type Query, Searched } from "#src/query/query.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection } from "#src/store/documents.ts";
 import type { IndexEntry, IndexRange, IndexTable } from "#src/store/indexes.ts";
@@ -51,16 +51,15 @@ function taken(query: Query, found: Iterable<{ doc: Doc; exact: boolean }>, want
 	const docs: Doc[] = [];
 	// Several alternatives may find the same document.
 	const seen = new Set<string>();
-	const inVain = new InVain(query);
+	const searched = new Searched(query);
 	for (const { doc, exact } of found) {
-		if (seen.has(doc.path)) inVain.count();
-		else if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
+		const isKnown = seen.has(doc.path);
+		if (isKnown || !exact) searched.count();
+		if (isKnown) continue;
+		if (exact || (inScope(query, doc.collection) && matches(query, doc))) {
 			docs.push(doc);
 			seen.add(doc.path);
-		} else {
-			inVain.count();
-			doc.shrink();
-		}
+		} else doc.shrink();
 		if (docs.length >= wanted) break;
 	}
 	return docs;
@@ -95,10 +94,10 @@ export function countStretches(
 	if (only === undefined) return 0;
 	if (more.length === 0) return indexes.count(only.index, collection, { ...only, reverse }, most);
 	const rows = new Set<number>();
-	const inVain = new InVain(query);
+	const searched = new Searched(query);
 	for (const stretch of stretches)
 		for (const { row } of indexes.keys(stretch.index, collection, { ...stretch, reverse }, all))
-			if (rows.has(row)) inVain.count();
+			if (rows.has(row)) searched.count();
 			else rows.add(row);
 	return rows.size;
 }

@@ -106,4 +106,5 @@ test("CODE-5 signing in and asking for a new password have one code, whether the
 		for (const sdkCode of revealing) expect(codeOfAuth(sdkCode, action)).toBe("sign-in-failed");
 	expect(codeOfAuth("auth/user-disabled", "resetPassword")).toBe("sign-in-failed");
 	expect(codeOfAuth("auth/email-already-in-use", "signUp")).toBe("email-in-use");
+	expect(codeOfAuth("auth/invalid-recipient-email", "signIn")).toBe("mailbox-missing");
 });

@@ -29,6 +29,8 @@ export function codeOfAuth(sdkCode: unknown, action: AuthAction): Code {
 			return "password-ended";
 		case "auth/unverified-email":
 			return "email-unverified";
+		case "auth/invalid-recipient-email":
+			return "mailbox-missing";
 		case "auth/expired-action-code":
 			return "link-expired";
 		case "auth/invalid-action-code":

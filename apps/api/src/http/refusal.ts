@@ -65,6 +65,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"load-failed": 500,
 	"mail-addresses": 409,
 	"mail-full": 409,
+	"mailbox-missing": 409,
 	"member-corrupt": 500,
 	"member-not-found": 404,
 	"method-not-allowed": 405,

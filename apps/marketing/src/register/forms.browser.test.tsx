@@ -237,6 +237,26 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		expect(asked).toEqual([["right@example.com", "secret"]]);
 	});
 
+	test("a mailbox that does not exist is told when the mail is sent", async () => {
+		const refused = { ok: false, code: "mailbox-missing", detail: "" } as const;
+		const screen = await opened({ user: OWNER, accounts: { sendVerification: async () => refused } });
+		await mount(locale, <MailScreen {...screen} />);
+		await page.getByRole("button", { name: mail.first }).click();
+		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["mailbox-missing"]);
+		expect(page.getByText(mail.notice.sent).query()).toBeNull();
+		expect(await faults()).toEqual([]);
+	});
+
+	test.each([
+		["of this account", OWNER.email, 1],
+		["of the address before", "wrong@example.com", 0],
+	])("a mail of the page before that was lost is told: %s", async (_, email, alerts) => {
+		keep("register-mail", { email, sentAt: Date.now(), count: 1, isLost: true });
+		await mount(locale, <MailScreen {...(await opened({ user: OWNER }))} />);
+		await expect.element(page.getByText(OWNER.email)).toBeVisible();
+		expect(page.getByRole("alert").elements()).toHaveLength(alerts);
+	});
+
 	test("without an account every later step leads to the first, with nothing lost", async () => {
 		const screen = await opened();
 		await mount(locale, <ReadyPage registration={screen.registration} />);

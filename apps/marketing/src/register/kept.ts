@@ -17,11 +17,12 @@ const KEPT = {
 		locale: v.picklist(LOCALES),
 		timeZone: v.picklist(TIMEZONES),
 	}),
-	/** The last mail: to whom, when in epoch milliseconds, and how many were asked for in this tab. */
+	/** The last mail: to whom, when in epoch milliseconds, how many were asked for in this tab, and whether there is no such mailbox. */
 	"register-mail": v.object({
 		email: text,
 		sentAt: v.pipe(v.number(), v.integer()),
 		count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+		isLost: v.exactOptional(v.boolean()),
 	}),
 	/** The shop that this tab has founded. */
 	"register-founded": v.object({ app: text, name: text }),

@@ -13,14 +13,15 @@ export async function mailOnce(registration: Registration): Promise<void> {
 
 export async function sendMail(registration: Registration, email: string): Promise<Outcome | Refused> {
 	const sent = await registration.ask(({ accounts }) => accounts.sendVerification());
-	if (sent.ok) noteMail(email);
+	const isLost = !sent.ok && sent.code === "mailbox-missing";
+	if (sent.ok || isLost) noteMail(email, isLost);
 	return sent;
 }
 
 /** The account service keeps addresses in small letters; people type them otherwise. */
-export function noteMail(typed: string): void {
+export function noteMail(typed: string, isLost = false): void {
 	const email = typed.toLowerCase();
 	const before = kept("register-mail");
 	const count = before?.email === email ? before.count + 1 : 1;
-	keep("register-mail", { email, sentAt: Date.now(), count });
+	keep("register-mail", { email, sentAt: Date.now(), count, ...(isLost ? { isLost } : {}) });
 }

@@ -56,6 +56,7 @@ export const CODES = [
 	"load-failed",
 	"mail-addresses",
 	"mail-full",
+	"mailbox-missing",
 	"member-corrupt",
 	"member-not-found",
 	"method-not-allowed",

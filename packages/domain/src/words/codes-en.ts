@@ -60,6 +60,7 @@ export const codesEn: CodeTexts = {
 		"You can enter three addresses for one place. Please use one of them again, or notices on this device.",
 	"mail-full":
 		"No more mails that confirm an address can be sent at the moment. Please use notices on this device, or keep this page open.",
+	"mailbox-missing": "The mail could not be delivered to this address. Check its spelling",
 	"member-corrupt": "This record cannot be read. Please tell the staff.",
 	"member-not-found": "Member not found",
 	"method-not-allowed": "This action is not supported.",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { NoMailbox } from "./mail/post.ts";
 import { createMailbox } from "./test-mailbox.ts";
 import { codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
 import type { AuthOptions } from "./types.ts";
@@ -166,4 +167,29 @@ test("the mail is in the requested language, and holds no text that a user typed
 		expect(mail.text).not.toContain("evil.example");
 	}
 	expect(auth.findUser(uid)?.emailVerified).toBe(false);
+});
+
+test("a person whose mailbox does not exist is told, with the request for the mail", async () => {
+	const mailer = { send: () => Promise.reject(new NoMailbox()) };
+	const { auth, call } = await startAuth({ mailer });
+	await auth.createUser(OWNER);
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const verification = await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken });
+	expect(codeOf(verification)).toBe("INVALID_RECIPIENT_EMAIL");
+	// Of somebody else's mailbox nobody is told anything.
+	const reset = { requestType: "PASSWORD_RESET", email: OWNER.email };
+	expect((await call("sendOobCode", reset)).status).toBe(200);
+});
+
+test("a mail server that is slow delays no answer for long, and one that fails is tried again", async () => {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const failing = () => Promise.reject(new Error("down"));
+	for (const send of [() => promise, failing]) {
+		const mailer = { send };
+		const { auth, call } = await startAuth({ mailer });
+		await auth.createUser(OWNER);
+		const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+		expect((await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken })).status).toBe(200);
+	}
+	resolve();
 });

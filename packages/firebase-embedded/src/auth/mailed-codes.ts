@@ -4,6 +4,7 @@ import { AuthError } from "./auth-error.ts";
 import type { CodeKind, CodeRow } from "./data/codes.ts";
 import type { UserRow } from "./data/users.ts";
 import type { Locale } from "./mail/locale.ts";
+import type { Delivery } from "./mail/post.ts";
 import type { MailShare } from "./mail/recipients.ts";
 import { composeMail } from "./mail/texts.ts";
 
@@ -42,15 +43,19 @@ export type CodeOrder = {
 
 /**
  * Creates a code and mails it: to the new address if there is one to prove, else to the known one.
- * @returns false if that mailbox had too many mails today
+ * @returns undefined if that mailbox had too many mails today
  */
-export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): boolean {
+export function mailCode(
+	accounts: Accounts,
+	user: UserRow,
+	order: CodeOrder,
+): { delivery: Promise<Delivery> } | undefined {
 	const { store, post, recipients, settings, now } = accounts;
 	const { kind, email, newEmail, continueUrl, locale, share } = order;
 	const to = kind === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined ? newEmail : email;
 	if (!recipients.take(to, share, kind)) {
 		accounts.log({ level: "warn", event: "auth.mail-refused", fields: { uid: user.uid } });
-		return false;
+		return undefined;
 	}
 	const code = randomBytes(32).toString("base64url");
 	const createdAt = now();
@@ -66,8 +71,7 @@ export function mailCode(accounts: Accounts, user: UserRow, order: CodeOrder): b
 	const query = new URLSearchParams({ mode: MODES[kind], oobCode: code, lang: locale });
 	if (continueUrl !== undefined) query.set("continueUrl", continueUrl);
 	const link = `${settings.publicUrl()}/__/auth/action?${query}`;
-	post.send({ to, ...composeMail({ kind, locale, link, newEmail }) });
-	return true;
+	return { delivery: post.send({ to, ...composeMail({ kind, locale, link, newEmail }) }) };
 }
 
 /** Finds a valid code and its account. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` or `USER_DISABLED`. */

@@ -10,6 +10,7 @@ import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-accou
 import { NotLoaded, Problems } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import { kept } from "#src/register/kept.ts";
+import type { Refused } from "#src/register/registration.ts";
 import { nextPath, type SignedIn } from "#src/register/standing.ts";
 import { ChangeAddress } from "./change-address.tsx";
 import { type MailEvent, type MailState, waitOf } from "./mail-machine.ts";
@@ -56,12 +57,17 @@ export function MailScreen({ registration, leave }: ScreenProps) {
 		<div className="register-panel">
 			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
 			<WhatNow email={user?.email ?? ""} />
-			<Problems failure={state.failure} isWorking={state.work === "sending"} />
+			<Problems failure={state.failure ?? lostOf(state, user?.email)} isWorking={state.work === "sending"} />
 			{standing.kind === "signedIn" ? <Commands standing={standing} state={state} send={send} /> : null}
 			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}
 			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
 		</div>
 	);
+}
+
+/** What the server told when the mail was sent, on the page before. */
+function lostOf({ mail }: MailState, email: string | undefined): Refused | undefined {
+	return mail?.isLost === true && mail.email === email ? { ok: false, code: "mailbox-missing" } : undefined;
 }
 
 function focusFirst(form: HTMLFormElement | null): void {

@@ -12,12 +12,23 @@ export type Mail = {
 	headers?: Record<string, string>;
 };
 
-/** Delivers mails. Rejects if the mail server did not accept a mail, which is then retried. */
+/** The mail server says that the mailbox does not exist. */
+export class NoMailbox extends Error {
+	readonly code = "no-mailbox";
+}
+
+/** Delivers mails. Rejects if the mail server did not accept a mail, which is then retried unless it is `NoMailbox`. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
+/** What became of the first attempt. `later`: it is tried again, or was dropped. */
+export type Delivery = "sent" | "no-mailbox" | "later";
+
 export type Post = {
-	/** Queues the mail and returns at once, so that the time of an answer does not tell whether a mail was sent. */
-	send(mail: Mail): void;
+	/**
+	 * Queues the mail. Whoever waits for the result tells by the time of an answer that a mail was sent. Resolves with the first
+	 * attempt, and never rejects.
+	 */
+	send(mail: Mail): Promise<Delivery>;
 	/** Resolves when no delivery is in progress. Pending retries are dropped. */
 	close(): Promise<void>;
 };
@@ -30,43 +41,48 @@ const RETRY_MS = [10_000, 60_000, 360_000];
 /** Delivers one mail at a time, so that mail servers do not take a burst for spam. Never logs addresses or texts. */
 export function createPost(mailer: Mailer, log: Log, retryMs: readonly number[] = RETRY_MS): Post {
 	const timers = new Set<NodeJS.Timeout>();
-	let queue: Promise<void> = Promise.resolve();
+	let queue: Promise<unknown> = Promise.resolve();
 	let mails = 0;
 	let closed = false;
 
-	async function deliver(mail: Mail, attempt: number): Promise<void> {
+	async function deliver(mail: Mail, attempt: number): Promise<Delivery> {
 		try {
 			await mailer.send(mail);
 			mails--;
+			return "sent";
 		} catch (error) {
-			const wait = closed ? undefined : retryMs[attempt];
+			const isLost = error instanceof NoMailbox;
+			const wait = closed || isLost ? undefined : retryMs[attempt];
 			const fields = { attempt: attempt + 1, final: wait === undefined, reason: reasonOf(error) };
 			log({ level: wait === undefined ? "error" : "warn", event: "auth.mail-failed", fields });
 			if (wait === undefined) {
 				mails--;
-				return;
+				return isLost ? "no-mailbox" : "later";
 			}
 			const timer = setTimeout(() => {
 				timers.delete(timer);
-				enqueue(mail, attempt + 1);
+				void enqueue(mail, attempt + 1);
 			}, wait);
 			timer.unref();
 			timers.add(timer);
+			return "later";
 		}
 	}
 
-	function enqueue(mail: Mail, attempt: number): void {
-		queue = queue.then(() => deliver(mail, attempt));
+	function enqueue(mail: Mail, attempt: number): Promise<Delivery> {
+		const delivered = queue.then(() => deliver(mail, attempt));
+		queue = delivered;
+		return delivered;
 	}
 
 	return {
-		send(mail) {
+		async send(mail) {
 			if (closed || mails >= MAX_MAILS) {
 				log({ level: "error", event: "auth.mail-dropped", fields: { waiting: mails } });
-				return;
+				return "later";
 			}
 			mails++;
-			enqueue(mail, 0);
+			return enqueue(mail, 0);
 		},
 		async close() {
 			closed = true;

@@ -79,19 +79,40 @@ test("a refused mail is retried, and the log holds neither address nor text", as
 	const log: unknown[] = [];
 	const mailer = createSmtp(`smtp://127.0.0.1:${port}`, "noreply@queue.example");
 	const post = createPost(mailer, ({ level, event, fields }) => log.push([level, event, fields]), [1]);
-	post.send(MAIL);
+	expect(await post.send(MAIL)).toBe("later");
 	expect(bodyOf((await next()).raw)).toContain("こんにちは");
 	await post.close();
 	expect(log).toEqual([["warn", "auth.mail-failed", { attempt: 1, final: false, reason: "EENVELOPE" }]]);
+});
+
+test.each([
+	["550 5.1.1 No such user", "no-mailbox"],
+	["553 Name not allowed", "no-mailbox"],
+	["550 5.7.1 Relaying denied", "later"],
+	["552 Mailbox full", "later"],
+	["451 Try later", "later"],
+])("a mail server that answers %s to the recipient: %s", async (answer, delivery) => {
+	const { port } = await startServer({
+		onRcptTo(_address, _session, done) {
+			done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }));
+		},
+	});
+	const log: unknown[] = [];
+	const mailer = createSmtp(`smtp://127.0.0.1:${port}`, "noreply@queue.example");
+	const post = createPost(mailer, ({ fields }) => log.push(fields), [60_000]);
+	expect(await post.send(MAIL)).toBe(delivery);
+	await post.close();
+	const isFinal = delivery === "no-mailbox";
+	expect(log[0]).toEqual({ attempt: 1, final: isFinal, reason: isFinal ? "no-mailbox" : "EENVELOPE" });
 });
 
 test("a mail that is always refused is dropped, and a closed post accepts none", async () => {
 	const log: unknown[] = [];
 	const failing = { send: () => Promise.reject(new Error("guest@example.com")) };
 	const post = createPost(failing, ({ level, event, fields }) => log.push([level, event, fields]), []);
-	post.send(MAIL);
+	expect(await post.send(MAIL)).toBe("later");
 	await post.close();
-	post.send(MAIL);
+	expect(await post.send(MAIL)).toBe("later");
 	expect(log).toEqual([
 		["error", "auth.mail-failed", { attempt: 1, final: true, reason: "unknown" }],
 		["error", "auth.mail-dropped", { waiting: 0 }],

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mailer } from "./post.ts";
+import { type Mailer, NoMailbox } from "./post.ts";
 
 /**
  * Sends mails to a mail server. A password is sent over TLS only, unless the server is on this machine.
@@ -10,7 +10,11 @@ export function createSmtp(url: string, from: string): Mailer {
 	const transport = transportOf(url);
 	return {
 		async send({ to, ...mail }) {
-			await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
+			try {
+				await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
+			} catch (error) {
+				throw isWithoutMailbox(error) ? new NoMailbox() : error;
+			}
 		},
 	};
 }
@@ -23,6 +27,13 @@ export async function checkSmtp(url: string): Promise<void> {
 	} finally {
 		transport.close();
 	}
+}
+
+/** Answers to a recipient: no such mailbox, not here, a name that cannot be. With 5.7 they are about the sender. */
+function isWithoutMailbox(error: unknown): boolean {
+	if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
+	const { responseCode, response } = { responseCode: undefined, response: undefined, ...error };
+	return [550, 551, 553].includes(Number(responseCode)) && !/^5\d\d[ -]5\.7\./.test(String(response));
 }
 
 function transportOf(url: string) {

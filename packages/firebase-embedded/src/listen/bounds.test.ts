@@ -62,7 +62,7 @@ describe("the number of watched queries and documents", () => {
 		const { store } = openTestStore();
 		const hub = new ListenHub(store, () => undefined);
 		const values = Array.from({ length: 30 }, (_, n) => ({ integerValue: String(n) }));
-		const thirty = (collectionId: string, part: boolean) => {
+		const thirty = (collectionId: string, part: boolean, limit: number) => {
 			const query = watched(collectionId, {
 				where: {
 					fieldFilter: {
@@ -71,21 +71,23 @@ describe("the number of watched queries and documents", () => {
 						value: { arrayValue: { values } },
 					},
 				},
-				limit: 5,
+				limit,
 			});
 			if (query.kind !== "query") throw new TypeError("No query");
 			return part ? watchedQuery(boundedPart(query.query)) : query;
 		};
-		const watch = (owner: string, at: number, part = false) =>
-			hub.subscribe(thirty(`c${at}`, part), subscriber(), account(owner));
+		const watch = (owner: string, at: number, part = false, other = 0) =>
+			hub.subscribe(thirty(`c${at}`, part, 5 + other), subscriber(), account(owner));
 		for (let at = 0; at < 33; at++) watch("shop", at);
 		expect(() => watch("shop", 33)).toThrow(full);
 		// Conditions of one value are few.
 		hub.subscribe(watched("other"), subscriber(), account("shop"));
-		for (let at = 0; at < 2; at++) watch("guest", at, true);
+		watch("guest", 1, true);
 		expect(() => watch("guest", 2, true)).toThrow(full);
-		for (let guest = 0; guest < 38; guest++) watch(`guest${guest}`, 100 + guest, true);
-		expect(() => watch("late", 200, true)).toThrow(full);
+		// Parts of one list, of different owners.
+		for (let guest = 0; guest < 6; guest++) watch(`guest${guest}`, 100, true, guest);
+		expect(() => watch("late", 100, true, 6)).toThrow(full);
+		watch("late", 200, true);
 		watch("late", 201);
 	});
 

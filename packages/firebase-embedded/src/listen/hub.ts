@@ -10,7 +10,7 @@ import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { type Connection, EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
 import { WatchRoom } from "#src/listen/watch-room.ts";
-import { WindowResults } from "#src/listen/window-results.ts";
+import { isLimited, WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
 import { publicError } from "#src/status.ts";
 import type { Change, Committed } from "#src/store/commit-types.ts";
@@ -241,8 +241,7 @@ export class ListenHub {
 	#results(watched: Watched, owner: Owner): Results {
 		if (watched.kind === "documents") return new DocumentResults(watched.paths, this.#store);
 		const { query } = watched;
-		const free = query.limit === undefined && query.offset === 0;
-		if (free) return new SetResults(query, this.#store);
+		if (!isLimited(query)) return new SetResults(query, this.#store);
 		return new WindowResults(query, this.#store, (list) => this.#rereads.read(owner.name, list));
 	}
 }

@@ -31,14 +31,24 @@ const subscriber = (name: string) => ({
 const removed = (n: number) => ({ delete: `${database.prefix}c/${n}` });
 
 describe("parts of lists, of which the watcher may not read the whole", () => {
-	it("are twenty of one owner and four hundred of all, beside whole lists", () => {
-		for (let n = 1; n <= 20; n++) hub.subscribe(part(n), subscriber(`${n}`), account("a"));
-		expect(() => hub.subscribe(part(21), subscriber("21"), account("a"))).toThrow(full);
-		hub.subscribe(whole(21), subscriber("21"), account("a"));
-		for (let n = 21; n <= 400; n++) hub.subscribe(part(n), subscriber(`${n}`), account(`b${n}`));
-		expect(() => hub.subscribe(part(401), subscriber("401"), account("c"))).toThrow(full);
-		hub.subscribe(whole(401), subscriber("401"), account("c"));
-		hub.subscribe(part(1), subscriber("shared"), account("c"));
+	const watch = (watched: ReturnType<typeof part>, owner: string) =>
+		hub.subscribe(watched, subscriber(owner), account(owner));
+
+	it("are twenty of one owner and forty of one list, beside whole lists", () => {
+		for (let n = 1; n <= 20; n++) watch(part(n), "a");
+		expect(() => watch(part(21), "a")).toThrow(full);
+		watch(whole(21), "a");
+		for (let n = 21; n <= 40; n++) watch(part(n), `b${n}`);
+		expect(() => watch(part(41), "c")).toThrow(full);
+		watch(whole(41), "c");
+		watch(part(1), "c");
+		watch(part(41, "d"), "c");
+	});
+
+	it("are four hundred in all", () => {
+		for (let n = 0; n < 400; n++) watch(part(n + 1, `c${n % 20}`), `a${n}`);
+		expect(() => watch(part(1), "b")).toThrow(full);
+		watch(whole(1), "b");
 	});
 
 	it("end instead of being read again, while whole lists are", async () => {

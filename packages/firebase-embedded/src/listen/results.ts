@@ -63,7 +63,7 @@ export class DocumentResults implements Results {
 }
 
 /**
- * Without limit and offset, a document is a result independently of the others. Only paths are kept; the documents are
+ * Without a limit, a document is a result independently of the others. Only paths are kept; the documents are
  * read from the store when a new listener needs them.
  */
 export class SetResults implements Results {

@@ -8,8 +8,10 @@ const maxOwnViews = 100;
 /** Of these, parts of lists of which the owner may not read the whole; and of all owners together. Each change looks at all. */
 const maxOwnParts = 20;
 const maxParts = 400;
-/** Comparisons that the conditions of an owner's views, of their parts, and of all owners' parts make of one changed document. */
-const maxComparisons = { own: 1_000, ownParts: 60, parts: 1_200 };
+/** Parts of one collection: each change of a line is compared with all of them, before anybody is told. No page of ours needs them. */
+const maxPartsOfCollection = 40;
+/** Comparisons of one changed document: with the conditions of an owner's views, and with those of the parts of its collection. */
+const maxComparisons = { own: 1_000, ownParts: 50, partsOfCollection: 200 };
 /** Documents in the views of one account, approximately, and in those of all strangers' networks together. */
 const maxOwnWatched = 50_000;
 /** Documents in all views together, approximately. Each takes some hundred bytes. */
@@ -53,9 +55,9 @@ export class WatchRoom<View extends Watching> {
 	roomFor({ name, stranger }: Owner, watched: Watched): "free" | "full" | View {
 		const own: ReadonlySet<View> = this.#views.get(name) ?? new Set();
 		if (own.size >= maxOwnViews) return "full";
-		if (isPart(watched) && (parts(own) >= maxOwnParts || parts(this.#all()) >= maxParts)) return "full";
 		if (name === SERVICE) return "free";
-		if (this.#comparesTooMuch(own, watched)) return "full";
+		if (comparisons(watchedBy(own)) + comparisonsOf(watched) > maxComparisons.own) return "full";
+		if (isPart(watched) && !this.#hasRoomForPart(own, watched)) return "full";
 		const all = new Map<string, number>();
 		const strangers = new Map<string, number>();
 		for (const view of this.#all()) {
@@ -69,15 +71,16 @@ export class WatchRoom<View extends Watching> {
 		return sum(all) < maxWatched ? "free" : this.#ofMost(all, name);
 	}
 
-	#comparesTooMuch(own: Iterable<View>, watched: Watched): boolean {
-		const more = comparisonsOf(watched);
-		const views = [...own];
-		if (comparisons(views) + more > maxComparisons.own) return true;
-		if (!isPart(watched)) return false;
-		const partsOf = (all: Iterable<View>) => [...all].filter((view) => isPart(view.watched));
+	#hasRoomForPart(own: Iterable<View>, part: Part): boolean {
+		const [mine, all] = [partsOf(own), partsOf(this.#all())];
+		const beside = all.filter(({ collection }) => collection === part.collection);
+		const more = comparisonsOf(part);
 		return (
-			comparisons(partsOf(views)) + more > maxComparisons.ownParts ||
-			comparisons(partsOf(this.#all())) + more > maxComparisons.parts
+			mine.length < maxOwnParts &&
+			all.length < maxParts &&
+			beside.length < maxPartsOfCollection &&
+			comparisons(mine) + more <= maxComparisons.ownParts &&
+			comparisons(beside) + more <= maxComparisons.partsOfCollection
 		);
 	}
 
@@ -97,24 +100,26 @@ export class WatchRoom<View extends Watching> {
 	}
 }
 
-function isPart(watched: Watched): boolean {
+type Part = Extract<Watched, { kind: "query" }>;
+
+function isPart(watched: Watched): watched is Part {
 	return watched.kind === "query" && watched.query.bounds?.isPart === true;
 }
 
-function parts(views: Iterable<Watching>): number {
-	let count = 0;
-	for (const { watched } of views) if (isPart(watched)) count++;
-	return count;
+function watchedBy(views: Iterable<Watching>): Watched[] {
+	return Array.from(views, ({ watched }) => watched);
+}
+
+function partsOf(views: Iterable<Watching>): Part[] {
+	return watchedBy(views).filter(isPart);
 }
 
 function comparisonsOf(watched: Watched): number {
 	return watched.kind === "query" ? comparisonsWith(watched.query.where) : 0;
 }
 
-function comparisons(views: Iterable<Watching>): number {
-	let count = 0;
-	for (const { watched } of views) count += comparisonsOf(watched);
-	return count;
+function comparisons(all: readonly Watched[]): number {
+	return all.reduce((total, watched) => total + comparisonsOf(watched), 0);
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {

@@ -9,7 +9,7 @@ async function watchedList(size: number) {
 	const test = openTestStore();
 	await test.commit(...Array.from({ length: size }, (_, n) => set(`c/${1000 + n}`, { n })));
 	test.committed.splice(0);
-	const query = parseQuery(database, "", { from: [{ collectionId: "c" }], limit: 200 });
+	const query = { ...parseQuery(database, "", { from: [{ collectionId: "c" }] }), limit: 200 };
 	let reads = 0;
 	const results = new WindowResults(query, test.store, (list: () => Doc[]) => {
 		reads++;

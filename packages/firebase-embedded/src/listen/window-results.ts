@@ -13,6 +13,12 @@ interface Entry {
 	values: SortValues;
 }
 
+type LimitedQuery = Query & { limit: number };
+
+export function isLimited(query: Query): query is LimitedQuery {
+	return query.limit !== undefined;
+}
+
 /** Results that are kept beyond the limit, so that a list is read again once for many that leave it. */
 const maxSpare = 100;
 
@@ -30,9 +36,9 @@ export class WindowResults implements Results {
 	#knownUntil: SortValues | undefined;
 
 	/** @param read runs later reads of the list, or throws instead */
-	constructor(query: Query, store: Store, read: (list: () => Doc[]) => Doc[] = (list) => list()) {
+	constructor(query: LimitedQuery, store: Store, read: (list: () => Doc[]) => Doc[] = (list) => list()) {
 		this.#query = query;
-		this.#limit = query.limit ?? Number.POSITIVE_INFINITY;
+		this.#limit = query.limit;
 		// Whoever may read parts only gets none of the rest, and its list is not read again.
 		this.#spare = query.bounds?.isPart === true ? 0 : Math.min(this.#limit, maxSpare);
 		this.#store = store;
@@ -54,7 +60,7 @@ export class WindowResults implements Results {
 			before.set(path, this.#shown(path)?.updateTime);
 		for (const { path, after } of relevant) this.#replace(path, after);
 		const isShort = this.#knownUntil !== undefined && this.#entries.length < this.#limit;
-		if (isShort || this.#query.offset > 0) return this.#loadedAgain(window);
+		if (isShort) return this.#loadedAgain(window);
 		this.#trim();
 		const changed = new Map(relevant.map(({ path, after }) => [path, after]));
 		return this.#since(before, (path) => (changed.has(path) ? changed.get(path) : this.#store.get(path)));
@@ -138,8 +144,7 @@ export class WindowResults implements Results {
 	}
 
 	#load(read = (list: () => Doc[]) => list()): void {
-		const { limit } = this.#query;
-		const most = limit === undefined ? undefined : limit + this.#spare;
+		const most = this.#limit + this.#spare;
 		const docs = read(() => this.#store.query({ ...this.#query, limit: most }));
 		this.#entries = docs.flatMap((doc) => {
 			const values = sortValues(this.#query, doc);

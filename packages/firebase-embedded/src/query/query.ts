@@ -135,9 +135,7 @@ export function comparisonsWith(filter: Filter | undefined): number {
 	if ("filters" in filter) return filter.filters.reduce((sum, inner) => sum + comparisonsWith(inner), 0);
 	const { op, value } = filter;
 	const values = "arrayValue" in value ? (value.arrayValue.values ?? []) : [value];
-	const each = values.map((one) =>
-		"referenceValue" in one ? 1 : 1 + Math.floor(JSON.stringify(one).length / charactersOfComparison),
-	);
+	const each = values.map((one) => 1 + Math.floor(JSON.stringify(one).length / charactersOfComparison));
 	const sum = each.reduce((all, one) => all + one, 0);
 	return op === "ARRAY_CONTAINS" || op === "ARRAY_CONTAINS_ANY" ? itemsOfList * sum : sum;
 }

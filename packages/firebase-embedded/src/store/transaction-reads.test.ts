@@ -83,6 +83,26 @@ describe("a transaction's reads", () => {
 		expect(() => transactions.check(service, id)).toThrow(aborted);
 	});
 
+	it("of queries are bounded by their conditions, too", () => {
+		const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
+		const values = Array.from({ length: 30 }, (_, n) => ({ integerValue: String(n) }));
+		const many = query({
+			where: { fieldFilter: { field: { fieldPath: "n" }, op: "IN", value: { arrayValue: { values } } } },
+		});
+		const read = (caller: Caller) => {
+			const id = transactions.begin(caller, {});
+			transactions.readQuery(caller, id, many);
+			return id;
+		};
+		const [first = ""] = Array.from({ length: 3 }, () => read(stranger));
+		expect(() => read(stranger)).toThrow(full);
+		transactions.rollback(stranger, first);
+		read(stranger);
+		for (let each = 0; each < 10; each++) read({ ...stranger, auth: { uid: `a${each}`, token: {} } });
+		expect(() => read({ ...stranger, auth: { uid: "b", token: {} } })).toThrow(full);
+		for (let each = 0; each < 10; each++) read(service);
+	});
+
 	it("of queries are at most 20 of a caller and 200 of all but the service, until they end or are outdated", () => {
 		const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 		const account = (uid: string) => ({ ...stranger, auth: { uid, token: {} } });

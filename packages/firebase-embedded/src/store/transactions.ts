@@ -5,7 +5,7 @@ import type { Clock } from "#src/clock.ts";
 import { Routes } from "#src/listen/routes.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { matches } from "#src/query/match.ts";
-import { collectionOf, inScope, type Query } from "#src/query/query.ts";
+import { collectionOf, comparisonsWith, inScope, type Query } from "#src/query/query.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import type { Change, Committed } from "#src/store/commit-types.ts";
 import { message, text } from "#src/values/json.ts";
@@ -23,6 +23,9 @@ const maxOwnSize = 4 * 1_048_576;
  */
 const maxOwnQueries = 20;
 const maxQueries = 200;
+/** Comparisons of one changed document with the conditions of these queries. */
+const maxOwnComparisons = 100;
+const maxComparisons = 400;
 
 interface Transaction {
 	id: string;
@@ -41,6 +44,7 @@ interface Owned {
 	count: number;
 	size: number;
 	queries: number;
+	comparisons: number;
 }
 
 interface Read {
@@ -57,6 +61,7 @@ export class Transactions {
 	readonly #owned = new Map<string, Owned>();
 	/** Of all owners except the service. */
 	#queries = 0;
+	#comparisons = 0;
 	readonly #routes = new Routes<Read>();
 	readonly #now: Clock;
 
@@ -78,7 +83,7 @@ export class Transactions {
 		const readOnly = parseOptions(options);
 		this.#sweep();
 		const owner = ownerOf(caller);
-		const owned = this.#owned.get(owner) ?? { count: 0, size: 0, queries: 0 };
+		const owned = this.#owned.get(owner) ?? { count: 0, size: 0, queries: 0, comparisons: 0 };
 		if (owned.count >= maxOwn) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many transactions");
 		const now = this.#now();
 		const id = randomBytes(18).toString("base64");
@@ -127,6 +132,7 @@ export class Transactions {
 		this.#owned.clear();
 		this.#routes.clear();
 		this.#queries = 0;
+		this.#comparisons = 0;
 	}
 
 	/** Marks transactions as stale whose reads were changed. */
@@ -160,15 +166,23 @@ export class Transactions {
 	}
 
 	#watch(transaction: Transaction, watched: Watched): void {
-		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0, queries: 0 };
+		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0, queries: 0, comparisons: 0 };
 		const size = sizeOf(watched);
-		const queries = watched.kind === "query" && transaction.owner !== SERVICE ? 1 : 0;
-		const hasRoom = owned.queries + queries <= maxOwnQueries && this.#queries + queries <= maxQueries;
+		const query = transaction.owner === SERVICE ? undefined : queryOf(watched);
+		const queries = query === undefined ? 0 : 1;
+		const comparisons = comparisonsWith(query?.where);
+		const hasRoom =
+			owned.queries + queries <= maxOwnQueries &&
+			this.#queries + queries <= maxQueries &&
+			owned.comparisons + comparisons <= maxOwnComparisons &&
+			this.#comparisons + comparisons <= maxComparisons;
 		if (owned.size + size > maxOwnSize || !hasRoom)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "The caller's transactions read too much");
 		owned.size += size;
 		owned.queries += queries;
+		owned.comparisons += comparisons;
 		this.#queries += queries;
+		this.#comparisons += comparisons;
 		transaction.size += size;
 		const read = { watched, transaction };
 		transaction.reads.push(read);
@@ -198,13 +212,21 @@ export class Transactions {
 		const owned = this.#owned.get(transaction.owner);
 		for (const read of transaction.reads.splice(0)) {
 			this.#routes.remove(read);
-			if (owned === undefined || read.watched.kind !== "query" || transaction.owner === SERVICE) continue;
+			const query = transaction.owner === SERVICE ? undefined : queryOf(read.watched);
+			if (owned === undefined || query === undefined) continue;
+			const comparisons = comparisonsWith(query.where);
 			owned.queries--;
+			owned.comparisons -= comparisons;
 			this.#queries--;
+			this.#comparisons -= comparisons;
 		}
 		if (owned !== undefined) owned.size -= transaction.size;
 		transaction.size = 0;
 	}
+}
+
+function queryOf(watched: Watched): Query | undefined {
+	return watched.kind === "query" ? watched.query : undefined;
 }
 
 /** Whether the change concerns a result, or a document that is only outside because of the limit. */

@@ -66,13 +66,16 @@ export function compareText(a: string, b: string): number {
 /** Compares segment by segment. `__id7__` stands for the number 7; numbers sort before texts. */
 export function comparePaths(a: string, b: string): number {
 	if (a === b) return 0;
-	const xs = a.split("/");
-	const ys = b.split("/");
-	for (let at = 0; at < Math.min(xs.length, ys.length); at++) {
-		const compared = compareIds(xs[at] ?? "", ys[at] ?? "");
-		if (compared !== 0) return compared;
-	}
-	return xs.length - ys.length;
+	// Paths of one collection have long beginnings in common, and a change is compared with very many.
+	let same = 0;
+	while (same < a.length && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+	const start = same === 0 ? 0 : a.lastIndexOf("/", same - 1) + 1;
+	return compareIds(segmentAt(a, start), segmentAt(b, start)) || a.length - b.length;
+}
+
+function segmentAt(path: string, start: number): string {
+	const end = path.indexOf("/", start);
+	return path.slice(start, end < 0 ? undefined : end);
 }
 
 export function compareIds(a: string, b: string): number {

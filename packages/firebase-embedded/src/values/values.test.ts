@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { storedValue } from "#src/testing/arbitraries.ts";
 import { formatFieldPath, parseFieldPath } from "#src/values/field-path.ts";
 import { databaseOf, documentPath } from "#src/values/names.ts";
-import { compareIds, compareText, compareValues, equalValues } from "#src/values/order.ts";
+import { compareIds, comparePaths, compareText, compareValues, equalValues } from "#src/values/order.ts";
 import { readFields, readValue } from "#src/values/read.ts";
 import { SortKey } from "#src/values/sort-key.ts";
 import { formatMicros, parseMicros } from "#src/values/time.ts";
@@ -86,6 +86,34 @@ describe("the order of values", () => {
 				expect(equalValues(a, b)).toBe(compared === 0);
 			}),
 			{ numRuns: 2000 },
+		);
+	});
+
+	it("compares paths segment by segment", () => {
+		const segment = fc.constantFrom(
+			"a",
+			"ab",
+			"a-",
+			"b",
+			"__id7__",
+			"__id10__",
+			"\u{1F600}",
+			"\u{1F601}",
+			"\uFFFD",
+		);
+		const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join("/"));
+		const bySegments = (a: string, b: string) => {
+			const [xs, ys] = [a.split("/"), b.split("/")];
+			const at = xs.findIndex((segment, index) => segment !== ys[index]);
+			if (at < 0) return xs.length - ys.length;
+			const [x, y] = [xs[at], ys[at]];
+			return x === undefined || y === undefined ? xs.length - ys.length : compareIds(x, y);
+		};
+		fc.assert(
+			fc.property(path, path, (a, b) => {
+				expect(Math.sign(comparePaths(a, b))).toBe(Math.sign(bySegments(a, b)));
+			}),
+			{ numRuns: 2_000 },
 		);
 	});
 

@@ -2,7 +2,8 @@ import { eventFromStored, type LineEvent } from "@junban/domain/documents";
 import { type EpochMs, good, type PublicUid, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import { limit, orderBy, type QueryConstraint, Timestamp, where } from "firebase/firestore";
+import { limit, orderBy } from "firebase/firestore";
+import type { Condition } from "./lists.ts";
 import { failed } from "./outcome.ts";
 import { type Pages, pagesOf } from "./pages.ts";
 import { inLine, type LinePath } from "./paths.ts";
@@ -53,19 +54,21 @@ export function eventsPort(services: Services, path: LinePath): EventsPort {
 
 const NEWEST = [orderBy("at", "desc"), orderBy("command", "desc")];
 
-function equalTo({ actor, command, publicUid }: EventFilter): readonly QueryConstraint[] {
+function equalTo({ actor, command, publicUid }: EventFilter): readonly Condition[] {
 	const fields = [
 		["actor", actor],
 		["command", command],
 		["public_uid", publicUid],
 	] as const;
-	return fields.flatMap(([field, value]) => (value === undefined ? [] : [where(field, "==", value)]));
+	return fields.flatMap(([field, value]): readonly Condition[] =>
+		value === undefined ? [] : [{ field, op: "==", value }],
+	);
 }
 
-function between({ from, until }: EventFilter): readonly QueryConstraint[] {
+function between({ from, until }: EventFilter): readonly Condition[] {
 	return [
-		...(from === undefined ? [] : [where("at", ">=", Timestamp.fromMillis(from))]),
-		...(until === undefined ? [] : [where("at", "<", Timestamp.fromMillis(until))]),
+		...(from === undefined ? [] : [{ field: "at", op: ">=", at: from } as const]),
+		...(until === undefined ? [] : [{ field: "at", op: "<", at: until } as const]),
 	];
 }
 

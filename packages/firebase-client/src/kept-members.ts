@@ -8,7 +8,8 @@ import {
 import { type EpochMs, good, type PublicUid } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import { documentId, limit, orderBy, type QueryConstraint, Timestamp, where } from "firebase/firestore";
+import { documentId, limit, orderBy, where } from "firebase/firestore";
+import type { Condition } from "./lists.ts";
 import { type PageOptions, type Pages, pagesOf } from "./pages.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { readMember } from "./readings.ts";
@@ -92,22 +93,24 @@ export function keptMembersPort(services: Services, path: LinePath): KeptMembers
 
 const OVER = where("guide_over", "==", true);
 
-function equalTo({ state, overReason, source }: MemberFilter): readonly QueryConstraint[] {
+function equalTo({ state, overReason, source }: MemberFilter): readonly Condition[] {
 	// Whoever has a reason is over. With both conditions the few of one reason would be looked for among all that are over.
 	const isImplied = state === "over" && overReason !== undefined;
-	const equal = [
-		...(state === undefined || isImplied ? [] : [where("guide_over", "==", state === "over")]),
-		...(overReason === undefined ? [] : [where("over_reason", "==", overReason)]),
-		...(source === undefined ? [] : [where("source", "==", source)]),
+	const equal: readonly Condition[] = [
+		...(state === undefined || isImplied
+			? []
+			: [{ field: "guide_over", op: "==", value: state === "over" } as const]),
+		...(overReason === undefined ? [] : [{ field: "over_reason", op: "==", value: overReason } as const]),
+		...(source === undefined ? [] : [{ field: "source", op: "==", value: source } as const]),
 	];
 	// Every index of members begins with a field that is compared.
-	return equal.length === 0 ? [where("guide_over", "in", [false, true])] : equal;
+	return equal.length === 0 ? [{ field: "guide_over", op: "in", value: [false, true] }] : equal;
 }
 
-function between({ from, until }: MemberFilter): readonly QueryConstraint[] {
+function between({ from, until }: MemberFilter): readonly Condition[] {
 	return [
-		...(from === undefined ? [] : [where("line_up_at", ">=", Timestamp.fromMillis(from))]),
-		...(until === undefined ? [] : [where("line_up_at", "<", Timestamp.fromMillis(until))]),
+		...(from === undefined ? [] : [{ field: "line_up_at", op: ">=", at: from } as const]),
+		...(until === undefined ? [] : [{ field: "line_up_at", op: "<", at: until } as const]),
 	];
 }
 

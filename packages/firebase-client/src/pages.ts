@@ -1,17 +1,10 @@
 /** Queries of any length, read page by page. A cursor is a text, so that an address can hold it. */
-import { good, type StoredFields } from "@junban/domain/values";
+import { good, type StoredFields, type StoredTimestamp } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
-import {
-	documentId,
-	limit,
-	type OrderByDirection,
-	orderBy,
-	type QueryConstraint,
-	startAfter,
-	Timestamp,
-} from "firebase/firestore";
-import { getCount, getStored, type StoredDocument } from "./requests.ts";
+import type { Condition, ListPlace, ListQuery } from "./lists.ts";
+import { failed } from "./outcome.ts";
+import type { StoredDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
@@ -38,12 +31,12 @@ export interface PageOptions<T> {
 /** A query in the order of an instant. */
 export interface PagedQuery<T> {
 	readonly place: string;
-	readonly where: readonly QueryConstraint[];
+	readonly where: readonly Condition[];
 	/** The stored name of the instant. */
 	readonly instant: string;
 	/** The stored name of a text that orders documents of the same instant, besides their ids. */
 	readonly text?: string;
-	readonly direction: OrderByDirection;
+	readonly direction: "asc" | "desc";
 	readonly read: ReadDocument<T>;
 }
 
@@ -74,8 +67,8 @@ export function pagesOf<T>(services: Services, paged: PagedQuery<T>): Pages<T> {
 				after = next.ok ? next.value.next : undefined;
 			} while (after !== undefined && options.signal?.aborted !== true);
 		},
-		// With the order, the count uses the index of the pages.
-		count: () => getCount(services, paged.place, [...paged.where, ...orderOf(paged)]),
+		count: () =>
+			loaded(paged.place, async () => (await import("./lists.ts")).getCount(services, listOf(paged))),
 	};
 }
 
@@ -91,8 +84,10 @@ async function readPage<T>(
 	let cursor = after;
 	while (signal?.aborted !== true) {
 		// One document more than needed says whether the query goes on.
-		const constraints = [...paged.where, ...orderOf(paged), ...startOf(paged, cursor), limit(most + 1)];
-		const found = await getStored(services, paged.place, constraints);
+		const place = placeOf(paged, cursor);
+		const found = await loaded(paged.place, async () =>
+			(await import("./lists.ts")).getList(services, listOf(paged), most + 1, place),
+		);
 		if (!found.ok) return found;
 		for (const [index, stored] of found.value.slice(0, most).entries()) {
 			read += 1;
@@ -114,26 +109,37 @@ function keepAll(): boolean {
 	return true;
 }
 
-function orderOf({ instant, text, direction }: PagedQuery<unknown>): readonly QueryConstraint[] {
-	const fields = text === undefined ? [instant] : [instant, text];
-	return [...fields, documentId()].map((field) => orderBy(field, direction));
+/** A part of the application that is not there: offline, or an older version. */
+async function loaded<T>(place: string, request: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+	try {
+		return await request();
+	} catch (error) {
+		return failed("load-failed", `${place}: ${String(error)}`);
+	}
+}
+
+function listOf({ place, where, instant, text, direction }: PagedQuery<unknown>): ListQuery {
+	return { place, where, fields: text === undefined ? [instant] : [instant, text], direction };
 }
 
 /** `seconds.nanoseconds~text~id`; without a text that orders, it is empty. */
 function cursorOf({ instant, text }: PagedQuery<unknown>, { id, fields }: StoredDocument): string {
 	const stamp = fields[instant];
-	const at = stamp instanceof Timestamp ? `${stamp.seconds}.${stamp.nanoseconds}` : "";
+	const at = isStamp(stamp) ? `${stamp.seconds}.${stamp.nanoseconds}` : "";
 	return `${at}~${text === undefined ? "" : textOf(fields, text)}~${id}`;
 }
 
-function startOf({ text }: PagedQuery<unknown>, cursor: string | undefined): readonly QueryConstraint[] {
+function isStamp(value: unknown): value is StoredTimestamp {
+	return typeof value === "object" && value !== null && "seconds" in value && "nanoseconds" in value;
+}
+
+function placeOf({ text }: PagedQuery<unknown>, cursor: string | undefined): ListPlace | undefined {
 	const match = /^(-?[0-9]{1,12})\.([0-9]{1,9})~([^~]*)~([^/]+)$/.exec(cursor ?? "");
-	if (match === null) return [];
+	if (match === null) return undefined;
 	const [seconds, nanoseconds] = [Number(match[1]), Number(match[2])];
-	if (seconds < FIRST_SECOND || seconds > LAST_SECOND) return [];
-	const at = new Timestamp(seconds, nanoseconds);
+	if (seconds < FIRST_SECOND || seconds > LAST_SECOND) return undefined;
 	const [, , , given = "", id = ""] = match;
-	return [text === undefined ? startAfter(at, id) : startAfter(at, given, id)];
+	return { seconds, nanoseconds, texts: text === undefined ? [] : [given], id };
 }
 
 function textOf(fields: StoredFields, name: string): string {

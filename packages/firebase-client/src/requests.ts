@@ -138,7 +138,8 @@ export function storedFields(_id: string, fields: StoredFields): Outcome<StoredF
 	return good(fields);
 }
 
-async function withinTime<T>(
+/** The outcome of a request, at the latest after ten seconds. */
+export async function withinTime<T>(
 	place: string,
 	otherwise: StoreFailure,
 	request: (isOver: () => boolean) => Promise<Outcome<T>>,

@@ -31,6 +31,7 @@ export {
 	type EpochMs,
 	parseEpochMs,
 	parseTimestamp,
+	type StoredTimestamp,
 	toStoredTimestamp,
 } from "./instants.ts";
 export { type LocalClock, localClock } from "./local-clock.ts";

@@ -34,6 +34,13 @@ test("both languages: Japanese first, with the shop's name in each", () => {
 	expect(fileName).toBe("minato-poster-a4");
 });
 
+test("both languages of an English shop: English first", () => {
+	const { paper: both, fileName } = paper({}, { name: "Harbour Café", locale: "en" });
+	expect([both.words.lang, both.second?.lang]).toEqual(["en", "ja"]);
+	expect(both.value).toBe("https://queue.example/en/app/minato");
+	expect(fileName).toBe("minato-poster-a4");
+});
+
 test("English alone leads to the English page", () => {
 	const { paper: english, fileName } = paper({ words: "en" });
 	expect(english.words.lang).toBe("en");

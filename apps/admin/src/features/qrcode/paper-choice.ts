@@ -22,7 +22,7 @@ export function sizesOf(kind: PaperKind): readonly PaperSize[] {
 
 export interface ShopOnPaper {
 	readonly app: AppUid;
-	readonly data: Pick<AppData, "name" | "en" | "color">;
+	readonly data: Pick<AppData, "name" | "en" | "color" | "locale">;
 	readonly publicUrl: string | undefined;
 	readonly pageOrigin: string;
 	/** The logo as a data URL. */
@@ -43,8 +43,8 @@ export function paperOf(choice: PaperChoice, shop: ShopOnPaper): ChosenPaper {
 		ja: { lang: "ja", shop: name, ...PAPER_JA },
 		en: { lang: "en", shop: data.en.name === "" ? name : data.en.name, ...PAPER_EN },
 	};
-	// A paper in English alone leads to the English page. The page of the other papers offers both.
-	const main = choice.words === "en" ? "en" : "ja";
+	// In both languages, that of the shop comes first. The paper leads to the page of its first language, which offers both.
+	const main = choice.words === "both" ? data.locale : choice.words;
 	const { whole, short, isReachable } = publicAddress(app, main, publicUrl, pageOrigin);
 	const size = sizesOf(choice.kind).includes(choice.size) ? choice.size : "A4";
 	return {
@@ -54,7 +54,7 @@ export function paperOf(choice: PaperChoice, shop: ShopOnPaper): ChosenPaper {
 			value: whole,
 			address: short,
 			words: words[main],
-			second: choice.words === "both" ? words.en : undefined,
+			second: choice.words === "both" ? words[main === "ja" ? "en" : "ja"] : undefined,
 			color: choice.color === "black" ? undefined : data.color,
 			logo,
 		},

@@ -4,9 +4,16 @@ import { mergeConfig } from "vitest/config";
 import { commands, embeddedServer } from "./src/testing/embedded-server.ts";
 
 // Listed, because a part of the SDK that is bundled while tests run would have a registry of its own.
-const sdk = ["analytics", "app", "auth", "firestore", "messaging", "remote-config", "storage"].map(
-	(part) => `firebase/${part}`,
-);
+const sdk = [
+	"analytics",
+	"app",
+	"auth",
+	"firestore",
+	"firestore/lite",
+	"messaging",
+	"remote-config",
+	"storage",
+].map((part) => `firebase/${part}`);
 const browser = browserTests({
 	plugins: [embeddedServer()],
 	optimizeDeps: { include: sdk },

@@ -289,6 +289,8 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await registration.look();
 		await expect.element(page.getByRole("heading", { name: ready.ready.title })).toBeVisible();
 		await expect.element(page.getByRole("link", { name: ready.desk })).toBeVisible();
+		// A phone cannot open this machine's own address.
+		expect(page.getByRole("img", { name: ready.next.try.code }).query()).toBeNull();
 	});
 });
 

@@ -12,7 +12,12 @@ export const registerCongratulationsEn = {
 	next: {
 		title: "Before you open",
 		poster: { title: "Print the poster", text: "Customers scan its QR code to join the line." },
-		try: { title: "Take a place with your own phone", text: "{{address}}" },
+		try: {
+			title: "Take a place with your own phone",
+			text: "{{address}}",
+			code: "QR code that opens your customers’ page",
+			scan: "Scan it with your phone to see what your customers see.",
+		},
 		hours: { title: "Set your opening hours", text: "Until then, the line is always open." },
 		mail: { title: "Confirm your e-mail address", text: "You need it if you forget your password." },
 	},

@@ -9,7 +9,12 @@ export const registerCongratulationsJa = {
 	next: {
 		title: "はじめる準備",
 		poster: { title: "ポスターを印刷する", text: "QRコード入り。お客さまはここから順番を取ります。" },
-		try: { title: "自分のスマートフォンで順番を取ってみる", text: "{{address}}" },
+		try: {
+			title: "自分のスマートフォンで順番を取ってみる",
+			text: "{{address}}",
+			code: "お客さまの画面を開くQRコード",
+			scan: "スマートフォンで読み取ると、お客さまの画面が開きます。",
+		},
 		hours: { title: "受付時間を決める", text: "決めるまでは、いつでも受け付けます。" },
 		mail: { title: "メールアドレスを確認する", text: "パスワードを忘れたときに必要です。" },
 	},

@@ -12,6 +12,7 @@ import { NotLoaded } from "#src/register/frame/problems.tsx";
 import type { Registration } from "#src/register/registration.ts";
 import type { OwnShop, Standing } from "#src/register/standing.ts";
 import type { OwnShops } from "./own-shops.ts";
+import { PhoneCode } from "./phone-code.tsx";
 
 type ReadyScreenProps = { registration: Registration; standing: Standing; own: OwnShops };
 
@@ -98,6 +99,7 @@ function ShopDoors({ shop, isConfirmed }: { shop: OwnShop; isConfirmed: boolean 
 					/>
 				)}
 			</ActionList>
+			<PhoneCode key={customers} address={customers} />
 		</>
 	);
 }

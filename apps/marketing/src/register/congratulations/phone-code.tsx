@@ -1,0 +1,23 @@
+import { lazyChunk } from "@junban/app-shell/lazy-chunk";
+import { useTranslation } from "@junban/i18n/react";
+import { Suspense, useState } from "react";
+
+/** Phones have no use for it. */
+const QrCode = lazyChunk(async () => (await import("@junban/ui/qr-code")).QrCode);
+
+/** The page of the shop as a code, for the phone of somebody who sits at a computer. */
+export function PhoneCode({ address }: { address: string }) {
+	const { t } = useTranslation("registerCongratulations");
+	const [isWide] = useState(() => matchMedia("(min-width: 900px)").matches);
+	const { href, hostname } = new URL(address, location.href);
+	// A phone that reads this would look for the page on itself.
+	if (!isWide || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return null;
+	return (
+		<figure className="register-code">
+			<Suspense fallback={<span className="register-code-room" />}>
+				<QrCode value={href} label={t("next.try.code")} size={144} />
+			</Suspense>
+			<figcaption>{t("next.try.scan")}</figcaption>
+		</figure>
+	);
+}

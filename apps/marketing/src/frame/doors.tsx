@@ -20,10 +20,10 @@ export function CustomerDoor({ app, ...look }: DoorProps & { app: AppUid }) {
 	return <ButtonLink {...look} href={href} />;
 }
 
-/** The staff's screens of a sample. */
+/** The line of a sample, as its staff see it: with the place that the visitor has just taken. */
 export function ShopDoor({ app, ...look }: DoorProps & { app: AppUid }) {
 	const { locale } = usePlace();
-	const href = `${fact("origin.admin")}${localizedPath(adminPaths.dashboard(app), locale)}`;
+	const href = `${fact("origin.admin")}${localizedPath(adminPaths.members(app), locale)}`;
 	return <ButtonLink {...look} href={href} />;
 }
 

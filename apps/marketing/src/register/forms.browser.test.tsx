@@ -244,6 +244,8 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await page.getByRole("button", { name: mail.first }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["mailbox-missing"]);
 		expect(page.getByText(mail.notice.sent).query()).toBeNull();
+		// What to do with a mail that does not come would lead nowhere.
+		expect(page.getByText(mail.next.title).query()).toBeNull();
 		expect(await faults()).toEqual([]);
 	});
 

@@ -53,11 +53,13 @@ export function MailScreen({ registration, leave }: ScreenProps) {
 
 	if (standing.kind === "signedOut" && state.change.kind !== "sent") return <NeedsAccount />;
 	if (state.change.kind === "sent") return <AddressSent email={state.change.email} />;
+	const failure = state.failure ?? lostOf(state, user?.email);
 	return (
 		<div className="register-panel">
 			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
-			<WhatNow email={user?.email ?? ""} />
-			<Problems failure={state.failure ?? lostOf(state, user?.email)} isWorking={state.work === "sending"} />
+			<SentTo email={user?.email ?? ""} />
+			{failure?.code === "mailbox-missing" ? null : <WhatNow />}
+			<Problems failure={failure} isWorking={state.work === "sending"} />
 			{standing.kind === "signedIn" ? <Commands standing={standing} state={state} send={send} /> : null}
 			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}
 			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
@@ -78,28 +80,31 @@ function focusFirst(form: HTMLFormElement | null): void {
 	});
 }
 
-function WhatNow({ email }: { email: string }) {
+function SentTo({ email }: { email: string }) {
+	const { t } = useTranslation("registerEmailSent");
+	if (email === "") return null;
+	return (
+		<p>
+			<span className="label">{t("to")}</span> <strong className="wrap-anywhere">{email}</strong>
+		</p>
+	);
+}
+
+function WhatNow() {
 	const { t } = useTranslation("registerEmailSent");
 	return (
-		<>
-			{email === "" ? null : (
-				<p>
-					<span className="label">{t("to")}</span> <strong className="wrap-anywhere">{email}</strong>
-				</p>
-			)}
-			<div>
-				<h2>{t("next.title")}</h2>
-				<ol className="register-list">
-					<li>
-						<WithFact name="mails.kept" otherwise={t("next.open")}>
-							{t("kept.open")}
-						</WithFact>
-					</li>
-					<li>{t("next.back")}</li>
-				</ol>
-				<WithFact name="mails.kept" otherwise={<p className="register-hint">{t("next.spam")}</p>} />
-			</div>
-		</>
+		<div>
+			<h2>{t("next.title")}</h2>
+			<ol className="register-list">
+				<li>
+					<WithFact name="mails.kept" otherwise={t("next.open")}>
+						{t("kept.open")}
+					</WithFact>
+				</li>
+				<li>{t("next.back")}</li>
+			</ol>
+			<WithFact name="mails.kept" otherwise={<p className="register-hint">{t("next.spam")}</p>} />
+		</div>
 	);
 }
 

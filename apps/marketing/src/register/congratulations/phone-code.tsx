@@ -13,9 +13,9 @@ export function PhoneCode({ address }: { address: string }) {
 	// A phone that reads this would look for the page on itself.
 	if (!isWide || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return null;
 	return (
-		<figure className="register-code">
+		<figure className="register-preview register-code">
 			<Suspense fallback={<span className="register-code-room" />}>
-				<QrCode value={href} label={t("next.try.code")} size={144} />
+				<QrCode value={href} label={t("next.try.code")} size={192} />
 			</Suspense>
 			<figcaption>{t("next.try.scan")}</figcaption>
 		</figure>

@@ -19,9 +19,7 @@ export function ReadyPage({ registration }: { registration: Registration }) {
 			heading={t(isReady ? "ready.title" : "head.title")}
 			lead={t(isReady ? "ready.lead" : "head.description")}
 		>
-			<div className="register-body">
-				<ReadyScreen registration={registration} standing={standing} own={own} />
-			</div>
+			<ReadyScreen registration={registration} standing={standing} own={own} />
 		</RegisterPage>
 	);
 }

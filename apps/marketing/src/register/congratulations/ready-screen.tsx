@@ -18,17 +18,31 @@ type ReadyScreenProps = { registration: Registration; standing: Standing; own: O
 
 /** The account's shops: how to open the line. The shop of this tab comes first. */
 export function ReadyScreen({ registration, standing, own: { shops, founded } }: ReadyScreenProps) {
-	const { t } = useTranslation("register");
+	const { locale } = usePlace();
 	const [chosen, setChosen] = useState<string>();
 	const shop = shops.find(({ app }) => app === (chosen ?? founded?.app)) ?? shops[0];
-	if (standing.kind === "signedOut") return <NeedsAccount />;
-	if (shop !== undefined)
+	if (standing.kind === "signedOut" || shop === undefined)
 		return (
-			<div className="register-panel">
-				<ShopChoice shops={shops} shop={shop} onChoose={setChosen} />
-				<ShopDoors shop={shop} isConfirmed={standing.kind !== "signedIn" || standing.user.emailVerified} />
+			<div className="register-body">
+				<NoShop registration={registration} standing={standing} />
 			</div>
 		);
+	const customers = `${fact("origin.customer")}${localizedPath(customerPaths.shop(shop.app), locale)}`;
+	const isConfirmed = standing.kind !== "signedIn" || standing.user.emailVerified;
+	return (
+		<>
+			<div className="register-body register-panel">
+				<ShopChoice shops={shops} shop={shop} onChoose={setChosen} />
+				<ShopDoors shop={shop} customers={customers} isConfirmed={isConfirmed} />
+			</div>
+			<PhoneCode key={customers} address={customers} />
+		</>
+	);
+}
+
+function NoShop({ registration, standing }: Omit<ReadyScreenProps, "own">) {
+	const { t } = useTranslation("register");
+	if (standing.kind === "signedOut") return <NeedsAccount />;
 	if (standing.kind === "broken" || (standing.kind === "signedIn" && standing.shops === undefined))
 		return <NotLoaded onRetry={() => void registration.look()} />;
 	if (standing.kind === "signedIn") return <NeedsShop />;
@@ -61,11 +75,12 @@ function ShopChoice({ shops, shop, onChoose }: ShopChoiceProps) {
 	);
 }
 
-function ShopDoors({ shop, isConfirmed }: { shop: OwnShop; isConfirmed: boolean }) {
+type ShopDoorsProps = { shop: OwnShop; customers: string; isConfirmed: boolean };
+
+function ShopDoors({ shop, customers, isConfirmed }: ShopDoorsProps) {
 	const { t } = useTranslation("registerCongratulations");
 	const { locale } = usePlace();
 	const staff = (path: string) => `${fact("origin.admin")}${localizedPath(path, locale)}`;
-	const customers = `${fact("origin.customer")}${localizedPath(customerPaths.shop(shop.app), locale)}`;
 	return (
 		<>
 			<ButtonLink variant="primary" size={64} href={staff(adminPaths.dashboard(shop.app))}>
@@ -99,7 +114,6 @@ function ShopDoors({ shop, isConfirmed }: { shop: OwnShop; isConfirmed: boolean 
 					/>
 				)}
 			</ActionList>
-			<PhoneCode key={customers} address={customers} />
 		</>
 	);
 }

@@ -78,8 +78,8 @@ describe("the number of watched queries and documents", () => {
 		};
 		const watch = (owner: string, at: number, part = false, other = 0) =>
 			hub.subscribe(thirty(`c${at}`, part, 5 + other), subscriber(), account(owner));
-		for (let at = 0; at < 33; at++) watch("shop", at);
-		expect(() => watch("shop", 33)).toThrow(full);
+		for (let at = 0; at < 32; at++) watch("shop", at);
+		expect(() => watch("shop", 32)).toThrow(full);
 		// Conditions of one value are few.
 		hub.subscribe(watched("other"), subscriber(), account("shop"));
 		watch("guest", 1, true);

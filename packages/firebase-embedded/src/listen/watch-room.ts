@@ -1,6 +1,6 @@
 import { SERVICE } from "#src/access/authorize.ts";
 import type { Watched } from "#src/listen/target.ts";
-import { comparisonsWith } from "#src/query/query.ts";
+import { comparisonsOf } from "#src/query/query.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
 /** Views per owner. Equal queries share a view, so the tablets of a shop need only a few. */
@@ -56,7 +56,7 @@ export class WatchRoom<View extends Watching> {
 		const own: ReadonlySet<View> = this.#views.get(name) ?? new Set();
 		if (own.size >= maxOwnViews) return "full";
 		if (name === SERVICE) return "free";
-		if (comparisons(watchedBy(own)) + comparisonsOf(watched) > maxComparisons.own) return "full";
+		if (comparisons(watched, ...watchedBy(own)) > maxComparisons.own) return "full";
 		if (isPart(watched) && !this.#hasRoomForPart(own, watched)) return "full";
 		const all = new Map<string, number>();
 		const strangers = new Map<string, number>();
@@ -74,13 +74,12 @@ export class WatchRoom<View extends Watching> {
 	#hasRoomForPart(own: Iterable<View>, part: Part): boolean {
 		const [mine, all] = [partsOf(own), partsOf(this.#all())];
 		const beside = all.filter(({ collection }) => collection === part.collection);
-		const more = comparisonsOf(part);
 		return (
 			mine.length < maxOwnParts &&
 			all.length < maxParts &&
 			beside.length < maxPartsOfCollection &&
-			comparisons(mine) + more <= maxComparisons.ownParts &&
-			comparisons(beside) + more <= maxComparisons.partsOfCollection
+			comparisons(part, ...mine) <= maxComparisons.ownParts &&
+			comparisons(part, ...beside) <= maxComparisons.partsOfCollection
 		);
 	}
 
@@ -114,12 +113,8 @@ function partsOf(views: Iterable<Watching>): Part[] {
 	return watchedBy(views).filter(isPart);
 }
 
-function comparisonsOf(watched: Watched): number {
-	return watched.kind === "query" ? comparisonsWith(watched.query.where) : 0;
-}
-
-function comparisons(all: readonly Watched[]): number {
-	return all.reduce((total, watched) => total + comparisonsOf(watched), 0);
+function comparisons(...all: readonly Watched[]): number {
+	return all.reduce((sum, watched) => sum + (watched.kind === "query" ? comparisonsOf(watched.query) : 0), 0);
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {

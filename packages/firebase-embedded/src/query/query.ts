@@ -93,9 +93,9 @@ export class Searched {
 	documents = 0;
 	readonly #most: number;
 
-	constructor({ bounds, where, orderBy }: Query) {
-		const most = bounds?.searched ?? Number.POSITIVE_INFINITY;
-		const compared = Math.max(0, comparisonsWith(where) + orderBy.length - fewComparisons);
+	constructor(query: Query) {
+		const most = query.bounds?.searched ?? Number.POSITIVE_INFINITY;
+		const compared = Math.max(0, comparisonsOf(query) - fewComparisons);
 		this.#most = most / (1 + compared / comparisonsOfRead);
 	}
 
@@ -130,14 +130,23 @@ const charactersOfComparison = 50;
 const itemsOfList = 10;
 
 /** How many comparisons of short values a document takes, approximately and at most. */
-export function comparisonsWith(filter: Filter | undefined): number {
+export function comparisonsOf({ where, orderBy, startAt, endAt }: Query): number {
+	return withFilter(where) + orderBy.length + withValues(startAt?.values) + withValues(endAt?.values);
+}
+
+function withFilter(filter: Filter | undefined): number {
 	if (filter === undefined) return 0;
-	if ("filters" in filter) return filter.filters.reduce((sum, inner) => sum + comparisonsWith(inner), 0);
+	if ("filters" in filter) return filter.filters.reduce((sum, inner) => sum + withFilter(inner), 0);
 	const { op, value } = filter;
-	const values = "arrayValue" in value ? (value.arrayValue.values ?? []) : [value];
-	const each = values.map((one) => 1 + Math.floor(JSON.stringify(one).length / charactersOfComparison));
-	const sum = each.reduce((all, one) => all + one, 0);
+	const sum = withValues("arrayValue" in value ? value.arrayValue.values : [value]);
 	return op === "ARRAY_CONTAINS" || op === "ARRAY_CONTAINS_ANY" ? itemsOfList * sum : sum;
+}
+
+function withValues(values: readonly WireValue[] = []): number {
+	return values.reduce(
+		(sum, value) => sum + 1 + Math.floor(JSON.stringify(value).length / charactersOfComparison),
+		0,
+	);
 }
 
 /** Path of the collection. Do not use it with `allDescendants`. */

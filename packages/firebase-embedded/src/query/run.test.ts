@@ -243,6 +243,19 @@ describe("queries", () => {
 			expect(() => many(20)).toThrow(refused("FAILED_PRECONDITION"));
 		});
 
+		it("search less when they begin at long values", async () => {
+			const test = openTestStore();
+			await test.commit(...ten);
+			const long = { stringValue: "x".repeat(1_000) };
+			const from1000 = {
+				orderBy: [{ field: { fieldPath: "n" } }],
+				startAt: { values: [long], before: true },
+			};
+			const query = (searched: number) => test.store.query(asked(from1000, { searched, results: 10 }));
+			expect(query(19)).toEqual([]);
+			expect(() => query(15)).toThrow(refused("FAILED_PRECONDITION"));
+		});
+
 		it("return no more", async () => {
 			const test = openTestStore();
 			await test.commit(...ten);

@@ -98,7 +98,7 @@ describe("a transaction's reads", () => {
 		expect(() => read(stranger)).toThrow(full);
 		transactions.rollback(stranger, first);
 		read(stranger);
-		for (let each = 0; each < 10; each++) read({ ...stranger, auth: { uid: `a${each}`, token: {} } });
+		for (let each = 0; each < 16; each++) read({ ...stranger, auth: { uid: `a${each}`, token: {} } });
 		expect(() => read({ ...stranger, auth: { uid: "b", token: {} } })).toThrow(full);
 		for (let each = 0; each < 10; each++) read(service);
 	});

@@ -5,7 +5,7 @@ import type { Clock } from "#src/clock.ts";
 import { Routes } from "#src/listen/routes.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { matches } from "#src/query/match.ts";
-import { collectionOf, comparisonsWith, inScope, type Query } from "#src/query/query.ts";
+import { collectionOf, comparisonsOf, inScope, type Query } from "#src/query/query.ts";
 import { invalid, unimplemented } from "#src/status.ts";
 import type { Change, Committed } from "#src/store/commit-types.ts";
 import { message, text } from "#src/values/json.ts";
@@ -25,7 +25,7 @@ const maxOwnQueries = 20;
 const maxQueries = 200;
 /** Comparisons of one changed document with the conditions of these queries. */
 const maxOwnComparisons = 100;
-const maxComparisons = 400;
+const maxComparisons = 600;
 
 interface Transaction {
 	id: string;
@@ -170,7 +170,7 @@ export class Transactions {
 		const size = sizeOf(watched);
 		const query = transaction.owner === SERVICE ? undefined : queryOf(watched);
 		const queries = query === undefined ? 0 : 1;
-		const comparisons = comparisonsWith(query?.where);
+		const comparisons = query === undefined ? 0 : comparisonsOf(query);
 		const hasRoom =
 			owned.queries + queries <= maxOwnQueries &&
 			this.#queries + queries <= maxQueries &&
@@ -214,7 +214,7 @@ export class Transactions {
 			this.#routes.remove(read);
 			const query = transaction.owner === SERVICE ? undefined : queryOf(read.watched);
 			if (owned === undefined || query === undefined) continue;
-			const comparisons = comparisonsWith(query.where);
+			const comparisons = comparisonsOf(query);
 			owned.queries--;
 			owned.comparisons -= comparisons;
 			this.#queries--;

@@ -50,7 +50,7 @@ export const homeEn = {
 		free: {
 			unit: "yen",
 			title: "The price of a waiting line",
-			text: "Joining, calling and questions are free, with no time limit. You pay only for extras, such as more staff.",
+			text: "Joining, calling and questions are free, with no time limit.",
 			link: "See the pricing plans",
 		},
 		none: {

@@ -29,6 +29,9 @@ export default function PricePage() {
 				<p className="site-lead">
 					<Sentences text={t("lead")} />
 				</p>
+				<WithFact name="operator.premium.price">
+					<p className="site-lead">{t("leadPremium")}</p>
+				</WithFact>
 				<div className="price-plans">
 					<FreePlan />
 					<PremiumPlan />

@@ -9,7 +9,8 @@ export const priceEn = {
 	},
 	heading: "A waiting line",
 	headingEnd: "costs nothing",
-	lead: "From the day you register, with no time limit and no limit on joins. If you need more staff or more mails, there is Premium.",
+	lead: "From the day you register, with no time limit and no limit on joins.",
+	leadPremium: "If you need more staff or more mails, there is Premium.",
 	free: {
 		name: "Free",
 		unit: "yen",

@@ -30,12 +30,13 @@ import { failed } from "./outcome.ts";
 
 /**
  * A member of the line's list. `channels`: how notices reach its holder besides the page. `notices`: what became of those
- * so far. `answers`: their number. Absent: not known.
+ * so far. `answers`: their number. Absent: not known. `isReaders`: in a sample, the place that its reader took with a phone.
  */
 export interface ListedMember extends Member {
 	readonly channels?: readonly NoticeChannel[];
 	readonly notices?: readonly NoticeResult[];
 	readonly answers?: number;
+	readonly isReaders?: true;
 }
 
 /** One page of the line: members in line order, and the documents that cannot be parsed. */

@@ -1,6 +1,7 @@
 import type { Member } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
 import type { ReachedMember } from "@junban/firebase-client/members";
+import type { ListedMember } from "@junban/firebase-client/readings";
 import type { Sink } from "@junban/ports/watch";
 import type { SampleShop } from "@junban/samples/catalogue";
 import type { SampleLine } from "@junban/samples/line";
@@ -34,14 +35,18 @@ export function sampleData(line: SampleLine, shop: SampleShop, now: () => EpochM
 }
 
 /** A member as the staff see it. The same member with as many answers is the same value, so that its row stays. */
-export function reachedMembers(): (member: Member, state: SampleState) => ReachedMember {
-	const known = new WeakMap<Member, ReachedMember>();
+export function reachedMembers(): (member: Member, state: SampleState) => ReachedMember & ListedMember {
+	const known = new WeakMap<Member, ReachedMember & ListedMember>();
 	return (member, state) => {
 		const { before, whileWaiting } = state.answersOf(member.uid);
 		const answers = before.size + whileWaiting.size;
 		const last = known.get(member);
 		if (last?.answers === answers) return last;
-		const reached = { ...member, channels: [], notices: [], answers };
+		const isReaders = state.visitors.has(member.uid) && member.source !== "staff";
+		const reached = {
+			...{ ...member, channels: [], notices: [], answers },
+			...(isReaders ? { isReaders } : {}),
+		};
 		known.set(member, reached);
 		return reached;
 	};

@@ -4,6 +4,7 @@ import type { Board } from "@junban/domain/line";
 import type { HistoryDay } from "@junban/domain/wait";
 import type { MembersPage } from "@junban/firebase-client/readings";
 import type { Listing } from "@junban/ports/watch";
+import { sampleClient } from "@junban/samples/client";
 import { expect, test } from "vitest";
 import { INITIAL_CHANNEL, isInterrupted } from "#src/line/channel-state.ts";
 import { EMPTY_LINE, isConfirmed, watchLineInto } from "#src/line/line-state.ts";
@@ -44,6 +45,25 @@ test("what is watched follows the line, and tells nothing twice", async () => {
 	const known = boards.values.length;
 	pass(10 * 60_000);
 	expect(boards.values).toHaveLength(known);
+});
+
+test("the place that the reader took with a phone is told from all others", async () => {
+	const { source, line } = await sampleHere();
+	const pages = heard<MembersPage>();
+	source.data.watchMembers(source.path, 100, pages.sink);
+	const uid = aUid();
+	const phone = sampleClient({
+		...{ line, locale: "ja", now: () => NOON, as: "customer" },
+		view: async () => ({ ok: false, code: "line-not-found", status: 404 }),
+	});
+	expect(await phone.join(source.path, uid, {})).toMatchObject({ ok: true });
+	await source.client.join(source.path, aUid(), {});
+	expect(
+		pages.values
+			.at(-1)
+			?.members.filter(({ isReaders }) => isReaders)
+			.map((member) => member.uid),
+	).toEqual([uid]);
 });
 
 test("a walk-in joins, is called, comes back, and is served; each row stays while nothing of it changes", async () => {

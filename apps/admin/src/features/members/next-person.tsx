@@ -12,6 +12,7 @@ import { hasNoDetails, type Row } from "#src/line/view.ts";
 import { AnswersBadge } from "./answers-badge.tsx";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
+import { ReadersBadge } from "./readers-badge.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
 import { unsentNotice } from "./unsent-notice.ts";
@@ -46,6 +47,7 @@ export function NextTicket({ row, screen, now }: NextPersonProps) {
 				aside={
 					<span className="flex flex-wrap justify-end gap-x-8 gap-y-4">
 						<AnswersBadge member={member} />
+						<ReadersBadge member={member} />
 						<NextBadge row={row} />
 					</span>
 				}
@@ -89,6 +91,7 @@ export function NextLine({ row, now }: Omit<NextPersonProps, "screen">) {
 				</b>
 				<span className="tiny muted">{text("waited", minutesBetween(member.joinedAt, now))}</span>
 			</span>
+			<ReadersBadge member={row.member} />
 			<NextBadge row={row} />
 			<NoticeBadge notice={unsentNotice(member)} />
 			{hasNoDetails(member) ? null : <SaidInDock key={member.uid} row={row} />}

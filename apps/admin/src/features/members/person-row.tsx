@@ -12,6 +12,7 @@ import { ActionMenu } from "./action-menu.tsx";
 import { AnswersBadge } from "./answers-badge.tsx";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
+import { ReadersBadge } from "./readers-badge.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
 import { unsentNotice } from "./unsent-notice.ts";
@@ -103,6 +104,7 @@ function RowTitle({ row: { member }, minutes }: Pick<PersonRowProps, "row" | "mi
 			{isWaiting && minutes < NEW_MINUTES ? <Badge tone="soft">{t("row.isNew")}</Badge> : null}
 			{member.source === "staff" ? <Badge>{t("row.atCounter")}</Badge> : null}
 			<AnswersBadge member={member} />
+			<ReadersBadge member={member} />
 		</>
 	);
 }

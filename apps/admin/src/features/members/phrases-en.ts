@@ -72,6 +72,7 @@ export const membersEn = {
 		joined: "joined {{time}}",
 		atCounter: "Walk-in",
 		inGuidance: "Asked to come closer",
+		isReaders: "You",
 		isNew: "New",
 		more: "More for {{label}}",
 		details: "Name and note of {{label}}",

@@ -61,6 +61,7 @@ export const membersJa = {
 		joined: "{{time}} 受付",
 		atCounter: "店頭",
 		inGuidance: "近くでお待ち",
+		isReaders: "あなた",
 		isNew: "新着",
 		more: "{{label}} のほかの操作",
 		details: "{{label}} のお名前とメモ",

@@ -2,10 +2,10 @@ import { type Answer, answersFromStored } from "@junban/domain/documents";
 import { good, type MemberUid, parseMemberUid, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
-import { documentId, FieldPath, limit, orderBy, where } from "firebase/firestore";
+import { FieldPath, limit, orderBy } from "firebase/firestore";
 import { failed } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
-import { getCount, getDocument, getStoredOf, listedOf } from "./requests.ts";
+import { getCount, getDocument, getOfIds, listedOf } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection, watchDocument } from "./watch.ts";
 
@@ -46,7 +46,7 @@ export function answersPort(
 				sink,
 			),
 		async ofMembers(members) {
-			const found = await getStoredOf(services, place, members, (some) => [where(documentId(), "in", some)]);
+			const found = await getOfIds(services, place, members);
 			return found.ok ? good(listedOf(found.value, readAnswers)) : found;
 		},
 		// Documents without the field are not in its order.

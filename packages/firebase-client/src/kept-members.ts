@@ -8,12 +8,12 @@ import {
 import { type EpochMs, good, type PublicUid } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
-import { documentId, limit, orderBy, where } from "firebase/firestore";
+import { limit, orderBy, where } from "firebase/firestore";
 import type { Condition } from "./lists.ts";
 import { type PageOptions, type Pages, pagesOf } from "./pages.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { readMember } from "./readings.ts";
-import { getStoredOf, type StoredDocument } from "./requests.ts";
+import { getOfIds, getOfNumbers, type StoredDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -70,16 +70,11 @@ export function keptMembersPort(services: Services, path: LinePath): KeptMembers
 			watchCollection(services, place, [OVER, orderBy("over_at", "desc"), limit(most)], readMember, sink),
 		async ofPublicUids(uids) {
 			const places = inLine(path, "public_members");
-			const named = await getStoredOf(services, places, [...new Set(uids)], (some) => [
-				where(documentId(), "in", some),
-			]);
+			const named = await getOfIds(services, places, [...new Set(uids)]);
 			if (!named.ok) return named;
 			const members = new Map<PublicUid, Member>();
 			for (const [series, numbers] of numbersOf(named.value)) {
-				const found = await getStoredOf(services, place, numbers, (some) => [
-					where("series", "==", series),
-					where("number", "in", some),
-				]);
+				const found = await getOfNumbers(services, place, series, numbers);
 				if (!found.ok) return found;
 				for (const { id, fields } of found.value) {
 					const member = readMember(id, fields);

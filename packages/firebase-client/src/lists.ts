@@ -16,18 +16,30 @@ import {
 	type OrderByDirection,
 	orderBy,
 	type Query,
+	type QueryConstraint,
+	type QuerySnapshot,
 	query,
 	setLogLevel,
 	startAfter,
 	Timestamp,
 	where,
 } from "firebase/firestore/lite";
-import { type StoredDocument, withinTime } from "./requests.ts";
+import { detailOf, sdkCode } from "./errors.ts";
+import { failed } from "./outcome.ts";
+import type { StoredDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
 
+/** In place of a field: the document's id. */
+export const ID = Symbol("id");
+
 export type Condition =
-	| { readonly field: string; readonly op: "=="; readonly value: string | boolean }
-	| { readonly field: string; readonly op: "in"; readonly value: readonly boolean[] }
+	| { readonly field: string; readonly op: "=="; readonly value: string | number | boolean }
+	/** `ID`: of the documents' ids. At most 30 values. */
+	| {
+			readonly field: string | typeof ID;
+			readonly op: "in";
+			readonly value: readonly (string | number | boolean)[];
+	  }
 	| { readonly field: string; readonly op: ">=" | "<"; readonly at: EpochMs };
 
 /** A query in the order of its fields and then of the ids. */
@@ -53,22 +65,44 @@ export function getList(
 	most: number,
 	after: ListPlace | undefined,
 ): Promise<Outcome<readonly StoredDocument[]>> {
-	return withinTime(list.place, "load-failed", async () => {
+	return answered(list.place, async () => {
 		const start =
 			after === undefined
 				? []
 				: [startAfter(new Timestamp(after.seconds, after.nanoseconds), ...after.texts, after.id)];
-		const { docs } = await getDocs(query(queryOf(services, list), ...start, limit(most)));
-		return good(docs.map((document) => ({ id: document.id, fields: document.data() })));
+		return storedIn(await getDocs(query(queryOf(services, list), ...start, limit(most))));
 	});
+}
+
+/** The documents that fulfil the conditions, in no order. */
+export function getAll(
+	services: Services,
+	place: string,
+	conditions: readonly Condition[],
+): Promise<Outcome<readonly StoredDocument[]>> {
+	return answered(place, async () =>
+		storedIn(await getDocs(query(collection(storeOf(services), place), ...conditions.map(constraintOf)))),
+	);
 }
 
 /** The number of the query's documents, without reading them. */
 export function getCount(services: Services, list: ListQuery): Promise<Outcome<number>> {
-	return withinTime(list.place, "load-failed", async () =>
-		// With the order, the count uses the index of the pages.
-		good((await getCountOnce(queryOf(services, list))).data().count),
-	);
+	// With the order, the count uses the index of the pages.
+	return answered(list.place, async () => (await getCountOnce(queryOf(services, list))).data().count);
+}
+
+/** This part of the SDK calls everything `unknown` to which the server gives no answer of its own. */
+async function answered<T>(place: string, request: () => Promise<T>): Promise<Outcome<T>> {
+	try {
+		return good(await request());
+	} catch (error) {
+		if (sdkCode(error) === "unknown") return failed("offline", `${place}: ${detailOf(error)}`);
+		throw error;
+	}
+}
+
+function storedIn({ docs }: QuerySnapshot): readonly StoredDocument[] {
+	return docs.map((document) => ({ id: document.id, fields: document.data() }));
 }
 
 // Failures reach the screen; this part of the SDK has a log of its own.
@@ -88,11 +122,13 @@ function storeOf({ app, config, place }: Services): Firestore {
 function queryOf(services: Services, { place, where: conditions, fields, direction }: ListQuery): Query {
 	return query(
 		collection(storeOf(services), place),
-		...conditions.map((condition) =>
-			"at" in condition
-				? where(condition.field, condition.op, Timestamp.fromMillis(condition.at))
-				: where(condition.field, condition.op, condition.value),
-		),
+		...conditions.map(constraintOf),
 		...[...fields, documentId()].map((field) => orderBy(field, direction)),
 	);
+}
+
+function constraintOf(condition: Condition): QueryConstraint {
+	if ("at" in condition) return where(condition.field, condition.op, Timestamp.fromMillis(condition.at));
+	const { field, op, value } = condition;
+	return where(field === ID ? documentId() : field, op, value);
 }

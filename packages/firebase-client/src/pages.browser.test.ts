@@ -1,6 +1,7 @@
-import { type PublicUid, parsePublicUid } from "@junban/domain/values";
+import { type PublicUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import { beforeEach, expect, test } from "vitest";
 import { commands } from "vitest/browser";
+import { answersPort } from "./answers.ts";
 import { type EventFilter, eventsPort, type RecordedEvent } from "./events.ts";
 import { keptMembersPort, type MemberFilter } from "./kept-members.ts";
 import type { Page } from "./pages.ts";
@@ -215,4 +216,29 @@ test("every query of a long line has its index", async () => {
 	await latest.confirmed();
 	value(await members().ofPublicUids([publicUid(2_001)]));
 	expect(await commands.scans()).toEqual([]);
+});
+
+test("the answers of a page of an export are read of both kinds at once", async () => {
+	const uids = Array.from({ length: 300 }, (_, n) => {
+		const uid = parseMemberUid(`A${String(n).padStart(23, "0")}`);
+		if (uid === undefined) throw new Error("not a member uid");
+		return uid;
+	});
+	const kinds = ["answers", "require_answers"] as const;
+	for (const kind of kinds)
+		await commands.putDocuments(uids.map((uid) => [`${ROOT}/${kind}/${uid}`, { uid, q1: "yes" }] as const));
+	const read = await Promise.all(
+		kinds.map((kind) => answersPort(connection().services(), PATH, kind).ofMembers(uids)),
+	);
+	expect(read.map((outcome) => value(outcome).documents.length)).toEqual([300, 300]);
+});
+
+test("without a server the records are told as offline", async () => {
+	await commands.stopServer();
+	try {
+		expect(codeOf(await members().pages({}).page({ size: 2 }))).toBe("offline");
+		expect(codeOf(await events().pages({}).count())).toBe("offline");
+	} finally {
+		await commands.startServer();
+	}
 });

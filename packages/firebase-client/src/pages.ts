@@ -3,8 +3,7 @@ import { good, type StoredFields, type StoredTimestamp } from "@junban/domain/va
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
 import type { Condition, ListPlace, ListQuery } from "./lists.ts";
-import { failed } from "./outcome.ts";
-import type { StoredDocument } from "./requests.ts";
+import { type StoredDocument, withinTime } from "./requests.ts";
 import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
@@ -68,7 +67,9 @@ export function pagesOf<T>(services: Services, paged: PagedQuery<T>): Pages<T> {
 			} while (after !== undefined && options.signal?.aborted !== true);
 		},
 		count: () =>
-			loaded(paged.place, async () => (await import("./lists.ts")).getCount(services, listOf(paged))),
+			withinTime(paged.place, "load-failed", async () =>
+				(await import("./lists.ts")).getCount(services, listOf(paged)),
+			),
 	};
 }
 
@@ -85,7 +86,7 @@ async function readPage<T>(
 	while (signal?.aborted !== true) {
 		// One document more than needed says whether the query goes on.
 		const place = placeOf(paged, cursor);
-		const found = await loaded(paged.place, async () =>
+		const found = await withinTime(paged.place, "load-failed", async () =>
 			(await import("./lists.ts")).getList(services, listOf(paged), most + 1, place),
 		);
 		if (!found.ok) return found;
@@ -107,15 +108,6 @@ async function readPage<T>(
 
 function keepAll(): boolean {
 	return true;
-}
-
-/** A part of the application that is not there: offline, or an older version. */
-async function loaded<T>(place: string, request: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-	try {
-		return await request();
-	} catch (error) {
-		return failed("load-failed", `${place}: ${String(error)}`);
-	}
 }
 
 function listOf({ place, where, instant, text, direction }: PagedQuery<unknown>): ListQuery {

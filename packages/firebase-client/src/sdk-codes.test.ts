@@ -97,6 +97,7 @@ test("CODE-5 signing in and asking for a new password have one code, whether the
 		"auth/invalid-credential",
 		"auth/invalid-login-credentials",
 		"auth/invalid-email",
+		"auth/invalid-recipient-email",
 		"auth/missing-email",
 		"auth/missing-password",
 		"auth/user-not-found",
@@ -106,5 +107,5 @@ test("CODE-5 signing in and asking for a new password have one code, whether the
 		for (const sdkCode of revealing) expect(codeOfAuth(sdkCode, action)).toBe("sign-in-failed");
 	expect(codeOfAuth("auth/user-disabled", "resetPassword")).toBe("sign-in-failed");
 	expect(codeOfAuth("auth/email-already-in-use", "signUp")).toBe("email-in-use");
-	expect(codeOfAuth("auth/invalid-recipient-email", "signIn")).toBe("mailbox-missing");
+	expect(codeOfAuth("auth/invalid-recipient-email", "signUp")).toBe("mailbox-missing");
 });

@@ -29,8 +29,6 @@ export function codeOfAuth(sdkCode: unknown, action: AuthAction): Code {
 			return "password-ended";
 		case "auth/unverified-email":
 			return "email-unverified";
-		case "auth/invalid-recipient-email":
-			return "mailbox-missing";
 		case "auth/expired-action-code":
 			return "link-expired";
 		case "auth/invalid-action-code":
@@ -50,6 +48,8 @@ function codeOfSignUp(sdkCode: unknown): Code | undefined {
 			return "email-invalid";
 		case "auth/missing-password":
 			return "value-missing";
+		case "auth/invalid-recipient-email":
+			return "mailbox-missing";
 		case "auth/admin-restricted-operation":
 			return "sign-up-closed";
 		default:
@@ -67,6 +67,8 @@ function codeOfAccount(sdkCode: unknown, action: AuthAction): Code | undefined {
 		case "auth/invalid-credential":
 		case "auth/invalid-login-credentials":
 		case "auth/invalid-email":
+		// Google's servers mail resets to accounts only.
+		case "auth/invalid-recipient-email":
 		case "auth/missing-email":
 		case "auth/missing-password":
 		case "auth/user-not-found":

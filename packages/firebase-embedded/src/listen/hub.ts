@@ -228,7 +228,7 @@ export class ListenHub {
 		try {
 			return view.results.apply(changes);
 		} catch (cause) {
-			if (cause instanceof FirestoreError && cause.status === "RESOURCE_EXHAUSTED") {
+			if (cause instanceof FirestoreError) {
 				this.#endView(view, cause);
 				return [];
 			}
@@ -242,7 +242,12 @@ export class ListenHub {
 		if (watched.kind === "documents") return new DocumentResults(watched.paths, this.#store);
 		const { query } = watched;
 		if (!isLimited(query)) return new SetResults(query, this.#store);
-		return new WindowResults(query, this.#store, (list) => this.#rereads.read(owner.name, list));
+		// Whoever opened the view may have left it.
+		const payer = () => {
+			const [first] = this.#views.get(watched.key)?.subscribers ?? [];
+			return (first && this.#ownerOf.get(first)) ?? owner;
+		};
+		return new WindowResults(query, this.#store, (list) => this.#rereads.read(payer().name, list));
 	}
 }
 

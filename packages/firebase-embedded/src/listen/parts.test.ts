@@ -38,11 +38,22 @@ describe("parts of lists, of which the watcher may not read the whole", () => {
 		for (let n = 1; n <= 20; n++) watch(part(n), "a");
 		expect(() => watch(part(21), "a")).toThrow(full);
 		watch(whole(21), "a");
-		for (let n = 21; n <= 40; n++) watch(part(n), `b${n}`);
-		expect(() => watch(part(41), "c")).toThrow(full);
+		for (let n = 21; n <= 40; n++) watch(part(n), "b");
 		watch(whole(41), "c");
 		watch(part(1), "c");
 		watch(part(41, "d"), "c");
+		expect(told).toEqual([]);
+	});
+
+	it("of one list make room for an owner with fewer of them", () => {
+		for (let n = 1; n <= 20; n++) watch(part(n), "a");
+		for (let n = 21; n <= 40; n++) watch(part(n), "b");
+		watch(part(41), "staff");
+		expect(told).toEqual(["a RESOURCE_EXHAUSTED"]);
+		for (let n = 42; n <= 78; n++) watch(part(n), `c${n}`);
+		expect(new Set(told)).toEqual(new Set(["a RESOURCE_EXHAUSTED", "b RESOURCE_EXHAUSTED"]));
+		// Each of forty owners has one.
+		expect(() => watch(part(101), "late")).toThrow(full);
 	});
 
 	it("are four hundred in all", () => {
@@ -52,19 +63,24 @@ describe("parts of lists, of which the watcher may not read the whole", () => {
 	});
 
 	it("end instead of being read again, while whole lists are", async () => {
-		await test.commit(...[1, 2, 3].map((n) => set(`c/${n}`, {})));
+		await test.commit(...[1, 2, 3, 4, 5].map((n) => set(`c/${n}`, {})));
 		hub.subscribe(part(2), subscriber("part"), account("a"));
-		hub.subscribe(part(5), subscriber("not full"), account("a"));
+		hub.subscribe(part(9), subscriber("not full"), account("a"));
 		hub.subscribe(whole(2), subscriber("whole"), account("shop"));
 		await test.commit(set("c/1", { n: 1 }));
 		hub.drain();
 		expect(told.sort()).toEqual(["not full changed", "part changed", "whole changed"]);
 		told = [];
-		await test.commit(removed(1));
+		// Two more than the list shows are known.
+		await test.commit(removed(1), removed(2));
+		hub.drain();
+		expect(told.sort()).toEqual(["not full changed", "part changed", "whole changed"]);
+		told = [];
+		await test.commit(removed(3));
 		hub.drain();
 		expect(told.sort()).toEqual(["not full changed", "part RESOURCE_EXHAUSTED", "whole changed"]);
 		told = [];
-		await test.commit(removed(2));
+		await test.commit(removed(4));
 		hub.drain();
 		expect(told.sort()).toEqual(["not full changed", "whole changed"]);
 		// And may be watched again.

@@ -7,7 +7,7 @@ const mostMs = 1_000;
 const restFactor = 50;
 
 /**
- * The reads of lists with a limit that a change left too short. They come before everything else and in no turn, because nobody may be
+ * The reads of lists with a limit that a change left too short. They come at once, outside of the callers' turns, because nobody may be
  * told of a later change before; so what they take is bounded by owner.
  */
 export class Rereads {

@@ -8,7 +8,7 @@ const maxOwnViews = 100;
 /** Of these, parts of lists of which the owner may not read the whole; and of all owners together. Each change looks at all. */
 const maxOwnParts = 20;
 const maxParts = 400;
-/** Parts of one collection: each change of a line is compared with all of them, before anybody is told. No page of ours needs them. */
+/** Parts of one collection: each change of a line is compared with all of them, before anybody is told. Ours are of announcements. */
 const maxPartsOfCollection = 40;
 /** Comparisons of one changed document: with the conditions of an owner's views, and with those of the parts of its collection. */
 const maxComparisons = { own: 1_000, ownParts: 50, partsOfCollection: 200 };
@@ -57,7 +57,10 @@ export class WatchRoom<View extends Watching> {
 		if (own.size >= maxOwnViews) return "full";
 		if (name === SERVICE) return "free";
 		if (comparisons(watched, ...watchedBy(own)) > maxComparisons.own) return "full";
-		if (isPart(watched) && !this.#hasRoomForPart(own, watched)) return "full";
+		if (isPart(watched)) {
+			const room = this.#roomForPart(name, watched);
+			if (room !== "free") return room;
+		}
 		const all = new Map<string, number>();
 		const strangers = new Map<string, number>();
 		for (const view of this.#all()) {
@@ -71,16 +74,17 @@ export class WatchRoom<View extends Watching> {
 		return sum(all) < maxWatched ? "free" : this.#ofMost(all, name);
 	}
 
-	#hasRoomForPart(own: Iterable<View>, part: Part): boolean {
-		const [mine, all] = [partsOf(own), partsOf(this.#all())];
-		const beside = all.filter(({ collection }) => collection === part.collection);
-		return (
-			mine.length < maxOwnParts &&
-			all.length < maxParts &&
-			beside.length < maxPartsOfCollection &&
-			comparisons(part, ...mine) <= maxComparisons.ownParts &&
-			comparisons(part, ...beside) <= maxComparisons.partsOfCollection
-		);
+	#roomForPart(name: string, part: Part): "free" | "full" | View {
+		const mine = partsOf(this.#views.get(name) ?? []);
+		if (mine.length >= maxOwnParts || comparisons(part, ...mine) > maxComparisons.ownParts) return "full";
+		const all = [...this.#all()].filter(({ watched }) => isPart(watched));
+		const beside = all.filter(({ watched }) => isPart(watched) && watched.collection === part.collection);
+		if (
+			beside.length >= maxPartsOfCollection ||
+			comparisons(part, ...watchedBy(beside)) > maxComparisons.partsOfCollection
+		)
+			return crowding(beside, name, part);
+		return all.length < maxParts ? "free" : crowding(all, name, part);
 	}
 
 	/** The largest view of whoever has the most; nobody ends a view for one more of the same owner. */
@@ -111,6 +115,16 @@ function watchedBy(views: Iterable<Watching>): Watched[] {
 
 function partsOf(views: Iterable<Watching>): Part[] {
 	return watchedBy(views).filter(isPart);
+}
+
+/** A view of the owner whose parts take the most of the room, if that is more than the asking owner then has. */
+function crowding<View extends Watching>(views: readonly View[], asking: string, part: Part): "full" | View {
+	const weights = new Map([[asking, comparisons(part)]]);
+	for (const { owner, watched } of views)
+		weights.set(owner.name, (weights.get(owner.name) ?? 0) + comparisons(watched));
+	const most = Math.max(...weights.values());
+	if (weights.get(asking) === most) return "full";
+	return views.find(({ owner }) => weights.get(owner.name) === most) ?? "full";
 }
 
 function comparisons(...all: readonly Watched[]): number {

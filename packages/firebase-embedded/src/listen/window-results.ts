@@ -39,8 +39,8 @@ export class WindowResults implements Results {
 	constructor(query: LimitedQuery, store: Store, read: (list: () => Doc[]) => Doc[] = (list) => list()) {
 		this.#query = query;
 		this.#limit = query.limit;
-		// Whoever may read parts only gets none of the rest, and its list is not read again.
-		this.#spare = query.bounds?.isPart === true ? 0 : Math.min(this.#limit, maxSpare);
+		const most = query.bounds?.results ?? Number.POSITIVE_INFINITY;
+		this.#spare = Math.max(0, Math.min(this.#limit, maxSpare, most - this.#limit));
 		this.#store = store;
 		this.#read = read;
 		this.#load();
@@ -102,7 +102,9 @@ export class WindowResults implements Results {
 	#replace(path: string, doc: Doc | undefined): void {
 		const old = this.#byPath.get(path);
 		if (old !== undefined) {
-			this.#entries.splice(this.#placeOf(old.values), 1);
+			const place = this.#placeOf(old.values);
+			// Very long values that begin alike have no place by order alone.
+			this.#entries.splice(this.#entries[place] === old ? place : this.#entries.indexOf(old), 1);
 			this.#byPath.delete(path);
 		}
 		const values = doc !== undefined && matches(this.#query, doc) ? sortValues(this.#query, doc) : undefined;

@@ -31,7 +31,14 @@ export function sortValues(query: Query, doc: Doc): SortValues | undefined {
 	return values;
 }
 
+/**
+ * Parts of values that an order compares, and characters of one of their texts. What is equal until there is in the order of its other
+ * fields, as Google's is after 1,500 bytes.
+ */
+const mostOrdered = 200;
+
 export function compareSortValues(orderBy: Order[], a: SortValues, b: SortValues): number {
+	const room = { left: mostOrdered };
 	for (let at = 0; at < orderBy.length; at++) {
 		const x = a[at];
 		const y = b[at];
@@ -39,7 +46,7 @@ export function compareSortValues(orderBy: Order[], a: SortValues, b: SortValues
 		const compared =
 			"referenceValue" in x && "referenceValue" in y
 				? comparePaths(x.referenceValue, y.referenceValue)
-				: compareValues(x, y);
+				: compareValues(x, y, room);
 		if (compared !== 0) return orderBy[at]?.descending === true ? -compared : compared;
 	}
 	return 0;

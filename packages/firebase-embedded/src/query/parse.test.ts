@@ -140,6 +140,14 @@ describe("a refused query names its fault", () => {
 	});
 });
 
+it("a field that is ordered twice is ordered once", () => {
+	const twice = parseQuery(database, "", {
+		from: [{ collectionId: "c" }],
+		orderBy: [order("n"), order("m"), { ...order("n"), direction: "DESCENDING" }],
+	});
+	expect(twice.orderBy.map(({ field }) => field.join("."))).toEqual(["n", "m", "__name__"]);
+});
+
 describe("the bounds of a query", () => {
 	const many = (count: number) => Array.from({ length: count }, (_, at) => condition(`f${at}`, "EQUAL"));
 	const nested = (depth: number): object => {

@@ -74,8 +74,11 @@ function completeOrder(requested: Order[], where: Filter | undefined): Order[] {
 	if (named !== -1 && named !== requested.length - 1) {
 		throw invalid("order by clause cannot contain more fields after the key");
 	}
-	const descending = requested.at(-1)?.descending ?? false;
-	const orders = [...requested];
+	// A field that is ordered already has no order among its equals.
+	const orders = requested.filter(
+		({ field }, at) => requested.findIndex((other) => samePath(other.field, field)) === at,
+	);
+	const descending = orders.at(-1)?.descending ?? false;
 	if (named !== -1) return orders;
 	const implied = inequalityFields(where).sort(compareFieldPaths);
 	for (const field of implied) {

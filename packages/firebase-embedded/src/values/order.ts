@@ -15,9 +15,24 @@ export function typeRank(value: WireValue): number {
 	return 7;
 }
 
-/** Firestore's total order of values. Integers and doubles compare by value. */
-export function compareValues(a: WireValue, b: WireValue): number {
-	if ("stringValue" in a && "stringValue" in b) return compareText(a.stringValue, b.stringValue);
+/** What a comparison may still look at: parts of values. Both values have the same parts before the first that differs. */
+export interface Room {
+	left: number;
+}
+
+const longestText = 1_500;
+
+/**
+ * Firestore's total order of values. Integers and doubles compare by value.
+ *
+ * @param room bounds what is compared: beyond it, and beyond 1,500 characters of a text, values are equal
+ */
+export function compareValues(a: WireValue, b: WireValue, room?: Room): number {
+	if (room !== undefined && room.left-- <= 0) return 0;
+	if ("stringValue" in a && "stringValue" in b) {
+		if (room === undefined) return compareText(a.stringValue, b.stringValue);
+		return compareText(a.stringValue.slice(0, longestText), b.stringValue.slice(0, longestText));
+	}
 	if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
 	if ("timestampValue" in a && "timestampValue" in b) {
 		return order(a.timestampValue.slice(0, -1), b.timestampValue.slice(0, -1));
@@ -26,7 +41,7 @@ export function compareValues(a: WireValue, b: WireValue): number {
 	const ranks = typeRank(a) - typeRank(b);
 	if (ranks !== 0) return ranks;
 	if ("arrayValue" in a && "arrayValue" in b)
-		return compareArrays(a.arrayValue.values ?? [], b.arrayValue.values ?? []);
+		return compareArrays(a.arrayValue.values ?? [], b.arrayValue.values ?? [], room);
 	if ("bytesValue" in a && "bytesValue" in b) {
 		return Buffer.compare(Buffer.from(a.bytesValue, "base64"), Buffer.from(b.bytesValue, "base64"));
 	}
@@ -37,7 +52,7 @@ export function compareValues(a: WireValue, b: WireValue): number {
 			order(a.geoPointValue.longitude ?? 0, b.geoPointValue.longitude ?? 0)
 		);
 	}
-	if ("mapValue" in a && "mapValue" in b) return compareMaps(a, b);
+	if ("mapValue" in a && "mapValue" in b) return compareMaps(a, b, room);
 	return 0;
 }
 
@@ -117,30 +132,36 @@ function namesOf(fields: Fields): string[] {
 	return names;
 }
 
-function compareArrays(a: WireValue[], b: WireValue[]): number {
+function compareArrays(a: WireValue[], b: WireValue[], room?: Room): number {
 	for (let at = 0; at < a.length && at < b.length; at++) {
+		if (room !== undefined && room.left <= 0) return 0;
 		const x = a[at];
 		const y = b[at];
-		const compared = x === undefined || y === undefined ? 0 : compareValues(x, y);
+		const compared = x === undefined || y === undefined ? 0 : compareValues(x, y, room);
 		if (compared !== 0) return compared;
 	}
 	return a.length - b.length;
 }
 
-function compareMaps(a: { mapValue: { fields?: Fields } }, b: { mapValue: { fields?: Fields } }): number {
+function compareMaps(
+	a: { mapValue: { fields?: Fields } },
+	b: { mapValue: { fields?: Fields } },
+	room?: Room,
+): number {
 	const x = vectorOf(a);
 	const y = vectorOf(b);
-	if (x !== undefined && y !== undefined) return x.length - y.length || compareArrays(x, y);
+	if (x !== undefined && y !== undefined) return x.length - y.length || compareArrays(x, y, room);
 	const left = a.mapValue.fields ?? {};
 	const right = b.mapValue.fields ?? {};
 	const xs = namesOf(left);
 	const ys = namesOf(right);
 	for (let at = 0; at < Math.min(xs.length, ys.length); at++) {
+		if (room !== undefined && room.left <= 0) return 0;
 		const names = compareText(xs[at] ?? "", ys[at] ?? "");
 		if (names !== 0) return names;
 		const p = left[xs[at] ?? ""];
 		const q = right[ys[at] ?? ""];
-		const compared = p === undefined || q === undefined ? 0 : compareValues(p, q);
+		const compared = p === undefined || q === undefined ? 0 : compareValues(p, q, room);
 		if (compared !== 0) return compared;
 	}
 	return xs.length - ys.length;

@@ -1,3 +1,4 @@
+import type { WireValue } from "@junban/firestore-wire/value";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { storedValue } from "#src/testing/arbitraries.ts";
@@ -87,6 +88,23 @@ describe("the order of values", () => {
 			}),
 			{ numRuns: 2000 },
 		);
+	});
+
+	it("looks at a bounded part of two values, and always at the same", () => {
+		const list = (length: number, last: number) => ({
+			arrayValue: {
+				values: Array.from({ length }, (_, at) => ({ integerValue: String(at === length - 1 ? last : 0) })),
+			},
+		});
+		const compared = (a: WireValue, b: WireValue, left: number) => compareValues(a, b, { left });
+		// The list itself and its items.
+		expect(compared(list(9, 1), list(9, 2), 10)).toBeLessThan(0);
+		expect(compared(list(9, 1), list(9, 2), 9)).toBe(0);
+		expect(compared(list(9, 1), list(12, 2), 9)).toBe(0);
+		const text = (end: string) => ({ stringValue: `${"x".repeat(1_499)}${end}` });
+		expect(compared(text("a"), text("b"), 1)).toBeLessThan(0);
+		expect(compared(text("xa"), text("xb"), 1)).toBe(0);
+		expect(compareValues(text("xa"), text("xb"))).toBeLessThan(0);
 	});
 
 	it("compares paths segment by segment", () => {

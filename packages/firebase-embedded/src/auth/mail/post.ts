@@ -25,8 +25,8 @@ export type Delivery = "sent" | "no-mailbox" | "later";
 
 export type Post = {
 	/**
-	 * Queues the mail. Whoever waits for the result tells by the time of an answer that a mail was sent. Resolves with the first
-	 * attempt, and never rejects.
+	 * Queues the mail. Resolves with the first attempt, and never rejects. An answer that must not tell whether a mail was sent does not
+	 * wait for it.
 	 */
 	send(mail: Mail): Promise<Delivery>;
 	/** Resolves when no delivery is in progress. Pending retries are dropped. */

@@ -87,9 +87,13 @@ test("a refused mail is retried, and the log holds neither address nor text", as
 
 test.each([
 	["550 5.1.1 No such user", "no-mailbox"],
-	["553 Name not allowed", "no-mailbox"],
-	["550 5.7.1 Relaying denied", "later"],
-	["552 Mailbox full", "later"],
+	["556 5.1.10 Domain takes no mails", "no-mailbox"],
+	["553 5.1.3 Bad address", "no-mailbox"],
+	["550 5.1.8 Sender address rejected", "later"],
+	["550 relay not permitted", "later"],
+	["553 not in my list of allowed rcpthosts (#5.7.1)", "later"],
+	["550 5.4.5 Daily sending limit exceeded", "later"],
+	["552 5.2.2 Mailbox full", "later"],
 	["451 Try later", "later"],
 ])("a mail server that answers %s to the recipient: %s", async (answer, delivery) => {
 	const { port } = await startServer({
@@ -104,6 +108,21 @@ test.each([
 	await post.close();
 	const isFinal = delivery === "no-mailbox";
 	expect(log[0]).toEqual({ attempt: 1, final: isFinal, reason: isFinal ? "no-mailbox" : "EENVELOPE" });
+});
+
+test("a mail server that refuses the sender is tried again", async () => {
+	const { port } = await startServer({
+		onMailFrom(_address, _session, done) {
+			done(Object.assign(new Error("5.1.1 Sender unknown"), { responseCode: 550 }));
+		},
+	});
+	const post = createPost(
+		createSmtp(`smtp://127.0.0.1:${port}`, "noreply@queue.example"),
+		() => undefined,
+		[60_000],
+	);
+	expect(await post.send(MAIL)).toBe("later");
+	await post.close();
 });
 
 test("a mail that is always refused is dropped, and a closed post accepts none", async () => {

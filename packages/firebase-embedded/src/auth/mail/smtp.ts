@@ -29,11 +29,17 @@ export async function checkSmtp(url: string): Promise<void> {
 	}
 }
 
-/** Answers to a recipient: no such mailbox, not here, a name that cannot be. With 5.7 they are about the sender. */
+/** RFC 3463 and 7505: a mailbox or domain that does not exist, takes no mails, or cannot be written so. */
+const ABOUT_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
+
+/**
+ * Whether the mail server says this of the recipient. Without such a code it may as well refuse the sender, which is the operator's
+ * to mend and not the recipient's.
+ */
 function isWithoutMailbox(error: unknown): boolean {
-	if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
-	const { responseCode, response } = { responseCode: undefined, response: undefined, ...error };
-	return [550, 551, 553].includes(Number(responseCode)) && !/^5\d\d[ -]5\.7\./.test(String(response));
+	if (!(error instanceof Error)) return false;
+	const { code, command, response } = { code: undefined, command: undefined, response: "", ...error };
+	return code === "EENVELOPE" && command === "RCPT TO" && ABOUT_MAILBOX.test(response);
 }
 
 function transportOf(url: string) {

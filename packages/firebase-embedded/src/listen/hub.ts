@@ -2,13 +2,13 @@ import { Counts } from "@junban/callers/counts";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { SERVICE } from "#src/access/authorize.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
-import { Rereads } from "#src/listen/rereads.ts";
 import { type Delta, DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { Rights } from "#src/listen/rights.ts";
 import { Routes } from "#src/listen/routes.ts";
 import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { type Connection, EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
+import { ViewWork } from "#src/listen/view-work.ts";
 import { WatchRoom } from "#src/listen/watch-room.ts";
 import { isLimited, WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
@@ -56,7 +56,7 @@ export class ListenHub {
 	readonly #views = new Map<string, View>();
 	readonly #room = new WatchRoom<View>();
 	readonly #routes = new Routes<View>();
-	readonly #rereads = new Rereads();
+	readonly #work = new ViewWork();
 	/** By the owner's name. */
 	readonly #targeted = new Counts<string>();
 	readonly #ofNetworks = new Counts<string>();
@@ -131,7 +131,7 @@ export class ListenHub {
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
 			this.#makeRoom(owner, watched);
-			view = { watched, results: this.#results(watched, owner), subscribers: new Set(), owner };
+			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
 			this.#views.set(watched.key, view);
 			this.#room.enter(view);
 			this.#routes.add(view);
@@ -226,7 +226,10 @@ export class ListenHub {
 	/** Closes a view that cannot be brought up to date, and after a fault all its streams: they start over. */
 	#applied(view: View, changes: Change[]): Delta[] {
 		try {
-			return view.results.apply(changes);
+			// Whoever opened the view may have left it.
+			const [first] = view.subscribers;
+			const payer = (first && this.#ownerOf.get(first)) ?? view.owner;
+			return this.#work.run(payer.name, changes.length, () => view.results.apply(changes));
 		} catch (cause) {
 			if (cause instanceof FirestoreError) {
 				this.#endView(view, cause);
@@ -238,16 +241,11 @@ export class ListenHub {
 		}
 	}
 
-	#results(watched: Watched, owner: Owner): Results {
+	#results(watched: Watched): Results {
 		if (watched.kind === "documents") return new DocumentResults(watched.paths, this.#store);
 		const { query } = watched;
 		if (!isLimited(query)) return new SetResults(query, this.#store);
-		// Whoever opened the view may have left it.
-		const payer = () => {
-			const [first] = this.#views.get(watched.key)?.subscribers ?? [];
-			return (first && this.#ownerOf.get(first)) ?? owner;
-		};
-		return new WindowResults(query, this.#store, (list) => this.#rereads.read(payer().name, list));
+		return new WindowResults(query, this.#store);
 	}
 }
 

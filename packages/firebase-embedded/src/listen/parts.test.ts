@@ -86,4 +86,19 @@ describe("parts of lists, of which the watcher may not read the whole", () => {
 		// And may be watched again.
 		hub.subscribe(part(2), subscriber("again"), account("a"));
 	});
+
+	it("and whole ones end alone when they cannot be read again", async () => {
+		const put = (n: number) => set(`c/${n}`, { n });
+		await test.commit(...[1, 2, 3, 4].map(put));
+		const query = parseQuery(database, "", {
+			from: [{ collectionId: "c" }],
+			orderBy: [{ field: { fieldPath: "n" } }],
+			limit: 1,
+		});
+		watch(watchedQuery({ ...query, bounds: { searched: 4, results: 100, isPart: false } }), "a");
+		await test.commit(...[5, 6, 7].map(put));
+		await test.commit(removed(1), removed(2));
+		hub.drain();
+		expect(told).toEqual(["a FAILED_PRECONDITION"]);
+	});
 });

@@ -1,5 +1,5 @@
-import { changedTooMuch } from "#src/listen/rereads.ts";
 import { type Delta, delta, type Results, stored } from "#src/listen/results.ts";
+import { changedTooMuch } from "#src/listen/view-work.ts";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
 import { inScope, type Query } from "#src/query/query.ts";
 import type { Change } from "#src/store/commit-types.ts";
@@ -28,21 +28,18 @@ export class WindowResults implements Results {
 	readonly #limit: number;
 	readonly #spare: number;
 	readonly #store: Store;
-	readonly #read: (list: () => Doc[]) => Doc[];
 	/** In order: the window, then the spare ones. */
 	#entries: Entry[] = [];
 	#byPath = new Map<string, Entry>();
 	/** Results after this place may be unknown. Undefined: all results are entries. */
 	#knownUntil: SortValues | undefined;
 
-	/** @param read runs later reads of the list, or throws instead */
-	constructor(query: LimitedQuery, store: Store, read: (list: () => Doc[]) => Doc[] = (list) => list()) {
+	constructor(query: LimitedQuery, store: Store) {
 		this.#query = query;
 		this.#limit = query.limit;
 		const most = query.bounds?.results ?? Number.POSITIVE_INFINITY;
 		this.#spare = Math.max(0, Math.min(this.#limit, maxSpare, most - this.#limit));
 		this.#store = store;
-		this.#read = read;
 		this.#load();
 	}
 
@@ -130,7 +127,7 @@ export class WindowResults implements Results {
 	/** The store may be ahead of the changes, so any entry may differ from what it was. */
 	#loadedAgain(window: readonly Entry[]): Delta[] {
 		if (this.#query.bounds?.isPart === true) throw changedTooMuch();
-		this.#load(this.#read);
+		this.#load();
 		const before = new Map<string, Micros | undefined>();
 		for (const { path } of this.#entries.slice(0, this.#limit)) before.set(path, undefined);
 		for (const { path, updateTime } of window) before.set(path, updateTime);
@@ -145,9 +142,9 @@ export class WindowResults implements Results {
 		});
 	}
 
-	#load(read = (list: () => Doc[]) => list()): void {
+	#load(): void {
 		const most = this.#limit + this.#spare;
-		const docs = read(() => this.#store.query({ ...this.#query, limit: most }));
+		const docs = this.#store.query({ ...this.#query, limit: most });
 		this.#entries = docs.flatMap((doc) => {
 			const values = sortValues(this.#query, doc);
 			return values === undefined ? [] : [{ path: doc.path, updateTime: doc.updateTime, values }];

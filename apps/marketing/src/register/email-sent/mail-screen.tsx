@@ -53,12 +53,13 @@ export function MailScreen({ registration, leave }: ScreenProps) {
 
 	if (standing.kind === "signedOut" && state.change.kind !== "sent") return <NeedsAccount />;
 	if (state.change.kind === "sent") return <AddressSent email={state.change.email} />;
-	const failure = state.failure ?? lostOf(state, user?.email);
+	const lost = lostOf(state, user?.email);
+	const failure = state.failure ?? lost;
 	return (
 		<div className="register-panel">
 			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
 			<SentTo email={user?.email ?? ""} />
-			{failure?.code === "mailbox-missing" ? null : <WhatNow />}
+			{(lost ?? failure)?.code === "mailbox-missing" ? null : <WhatNow />}
 			<Problems failure={failure} isWorking={state.work === "sending"} />
 			{standing.kind === "signedIn" ? <Commands standing={standing} state={state} send={send} /> : null}
 			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}

@@ -3,9 +3,10 @@ import { good, type MemberUid, parseMemberUid, type StoredFields } from "@junban
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import { FieldPath, limit, orderBy } from "firebase/firestore";
+import { getOfIds } from "./named-lists.ts";
 import { failed } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
-import { getCount, getDocument, getOfIds, listedOf } from "./requests.ts";
+import { getCount, getDocument, listedOf } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection, watchDocument } from "./watch.ts";
 

@@ -10,10 +10,11 @@ import type { Outcome } from "@junban/ports/outcome";
 import type { Sink, Unsubscribe } from "@junban/ports/watch";
 import { limit, orderBy, where } from "firebase/firestore";
 import type { Condition } from "./lists.ts";
+import { getOfIds, getOfNumbers } from "./named-lists.ts";
 import { type PageOptions, type Pages, pagesOf } from "./pages.ts";
 import { inLine, type LinePath } from "./paths.ts";
 import { readMember } from "./readings.ts";
-import { getOfIds, getOfNumbers, type StoredDocument } from "./requests.ts";
+import type { StoredDocument } from "./requests.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 

@@ -15,15 +15,12 @@ import {
 	type Transaction,
 } from "firebase/firestore";
 import { problemOfStoreError } from "./errors.ts";
-import type { Condition } from "./lists.ts";
 import { DONE, failed, RefusedError } from "./outcome.ts";
 import type { StoreFailure } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
 const REQUEST_MS = 10_000;
-
-type Lists = typeof import("./lists.ts");
 
 /**
  * Runs `body`, possibly several times, and commits its writes together. It is a transaction even if nothing is read: a
@@ -89,53 +86,6 @@ export async function getStored(
 	return withinTime(path, "load-failed", async () => {
 		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
 		return good(docs.map((document) => ({ id: document.id, fields: document.data() })));
-	});
-}
-
-/** Firestore's limit of values in one `in`. */
-const MOST_IN = 30;
-
-/** Fetches the documents with one of these ids, in no order, with one request for each 30 of them. */
-export async function getOfIds(
-	services: Services,
-	path: string,
-	ids: readonly string[],
-): Promise<Outcome<readonly StoredDocument[]>> {
-	return getEach(services, path, ids, (value, { ID }) => [{ field: ID, op: "in", value }]);
-}
-
-/** Fetches the documents with one of these numbers in a series, as `getOfIds`. */
-export async function getOfNumbers(
-	services: Services,
-	path: string,
-	series: number,
-	numbers: readonly number[],
-): Promise<Outcome<readonly StoredDocument[]>> {
-	return getEach(services, path, numbers, (value) => [
-		{ field: "series", op: "==", value: series },
-		{ field: "number", op: "in", value },
-	]);
-}
-
-async function getEach<T>(
-	services: Services,
-	path: string,
-	values: readonly T[],
-	conditionsOf: (some: readonly T[], lists: Lists) => readonly Condition[],
-): Promise<Outcome<readonly StoredDocument[]>> {
-	return withinTime(path, "load-failed", async () => {
-		const lists = await import("./lists.ts");
-		const parts = Array.from({ length: Math.ceil(values.length / MOST_IN) }, (_, index) =>
-			values.slice(index * MOST_IN, (index + 1) * MOST_IN),
-		);
-		const found: StoredDocument[] = [];
-		for (const outcome of await Promise.all(
-			parts.map((some) => lists.getAll(services, path, conditionsOf(some, lists))),
-		)) {
-			if (!outcome.ok) return outcome;
-			found.push(...outcome.value);
-		}
-		return good(found);
 	});
 }
 

@@ -1,5 +1,5 @@
 import { type PublicUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { answersPort } from "./answers.ts";
 import { type EventFilter, eventsPort, type RecordedEvent } from "./events.ts";
@@ -231,6 +231,25 @@ test("the answers of a page of an export are read of both kinds at once", async 
 		kinds.map((kind) => answersPort(connection().services(), PATH, kind).ofMembers(uids)),
 	);
 	expect(read.map((outcome) => value(outcome).documents.length)).toEqual([300, 300]);
+});
+
+test("a watch that the server has no room for begins again", async () => {
+	const stops = Array.from({ length: 100 }, (_, n) => events().watchLatest(n + 3, recorder<object>().sink));
+	const timers = vi.spyOn(globalThis, "setTimeout");
+	const codes: string[] = [];
+	const latest = recorder<ListingWithChanges<RecordedEvent>>();
+	const stop = events().watchLatest(200, {
+		next: latest.sink.next,
+		failed: ({ code }) => void codes.push(code),
+	});
+	await expect.poll(() => codes).toEqual(["too-many-requests"]);
+	for (const each of stops) each();
+	const again = timers.mock.calls.find(([, ms]) => ms === 10_000)?.[0];
+	if (typeof again !== "function") throw new Error("it does not begin again");
+	again();
+	await latest.confirmed(({ documents }) => documents.length > 0);
+	stop();
+	timers.mockRestore();
 });
 
 test("without a server the records are told as offline", async () => {

@@ -3,7 +3,7 @@ import type { StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing, Sink, Unsubscribe } from "@junban/ports/watch";
 import { collection, doc, onSnapshot, type QueryConstraint, query } from "firebase/firestore";
-import { problemOfStoreError } from "./errors.ts";
+import { problemOfStoreError, sdkCode } from "./errors.ts";
 import type { Services } from "./services.ts";
 
 /** Parses the fields of the document with this id. */
@@ -16,7 +16,7 @@ export interface Change<T> {
 	readonly value?: T;
 }
 
-/** `changes`: since the listing before; in the first listing every document is "added". */
+/** `changes`: since the listing before; in the first listing, and when the watch has begun again, every document is "added". */
 export interface ListingWithChanges<T> extends Listing<T> {
 	readonly changes: readonly Change<T>[];
 }
@@ -34,20 +34,24 @@ export function watchDocument<T>(
 	{ read, endsWithFailure = false }: DocumentWatch<T>,
 	sink: Sink<T>,
 ): Unsubscribe {
-	const unsubscribe = onSnapshot(
-		doc(database(), path),
-		{ includeMetadataChanges: true },
-		(snapshot) => {
-			const { fromCache } = snapshot.metadata;
-			// A document that the cache does not hold may exist on the server.
-			if (!snapshot.exists() && fromCache) return;
-			const reading = read(snapshot.data());
-			if (reading.ok) return sink.next({ value: reading.value, fromCache });
-			// A cached version may be outdated, so it does not end the watch.
-			if (endsWithFailure && !fromCache) unsubscribe();
-			const { code, detail } = reading;
-			sink.failed({ code, detail: `${path}: ${detail}` });
-		},
+	const unsubscribe = watchAgain(
+		(onError) =>
+			onSnapshot(
+				doc(database(), path),
+				{ includeMetadataChanges: true },
+				(snapshot) => {
+					const { fromCache } = snapshot.metadata;
+					// A document that the cache does not hold may exist on the server.
+					if (!snapshot.exists() && fromCache) return;
+					const reading = read(snapshot.data());
+					if (reading.ok) return sink.next({ value: reading.value, fromCache });
+					// A cached version may be outdated, so it does not end the watch.
+					if (endsWithFailure && !fromCache) unsubscribe();
+					const { code, detail } = reading;
+					sink.failed({ code, detail: `${path}: ${detail}` });
+				},
+				onError,
+			),
 		(error) => sink.failed(problemOfStoreError(error, path, "fetch-failed")),
 	);
 	return unsubscribe;
@@ -61,28 +65,55 @@ export function watchCollection<T>(
 	read: ReadDocument<T>,
 	sink: Sink<ListingWithChanges<T>>,
 ): Unsubscribe {
-	const readings = new Map<string, Outcome<T>>();
-	return onSnapshot(
-		query(collection(database(), path), ...constraints),
-		{ includeMetadataChanges: true },
-		(snapshot) => {
-			const changes = snapshot.docChanges().map(({ type, doc }): Change<T> => {
-				if (type === "removed") {
-					readings.delete(doc.id);
-					return { type, id: doc.id };
-				}
-				const reading = read(doc.id, doc.data());
-				readings.set(doc.id, reading);
-				return { type, id: doc.id, ...(reading.ok ? { value: reading.value } : {}) };
-			});
-			const ids = snapshot.docs.map(({ id }) => id);
-			sink.next({
-				value: { ...listingOf(ids, readings), changes },
-				fromCache: snapshot.metadata.fromCache,
-			});
+	return watchAgain(
+		(onError) => {
+			const readings = new Map<string, Outcome<T>>();
+			return onSnapshot(
+				query(collection(database(), path), ...constraints),
+				{ includeMetadataChanges: true },
+				(snapshot) => {
+					const changes = snapshot.docChanges().map(({ type, doc }): Change<T> => {
+						if (type === "removed") {
+							readings.delete(doc.id);
+							return { type, id: doc.id };
+						}
+						const reading = read(doc.id, doc.data());
+						readings.set(doc.id, reading);
+						return { type, id: doc.id, ...(reading.ok ? { value: reading.value } : {}) };
+					});
+					const ids = snapshot.docs.map(({ id }) => id);
+					sink.next({
+						value: { ...listingOf(ids, readings), changes },
+						fromCache: snapshot.metadata.fromCache,
+					});
+				},
+				onError,
+			);
 		},
 		(error) => sink.failed(problemOfStoreError(error, path, "load-failed")),
 	);
+}
+
+const AGAIN_MS = 10_000;
+
+/** A watch that the server ended because too much was asked of it begins again: a screen must not stay as it was. */
+function watchAgain(
+	start: (onError: (error: unknown) => void) => Unsubscribe,
+	tell: (error: unknown) => void,
+): Unsubscribe {
+	let stop: Unsubscribe = () => undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const begin = () => {
+		stop = start((error) => {
+			tell(error);
+			if (sdkCode(error) === "resource-exhausted") timer = setTimeout(begin, AGAIN_MS);
+		});
+	};
+	begin();
+	return () => {
+		clearTimeout(timer);
+		stop();
+	};
 }
 
 function listingOf<T>(ids: readonly string[], readings: ReadonlyMap<string, Outcome<T>>): Listing<T> {

@@ -98,7 +98,9 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#tell(now: Snapshot): void {
-		const collected = [...this.#collected].map(([target, deltas]) => [target, [...deltas.values()]] as const);
+		const collected = [...this.#collected].map(
+			([target, deltas]) => [target, Array.from(deltas.values(), (delta) => this.#current(delta))] as const,
+		);
 		this.#collected.clear();
 		if (!this.#open) return;
 		const [only, ...more] = collected;
@@ -108,6 +110,16 @@ export class ListenConnection implements StreamHandler, Connection {
 				: only[1].flatMap((delta) => this.#text(only[0], delta, now));
 		texts.push(now.message);
 		this.#stream.send(texts);
+	}
+
+	/**
+	 * A document that has left a target may have been made again since, and told to another target. Its deletion would take it from that,
+	 * too: clients keep one version of a document. All that is stored was applied, so the stored version is the last.
+	 */
+	#current(delta: Delta): Delta {
+		if (delta.inView) return delta;
+		const doc = this.#context.store.get(delta.path);
+		return doc?.updateTime === delta.doc?.updateTime ? delta : { ...delta, doc, texts: new Map() };
 	}
 
 	#collect(target: Target, deltas: readonly Delta[]): void {

@@ -1,7 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { SERVICE } from "#src/access/authorize.ts";
 
-/** Milliseconds that a change takes in a view of the product, and ten times more. They are not counted. */
+/** Milliseconds for each change that are not counted: ten times what a view of the product takes. */
 const allowedMs = 0.02;
 /** Milliseconds for which the views of one owner may hold the event loop at once: the tablets of a shop end a whole line with a tap. */
 const mostMs = 1_000;

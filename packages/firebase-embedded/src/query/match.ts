@@ -32,8 +32,8 @@ export function sortValues(query: Query, doc: Doc): SortValues | undefined {
 }
 
 /**
- * Parts of values that an order compares, and characters of one of their texts. What is equal until there is in the order of its other
- * fields, as Google's is after 1,500 bytes.
+ * Parts of values that all orders of a query compare together. Values that are equal until there are ordered by the document's name.
+ * Google's server compares the first 1,500 bytes of a value.
  */
 const mostOrdered = 200;
 

@@ -74,7 +74,7 @@ function completeOrder(requested: Order[], where: Filter | undefined): Order[] {
 	if (named !== -1 && named !== requested.length - 1) {
 		throw invalid("order by clause cannot contain more fields after the key");
 	}
-	// A field that is ordered already has no order among its equals.
+	// A second order by the same field changes nothing.
 	const orders = requested.filter(
 		({ field }, at) => requested.findIndex((other) => samePath(other.field, field)) === at,
 	);

@@ -238,7 +238,7 @@ describe("queries", () => {
 				test.store.query(
 					asked({ where: condition("n", "IN", { arrayValue: { values } }) }, { searched, results: 10 }),
 				);
-			// Twenty more than a few take as long as reading the document.
+			// Twenty comparisons more than usual count as one more document.
 			expect(many(21)).toEqual([]);
 			expect(() => many(20)).toThrow(refused("FAILED_PRECONDITION"));
 		});

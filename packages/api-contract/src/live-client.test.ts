@@ -253,12 +253,17 @@ describe("a dead socket", () => {
 		expect(env.sockets[0]?.isClosed).toBe(true);
 	});
 
-	test("a lost network is reported at once, until the next answer", () => {
+	test("a lost network is reported at once, until the next socket delivers something", () => {
 		const { env, seen, connected } = started();
 		connected();
+		const before = env.socket;
 		env.wake("offline");
 		expect(seen.statuses.at(-1)?.state).toBe("offline");
-		env.socket.receive({ type: "same", now: env.time });
+		expect(before.isClosed).toBe(true);
+		before.receive({ type: "same", now: env.time });
+		expect(seen.statuses.at(-1)?.state).toBe("offline");
+		expect(env.sockets).toHaveLength(2);
+		connected();
 		expect(seen.statuses.at(-1)?.state).toBe("live");
 	});
 });

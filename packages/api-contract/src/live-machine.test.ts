@@ -10,7 +10,8 @@ type Action =
 	| { readonly act: "message"; readonly version: number; readonly series: number }
 	| { readonly act: "same" | "open" | "break" | "check" | "ring" | "sleep" }
 	| { readonly act: "answer"; readonly isReached: boolean }
-	| { readonly act: "page"; readonly isVisible: boolean };
+	| { readonly act: "page"; readonly isVisible: boolean }
+	| { readonly act: "network"; readonly isThere: boolean };
 
 /** A page, a network and a clock around the machine. Each action happens only where it can happen. */
 class World {
@@ -90,6 +91,9 @@ class World {
 			case "answer":
 				this.#answer(action.isReached);
 				break;
+			case "network":
+				this.send({ type: "woke", event: action.isThere ? "online" : "offline" });
+				break;
 			case "page":
 				this.isVisible = action.isVisible;
 				this.send({ type: "woke", event: action.isVisible ? "visible" : "hidden" });
@@ -125,6 +129,7 @@ const ACTION: fc.Arbitrary<Action> = fc.oneof(
 	fc.record({ act: fc.constantFrom("same", "open", "break", "check", "ring", "sleep") }),
 	fc.record({ act: fc.constant("answer" as const), isReached: fc.boolean() }),
 	fc.record({ act: fc.constant("page" as const), isVisible: fc.boolean() }),
+	fc.record({ act: fc.constant("network" as const), isThere: fc.boolean() }),
 );
 const STORY = fc.array(ACTION, { maxLength: 60, size: "max" });
 

@@ -235,8 +235,19 @@ function wake(turn: LiveTurn, event: WakeEvent): void {
 		for (const timer of ["poll", "answer", "quiet"] as const) stop(turn, timer);
 		return;
 	}
-	if (event === "offline") report(turn, "offline");
+	if (event === "offline") leaveNetwork(turn);
 	check(turn);
+}
+
+/**
+ * A message that was on its way when the network went would say "live", and the page would believe it until its next
+ * check. So the socket ends with its network. If the server is reached all the same, the next one says so at once.
+ */
+function leaveNetwork(turn: LiveTurn): void {
+	turn.effects.push({ type: "close" });
+	turn.state.socket = "none";
+	stop(turn, "quiet");
+	report(turn, "offline");
 }
 
 function check(turn: LiveTurn): void {

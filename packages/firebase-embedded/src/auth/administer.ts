@@ -54,7 +54,12 @@ export function administer(accounts: Accounts): AccountAdmin {
 		mailPasswordReset(uid, locale = "ja") {
 			const user = requireKnown(uid);
 			if (user.email === undefined) throw new AuthError("MISSING_EMAIL");
-			mailCode(accounts, user, { kind: "PASSWORD_RESET", email: user.email, locale, share: "host" });
+			mailCode(accounts, user, {
+				kind: "PASSWORD_RESET",
+				email: user.email,
+				caller: { locale },
+				share: "host",
+			});
 		},
 	};
 }

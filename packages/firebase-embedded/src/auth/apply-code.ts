@@ -4,7 +4,7 @@ import type { CodeRow } from "./data/codes.ts";
 import type { UserRow } from "./data/users.ts";
 import { requireOther } from "./first-password.ts";
 import { requireUnguessable } from "./guessable.ts";
-import type { Locale } from "./mail/locale.ts";
+import type { MailCaller } from "./mail/mail-turns.ts";
 import { findCode, mailCode } from "./mailed-codes.ts";
 import type { Asker } from "./passwords.ts";
 
@@ -13,7 +13,7 @@ import type { Asker } from "./passwords.ts";
  * and the admission of a device the browser; both are refused here.
  * @returns the account after the change
  */
-export function applyCode(accounts: Accounts, text: unknown, locale: Locale): UserRow {
+export function applyCode(accounts: Accounts, text: unknown, caller: MailCaller): UserRow {
 	const { code, user } = findCode(accounts, text);
 	if (code.kind === "PASSWORD_RESET" || code.kind === "ADMIT_DEVICE") throw new AuthError("INVALID_OOB_CODE");
 	return accounts.store.transaction(() => {
@@ -29,7 +29,7 @@ export function applyCode(accounts: Accounts, text: unknown, locale: Locale): Us
 			email,
 			emailVerified: true,
 			recoverable: code.kind !== "RECOVER_EMAIL",
-			locale,
+			caller,
 		});
 	});
 }
@@ -39,20 +39,20 @@ export type EmailChange = {
 	emailVerified: boolean;
 	/** Whether the old address gets a mail with a code that undoes the change. */
 	recoverable: boolean;
-	locale: Locale;
+	caller: MailCaller;
 	/** Further changes, stored in the same update. */
 	more?: Partial<UserRow>;
 };
 
 /** Ends the account's sessions. Throws `EMAIL_EXISTS`. Call it within a transaction. */
 export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChange): UserRow {
-	const { email, emailVerified, recoverable, locale, more } = change;
+	const { email, emailVerified, recoverable, caller, more } = change;
 	requireFree(accounts.store, email, user.uid);
 	const changed = changeAndRevoke(accounts, user, { ...more, email, emailVerified });
 	if (recoverable && user.email !== undefined && user.email !== email) {
 		// Anybody can give an account an address that is not theirs, and then another one.
 		const share = user.emailVerified ? "warning" : "anybody";
-		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, locale, share });
+		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, caller, share });
 	}
 	return changed;
 }

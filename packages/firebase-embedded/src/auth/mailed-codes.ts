@@ -3,7 +3,7 @@ import type { Accounts } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import type { CodeKind, CodeRow } from "./data/codes.ts";
 import type { UserRow } from "./data/users.ts";
-import type { Locale } from "./mail/locale.ts";
+import { type MailCaller, turnsOf } from "./mail/mail-turns.ts";
 import type { Delivery } from "./mail/post.ts";
 import type { MailShare } from "./mail/recipients.ts";
 import { composeMail } from "./mail/texts.ts";
@@ -37,7 +37,7 @@ export type CodeOrder = {
 	email: string;
 	newEmail?: string | undefined;
 	continueUrl?: string | undefined;
-	locale: Locale;
+	caller: MailCaller;
 	share: MailShare;
 };
 
@@ -51,7 +51,7 @@ export function mailCode(
 	order: CodeOrder,
 ): { delivery: Promise<Delivery> } | undefined {
 	const { store, post, recipients, settings, now } = accounts;
-	const { kind, email, newEmail, continueUrl, locale, share } = order;
+	const { kind, email, newEmail, continueUrl, caller, share } = order;
 	const to = kind === "VERIFY_AND_CHANGE_EMAIL" && newEmail !== undefined ? newEmail : email;
 	if (!recipients.take(to, share, kind)) {
 		accounts.log({ level: "warn", event: "auth.mail-refused", fields: { uid: user.uid } });
@@ -68,10 +68,11 @@ export function mailCode(
 		createdAt,
 		expiresAt: createdAt + LIFETIME_MS[kind],
 	});
-	const query = new URLSearchParams({ mode: MODES[kind], oobCode: code, lang: locale });
+	const query = new URLSearchParams({ mode: MODES[kind], oobCode: code, lang: caller.locale });
 	if (continueUrl !== undefined) query.set("continueUrl", continueUrl);
 	const link = `${settings.publicUrl()}/__/auth/action?${query}`;
-	return { delivery: post.send({ to, ...composeMail({ kind, locale, link, newEmail }) }) };
+	const mail = { to, ...composeMail({ kind, locale: caller.locale, link, newEmail }) };
+	return { delivery: post.send(mail, turnsOf(to, share, caller)) };
 }
 
 /** Finds a valid code and its account. Throws `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE` or `USER_DISABLED`. */

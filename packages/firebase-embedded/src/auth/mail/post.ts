@@ -1,4 +1,6 @@
+import { FairTurns } from "@junban/callers/fair-turns";
 import type { Log } from "#src/log.ts";
+
 /** One mail. `to` is a parsed address. */
 export type Mail = {
 	to: string;
@@ -27,70 +29,90 @@ export type Post = {
 	/**
 	 * Queues the mail. Resolves with the first attempt, and never rejects. An answer that must not tell whether a mail was sent does not
 	 * wait for it.
+	 *
+	 * @param path whose mail it is, see `FairTurns`
 	 */
-	send(mail: Mail): Promise<Delivery>;
-	/** Resolves when no delivery is in progress. Pending retries are dropped. */
+	send(mail: Mail, path: readonly string[]): Promise<Delivery>;
+	/** Resolves when no delivery is in progress. What waits for its turn is delivered once, what waits for a retry is dropped. */
 	close(): Promise<void>;
 };
 
-/** Mails in delivery or waiting for a retry. Further mails are dropped. */
+/** Mails that wait for their turn, and as many that wait for a retry. */
 const MAX_MAILS = 1_000;
 /** Backoff before each retry. A mail server may be restarting, or may ask unknown senders to retry (greylisting). */
 const RETRY_MS = [10_000, 60_000, 360_000];
 
-/** Delivers one mail at a time, so that mail servers do not take a burst for spam. Never logs addresses or texts. */
+type Waiting = {
+	mail: Mail;
+	path: readonly string[];
+	/** From 0. */
+	attempt: number;
+	resolve(delivery: Delivery): void;
+};
+
+/**
+ * Delivers one mail at a time, so that mail servers do not take a burst for spam. A server may take many seconds for a mail, so
+ * first attempts and retries have turns, and within them the paths. Never logs addresses or texts.
+ */
 export function createPost(mailer: Mailer, log: Log, retryMs: readonly number[] = RETRY_MS): Post {
 	const timers = new Set<NodeJS.Timeout>();
-	let queue: Promise<unknown> = Promise.resolve();
-	let mails = 0;
+	const waiting = new FairTurns<Waiting>();
+	let work: Promise<void> | undefined;
 	let closed = false;
 
-	async function deliver(mail: Mail, attempt: number): Promise<Delivery> {
+	async function deliver({ mail, path, attempt, resolve }: Waiting): Promise<void> {
 		try {
 			await mailer.send(mail);
-			mails--;
-			return "sent";
+			resolve("sent");
 		} catch (error) {
 			const isLost = error instanceof NoMailbox;
-			const wait = closed || isLost ? undefined : retryMs[attempt];
+			const wait = closed || isLost || timers.size >= MAX_MAILS ? undefined : retryMs[attempt];
 			const fields = { attempt: attempt + 1, final: wait === undefined, reason: reasonOf(error) };
 			log({ level: wait === undefined ? "error" : "warn", event: "auth.mail-failed", fields });
-			if (wait === undefined) {
-				mails--;
-				return isLost ? "no-mailbox" : "later";
-			}
-			const timer = setTimeout(() => {
-				timers.delete(timer);
-				void enqueue(mail, attempt + 1);
-			}, wait);
-			timer.unref();
-			timers.add(timer);
-			return "later";
+			resolve(isLost ? "no-mailbox" : "later");
+			if (wait !== undefined) tryAgain({ mail, path, attempt: attempt + 1, resolve: () => undefined }, wait);
 		}
 	}
 
-	function enqueue(mail: Mail, attempt: number): Promise<Delivery> {
-		const delivered = queue.then(() => deliver(mail, attempt));
-		queue = delivered;
-		return delivered;
+	function tryAgain(mail: Waiting, ms: number): void {
+		const timer = setTimeout(() => {
+			timers.delete(timer);
+			enqueue(mail);
+		}, ms);
+		timer.unref();
+		timers.add(timer);
+	}
+
+	function enqueue(mail: Waiting): void {
+		waiting.add([mail.attempt === 0 ? "first" : "again", ...mail.path], mail);
+		if (waiting.size > MAX_MAILS) drop(waiting.drop());
+		work ??= workOff();
+	}
+
+	async function workOff(): Promise<void> {
+		for (let next = waiting.next(); next !== undefined; next = waiting.next()) await deliver(next);
+		work = undefined;
+	}
+
+	function drop(mail: Waiting | undefined): void {
+		log({ level: "error", event: "auth.mail-dropped", fields: { waiting: waiting.size } });
+		mail?.resolve("later");
 	}
 
 	return {
-		async send(mail) {
-			if (closed || mails >= MAX_MAILS) {
-				log({ level: "error", event: "auth.mail-dropped", fields: { waiting: mails } });
-				return "later";
-			}
-			mails++;
-			return enqueue(mail, 0);
-		},
+		send: (mail, path) =>
+			new Promise((resolve) => {
+				const own = { mail, path, attempt: 0, resolve };
+				if (closed) drop(own);
+				else enqueue(own);
+			}),
 		async close() {
 			closed = true;
 			if (timers.size > 0)
 				log({ level: "error", event: "auth.mail-dropped", fields: { waiting: timers.size } });
 			for (const timer of timers) clearTimeout(timer);
 			timers.clear();
-			await queue;
+			await work;
 		},
 	};
 }

@@ -70,14 +70,14 @@ export function lookupByService({ store }: Accounts, body: Body): object {
 }
 
 /** Mails a link to set a new password. Servers ask for no other mails. */
-export function mailByService(accounts: Accounts, body: Body, { locale }: Caller): object {
+export function mailByService(accounts: Accounts, body: Body, caller: Caller): object {
 	if (requireText(body, "requestType", "MISSING_REQ_TYPE") !== "PASSWORD_RESET")
 		throw unimplemented("projects.accounts:sendOobCode with this requestType");
 	const email = parseEmail(requireText(body, "email", "MISSING_EMAIL"));
 	const user = accounts.store.users.findByEmail(email);
 	if (user === undefined) throw new AuthError("EMAIL_NOT_FOUND");
 	if (user.disabled) throw new AuthError("USER_DISABLED");
-	mailCode(accounts, user, { kind: "PASSWORD_RESET", email, locale, share: "host" });
+	mailCode(accounts, user, { kind: "PASSWORD_RESET", email, caller, share: "host" });
 	return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email };
 }
 

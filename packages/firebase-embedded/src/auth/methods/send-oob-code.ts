@@ -48,7 +48,7 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 	// that has used up its own requests causes no such mails.
 	const admit = () => {
 		const user = find();
-		if (user !== undefined) offerAdmission(accounts, user, caller.locale);
+		if (user !== undefined) offerAdmission(accounts, user, caller);
 	};
 	const room = accounts.limits.mail(caller.address, email, isByDevice ? "reset by its device" : "reset");
 	if (room !== "free") {
@@ -60,7 +60,7 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 		if (user === undefined) return;
 		accounts.log({ level: "info", event: "auth.reset-asked", fields: { uid: user.uid } });
 		const share = caller.device?.isOf(user.uid) ? "device" : "anybody";
-		const order = { kind: "PASSWORD_RESET", email, continueUrl, locale: caller.locale, share } as const;
+		const order = { kind: "PASSWORD_RESET", email, continueUrl, caller, share } as const;
 		if (mailCode(accounts, user, order) === undefined && share === "anybody") admit();
 	});
 	return { ...KIND, email };
@@ -78,7 +78,7 @@ async function mailVerification(accounts: Accounts, body: Body, caller: Caller):
 		kind: "VERIFY_EMAIL",
 		email,
 		continueUrl,
-		locale: caller.locale,
+		caller,
 		share: "anybody",
 	} as const;
 	const mailed = mailCode(accounts, user, order);
@@ -107,9 +107,10 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 			email,
 			newEmail,
 			continueUrl,
+			caller,
 			share: "anybody",
 		} as const;
-		mailCode(accounts, user, { ...order, locale: caller.locale });
+		mailCode(accounts, user, order);
 	});
 	return { ...KIND, email, newEmail };
 }

@@ -52,7 +52,7 @@ async function checkPassword(
 		if (left.aborted) log({ level: "info", event: "auth.sign-in-left", fields });
 		else log({ level: "warn", event: "auth.sign-in-locked", fields });
 		if (known !== undefined && own === undefined)
-			caller.afterAnswer(() => offerAdmission(accounts, known, caller.locale));
+			caller.afterAnswer(() => offerAdmission(accounts, known, caller));
 	};
 	if (attempt === undefined) {
 		keptOut();

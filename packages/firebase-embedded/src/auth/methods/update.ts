@@ -24,8 +24,7 @@ const KIND = { kind: "identitytoolkit#SetAccountInfoResponse" };
 /** accounts:update of the caller's own account by ID token, or of the account of a mailed code. */
 export const update: Method = async (accounts, body, caller) => {
 	if (caller.isService()) return updateByService(accounts, body);
-	if (isGiven(body.oobCode))
-		return { ...KIND, ...profileOf(applyCode(accounts, body.oobCode, caller.locale)) };
+	if (isGiven(body.oobCode)) return { ...KIND, ...profileOf(applyCode(accounts, body.oobCode, caller)) };
 	for (const name of ["deleteProvider", "phoneNumber", "localId"])
 		if (isGiven(body[name])) throw unimplemented(`accounts:update with ${name}`);
 	const idToken = requireText(body, "idToken", "MISSING_ID_TOKEN");
@@ -67,7 +66,7 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 			email,
 			emailVerified: false,
 			recoverable: true,
-			locale: caller.locale,
+			caller,
 			more,
 		});
 	});

@@ -57,7 +57,8 @@ async function applyAction(
 ): Promise<void> {
 	const { accounts } = context;
 	if (form.kind === "ADMIT_DEVICE") remember(context, req, res, admitDevice(accounts, form.code));
-	else if (form.kind !== "PASSWORD_RESET") applyCode(accounts, form.code, locale);
+	else if (form.kind !== "PASSWORD_RESET")
+		applyCode(accounts, form.code, { address: context.clientAddress(req), locale });
 	else {
 		try {
 			const password = parseNewPassword(input.newPassword);

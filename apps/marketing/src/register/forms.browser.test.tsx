@@ -8,7 +8,6 @@ import { page, userEvent } from "vitest/browser";
 import { registerCongratulationsEn } from "./congratulations/phrases-en.ts";
 import { registerCongratulationsJa } from "./congratulations/phrases-ja.ts";
 import { ReadyPage } from "./congratulations/ready-page.tsx";
-import { MailScreen } from "./email-sent/mail-screen.tsx";
 import { registerEmailSentEn } from "./email-sent/phrases-en.ts";
 import { registerEmailSentJa } from "./email-sent/phrases-ja.ts";
 import { registerEn } from "./frame/phrases-en.ts";
@@ -22,6 +21,7 @@ import { registerStep2En } from "./step2/phrases-en.ts";
 import { registerStep2Ja } from "./step2/phrases-ja.ts";
 import { ShopScreen } from "./step2/shop-screen.tsx";
 import { fakeServices, OWNER } from "./testing/fake-services.ts";
+import { MailBody } from "./testing/mail-body.tsx";
 import { mount } from "./testing/mount.tsx";
 
 const WORDS = {
@@ -224,7 +224,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 				},
 			},
 		});
-		await mount(locale, <MailScreen {...screen} />);
+		await mount(locale, <MailBody {...screen} />);
 		await expect.element(page.getByText(OWNER.email)).toBeVisible();
 		await page.getByRole("button", { name: mail.first }).click();
 		await expect.element(page.getByText(mail.notice.sent)).toBeVisible();
@@ -240,7 +240,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 	test("a mailbox that does not exist is told when the mail is sent", async () => {
 		const refused = { ok: false, code: "mailbox-missing", detail: "" } as const;
 		const screen = await opened({ user: OWNER, accounts: { sendVerification: async () => refused } });
-		await mount(locale, <MailScreen {...screen} />);
+		await mount(locale, <MailBody {...screen} />);
 		await page.getByRole("button", { name: mail.first }).click();
 		await expect.element(page.getByRole("alert")).toHaveTextContent(codes["mailbox-missing"]);
 		expect(page.getByText(mail.notice.sent).query()).toBeNull();
@@ -254,9 +254,19 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		["of the address before", "wrong@example.com", 0],
 	])("a mail of the page before that was lost is told: %s", async (_, email, alerts) => {
 		keep("register-mail", { email, sentAt: Date.now(), count: 1, isLost: true });
-		await mount(locale, <MailScreen {...(await opened({ user: OWNER }))} />);
+		await mount(locale, <MailBody {...(await opened({ user: OWNER }))} />);
 		await expect.element(page.getByText(OWNER.email)).toBeVisible();
 		expect(page.getByRole("alert").elements()).toHaveLength(alerts);
+	});
+
+	test("another failure does not hide that the mail was lost", async () => {
+		keep("register-mail", { email: OWNER.email, sentAt: Date.now(), count: 1, isLost: true });
+		const offline = { ok: false, code: "offline", detail: "" } as const;
+		const screen = await opened({ user: OWNER, accounts: { refresh: async () => offline } });
+		await mount(locale, <MailBody {...screen} />);
+		await page.getByRole("button", { name: mail.confirmed }).click();
+		await expect.element(page.getByRole("alert")).toHaveTextContent(codes.offline);
+		expect(page.getByText(mail.next.title).query()).toBeNull();
 	});
 
 	test("without an account every later step leads to the first, with nothing lost", async () => {

@@ -20,8 +20,8 @@ published.type = "application/json";
 published.id = "site-facts";
 published.textContent = JSON.stringify({ "mails.kept": "kept" });
 document.body.append(published);
-const [{ MailScreen }, { AccountScreen }, { createRegistration }] = await Promise.all([
-	import("./email-sent/mail-screen.tsx"),
+const [{ MailBody }, { AccountScreen }, { createRegistration }] = await Promise.all([
+	import("./testing/mail-body.tsx"),
 	import("./step1/account-screen.tsx"),
 	import("./registration.ts"),
 ]);
@@ -39,7 +39,7 @@ describe.each(LANGUAGES)("registering where mails stay on the server, in %s", (l
 
 	test("the confirmation is made, not sent, and the operator is named", async () => {
 		const accounts = { sendVerification: async () => DONE };
-		await mount(locale, <MailScreen {...(await opened({ user: OWNER, accounts }))} />);
+		await mount(locale, <MailBody {...(await opened({ user: OWNER, accounts }))} />);
 		await expect.element(page.getByText(t.kept.open)).toBeVisible();
 		expect(page.getByText(t.next.spam).query()).toBeNull();
 		await page.getByRole("button", { name: t.kept.first, exact: true }).click();

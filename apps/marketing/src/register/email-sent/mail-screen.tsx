@@ -3,64 +3,32 @@ import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
-import { useEffect, useRef, useState } from "react";
 import { hasFact, WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded, Problems } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
-import { kept } from "#src/register/kept.ts";
 import type { Refused } from "#src/register/registration.ts";
 import { nextPath, type SignedIn } from "#src/register/standing.ts";
 import { ChangeAddress } from "./change-address.tsx";
 import { type MailEvent, type MailState, waitOf } from "./mail-machine.ts";
-import { startMail } from "./mail-session.ts";
+import type { RunningMail } from "./use-mail.ts";
 
-/** Waits for the address to be confirmed, and goes on then. */
-export function MailScreen({ registration, leave }: ScreenProps) {
+/** The page below its heading. */
+export function MailScreen({
+	registration,
+	mail,
+}: Pick<ScreenProps, "registration"> & { mail: RunningMail }) {
 	const standing = useStore(registration.standing);
-	const form = useRef<HTMLFormElement>(null);
-	const [running] = useState(() =>
-		startMail({ registration, leave, showFaults: () => focusFirst(form.current) }),
-	);
-	const state = useStore(running.state);
-	const { send } = running;
-	const user = standing.kind === "signedIn" ? standing.user : undefined;
-	const isConfirmed = user?.emailVerified === true;
-	useEffect(() => {
-		send({ type: "opened", mail: kept("register-mail"), now: Date.now() });
-		const tick = setInterval(() => send({ type: "tick", now: Date.now() }), 1_000);
-		return () => clearInterval(tick);
-	}, [send]);
-	useEffect(() => {
-		if (user === undefined) return;
-		// The link opens in another tab or on another device.
-		const look = () => {
-			if (!document.hidden) send({ type: "check", isAsked: false });
-		};
-		look();
-		document.addEventListener("visibilitychange", look);
-		addEventListener("focus", look);
-		return () => {
-			document.removeEventListener("visibilitychange", look);
-			removeEventListener("focus", look);
-		};
-		// A change of name or token is no reason to ask again.
-	}, [user?.uid, send]);
-	useEffect(() => {
-		if (isConfirmed) send({ type: "checked", isAsked: false, isConfirmed, refused: undefined });
-	}, [isConfirmed, send]);
-
+	const { state, send, form, isLost } = mail;
 	if (standing.kind === "signedOut" && state.change.kind !== "sent") return <NeedsAccount />;
 	if (state.change.kind === "sent") return <AddressSent email={state.change.email} />;
-	const lost = lostOf(state, user?.email);
-	const failure = state.failure ?? lost;
 	return (
 		<div className="register-panel">
 			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
-			<SentTo email={user?.email ?? ""} />
-			{(lost ?? failure)?.code === "mailbox-missing" ? null : <WhatNow />}
-			<Problems failure={failure} isWorking={state.work === "sending"} />
+			<SentTo email={standing.kind === "signedIn" ? standing.user.email : ""} />
+			{isLost ? null : <WhatNow />}
+			<Problems failure={state.failure ?? (isLost ? LOST : undefined)} isWorking={state.work === "sending"} />
 			{standing.kind === "signedIn" ? <Commands standing={standing} state={state} send={send} /> : null}
 			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}
 			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
@@ -68,18 +36,7 @@ export function MailScreen({ registration, leave }: ScreenProps) {
 	);
 }
 
-/** What the server told when the mail was sent, on the page before. */
-function lostOf({ mail }: MailState, email: string | undefined): Refused | undefined {
-	return mail?.isLost === true && mail.email === email ? { ok: false, code: "mailbox-missing" } : undefined;
-}
-
-function focusFirst(form: HTMLFormElement | null): void {
-	// The fault shows with the next frame.
-	requestAnimationFrame(() => {
-		const first = form?.querySelector("[aria-invalid=true]");
-		if (first instanceof HTMLElement) first.focus();
-	});
-}
+const LOST: Refused = { ok: false, code: "mailbox-missing" };
 
 function SentTo({ email }: { email: string }) {
 	const { t } = useTranslation("registerEmailSent");

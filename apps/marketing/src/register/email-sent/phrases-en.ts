@@ -23,6 +23,10 @@ export const registerEmailSentEn = {
 		changeMade:
 			"A mail to {{email}} is saved on the server. Open its link to change the address. Then sign in with the new one.",
 	},
+	lost: {
+		heading: { first: "The mail", second: "did not arrive" },
+		lead: "Check the spelling of the address. If it is wrong, press “Correct the address”.",
+	},
 	to: "To",
 	next: {
 		title: "What comes now",

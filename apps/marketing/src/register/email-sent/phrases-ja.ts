@@ -20,6 +20,10 @@ export const registerEmailSentJa = {
 		changeMade:
 			"{{email}} あてのメールを、サーバーに保存しました。リンクを開くと、アドレスが変わります。そのあと、新しいアドレスでログインしてください。",
 	},
+	lost: {
+		heading: { first: "メールが", second: "届きませんでした" },
+		lead: "送り先のつづりを確かめ、違っていたら「アドレスを直す」を押してください。",
+	},
 	to: "送り先",
 	next: {
 		title: "これからすること",

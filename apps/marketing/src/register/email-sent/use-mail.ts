@@ -1,0 +1,61 @@
+import { useStore } from "@junban/app-shell/use-store";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { ScreenProps } from "#src/register/frame/use-registration.ts";
+import { kept } from "#src/register/kept.ts";
+import type { MailEvent, MailState } from "./mail-machine.ts";
+import { startMail } from "./mail-session.ts";
+
+export interface RunningMail {
+	readonly state: MailState;
+	readonly send: (event: MailEvent) => void;
+	/** The form of another address. Its first faulty field gets the focus. */
+	readonly form: RefObject<HTMLFormElement | null>;
+	/** The mail server told of the last mail that the account's mailbox does not exist. */
+	readonly isLost: boolean;
+}
+
+/** Waits for the address to be confirmed, and goes on then. */
+export function useMail({ registration, leave }: ScreenProps): RunningMail {
+	const standing = useStore(registration.standing);
+	const form = useRef<HTMLFormElement>(null);
+	const [running] = useState(() =>
+		startMail({ registration, leave, showFaults: () => focusFirst(form.current) }),
+	);
+	const state = useStore(running.state);
+	const { send } = running;
+	const user = standing.kind === "signedIn" ? standing.user : undefined;
+	const isConfirmed = user?.emailVerified === true;
+	useEffect(() => {
+		send({ type: "opened", mail: kept("register-mail"), now: Date.now() });
+		const tick = setInterval(() => send({ type: "tick", now: Date.now() }), 1_000);
+		return () => clearInterval(tick);
+	}, [send]);
+	useEffect(() => {
+		if (user === undefined) return;
+		// The link opens in another tab or on another device.
+		const look = () => {
+			if (!document.hidden) send({ type: "check", isAsked: false });
+		};
+		look();
+		document.addEventListener("visibilitychange", look);
+		addEventListener("focus", look);
+		return () => {
+			document.removeEventListener("visibilitychange", look);
+			removeEventListener("focus", look);
+		};
+		// A change of name or token is no reason to ask again.
+	}, [user?.uid, send]);
+	useEffect(() => {
+		if (isConfirmed) send({ type: "checked", isAsked: false, isConfirmed, refused: undefined });
+	}, [isConfirmed, send]);
+	const isLost = state.mail?.isLost === true && state.mail.email === user?.email;
+	return { state, send, form, isLost };
+}
+
+function focusFirst(form: HTMLFormElement | null): void {
+	// The fault shows with the next frame.
+	requestAnimationFrame(() => {
+		const first = form?.querySelector("[aria-invalid=true]");
+		if (first instanceof HTMLElement) first.focus();
+	});
+}

@@ -8,7 +8,7 @@ import { Routes } from "#src/listen/routes.ts";
 import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { type Connection, EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
-import { ViewWork } from "#src/listen/view-work.ts";
+import { type CommitWork, ViewWork } from "#src/listen/view-work.ts";
 import { WatchRoom } from "#src/listen/watch-room.ts";
 import { isLimited, WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
@@ -213,8 +213,9 @@ export class ListenHub {
 				else known.push(change);
 			});
 		}
+		const work = this.#work.with(changes.length);
 		for (const [view, relevant] of byView) {
-			const deltas = this.#applied(view, relevant);
+			const deltas = this.#applied(view, relevant, work);
 			if (deltas.length === 0) continue;
 			for (const subscriber of view.subscribers) {
 				subscriber.collect(deltas);
@@ -224,12 +225,12 @@ export class ListenHub {
 	}
 
 	/** Closes a view that cannot be brought up to date, and after a fault all its streams: they start over. */
-	#applied(view: View, changes: Change[]): Delta[] {
+	#applied(view: View, changes: Change[], work: CommitWork): Delta[] {
 		try {
 			// Whoever opened the view may have left it.
 			const [first] = view.subscribers;
 			const payer = (first && this.#ownerOf.get(first)) ?? view.owner;
-			return this.#work.run(payer.name, changes.length, () => view.results.apply(changes));
+			return work.run(payer.name, () => view.results.apply(changes));
 		} catch (cause) {
 			if (cause instanceof FirestoreError) {
 				this.#endView(view, cause);

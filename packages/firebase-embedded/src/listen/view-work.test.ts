@@ -7,38 +7,75 @@ const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 function start() {
 	let now = 0;
 	const work = new ViewWork(() => now);
-	const take = (owner: string, ms: number, changes = 0) =>
-		work.run(owner, changes, () => {
-			now += ms;
-			return "done";
-		});
-	return { work, take, pass: (ms: number) => (now += ms) };
+	const pass = (ms: number) => (now += ms);
+	/** The views of an owner take so many milliseconds each for a group of commits. */
+	const take = (owner: string, ms: number, { changes = 0, views = 1 } = {}) => {
+		const commit = work.with(changes);
+		for (let view = 0; view < views; view++) commit.run(owner, () => pass(ms));
+	};
+	return { work, take, pass };
 }
 
-it("takes a second of an owner at once, and then a fiftieth of the time", () => {
+it("takes a second of an owner at once, and then a twentieth of the time", () => {
 	const { take, pass } = start();
-	expect(take("shop", 600)).toBe("done");
-	expect(take("shop", 600)).toBe("done");
+	take("shop", 600);
+	take("shop", 600);
 	expect(() => take("shop", 1)).toThrow(full);
-	expect(take("other", 600)).toBe("done");
-	for (let each = 0; each < 5; each++) expect(take(SERVICE, 1_000)).toBe("done");
+	for (let each = 0; each < 4; each++) take(SERVICE, 1_000);
+	take("shop", 200);
 	expect(() => take("shop", 1)).toThrow(full);
-	pass(9_000);
-	expect(take("shop", 200)).toBe("done");
+	pass(2_000);
 	expect(() => take("shop", 1)).toThrow(full);
+	pass(1_000);
+	take("shop", 1);
+});
+
+it("gives owners who rest at the same time less of it, all together little more than one of them", () => {
+	const { take } = start();
+	let total = 0;
+	for (let owner = 0; owner < 50; owner++) {
+		try {
+			for (;;) {
+				take(`account ${owner}`, 10);
+				total += 10;
+			}
+		} catch {
+			// The next one.
+		}
+	}
+	expect(total).toBeGreaterThan(1_000);
+	expect(total).toBeLessThan(6_000);
+	// Whoever has not rested lately is not refused.
+	take("shop", 10);
 });
 
 it("does not count what every change takes, however many there are", () => {
 	const { take } = start();
-	for (let each = 0; each < 1_000; each++) expect(take("shop", 5, 256)).toBe("done");
-	for (let each = 0; each < 3; each++) expect(take("shop", 400, 256)).toBe("done");
-	expect(() => take("shop", 5, 256)).toThrow(full);
+	for (let each = 0; each < 1_000; each++) take("shop", 2, { changes: 256, views: 5 });
+	for (let each = 0; each < 3; each++) take("shop", 400, { changes: 256 });
+	expect(() => take("shop", 2, { changes: 256 })).toThrow(full);
+});
+
+it("counts what many views take, each of them little", () => {
+	const { take } = start();
+	expect(() => take("shop", 12, { changes: 900, views: 100 })).toThrow(full);
+});
+
+it("counts what the views of many owners take with one group of commits", () => {
+	const { work, pass } = start();
+	const all = () => {
+		const commit = work.with(900);
+		for (let owner = 0; owner < 24; owner++)
+			for (let view = 0; view < 40; view++) commit.run(`account ${owner}`, () => pass(1));
+	};
+	all();
+	expect(all).toThrow(full);
 });
 
 it("counts work that fails", () => {
 	const { work, pass } = start();
 	const fail = () =>
-		work.run("shop", 1, () => {
+		work.with(1).run("shop", () => {
 			pass(2_000);
 			throw new RangeError("broken");
 		});

@@ -1,43 +1,70 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { SERVICE } from "#src/access/authorize.ts";
 
-/** Milliseconds for each change that are not counted: ten times what a view of the product takes. */
-const allowedMs = 0.02;
+/**
+ * Milliseconds for each change that are not counted, of the views of one owner and of all. A view of the product takes 0.002, and a line
+ * has a few of them, which its tablets share.
+ */
+const uncountedMs = { owner: 0.05, all: 0.2 };
 /** Milliseconds for which the views of one owner may hold the event loop at once: the tablets of a shop end a whole line with a tap. */
 const mostMs = 1_000;
-/** Of the time, an owner's views then take at most 1 in 50. */
-const restFactor = 50;
+/** Of the time, the views of all owners then take about 1 in 20. */
+const restFactor = 20;
 
 /**
- * What views do with a commit: they compare its changes, and read a list again that has become too short. It comes at once, outside of the
- * callers' turns, because nobody may be told of a later commit before; so it is bounded by owner.
+ * What views do with commits: they compare their changes, and read a list again that has become too short. It comes at once, outside of the
+ * callers' turns, because nobody may be told of a later commit before; so it is bounded by owner. Owners who rest share the bound:
+ * anybody can have many accounts.
  */
 export class ViewWork {
 	readonly #now: () => number;
-	/** When an owner's views will have taken no more than their share. */
-	readonly #paid = new Map<string, number>();
+	/** When an owner's views will have taken no more than their share. Of owners who rest. */
+	readonly #restsUntil = new Map<string, number>();
 
 	/** @param now milliseconds */
 	constructor(now: () => number = () => performance.now()) {
 		this.#now = now;
 	}
 
-	/** Runs the work. Throws RESOURCE_EXHAUSTED instead if the owner's views took too long lately. */
-	run<T>(owner: string, changes: number, work: () => T): T {
-		if (owner === SERVICE) return work();
-		const started = this.#now();
-		const paid = Math.max(started, this.#paid.get(owner) ?? started);
-		if (paid - started > restFactor * mostMs) throw changedTooMuch();
-		try {
-			return work();
-		} finally {
-			const counted = this.#now() - started - changes * allowedMs;
-			if (counted > 0) {
-				for (const [other, at] of this.#paid) if (at <= started) this.#paid.delete(other);
-				this.#paid.set(owner, paid + restFactor * counted);
-			}
-		}
+	/** The work with a group of commits that has so many changes. */
+	with(changes: number): CommitWork {
+		const free = new Map<string, number>();
+		let freeOfAll = changes * uncountedMs.all;
+		return {
+			run: (owner, work) => {
+				if (owner === SERVICE) return work();
+				const started = this.#now();
+				this.#requireRested(owner, started);
+				try {
+					return work();
+				} finally {
+					const took = this.#now() - started;
+					const left = free.get(owner) ?? changes * uncountedMs.owner;
+					const uncounted = Math.min(took, left, freeOfAll);
+					free.set(owner, left - uncounted);
+					freeOfAll -= uncounted;
+					if (took > uncounted) this.#count(owner, took - uncounted, started);
+				}
+			},
+		};
 	}
+
+	#requireRested(owner: string, now: number): void {
+		const until = this.#restsUntil.get(owner);
+		if (until !== undefined && until - now > restFactor * mostMs) throw changedTooMuch();
+	}
+
+	#count(owner: string, ms: number, now: number): void {
+		for (const [each, until] of this.#restsUntil) if (until <= now) this.#restsUntil.delete(each);
+		const from = this.#restsUntil.get(owner) ?? now;
+		this.#restsUntil.set(owner, from);
+		this.#restsUntil.set(owner, from + restFactor * ms * this.#restsUntil.size);
+	}
+}
+
+export interface CommitWork {
+	/** Runs the work of a view. Throws RESOURCE_EXHAUSTED instead if the owner's views took too long lately. */
+	run<T>(owner: string, work: () => T): T;
 }
 
 export function changedTooMuch(): FirestoreError {

@@ -58,7 +58,7 @@ export const dashboardEn = {
 		longest_other: "Longest: {{count}} min",
 		noShow: "No-shows",
 		cancelled: "Left or removed: {{counted}}",
-		promise: "As told",
+		promise: "Estimates kept",
 		hits: "{{hits}} of {{told}}{{unit}}",
 		collecting_one: "Still collecting, {{count}} to go",
 		collecting_other: "Still collecting, {{count}} to go",

@@ -91,7 +91,7 @@ export const receptionsEn = {
 		lastJoinFault: "Please choose a time between the start and the end.",
 		lastJoinNone: "Empty: until the end",
 		limit: "Most waiting at once",
-		limitTotal: "Most in all",
+		limitTotal: "Most in total",
 		noLimit: "Empty: no limit",
 		startAfter: "Start calling later",
 		startAfterFault: "Please enter minutes from {{least}} to {{most}}.",

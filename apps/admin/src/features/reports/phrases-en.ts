@@ -68,8 +68,8 @@ export const reportsEn = {
 		p90: "9 of 10 up to",
 		longest: "Longest",
 		told: "Estimates told",
-		hits: "As told",
-		kept: "Share as told",
+		hits: "Estimates kept",
+		kept: "Share kept",
 	},
 	spread: {
 		title: "Spread of waits",

@@ -29,7 +29,7 @@ export const registerEmailSentEn = {
 	},
 	to: "To",
 	next: {
-		title: "What comes now",
+		title: "What happens next",
 		open: "Open the link in the mail. If it shows “Confirm”, press it.",
 		back: "Come back here. This page goes on once the address is confirmed.",
 		spam: "No mail after some minutes? Look into your spam folder, and check the spelling of the address. If it is wrong, press “Correct the address”.",

@@ -32,7 +32,7 @@ export const registerStep2En = {
 		lime: "Lime",
 		black: "Black",
 	},
-	colorNumber: "Number of the colour",
+	colorNumber: "Colour code",
 	colorPick: "Choose from a palette",
 	colorNote: "With any colour, we keep the text readable.",
 	kind: "Kind of shop",

@@ -60,7 +60,7 @@ export const exampleClinicEn = {
 		},
 		total: {
 			screen: "Receptions",
-			name: "Most in all",
+			name: "Most in total",
 			value: "40",
 			why: "As many as the doctor can see in a morning. The 41st is told when joining opens next.",
 		},

@@ -36,7 +36,7 @@ export const exampleSouvenirEn = {
 		text: "The first three make sure the count is kept.",
 		total: {
 			screen: "Receptions",
-			name: "Most in all",
+			name: "Most in total",
 			value: "200",
 			why: "The day’s count. If each visitor may buy two, set 100.",
 		},

@@ -7,7 +7,7 @@ export const featureLimitEn = {
 		description:
 			"Set how many may wait at once and how many numbers a reception gives in all. Once reached, the page says so and the button to join is gone.",
 	},
-	claim: "Take in what you can serve.",
+	claim: "Accept only what you can serve.",
 	lead: "Set how many may wait at once, and how many numbers go out in all. Once a limit is reached, the button to join is gone.",
 	tryIt: "Try it in an event’s hours",
 	alt: "A customer’s page when the line is full: the number of parties waiting, and no button to join",
@@ -22,7 +22,7 @@ export const featureLimitEn = {
 			text: "With 10, joining stops at ten parties. Call one, and the next can join.",
 		},
 		total: {
-			title: "Most in all",
+			title: "Most in total",
 			text: "For 50 servings set 50. Even when somebody leaves, there is no 51st number.",
 		},
 		rate: {
@@ -51,7 +51,7 @@ export const featureLimitEn = {
 		},
 		second: {
 			title: "Type the number",
-			text: "“Most waiting at once” and “Most in all” work alone or together.",
+			text: "“Most waiting at once” and “Most in total” work alone or together.",
 		},
 		third: { title: "Open as usual", text: "Junban counts. Numbers that are already out count, too." },
 	},

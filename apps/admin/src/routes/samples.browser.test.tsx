@@ -1,7 +1,8 @@
+import { cookieValue } from "@junban/app-shell/cookies";
 import { localePrefix } from "@junban/app-shell/paths";
 import { shellEn } from "@junban/app-shell/phrases-en";
 import { signInJa } from "@junban/app-shell/sign-in-phrases-ja";
-import { READ_COOKIE } from "@junban/domain/documents";
+import { READ_COOKIE, readAnnouncements } from "@junban/domain/documents";
 import { connect } from "@junban/firebase-client/connect";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
@@ -152,7 +153,7 @@ describe("the owner of a shop", () => {
 		}
 		await announcement.getByRole("button", { name: shellEn.announcement.close }).click();
 		await expect.element(announcement).not.toBeInTheDocument();
-		expect(document.cookie).toContain(`${READ_COOKIE}=${NEWS.id}`);
+		expect(readAnnouncements(cookieValue(document.cookie, READ_COOKIE))).toContain(NEWS.id);
 	});
 
 	test("is asked before logging out", async () => {

@@ -230,7 +230,7 @@ export class ListenHub {
 			// Whoever opened the view may have left it.
 			const [first] = view.subscribers;
 			const payer = (first && this.#ownerOf.get(first)) ?? view.owner;
-			return work.run(payer.name, () => view.results.apply(changes));
+			return work.run(payer.name, changes.length, () => view.results.apply(changes));
 		} catch (cause) {
 			if (cause instanceof FirestoreError) {
 				this.#endView(view, cause);

@@ -11,7 +11,7 @@ function start() {
 	/** The views of an owner take so many milliseconds each for a group of commits. */
 	const take = (owner: string, ms: number, { changes = 0, views = 1 } = {}) => {
 		const commit = work.with(changes);
-		for (let view = 0; view < views; view++) commit.run(owner, () => pass(ms));
+		for (let view = 0; view < views; view++) commit.run(owner, changes, () => pass(ms));
 	};
 	return { work, take, pass };
 }
@@ -66,16 +66,26 @@ it("counts what the views of many owners take with one group of commits", () => 
 	const all = () => {
 		const commit = work.with(900);
 		for (let owner = 0; owner < 24; owner++)
-			for (let view = 0; view < 40; view++) commit.run(`account ${owner}`, () => pass(1));
+			for (let view = 0; view < 40; view++) commit.run(`account ${owner}`, 900, () => pass(1));
 	};
 	all();
+	expect(all).toThrow(full);
+});
+
+it("counts what an owner's views take for changes that do not concern them", () => {
+	const { work, pass } = start();
+	// Of many shops.
+	const commit = work.with(14_000);
+	const all = () => {
+		for (let view = 0; view < 100; view++) commit.run("shop", 500, () => pass(15));
+	};
 	expect(all).toThrow(full);
 });
 
 it("counts work that fails", () => {
 	const { work, pass } = start();
 	const fail = () =>
-		work.with(1).run("shop", () => {
+		work.with(1).run("shop", 1, () => {
 			pass(2_000);
 			throw new RangeError("broken");
 		});

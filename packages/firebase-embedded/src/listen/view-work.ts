@@ -28,10 +28,10 @@ export class ViewWork {
 
 	/** The work with a group of commits that has so many changes. */
 	with(changes: number): CommitWork {
-		const free = new Map<string, number>();
-		let freeOfAll = changes * uncountedMs.all;
+		const grants = new Map<string, { changes: number; leftMs: number }>();
+		let leftMs = changes * uncountedMs.all;
 		return {
-			run: (owner, work) => {
+			run: (owner, relevant, work) => {
 				if (owner === SERVICE) return work();
 				const started = this.#now();
 				this.#requireRested(owner, started);
@@ -39,10 +39,13 @@ export class ViewWork {
 					return work();
 				} finally {
 					const took = this.#now() - started;
-					const left = free.get(owner) ?? changes * uncountedMs.owner;
-					const uncounted = Math.min(took, left, freeOfAll);
-					free.set(owner, left - uncounted);
-					freeOfAll -= uncounted;
+					const grant = grants.get(owner) ?? { changes: 0, leftMs: 0 };
+					// Once for the changes of all its views: a group of commits may hold those of many shops.
+					const more = Math.max(0, relevant - grant.changes);
+					const own = grant.leftMs + more * uncountedMs.owner;
+					const uncounted = Math.min(took, own, leftMs);
+					grants.set(owner, { changes: grant.changes + more, leftMs: own - uncounted });
+					leftMs -= uncounted;
 					if (took > uncounted) this.#count(owner, took - uncounted, started);
 				}
 			},
@@ -63,8 +66,11 @@ export class ViewWork {
 }
 
 export interface CommitWork {
-	/** Runs the work of a view. Throws RESOURCE_EXHAUSTED instead if the owner's views took too long lately. */
-	run<T>(owner: string, work: () => T): T;
+	/**
+	 * Runs the work of a view that so many of the changes concern. Throws RESOURCE_EXHAUSTED instead if the owner's views took too long
+	 * lately.
+	 */
+	run<T>(owner: string, relevant: number, work: () => T): T;
 }
 
 export function changedTooMuch(): FirestoreError {

@@ -14,12 +14,13 @@ const watched = (collectionId: string) =>
 /** Nobody is told before `drain`. */
 function opened() {
 	const logs: string[] = [];
+	let time = 0;
 	const opened = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
 	const hub: ListenHub = new ListenHub(opened.store, ({ event }) => logs.push(event), undefined, {
-		now: () => 0,
+		now: () => time,
 		yieldThen: () => undefined,
 	});
-	return { ...opened, hub, logs };
+	return { ...opened, hub, logs, pass: (ms: number) => (time += ms) };
 }
 
 const ann = { name: "ann", stranger: false };
@@ -102,4 +103,25 @@ test("a view that cannot be updated ends its streams, and other views continue",
 	expect(broken.events).toEqual(["fail INTERNAL"]);
 	expect(whole.events).toEqual(["first b/1", "flush"]);
 	expect(logs).toEqual(["listen.view-failed"]);
+});
+
+test("an owner whose share is used up leaves a view, and others keep it", async () => {
+	const { hub, commit, pass } = opened();
+	const { events, first } = recorder();
+	const other = recorder();
+	const view = hub.subscribe(watched("a"), first, ann);
+	hub.subscribe(watched("a"), other.first, bob);
+	const apply = view.results.apply.bind(view.results);
+	view.results.apply = (changes) => {
+		pass(1_100);
+		return apply(changes);
+	};
+	await commit(set("a/1", {}));
+	hub.drain();
+	view.results.apply = apply;
+	await commit(set("a/2", {}));
+	hub.drain();
+	expect(events).toEqual(["first a/1", "flush", "first ends RESOURCE_EXHAUSTED"]);
+	expect(other.events).toEqual(["first a/1", "flush", "first a/2", "flush"]);
+	expect(hub.size).toEqual({ views: 1, listeners: 1 });
 });

@@ -8,7 +8,7 @@ import { Routes } from "#src/listen/routes.ts";
 import { Snapshot } from "#src/listen/snapshot.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { type Connection, EVENT_LOOP, Telling, type TellingPorts } from "#src/listen/telling.ts";
-import { type CommitWork, ViewWork } from "#src/listen/view-work.ts";
+import { type CommitWork, changedTooMuch, ViewWork } from "#src/listen/view-work.ts";
 import { WatchRoom } from "#src/listen/watch-room.ts";
 import { isLimited, WindowResults } from "#src/listen/window-results.ts";
 import type { Log } from "#src/log.ts";
@@ -56,7 +56,7 @@ export class ListenHub {
 	readonly #views = new Map<string, View>();
 	readonly #room = new WatchRoom<View>();
 	readonly #routes = new Routes<View>();
-	readonly #work = new ViewWork();
+	readonly #work: ViewWork;
 	/** By the owner's name. */
 	readonly #targeted = new Counts<string>();
 	readonly #ofNetworks = new Counts<string>();
@@ -70,6 +70,7 @@ export class ListenHub {
 	constructor(store: Store, log: Log, firstReads = new FirstReads(), ports = EVENT_LOOP) {
 		this.firstReads = firstReads;
 		this.#ports = ports;
+		this.#work = new ViewWork(ports.now);
 		this.#telling = new Telling(() => {
 			this.catchUp();
 			return this.snapshot();
@@ -227,10 +228,8 @@ export class ListenHub {
 	/** Closes a view that cannot be brought up to date, and after a fault all its streams: they start over. */
 	#applied(view: View, changes: Change[], work: CommitWork): Delta[] {
 		try {
-			// Whoever opened the view may have left it.
-			const [first] = view.subscribers;
-			const payer = (first && this.#ownerOf.get(first)) ?? view.owner;
-			return work.run(payer.name, changes.length, () => view.results.apply(changes));
+			const payer = this.#payerOf(view);
+			return payer === undefined ? [] : work.run(payer, changes.length, () => view.results.apply(changes));
 		} catch (cause) {
 			if (cause instanceof FirestoreError) {
 				this.#endView(view, cause);
@@ -240,6 +239,17 @@ export class ListenHub {
 			for (const { connection } of [...view.subscribers]) connection.fail(publicError(cause));
 			return [];
 		}
+	}
+
+	/** The first subscriber's owner. Subscribers whose owners' shares are used up leave: nobody can end a view for others. */
+	#payerOf(view: View): string | undefined {
+		for (const subscriber of [...view.subscribers]) {
+			const { name } = this.#ownerOf.get(subscriber) ?? view.owner;
+			if (!this.#work.isUsedUp(name)) return name;
+			this.unsubscribe(view, subscriber);
+			subscriber.end(changedTooMuch());
+		}
+		return undefined;
 	}
 
 	#results(watched: Watched): Results {

@@ -22,8 +22,14 @@ export class ViewWork {
 	readonly #restsUntil = new Map<string, number>();
 
 	/** @param now milliseconds */
-	constructor(now: () => number = () => performance.now()) {
+	constructor(now: () => number) {
 		this.#now = now;
+	}
+
+	/** Whether the owner's views took too long lately. They do no more work then. */
+	isUsedUp(owner: string): boolean {
+		const until = this.#restsUntil.get(owner);
+		return until !== undefined && until - this.#now() > restFactor * mostMs;
 	}
 
 	/** The work with a group of commits that has so many changes. */
@@ -34,7 +40,6 @@ export class ViewWork {
 			run: (owner, relevant, work) => {
 				if (owner === SERVICE) return work();
 				const started = this.#now();
-				this.#requireRested(owner, started);
 				try {
 					return work();
 				} finally {
@@ -52,11 +57,6 @@ export class ViewWork {
 		};
 	}
 
-	#requireRested(owner: string, now: number): void {
-		const until = this.#restsUntil.get(owner);
-		if (until !== undefined && until - now > restFactor * mostMs) throw changedTooMuch();
-	}
-
 	#count(owner: string, ms: number, now: number): void {
 		for (const [each, until] of this.#restsUntil) if (until <= now) this.#restsUntil.delete(each);
 		const from = this.#restsUntil.get(owner) ?? now;
@@ -66,10 +66,7 @@ export class ViewWork {
 }
 
 export interface CommitWork {
-	/**
-	 * Runs the work of a view that so many of the changes concern. Throws RESOURCE_EXHAUSTED instead if the owner's views took too long
-	 * lately.
-	 */
+	/** Runs the work of a view that so many of the changes concern, on the share of this owner. */
 	run<T>(owner: string, relevant: number, work: () => T): T;
 }
 

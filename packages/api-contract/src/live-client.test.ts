@@ -266,6 +266,19 @@ describe("a dead socket", () => {
 		connected();
 		expect(seen.statuses.at(-1)?.state).toBe("live");
 	});
+
+	test("a socket that was begun without a network is replaced when the network is back, and by nothing before", () => {
+		const { env, seen, connected } = started();
+		connected();
+		for (let each = 0; each < 10; each++) env.wake("offline");
+		expect(env.sockets).toHaveLength(2);
+		env.wake("online");
+		expect(env.sockets.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+		connected();
+		expect(seen.statuses.at(-1)?.state).toBe("live");
+		env.wake("online");
+		expect(env.sockets).toHaveLength(3);
+	});
 });
 
 describe("without a socket", () => {

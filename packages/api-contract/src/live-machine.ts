@@ -175,18 +175,15 @@ function take({ state, effects }: LiveTurn, next: Board, anyway: boolean): void 
 
 /** The connection ended, was never made, or does not answer. */
 function lose(turn: LiveTurn): void {
-	const { state, effects, around } = turn;
-	effects.push({ type: "close" });
-	state.socket = "none";
-	stop(turn, "answer");
-	stop(turn, "quiet");
+	const { state } = turn;
+	drop(turn);
 	state.failures = state.hasReceived ? 0 : state.failures + 1;
-	const hasLasted = state.hasReceived && around.now - state.liveSince >= STEADY_MS;
-	if (hasLasted) state.strain = 0;
+	const isSteady = hasLasted(turn);
+	if (isSteady) state.strain = 0;
 	else if (!state.hasReceived) state.strain++;
 	start(turn, "retry", retryPause(turn));
 	// A server that accepts connections and closes them again must not be called every second.
-	if (state.hasReceived && !hasLasted) state.strain++;
+	if (state.hasReceived && !isSteady) state.strain++;
 	if (state.failures < FAILURES_BEFORE_POLLING) {
 		if (state.status.state === "live") report(turn, "connecting");
 	} else if (!state.isPollPlanned) fetchBoard(turn);
@@ -236,18 +233,33 @@ function wake(turn: LiveTurn, event: WakeEvent): void {
 		return;
 	}
 	if (event === "offline") leaveNetwork(turn);
+	// It was begun without a network.
+	if (event === "online" && turn.state.socket === "opening") drop(turn);
 	check(turn);
 }
 
 /**
  * A message that was on its way when the network went would say "live", and the page would believe it until its next
- * check. So the socket ends with its network. If the server is reached all the same, the next one says so at once.
+ * check. So an open socket ends with its network. If the server is reached all the same, the next one says so at once.
  */
 function leaveNetwork(turn: LiveTurn): void {
+	if (turn.state.socket === "open") {
+		if (hasLasted(turn)) turn.state.strain = 0;
+		drop(turn);
+	}
+	report(turn, "offline");
+}
+
+/** Gives up the socket. */
+function drop(turn: LiveTurn): void {
 	turn.effects.push({ type: "close" });
 	turn.state.socket = "none";
+	stop(turn, "answer");
 	stop(turn, "quiet");
-	report(turn, "offline");
+}
+
+function hasLasted({ state, around }: LiveTurn): boolean {
+	return state.hasReceived && around.now - state.liveSince >= STEADY_MS;
 }
 
 function check(turn: LiveTurn): void {

@@ -19,7 +19,7 @@ beforeEach(() => {
 	let now = 0;
 	hub = new ListenHub(store.store, () => undefined, undefined, {
 		// A part tells one connection.
-		now: () => (now += 1_000),
+		now: () => (now += 10),
 		yieldThen: (run) => void turns.push(run),
 	});
 });

@@ -113,7 +113,7 @@ test("an owner whose share is used up leaves a view, and others keep it", async 
 	hub.subscribe(watched("a"), other.first, bob);
 	const apply = view.results.apply.bind(view.results);
 	view.results.apply = (changes) => {
-		pass(1_100);
+		pass(600);
 		return apply(changes);
 	};
 	await commit(set("a/1", {}));

@@ -214,7 +214,7 @@ export class ListenHub {
 				else known.push(change);
 			});
 		}
-		const work = this.#work.with(changes.length);
+		const work = this.#work.begin();
 		for (const [view, relevant] of byView) {
 			const deltas = this.#applied(view, relevant, work);
 			if (deltas.length === 0) continue;
@@ -229,7 +229,7 @@ export class ListenHub {
 	#applied(view: View, changes: Change[], work: CommitWork): Delta[] {
 		try {
 			const payer = this.#payerOf(view);
-			return payer === undefined ? [] : work.run(payer, changes.length, () => view.results.apply(changes));
+			return payer === undefined ? [] : work.run(payer, changes, () => view.results.apply(changes));
 		} catch (cause) {
 			if (cause instanceof FirestoreError) {
 				this.#endView(view, cause);
@@ -242,10 +242,10 @@ export class ListenHub {
 	}
 
 	/** The first subscriber's owner. Subscribers whose owners' shares are used up leave: nobody can end a view for others. */
-	#payerOf(view: View): string | undefined {
+	#payerOf(view: View): Owner | undefined {
 		for (const subscriber of [...view.subscribers]) {
-			const { name } = this.#ownerOf.get(subscriber) ?? view.owner;
-			if (!this.#work.isUsedUp(name)) return name;
+			const owner = this.#ownerOf.get(subscriber) ?? view.owner;
+			if (!this.#work.isUsedUp(owner)) return owner;
 			this.unsubscribe(view, subscriber);
 			subscriber.end(changedTooMuch());
 		}

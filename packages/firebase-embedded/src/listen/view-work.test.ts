@@ -1,87 +1,109 @@
 import { expect, it } from "vitest";
 import { SERVICE } from "#src/access/authorize.ts";
 import { type CommitWork, ViewWork } from "#src/listen/view-work.ts";
+import type { Change } from "#src/store/commit-types.ts";
+import type { Owner } from "#src/webchannel/room.ts";
 
 const full = "used up";
+const shop: Owner = { name: "shop", stranger: false, network: "its own" };
+const account = (n: number): Owner => ({ name: `account ${n}`, stranger: false, network: "one" });
+
+function changesOf(count: number): Change[] {
+	return Array.from({ length: count }, (_, n) => ({
+		path: `c/${n}`,
+		collection: "c",
+		before: undefined,
+		after: undefined,
+	}));
+}
 
 function start() {
 	let now = 0;
 	const work = new ViewWork(() => now);
 	const pass = (ms: number) => (now += ms);
 	/** A view of the owner takes so many milliseconds for a group of commits, unless the share is used up. */
-	const see = (commit: CommitWork, owner: string, relevant: number, ms: number) => {
+	const see = (commit: CommitWork, owner: Owner, relevant: Change[], ms: number) => {
 		if (work.isUsedUp(owner)) throw new Error(full);
 		commit.run(owner, relevant, () => pass(ms));
 	};
-	const take = (owner: string, ms: number, { changes = 0, views = 1 } = {}) => {
-		const commit = work.with(changes);
-		for (let view = 0; view < views; view++) see(commit, owner, changes, ms);
+	const take = (owner: Owner, ms: number, { changes = 0, views = 1 } = {}) => {
+		const commit = work.begin();
+		const relevant = changesOf(changes);
+		for (let view = 0; view < views; view++) see(commit, owner, relevant, ms);
 	};
-	return { work, see, take, pass };
+	/** Milliseconds that these owners take one after the other, until none of them may go on. */
+	const exhaust = (owners: readonly Owner[]) => {
+		const began = now;
+		for (const owner of owners) while (!work.isUsedUp(owner)) take(owner, 5);
+		return now - began;
+	};
+	return { work, see, take, pass, exhaust };
 }
 
-it("takes a second of an owner at once, and then a twentieth of the time", () => {
-	const { take, pass } = start();
-	take("shop", 600);
-	take("shop", 600);
-	expect(() => take("shop", 1)).toThrow(full);
-	for (let each = 0; each < 4; each++) take(SERVICE, 1_000);
-	take("shop", 200);
-	expect(() => take("shop", 1)).toThrow(full);
+it("takes half a second of an owner at once, and then a twentieth of the time", () => {
+	const { work, take, pass } = start();
+	take(shop, 400);
+	take(shop, 400);
+	expect(() => take(shop, 1)).toThrow(full);
+	take({ name: SERVICE, stranger: false }, 1_000);
+	expect(work.isUsedUp(shop)).toBe(true);
+	pass(4_000);
+	expect(work.isUsedUp(shop)).toBe(true);
 	pass(2_000);
-	expect(() => take("shop", 1)).toThrow(full);
-	pass(1_000);
-	take("shop", 1);
+	take(shop, 1);
 });
 
-it("gives owners who rest at the same time less of it, all together little more than one of them", () => {
-	const { take } = start();
-	let total = 0;
-	for (let owner = 0; owner < 50; owner++) {
-		try {
-			for (;;) {
-				take(`account ${owner}`, 10);
-				total += 10;
-			}
-		} catch {
-			// The next one.
-		}
-	}
-	expect(total).toBeGreaterThan(1_000);
-	expect(total).toBeLessThan(6_000);
-	// Whoever has not rested lately is not refused.
-	take("shop", 10);
+it("gives the owners of a network who owe time less of it each", () => {
+	const { take, exhaust, pass } = start();
+	const accounts = Array.from({ length: 50 }, (_, n) => account(n));
+	const [first] = accounts;
+	expect(exhaust(first === undefined ? [] : [first])).toBeLessThan(550);
+	expect(exhaust(accounts)).toBeLessThan(3_500);
+	const began = 60_000;
+	pass(began);
+	// Of this minute and a little more.
+	expect(exhaust(accounts)).toBeLessThan(began / 20 + 50 * 25);
+	// Others keep theirs.
+	for (let each = 0; each < 4; each++) take(shop, 120);
+});
+
+it("leaves an owner a little beside any number of others in its network", () => {
+	const { work, take } = start();
+	for (let n = 0; n < 1_000; n++) take(account(n), 1);
+	const guest = { ...shop, network: "one" };
+	take(guest, 15);
+	expect(work.isUsedUp(guest)).toBe(false);
+	take(guest, 15);
+	expect(work.isUsedUp(guest)).toBe(true);
+});
+
+it("forgives what is more than a second: the machine may have stood still", () => {
+	const { work, take, pass } = start();
+	take(shop, 3_600_000);
+	expect(work.isUsedUp(shop)).toBe(true);
+	pass(20_000);
+	expect(work.isUsedUp(shop)).toBe(false);
 });
 
 it("does not count what every change takes, however many there are", () => {
 	const { take } = start();
-	for (let each = 0; each < 1_000; each++) take("shop", 2, { changes: 256, views: 5 });
-	for (let each = 0; each < 3; each++) take("shop", 400, { changes: 256 });
-	expect(() => take("shop", 2, { changes: 256 })).toThrow(full);
+	for (let each = 0; each < 1_000; each++) take(shop, 1.5, { changes: 256, views: 5 });
+	for (let each = 0; each < 2; each++) take(shop, 300, { changes: 256 });
+	expect(() => take(shop, 1, { changes: 256 })).toThrow(full);
 });
 
 it("counts what many views take, each of them little", () => {
 	const { take } = start();
-	expect(() => take("shop", 12, { changes: 900, views: 100 })).toThrow(full);
-});
-
-it("counts what the views of many owners take with one group of commits", () => {
-	const { work, see } = start();
-	const all = () => {
-		const commit = work.with(900);
-		for (let owner = 0; owner < 24; owner++)
-			for (let view = 0; view < 40; view++) see(commit, `account ${owner}`, 900, 1);
-	};
-	all();
-	expect(all).toThrow(full);
+	expect(() => take(shop, 12, { changes: 900, views: 100 })).toThrow(full);
 });
 
 it("counts what an owner's views take for changes that do not concern them", () => {
 	const { work, see } = start();
+	const commit = work.begin();
 	// Of many shops.
-	const commit = work.with(14_000);
+	const relevant = changesOf(14_000).slice(0, 500);
 	const all = () => {
-		for (let view = 0; view < 100; view++) see(commit, "shop", 500, 15);
+		for (let view = 0; view < 100; view++) see(commit, shop, relevant, 10);
 	};
 	expect(all).toThrow(full);
 });
@@ -89,10 +111,10 @@ it("counts what an owner's views take for changes that do not concern them", () 
 it("counts work that fails", () => {
 	const { work, pass } = start();
 	const fail = () =>
-		work.with(1).run("shop", 1, () => {
+		work.begin().run(shop, [], () => {
 			pass(2_000);
 			throw new RangeError("broken");
 		});
 	expect(fail).toThrow(RangeError);
-	expect(work.isUsedUp("shop")).toBe(true);
+	expect(work.isUsedUp(shop)).toBe(true);
 });

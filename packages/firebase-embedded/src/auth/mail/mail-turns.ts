@@ -7,10 +7,9 @@ import type { MailShare } from "./recipients.ts";
 export type MailCaller = { address?: string; locale: Locale };
 
 /**
- * The path of a mail in the post's turns, see `FairTurns`. What strangers cause in one network waits for itself, and warnings and
- * mails to known devices have every other turn.
+ * The path of a mail in the post's turns, see `FairTurns`: of strangers, of known devices, and so on; within them of the networks that
+ * cause the mails, and within these of the mailboxes. Anybody can make accounts, and their devices are known then.
  */
 export function turnsOf(to: string, share: MailShare, { address }: MailCaller): readonly string[] {
-	if (share !== "anybody") return ["known", mailboxOf(to)];
-	return ["strangers", ...(address === undefined ? [] : networksOf(address)), mailboxOf(to)];
+	return [share, ...(address === undefined ? [] : networksOf(address)), mailboxOf(to)];
 }

@@ -49,12 +49,24 @@ test.each([
 		"of a known device in the same network",
 		turnsOf(OWNERS.to, "device", { address: "192.0.2.1", locale: "ja" }),
 	],
-])("a mail %s waits for one mail of a network that sends very many", async (_, path) => {
+])("a mail %s waits for one mail of strangers who send very many", async (_, path) => {
 	const server = slowServer();
 	const post = createPost(server, () => undefined);
 	for (const [mail, turns] of strangersMails(58)) void post.send(mail, turns);
 	const first = await server.next();
 	const owners = post.send(OWNERS, path);
+	first.take();
+	expect(await server.takeToOwners()).toBeLessThanOrEqual(2);
+	expect(await owners).toBe("sent");
+});
+
+test("a mail of a known device waits for one mail of another network's known devices", async () => {
+	const server = slowServer();
+	const post = createPost(server, () => undefined);
+	const device = (to: string, address: string) => turnsOf(to, "device", { address, locale: "ja" });
+	for (const [mail] of strangersMails(58)) void post.send(mail, device(mail.to, "192.0.2.1"));
+	const first = await server.next();
+	const owners = post.send(OWNERS, device(OWNERS.to, "198.51.100.7"));
 	first.take();
 	expect(await server.takeToOwners()).toBeLessThanOrEqual(2);
 	expect(await owners).toBe("sent");

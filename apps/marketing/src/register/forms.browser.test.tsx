@@ -257,6 +257,19 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await mount(locale, <MailBody {...(await opened({ user: OWNER }))} />);
 		await expect.element(page.getByText(OWNER.email)).toBeVisible();
 		expect(page.getByRole("alert").elements()).toHaveLength(alerts);
+		expect(page.getByText(mail.lost.heading.second).elements()).toHaveLength(alerts);
+	});
+
+	test("of the corrected address nothing says that its mail was lost", async () => {
+		keep("register-mail", { email: OWNER.email, sentAt: Date.now(), count: 1, isLost: true });
+		const accounts = { changeEmail: async () => ({ ok: true, value: undefined }) as const };
+		await mount(locale, <MailBody {...(await opened({ user: OWNER, accounts }))} />);
+		await page.getByRole("button", { name: mail.change.open }).click();
+		await page.getByLabelText(mail.change.email).fill("right@example.com");
+		await page.getByLabelText(shared.password, { exact: true }).fill("secret");
+		await userEvent.keyboard("{Enter}");
+		await expect.element(page.getByRole("link", { name: mail.change.signIn })).toBeVisible();
+		expect(page.getByText(mail.lost.heading.second).query()).toBeNull();
 	});
 
 	test("another failure does not hide that the mail was lost", async () => {

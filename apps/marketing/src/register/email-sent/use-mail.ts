@@ -48,8 +48,14 @@ export function useMail({ registration, leave }: ScreenProps): RunningMail {
 	useEffect(() => {
 		if (isConfirmed) send({ type: "checked", isAsked: false, isConfirmed, refused: undefined });
 	}, [isConfirmed, send]);
-	const isLost = state.mail?.isLost === true && state.mail.email === user?.email;
-	return { state, send, form, isLost };
+	return { state, send, form, isLost: isLost(state, user?.email) };
+}
+
+function isLost({ mail, failure, change }: MailState, email: string | undefined): boolean {
+	// The next mail goes to another address.
+	if (change.kind === "sent") return false;
+	// A browser may keep nothing of the page before.
+	return failure?.code === "mailbox-missing" || (mail?.isLost === true && mail.email === email);
 }
 
 function focusFirst(form: HTMLFormElement | null): void {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { networksOf } from "@junban/callers/network-of";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -52,10 +53,13 @@ test("of a flood of messages only the first is handled, and the connection ends"
 test.each([
 	["pongs", 0xa],
 	["pings", 0x9],
-])("a flood of %s ends the connection", async (_name, opcode) => {
+])("a flood of %s ends the connection, and nothing of it is looked at afterwards", async (_name, opcode) => {
 	const socket = await phoneWithoutRules(await api.newLine());
 	socket.write(framesOf(opcode));
 	await closed(socket);
+	// Each frame would take a turn of the event loop.
+	for (let turn = 0; turn < 200; turn++) await setImmediate();
+	expect(process.getActiveResourcesInfo().filter((resource) => resource === "Immediate")).toEqual([]);
 });
 
 test("a message of parts without end, all empty, ends the connection after the first few", async () => {

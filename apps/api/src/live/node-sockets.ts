@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { errorFields } from "#src/error-fields.ts";
 import { isAllowedOrigin } from "#src/origins.ts";
 import { type Result, refused } from "#src/result.ts";
+import { boundFrames } from "./frame-bound.ts";
 import type { LiveApi, LiveLine } from "./live-api.ts";
 import { startPings } from "./pings.ts";
 import { BROKE_RULES, SocketSession } from "./socket-session.ts";
@@ -76,6 +77,7 @@ export function serveSockets(
 		const line = await lineFor(request);
 		if (line.ok)
 			return wss.handleUpgrade(request, socket, head, (ws) => {
+				boundFrames(socket);
 				pings.add(ws);
 				attend(api, ws, line.value, {
 					networks: networksOf(clientAddress(request)),

@@ -223,6 +223,19 @@ test("an account's own changes: name, picture, and their deletion", async () => 
 	expect(auth.findUser(uid)).not.toHaveProperty("displayName");
 });
 
+test("an account changes its name twenty times at once, then one in five seconds; the same name is no change", async () => {
+	let time = Date.UTC(2026, 10, 29, 3);
+	const { auth, call } = await startAuth({ now: () => time });
+	await auth.createUser(OWNER);
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const rename = async (displayName: string) => codeOf(await call("update", { idToken, displayName })) ?? "ok";
+	for (let change = 0; change < 20; change++) expect(await rename(`name ${change}`)).toBe("ok");
+	expect(await rename("one more")).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
+	expect(await rename("name 19")).toBe("ok");
+	time += 5_000;
+	expect(await rename("one more")).toBe("ok");
+});
+
 test("the deletion of an account with an address needs a recent sign-in, that of an anonymous one does not", async () => {
 	let time = Date.UTC(2026, 10, 21);
 	const { auth, call } = await startAuth({ now: () => time });

@@ -45,7 +45,9 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	const before = await verifyOwner(accounts, idToken);
 	if (email === undefined && password === undefined) {
 		const user = { ...before.user, ...profile };
-		if (!isDeepStrictEqual(user, before.user)) accounts.store.users.update(user);
+		if (isDeepStrictEqual(user, before.user)) return { ...before, credentials: false };
+		if (!accounts.limits.profile(user.uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+		accounts.store.users.update(user);
 		return { ...before, user, credentials: false };
 	}
 	requireRecent(accounts, before.verified);

@@ -228,7 +228,8 @@ test("an account changes its name twenty times at once, then one in five seconds
 	const { auth, call } = await startAuth({ now: () => time });
 	await auth.createUser(OWNER);
 	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
-	const rename = async (displayName: string) => codeOf(await call("update", { idToken, displayName })) ?? "ok";
+	const rename = async (displayName: string) =>
+		codeOf(await call("update", { idToken, displayName })) ?? "ok";
 	for (let change = 0; change < 20; change++) expect(await rename(`name ${change}`)).toBe("ok");
 	expect(await rename("one more")).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
 	expect(await rename("name 19")).toBe("ok");

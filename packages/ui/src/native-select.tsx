@@ -39,8 +39,9 @@ export function NativeSelect<Value extends string>(props: NativeSelectProps<Valu
 								{placeholder}
 							</option>
 						) : null}
-						{options.map((option) => (
-							<option key={option.value} value={option.value} disabled={option.disabled}>
+						{/* By place: while somebody types an option, it stays one element. A new one makes the browser look at the whole page again. */}
+						{options.map((option, place) => (
+							<option key={place} value={option.value} disabled={option.disabled}>
 								{option.text}
 							</option>
 						))}

@@ -15,13 +15,16 @@ export function boundFrames(socket: Duplex): void {
 	const count = new FrameCount();
 	let left = FRAMES.atOnce;
 	let at = performance.now();
-	socket.on("data", (bytes: Buffer) => {
+	const look = (bytes: Buffer) => {
 		const now = performance.now();
 		left = Math.min(FRAMES.atOnce, left + ((now - at) / 1_000) * FRAMES.perSecond) - count.begunIn(bytes);
 		at = now;
 		if (left < 0) socket.destroy();
 		else for (const read of readers) read.call(socket, bytes);
-	});
+	};
+	socket.on("data", look);
+	// At the end `ws` itself reads what is left.
+	socket.prependOnceListener("close", () => socket.off("data", look));
 }
 
 /** The frames in the bytes of a WebSocket, RFC 6455 section 5.2. */

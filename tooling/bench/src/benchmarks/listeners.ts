@@ -81,9 +81,15 @@ async function fill({ store }: Firebase, app: string): Promise<void> {
 	]);
 }
 
-async function listen(load: Load, { server }: Firebase, token: string, app: string, times: number) {
+async function listen(
+	load: Load,
+	{ server }: Firebase,
+	{ token, from }: Account,
+	app: string,
+	times: number,
+) {
 	const parent = `${DATABASE}/documents/apps/${app}/line/main`;
-	const wanted = { kind: "listen", token, database: DATABASE, parent, query: WATCHED };
+	const wanted = { kind: "listen", token, from, database: DATABASE, parent, query: WATCHED };
 	await load.ask({ do: "open", port: server.port, wanted, times });
 }
 
@@ -127,17 +133,27 @@ async function withLoad<T>(work: (load: Load) => Promise<T>): Promise<T> {
 	}
 }
 
+/** Staff with a network of its own. */
+interface Account {
+	readonly token: string;
+	readonly from: string;
+}
+
+async function account(firebase: Firebase, number: number, apps: string[]): Promise<Account> {
+	return { token: await firebase.staff(`staff${number}`, apps), from: `127.0.1.${1 + number}` };
+}
+
 /** All listeners watch one list. */
 async function together(firebase: Firebase): Promise<Run> {
 	await fill(firebase, "shop");
-	const tokens = await Promise.all(
-		Array.from({ length: 4 }, (_, at) => firebase.staff(`staff${at}`, ["shop"])),
+	const accounts = await Promise.all(
+		Array.from({ length: 4 }, (_, number) => account(firebase, number, ["shop"])),
 	);
 	const path = `apps/shop/line/main/members/${uid(7)}`;
 	const send: Send = (text) => firebase.store.commit([{ set: path, data: member(7, text) }]);
 	return withLoad(async (load) => {
 		const open = async (many: number) => {
-			for (const token of tokens) await listen(load, firebase, token, "shop", many / tokens.length);
+			for (const each of accounts) await listen(load, firebase, each, "shop", many / accounts.length);
 		};
 		await open(LISTENERS);
 		const deliveries = await measure(firebase.server, load, send);
@@ -151,16 +167,16 @@ async function together(firebase: Firebase): Promise<Run> {
 
 /** Each listener watches its own list. The lists are written before a restart, so that only listening is measured. */
 async function apart(filled: Firebase): Promise<number> {
-	const shops: { app: string; token: string }[] = [];
-	for (let account = 0; account < ACCOUNTS; account++) {
-		const apps = Array.from({ length: CROWD / ACCOUNTS }, (_, at) => `shop${account}x${at}`);
+	const shops: { app: string; staff: Account }[] = [];
+	for (let number = 0; number < ACCOUNTS; number++) {
+		const apps = Array.from({ length: CROWD / ACCOUNTS }, (_, at) => `shop${number}x${at}`);
 		for (const app of apps) await fill(filled, app);
-		const token = await filled.staff(`staff${account}`, apps);
-		for (const app of apps) shops.push({ app, token });
+		const staff = await account(filled, number, apps);
+		for (const app of apps) shops.push({ app, staff });
 	}
 	const firebase = await filled.restart();
 	return withLoad(async (load) => {
-		for (const { app, token } of shops) await listen(load, firebase, token, app, 1);
+		for (const { app, staff } of shops) await listen(load, firebase, staff, app, 1);
 		return residentBytes(firebase.server.pid);
 	});
 }

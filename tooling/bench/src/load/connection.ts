@@ -46,9 +46,10 @@ export async function openConnection(port: number): Promise<Connection> {
 	};
 }
 
-export function connected(port: number): Promise<Socket> {
+/** @param from the local address. One network has a bounded number of sessions. */
+export function connected(port: number, from = "127.0.0.1"): Promise<Socket> {
 	return new Promise((resolve, reject) => {
-		const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+		const socket = connect({ port, host: "127.0.0.1", localAddress: from, noDelay: true });
 		socket.once("connect", () => resolve(socket));
 		socket.once("error", reject);
 	});

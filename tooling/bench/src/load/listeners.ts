@@ -6,6 +6,7 @@ import { type OpenStream, openStream } from "./stream.ts";
 const wanted = v.variant("kind", [
 	v.object({
 		kind: v.literal("listen"),
+		from: v.string(),
 		token: v.string(),
 		database: v.string(),
 		parent: v.string(),

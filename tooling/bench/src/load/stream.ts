@@ -5,6 +5,8 @@ import { connected, takeReply } from "./connection.ts";
 export type Wanted =
 	| {
 			readonly kind: "listen";
+			/** The local address. */
+			readonly from: string;
 			readonly token: string;
 			readonly database: string;
 			readonly parent: string;
@@ -30,7 +32,7 @@ const TAIL = 100;
 
 /** Opens the stream and waits until it is up to date. */
 export async function openStream(port: number, wanted: Wanted): Promise<OpenStream> {
-	const socket = await connected(port);
+	const socket = await connected(port, wanted.kind === "listen" ? wanted.from : undefined);
 	socket.setEncoding("latin1");
 	let bytes = 0;
 	let answer = "";

@@ -28,8 +28,8 @@ export type Limits = {
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
 	/** False after too many new ID tokens for this session. Each is a signature. */
 	idToken(session: string): boolean;
-	/** False after too many changes of this account's name and picture. Everybody waits until the disk has stored each. */
-	profile(uid: string): boolean;
+	/** False after too many changes of this account by its own person. Everybody waits until the disk has stored each. */
+	change(uid: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
@@ -58,7 +58,7 @@ export function createLimits(now: Clock): Limits {
 	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
 	// Each tab of the SDK asks once an hour.
 	const idTokens = createBuckets({ capacity: 120, refillMs: 1_000 }, now);
-	const profiles = createBuckets({ capacity: 20, refillMs: 5_000 }, now);
+	const changes = createBuckets({ capacity: 20, refillMs: 5_000 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	// A code is one of a million, and three are valid at a time. 150 guesses a day find one in six years.
 	const codesByAccount = createBuckets({ capacity: 10, refillMs: 600_000 }, now);
@@ -100,7 +100,7 @@ export function createLimits(now: Clock): Limits {
 			return succeed && { succeed };
 		},
 		idToken: (session) => charge([[idTokens, session]]) !== undefined,
-		profile: (uid) => charge([[profiles, uid]]) !== undefined,
+		change: (uid) => charge([[changes, uid]]) !== undefined,
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, use, uid) {
 			const mailbox = `${use} ${mailboxOf(email)}`;

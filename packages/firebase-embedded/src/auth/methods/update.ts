@@ -46,11 +46,12 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	if (email === undefined && password === undefined) {
 		const user = { ...before.user, ...profile };
 		if (isDeepStrictEqual(user, before.user)) return { ...before, credentials: false };
-		if (!accounts.limits.profile(user.uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
+		requireChange(accounts, user);
 		accounts.store.users.update(user);
 		return { ...before, user, credentials: false };
 	}
 	requireRecent(accounts, before.verified);
+	requireChange(accounts, before.user);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
 	const asker = { address: caller.address, whose: before.user.uid, left: caller.left };
@@ -74,6 +75,10 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	});
 	accounts.inForce.exempt(verified, changed);
 	return { user: changed, verified, credentials: true };
+}
+
+function requireChange({ limits }: Accounts, { uid }: UserRow): void {
+	if (!limits.change(uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }
 
 function requireAddress(accounts: Accounts, user: UserRow, email: string, { address }: Caller): void {

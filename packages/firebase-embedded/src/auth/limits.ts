@@ -28,7 +28,7 @@ export type Limits = {
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
 	/** False after too many new ID tokens for this session. Each is a signature. */
 	idToken(session: string): boolean;
-	/** False after too many changes of this account by its own person. Everybody waits until the disk has stored each. */
+	/** False after too many changes of this account, but not of its address, by its own person. Everybody waits until the disk has stored each. */
 	change(uid: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;

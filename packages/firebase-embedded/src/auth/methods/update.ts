@@ -51,7 +51,8 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 		return { ...before, user, credentials: false };
 	}
 	requireRecent(accounts, before.verified);
-	requireChange(accounts, before.user);
+	// New addresses have a bound of their own.
+	if (email === undefined || email === before.user.email) requireChange(accounts, before.user);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
 	const asker = { address: caller.address, whose: before.user.uid, left: caller.left };

@@ -241,7 +241,7 @@ export class ListenHub {
 		}
 	}
 
-	/** The first subscriber's owner. Subscribers whose owners' shares are used up leave: nobody can end a view for others. */
+	/** The first subscriber's owner. Subscribers whose owners' shares are used up leave, and the others keep the view. */
 	#payerOf(view: View): Owner | undefined {
 		for (const subscriber of [...view.subscribers]) {
 			const owner = this.#ownerOf.get(subscriber) ?? view.owner;

@@ -97,7 +97,7 @@ it("counts what many views take, each of them little", () => {
 	expect(() => take(shop, 12, { changes: 900, views: 100 })).toThrow(full);
 });
 
-it("counts what an owner's views take for changes that do not concern them", () => {
+it("counts what an owner's views take, by the changes of its own shop", () => {
 	const { work, see } = start();
 	const commit = work.begin();
 	// Of many shops.

@@ -1,6 +1,7 @@
+import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FrameCount } from "./frame-bound.ts";
+import { boundFrames, FrameCount } from "./frame-bound.ts";
 
 /** A frame of a client. */
 function frameOf(length: number, isMasked: boolean): Buffer {
@@ -32,4 +33,22 @@ test("frames of any length are counted, however their bytes come", () => {
 			},
 		),
 	);
+});
+
+test("a hundred frames at once and ten a second reach their reader; one more ends the connection unread", () => {
+	let time = 0;
+	let read = 0;
+	const socket = new PassThrough();
+	socket.on("data", () => read++);
+	boundFrames(socket, () => time);
+	const send = (frames: number) => {
+		for (let frame = 0; frame < frames; frame++) socket.emit("data", frameOf(3, true));
+		return [read, socket.destroyed];
+	};
+	expect(send(100)).toEqual([100, false]);
+	time += 1_000;
+	expect(send(10)).toEqual([110, false]);
+	time += 60_000;
+	expect(send(100)).toEqual([210, false]);
+	expect(send(1)).toEqual([210, true]);
 });

@@ -232,7 +232,7 @@ test("an account changes its name twenty times at once, then one in five seconds
 		codeOf(await call("update", { idToken, displayName })) ?? "ok";
 	for (let change = 0; change < 20; change++) expect(await rename(`name ${change}`)).toBe("ok");
 	expect(await rename("one more")).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
-	// The same address does not lead past it.
+	// A request that names the same address again has the same bound.
 	expect(codeOf(await call("update", { idToken, email: OWNER.email, displayName: "one more" }))).toBe(
 		"TOO_MANY_ATTEMPTS_TRY_LATER",
 	);

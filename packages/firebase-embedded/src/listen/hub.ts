@@ -243,7 +243,7 @@ export class ListenHub {
 
 	/** The first subscriber's owner. Subscribers whose owners' shares are used up leave, and the others keep the view. */
 	#payerOf(view: View): Owner | undefined {
-		for (const subscriber of [...view.subscribers]) {
+		for (const subscriber of view.subscribers) {
 			const owner = this.#ownerOf.get(subscriber) ?? view.owner;
 			if (!this.#work.isUsedUp(owner)) return owner;
 			this.unsubscribe(view, subscriber);

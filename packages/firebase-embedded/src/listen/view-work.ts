@@ -10,13 +10,13 @@ import type { Owner } from "#src/webchannel/room.ts";
 const uncountedMs = 0.03;
 /** Milliseconds for which the views of one owner may hold the event loop at once: the tablets of a shop end a whole line with a tap. */
 const mostMs = 500;
-/** The same of an owner in a network with very many that rest. */
+/** The least of it that an owner has, where very many in its network owe time. */
 const leastMs = 20;
 /** An owner owes no more, however long its machine stood still. */
 const mostOwedMs = 1_000;
 /** Of the time, the views of all owners of a network take 1 in 20. */
 const restFactor = 20;
-/** Milliseconds between two looks at what is paid. */
+/** Debts are paid in steps of so many milliseconds. */
 const settledMs = 10;
 
 /**

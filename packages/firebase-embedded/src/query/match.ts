@@ -32,7 +32,7 @@ export function sortValues(query: Query, doc: Doc): SortValues | undefined {
 }
 
 /**
- * Parts of values that all orders of a query compare together. Values that are equal until there are ordered by the document's name.
+ * Parts of values that all orders of a query compare together. Documents whose values are equal in these parts are ordered by their names.
  * Google's server compares the first 1,500 bytes of a value.
  */
 const mostOrdered = 200;

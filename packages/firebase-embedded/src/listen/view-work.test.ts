@@ -32,9 +32,9 @@ function start() {
 		for (let view = 0; view < views; view++) see(commit, owner, relevant, ms);
 	};
 	/** Milliseconds that these owners take one after the other, until none of them may go on. */
-	const exhaust = (owners: readonly Owner[]) => {
+	const exhaust = (owners: readonly Owner[], { ms = 5 } = {}) => {
 		const began = now;
-		for (const owner of owners) while (!work.isUsedUp(owner)) take(owner, 5);
+		for (const owner of owners) while (!work.isUsedUp(owner)) take(owner, ms);
 		return now - began;
 	};
 	return { work, see, take, pass, exhaust };
@@ -53,23 +53,49 @@ it("takes half a second of an owner at once, and then a twentieth of the time", 
 	take(shop, 1);
 });
 
-it("gives the owners of a network who owe time less of it each", () => {
-	const { take, exhaust, pass } = start();
-	const accounts = Array.from({ length: 50 }, (_, n) => account(n));
+it("gives the owners of a network one bound, however many they are", () => {
+	const { exhaust, pass, take } = start();
+	const accounts = Array.from({ length: 1_000 }, (_, n) => account(n));
 	const [first] = accounts;
 	expect(exhaust(first === undefined ? [] : [first])).toBeLessThan(550);
-	expect(exhaust(accounts)).toBeLessThan(3_500);
+	expect(exhaust(accounts, { ms: 0.4 })).toBeLessThan(1_500);
 	const began = 60_000;
 	pass(began);
-	// Of this minute and a little more.
-	expect(exhaust(accounts)).toBeLessThan(began / 20 + 50 * 25);
+	expect(exhaust(accounts, { ms: 0.4 })).toBeLessThan(began / 20 + 1_000);
 	// Others keep theirs.
 	for (let each = 0; each < 4; each++) take(shop, 120);
 });
 
-it("leaves an owner a little beside any number of others in its network", () => {
+it("bounds all networks together", () => {
+	const { exhaust, pass } = start();
+	const accounts = Array.from({ length: 2_000 }, (_, n) => ({ ...account(n), network: `of ${n % 100}` }));
+	expect(exhaust(accounts, { ms: 0.2 })).toBeLessThan(7_500);
+	let taken = 0;
+	const seconds = 60;
+	for (let second = 0; second < seconds; second++) {
+		pass(1_000);
+		taken += exhaust(accounts, { ms: 0.2 });
+	}
+	expect(taken).toBeLessThan((seconds * 1_000) / 3);
+});
+
+it("does not count less of a change because others of the network look at it, too", () => {
+	const { work, see } = start();
+	const commit = work.begin();
+	const relevant = changesOf(500);
+	let taken = 0;
+	for (let n = 0; n < 28; n++) {
+		while (!work.isUsedUp(account(n)) && taken < 5_000) {
+			see(commit, account(n), relevant, 2);
+			taken += 2;
+		}
+	}
+	expect(taken).toBeLessThan(1_200);
+});
+
+it("leaves an owner a slow moment beside others in its network", () => {
 	const { work, take } = start();
-	for (let n = 0; n < 1_000; n++) take(account(n), 1);
+	for (let n = 0; n < 6; n++) take(account(n), 100);
 	const guest = { ...shop, network: "one" };
 	take(guest, 15);
 	expect(work.isUsedUp(guest)).toBe(false);

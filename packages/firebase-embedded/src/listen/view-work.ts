@@ -4,77 +4,67 @@ import type { Change } from "#src/store/commit-types.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
 /**
- * Milliseconds for each change that are not counted, of all views of an owner together. A view of the product takes 0.002, and a line
+ * Milliseconds for each change that are not counted, of all views of a network together. A view of the product takes 0.002, and a line
  * has a few of them, which its tablets share.
  */
 const uncountedMs = 0.03;
-/** Milliseconds for which the views of one owner may hold the event loop at once: the tablets of a shop end a whole line with a tap. */
-const mostMs = 500;
-/** The least of it that an owner has, where very many in its network owe time. */
-const leastMs = 20;
-/** An owner owes no more, however long its machine stood still. */
+/**
+ * Milliseconds that the owners of one network, and all owners, may owe: a tap may end a whole line. Beyond, only those go on who owe less
+ * than one slow moment of the machine, and beyond twice as much only those who owe nothing.
+ */
+const mostMs = { network: 500, all: 2_500 };
+const slowMomentMs = 20;
+/** An owner owes no more, however long the machine stood still. */
 const mostOwedMs = 1_000;
-/** Of the time, the views of all owners of a network take 1 in 20. */
-const restFactor = 20;
+/** Parts of the time that the views of one network, and of all networks, may take. */
+const restFactor = { network: 20, all: 4 };
 /** Debts are paid in steps of so many milliseconds. */
 const settledMs = 10;
 
 /**
  * What views do with commits: they compare their changes, and read a list again that has become too short. It comes at once, outside of the
- * callers' turns, because nobody may be told of a later commit before; so it is bounded by owner. Anybody can have many accounts, so
- * the owners of a network who owe time share its bound.
+ * callers' turns, because nobody may be told of a later commit before; so it is bounded. Anybody can have many accounts, so
+ * the owners of a network have one bound.
  */
 export class ViewWork {
 	readonly #now: () => number;
-	readonly #networks = new Map<string, Debts>();
+	readonly #debts: Debts;
 
 	/** @param now milliseconds */
 	constructor(now: () => number) {
 		this.#now = now;
+		this.#debts = new Debts(now());
 	}
 
-	/** Whether the owner's views took too long lately. They do no more work then. */
+	/** Whether the views of the owner, its network or all owners took too long lately. The owner's do no more work then. */
 	isUsedUp({ name, network = "" }: Owner): boolean {
-		const debts = this.#networks.get(network);
-		if (debts === undefined) return false;
-		debts.settle(this.#now());
-		return debts.of(name) > Math.max(leastMs, mostMs / debts.size);
+		this.#debts.settle(this.#now());
+		return this.#debts.isTooMuch(network, name);
 	}
 
 	/** The work with a group of commits. */
 	begin(): CommitWork {
 		const seen = new Map<string, { changes: Set<Change>; leftMs: number }>();
 		return {
-			run: (owner, relevant, work) => {
-				if (owner.name === SERVICE) return work();
+			run: ({ name, network = "" }, relevant, work) => {
+				if (name === SERVICE) return work();
 				const started = this.#now();
-				const own = seen.get(owner.name) ?? { changes: new Set(), leftMs: 0 };
-				seen.set(owner.name, own);
-				const before = own.changes.size;
-				for (const change of relevant) own.changes.add(change);
-				own.leftMs += (own.changes.size - before) * uncountedMs;
+				const known = seen.get(network) ?? { changes: new Set(), leftMs: 0 };
+				seen.set(network, known);
+				const before = known.changes.size;
+				for (const change of relevant) known.changes.add(change);
+				known.leftMs += (known.changes.size - before) * uncountedMs;
 				try {
 					return work();
 				} finally {
-					const took = this.#now() - started;
-					if (took > own.leftMs) this.#debtsOf(owner).add(owner.name, took - own.leftMs);
-					own.leftMs = Math.max(0, own.leftMs - took);
+					const now = this.#now();
+					const took = now - started;
+					this.#debts.settle(now);
+					if (took > known.leftMs) this.#debts.add(network, name, took - known.leftMs);
+					known.leftMs = Math.max(0, known.leftMs - took);
 				}
 			},
 		};
-	}
-
-	#debtsOf({ network = "" }: Owner): Debts {
-		const known = this.#networks.get(network);
-		if (known !== undefined) return known;
-		const now = this.#now();
-		for (const [each, debts] of this.#networks) {
-			debts.settle(now);
-			if (debts.size === 0) this.#networks.delete(each);
-		}
-		const debts = new Debts(now);
-		this.#networks.set(network, debts);
-		return debts;
 	}
 }
 
@@ -83,37 +73,53 @@ export interface CommitWork {
 	run<T>(owner: Owner, relevant: readonly Change[], work: () => T): T;
 }
 
-/** What the owners of a network owe, in milliseconds. */
+/** What owners owe, in milliseconds, by their networks. */
 class Debts {
-	readonly #owed = new Map<string, number>();
+	readonly #networks = new Map<string, { owed: Map<string, number>; sum: number }>();
+	#sum = 0;
 	#settledAt: number;
 
 	constructor(now: number) {
 		this.#settledAt = now;
 	}
 
-	/** Owners who owe. */
-	get size(): number {
-		return this.#owed.size;
+	isTooMuch(network: string, name: string): boolean {
+		const known = this.#networks.get(network);
+		const owed = known?.owed.get(name);
+		if (known === undefined || owed === undefined) return false;
+		const share = Math.max(known.sum / mostMs.network, this.#sum / mostMs.all);
+		return share > 2 || (share > 1 && owed > slowMomentMs);
 	}
 
-	of(name: string): number {
-		return this.#owed.get(name) ?? 0;
+	add(network: string, name: string, ms: number): void {
+		const known = this.#networks.get(network) ?? { owed: new Map<string, number>(), sum: 0 };
+		this.#networks.set(network, known);
+		const before = known.owed.get(name) ?? 0;
+		const after = Math.min(mostOwedMs, before + ms);
+		known.owed.set(name, after);
+		known.sum += after - before;
+		this.#sum += after - before;
 	}
 
-	add(name: string, ms: number): void {
-		this.#owed.set(name, Math.min(mostOwedMs, this.of(name) + ms));
-	}
-
-	/** All pay the same. */
+	/** All owners of a network pay the same. */
 	settle(now: number): void {
 		const passed = now - this.#settledAt;
 		if (passed < settledMs) return;
 		this.#settledAt = now;
-		const paid = passed / restFactor / this.#owed.size;
-		for (const [name, ms] of this.#owed) {
-			if (ms > paid) this.#owed.set(name, ms - paid);
-			else this.#owed.delete(name);
+		const paid = Math.min(passed / restFactor.network, passed / restFactor.all / this.#networks.size);
+		this.#sum = 0;
+		for (const [network, known] of this.#networks) {
+			known.sum = 0;
+			const each = paid / known.owed.size;
+			for (const [name, ms] of known.owed) {
+				if (ms <= each) known.owed.delete(name);
+				else {
+					known.owed.set(name, ms - each);
+					known.sum += ms - each;
+				}
+			}
+			if (known.owed.size === 0) this.#networks.delete(network);
+			this.#sum += known.sum;
 		}
 	}
 }

@@ -52,3 +52,14 @@ test("a hundred frames at once and ten a second reach their reader; one more end
 	expect(send(100)).toEqual([210, false]);
 	expect(send(1)).toEqual([210, true]);
 });
+
+test("what a closed connection has not read is dropped", async () => {
+	const socket = new PassThrough();
+	socket.on("data", () => undefined);
+	boundFrames(socket);
+	socket.pause();
+	for (let part = 0; part < 3; part++) socket.write(frameOf(3, true));
+	const unread = new Promise((resolve) => socket.once("close", () => resolve(socket.readableLength)));
+	socket.destroy();
+	expect(await unread).toBe(0);
+});

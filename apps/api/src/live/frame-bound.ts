@@ -24,8 +24,11 @@ export function boundFrames(socket: Duplex, now: () => number = () => performanc
 		else for (const read of readers) read.call(socket, bytes);
 	};
 	socket.on("data", look);
-	// When the connection closes, `ws` reads the rest itself.
-	socket.prependOnceListener("close", () => socket.off("data", look));
+	// What a paused socket still keeps when it closes, `ws` would read past the count.
+	socket.prependOnceListener("close", () => {
+		socket.off("data", look);
+		if (socket.readableLength > 0) socket.read(socket.readableLength);
+	});
 }
 
 /** The frames in the bytes of a WebSocket, RFC 6455 section 5.2. */

@@ -1,8 +1,12 @@
 import { commitAnswer } from "#src/rest/commit.ts";
 import type { Rpc } from "#src/rest/rpc-types.ts";
 import { grpcCode, invalid, publicError } from "#src/status.ts";
+import type { CommitResult } from "#src/store/commit-types.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { message } from "#src/values/json.ts";
+
+/** Writes in one turn of the event loop: each is decided by the rules. */
+const atOnce = 50;
 
 /** Applies each write separately: one may fail while others succeed. */
 export const batchWrite: Rpc = async ({ database, store }, caller, _parent, body) => {
@@ -10,7 +14,13 @@ export const batchWrite: Rpc = async ({ database, store }, caller, _parent, body
 	if (new Set(writes.map(({ path }) => path)).size < writes.length) {
 		throw invalid("A batch writes each document at most once");
 	}
-	const outcomes = await Promise.allSettled(writes.map((write) => store.commit({ writes: [write], caller })));
+	const outcomes: PromiseSettledResult<CommitResult>[] = [];
+	for (let at = 0; at < writes.length; at += atOnce) {
+		const part = writes.slice(at, at + atOnce);
+		outcomes.push(
+			...(await Promise.allSettled(part.map((write) => store.commit({ writes: [write], caller })))),
+		);
+	}
 	const done = outcomes.map((outcome) => {
 		if (outcome.status === "fulfilled") {
 			const [result = {}] = commitAnswer(outcome.value).writeResults;

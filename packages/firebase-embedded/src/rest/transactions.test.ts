@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { Store } from "#src/store/store.ts";
 import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const prefix = `projects/${projectId}/databases/(default)/documents/`;
@@ -209,6 +210,21 @@ describe("batchWrite", () => {
 			},
 		});
 		expect([...(await server.client.batchGet(["b/1", "b/2"])).keys()]).toEqual(["b/1"]);
+	});
+
+	it("applies many in parts, so that others are not held up", async () => {
+		let [open, most] = [0, 0];
+		const { commit } = Store.prototype;
+		const spy = vi.spyOn(Store.prototype, "commit").mockImplementation(async function (this: Store, request) {
+			most = Math.max(most, ++open);
+			return await commit.call(this, request).finally(() => open--);
+		});
+		onTestFinished(() => spy.mockRestore());
+		const writes = Array.from({ length: 120 }, (_, n) => set(`parts/${n}`, n));
+		const { json } = await post(server, ":batchWrite", { writes });
+		expect(json).toMatchObject({ status: writes.map(() => ({})) });
+		expect((await server.client.batchGet(["parts/0", "parts/50", "parts/119"])).size).toBe(3);
+		expect(most).toBe(50);
 	});
 
 	it("refuses two writes of one document", async () => {

@@ -260,7 +260,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		expect(page.getByText(mail.lost.heading.second).elements()).toHaveLength(alerts);
 	});
 
-	test("of the corrected address nothing says that its mail was lost", async () => {
+	test("of a corrected address nothing says that its mail was lost", async () => {
 		keep("register-mail", { email: OWNER.email, sentAt: Date.now(), count: 1, isLost: true });
 		const accounts = { changeEmail: async () => ({ ok: true, value: undefined }) as const };
 		await mount(locale, <MailBody {...(await opened({ user: OWNER, accounts }))} />);
@@ -270,6 +270,20 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await userEvent.keyboard("{Enter}");
 		await expect.element(page.getByRole("link", { name: mail.change.signIn })).toBeVisible();
 		expect(page.getByText(mail.lost.heading.second).query()).toBeNull();
+	});
+
+	test("a reload remembers the corrected address, which may be wrong again", async () => {
+		keep("register-mail", { email: OWNER.email, sentAt: Date.now(), count: 1, isLost: true });
+		keep("register-corrected", { from: OWNER.email, to: "right@example.com" });
+		await mount(locale, <MailBody {...(await opened({ user: OWNER }))} />);
+		const signIn = page.getByRole("link", { name: mail.change.signIn });
+		await expect.element(signIn).toBeVisible();
+		expect(page.getByText(mail.lost.heading.second).query()).toBeNull();
+		expect(await faults()).toEqual([]);
+		await page.getByRole("button", { name: mail.change.open }).click();
+		await expect.element(page.getByLabelText(mail.change.email)).toHaveValue("");
+		await page.getByRole("button", { name: mail.change.close }).click();
+		await expect.element(signIn).toBeVisible();
 	});
 
 	test("another failure does not hide that the mail was lost", async () => {

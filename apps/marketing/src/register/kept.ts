@@ -24,6 +24,8 @@ const KEPT = {
 		count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 		isLost: v.exactOptional(v.boolean()),
 	}),
+	/** A mistyped address of an account, and the one whose link changes it. */
+	"register-corrected": v.object({ from: text, to: text }),
 	/** The shop that this tab has founded. */
 	"register-founded": v.object({ app: text, name: text }),
 };

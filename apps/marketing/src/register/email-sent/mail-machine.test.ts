@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+	correctedTo,
 	decideMail,
 	FIRST_MAIL,
 	type MailEvent,
@@ -26,7 +27,7 @@ function story(...events: readonly MailEvent[]) {
 
 describe("the mail", () => {
 	test("may be asked for once a minute, and five times", () => {
-		const opened: MailEvent = { type: "opened", mail: mailed(1), now: NOW };
+		const opened: MailEvent = { type: "opened", mail: mailed(1), corrected: undefined, now: NOW };
 		expect(waitOf(story(opened).state, EMAIL)).toBe(60);
 		expect(waitOf(story(opened).state, "other@example.com")).toBe(0);
 		expect(story(opened, { type: "send", email: EMAIL, now: NOW + 1 }).types).toEqual([]);
@@ -103,11 +104,23 @@ describe("another address", () => {
 
 	test("is kept for the next sign-in; refusals stand at their fields", () => {
 		const asked = [open, change("right@example.com")];
-		const sent = story(...asked, { type: "changed", email: "right@example.com", refused: undefined });
-		expect(sent).toMatchObject({ state: { change: { kind: "sent" } }, types: ["keep-email"] });
+		const sent = story(...asked, {
+			type: "changed",
+			from: EMAIL,
+			email: "right@example.com",
+			refused: undefined,
+		});
+		expect(sent).toMatchObject({
+			state: { change: { kind: "closed" }, corrected: { from: EMAIL, to: "right@example.com" } },
+			types: ["keep-corrected"],
+		});
 		const refusedAs = (code: "sign-in-failed" | "offline") =>
-			story(...asked, { type: "changed", email: "right@example.com", refused: { ok: false, code } }).state
-				.change;
+			story(...asked, {
+				type: "changed",
+				from: EMAIL,
+				email: "right@example.com",
+				refused: { ok: false, code },
+			}).state.change;
 		expect(refusedAs("sign-in-failed")).toMatchObject({
 			...{ faults: [{ field: "password" }], sending: undefined },
 		});
@@ -116,7 +129,7 @@ describe("another address", () => {
 
 	test("a refusal neither opens a closed form, nor speaks of an address that was typed after it", () => {
 		const refused = { ok: false, code: "email-in-use" } as const;
-		const late: MailEvent = { type: "changed", email: "first@example.com", refused };
+		const late: MailEvent = { type: "changed", from: EMAIL, email: "first@example.com", refused };
 		const close: MailEvent = { type: "close-change" };
 		const asked = [open, change("first@example.com"), close];
 		expect(story(...asked, late)).toMatchObject({ state: { change: { kind: "closed" } }, types: [] });
@@ -125,6 +138,17 @@ describe("another address", () => {
 			...{ faults: [], sending: "second@example.com" },
 		});
 		// The address is another one now, whatever the person did meanwhile.
-		expect(story(...asked, { ...late, refused: undefined }).state.change).toMatchObject({ kind: "sent" });
+		expect(story(...asked, { ...late, refused: undefined }).state.corrected).toMatchObject({
+			to: "first@example.com",
+		});
+	});
+
+	test("is told of the account that it was for, also once its session has ended", () => {
+		const corrected = { from: EMAIL, to: "right@example.com" };
+		const { state } = story({ type: "opened", mail: undefined, corrected, now: NOW });
+		expect(correctedTo(state, EMAIL)).toBe("right@example.com");
+		expect(correctedTo(state, undefined)).toBe("right@example.com");
+		expect(correctedTo(state, "right@example.com")).toBeUndefined();
+		expect(correctedTo(decideMail(state, open).state, EMAIL)).toBeUndefined();
 	});
 });

@@ -19,13 +19,13 @@ export type AddressChange =
 			/** The address that is on its way. */
 			readonly sending: string | undefined;
 			readonly failure: Refused | undefined;
-	  }
-	| { readonly kind: "sent"; readonly email: string };
+	  };
 
 export interface MailState {
 	/** Epoch milliseconds. */
 	readonly now: number;
 	readonly mail: Kept<"register-mail"> | undefined;
+	readonly corrected: Kept<"register-corrected"> | undefined;
 	/** `leaving`: the next page opens. Only a press of the button asks again, for a page that Back has brought back. */
 	readonly work: "none" | "sending" | "checking" | "leaving";
 	readonly notice: "sent" | "not-yet" | undefined;
@@ -34,7 +34,7 @@ export interface MailState {
 }
 
 export type MailEvent =
-	| { readonly type: "opened"; readonly mail: MailState["mail"]; readonly now: number }
+	| ({ readonly type: "opened" } & Pick<MailState, "mail" | "corrected" | "now">)
 	| { readonly type: "tick"; readonly now: number }
 	| { readonly type: "send"; readonly email: string; readonly now: number }
 	| {
@@ -54,19 +54,26 @@ export type MailEvent =
 	| { readonly type: "open-change" }
 	| { readonly type: "close-change" }
 	| { readonly type: "change"; readonly email: string; readonly password: string }
-	| { readonly type: "changed"; readonly email: string; readonly refused: Refused | undefined };
+	| {
+			readonly type: "changed";
+			/** The account's address so far. */
+			readonly from: string;
+			readonly email: string;
+			readonly refused: Refused | undefined;
+	  };
 
 export type MailEffect =
 	| { readonly type: "send"; readonly email: string }
 	| { readonly type: "check"; readonly isAsked: boolean }
 	| { readonly type: "change"; readonly email: string; readonly password: string }
-	| { readonly type: "keep-email"; readonly email: string }
+	| { readonly type: "keep-corrected"; readonly corrected: Kept<"register-corrected"> }
 	| { readonly type: "show-faults" }
 	| { readonly type: "go-on" };
 
 export const FIRST_MAIL: MailState = {
 	now: 0,
 	mail: undefined,
+	corrected: undefined,
 	work: "none",
 	notice: undefined,
 	failure: undefined,
@@ -81,12 +88,25 @@ export function waitOf({ mail, now }: Pick<MailState, "mail" | "now">, email: st
 	return Math.ceil(Math.max(0, Math.min(PAUSE_MS, mail.sentAt + PAUSE_MS - now)) / 1_000);
 }
 
+/**
+ * The address whose link changes the account's, unless another one is being typed.
+ *
+ * @param email the account's address; undefined: its session has ended, as a change of address ends it
+ */
+export function correctedTo({ corrected, change }: MailState, email: string | undefined): string | undefined {
+	if (corrected === undefined || change.kind === "open") return undefined;
+	return email === undefined || email === corrected.from ? corrected.to : undefined;
+}
+
 type MailStep = Step<MailState, MailEffect>;
 
 export function decideMail(state: MailState, event: MailEvent): MailStep {
 	switch (event.type) {
 		case "opened":
-			return { state: { ...state, mail: event.mail, now: event.now }, effects: [] };
+			return {
+				state: { ...state, mail: event.mail, corrected: event.corrected, now: event.now },
+				effects: [],
+			};
 		case "tick":
 			return { state: { ...state, now: event.now }, effects: [] };
 		case "send": {
@@ -162,13 +182,16 @@ const FIELD_OF = new Map<string, ChangeField>([
 	["sign-in-failed", "password"],
 ]);
 
-function changed(state: MailState, { email, refused }: Extract<MailEvent, { type: "changed" }>): MailStep {
+function changed(
+	state: MailState,
+	{ from, email, refused }: Extract<MailEvent, { type: "changed" }>,
+): MailStep {
 	if (refused === undefined) {
 		const address = checkMailAddress(email);
-		const right = address.ok ? address.value : email;
+		const corrected = { from, to: address.ok ? address.value : email };
 		return {
-			state: { ...state, change: { kind: "sent", email: right } },
-			effects: [{ type: "keep-email", email: right }],
+			state: { ...state, corrected, change: { kind: "closed" } },
+			effects: [{ type: "keep-corrected", corrected }],
 		};
 	}
 	// The form was closed meanwhile, or holds another address now.

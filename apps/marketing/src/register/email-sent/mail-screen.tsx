@@ -11,7 +11,7 @@ import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import type { Refused } from "#src/register/registration.ts";
 import { nextPath, type SignedIn } from "#src/register/standing.ts";
 import { ChangeAddress } from "./change-address.tsx";
-import { type MailEvent, type MailState, waitOf } from "./mail-machine.ts";
+import { correctedTo, type MailEvent, type MailState, waitOf } from "./mail-machine.ts";
 import type { RunningMail } from "./use-mail.ts";
 
 /** The page below its heading. */
@@ -21,15 +21,23 @@ export function MailScreen({
 }: Pick<ScreenProps, "registration"> & { mail: RunningMail }) {
 	const standing = useStore(registration.standing);
 	const { state, send, form, isLost } = mail;
-	if (standing.kind === "signedOut" && state.change.kind !== "sent") return <NeedsAccount />;
-	if (state.change.kind === "sent") return <AddressSent email={state.change.email} />;
+	const isSignedIn = standing.kind === "signedIn";
+	const corrected = correctedTo(state, isSignedIn ? standing.user.email : undefined);
+	if (corrected !== undefined && standing.kind !== "unknown")
+		return (
+			<AddressSent
+				email={corrected}
+				onCorrect={isSignedIn ? () => send({ type: "open-change" }) : undefined}
+			/>
+		);
+	if (standing.kind === "signedOut") return <NeedsAccount />;
 	return (
 		<div className="register-panel">
 			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
-			<SentTo email={standing.kind === "signedIn" ? standing.user.email : ""} />
+			<SentTo email={isSignedIn ? standing.user.email : ""} />
 			{isLost ? null : <WhatNow />}
 			<Problems failure={state.failure ?? (isLost ? LOST : undefined)} isWorking={state.work === "sending"} />
-			{standing.kind === "signedIn" ? <Commands standing={standing} state={state} send={send} /> : null}
+			{isSignedIn ? <Commands standing={standing} state={state} send={send} isLost={isLost} /> : null}
 			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}
 			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
 		</div>
@@ -66,9 +74,14 @@ function WhatNow() {
 	);
 }
 
-type CommandsProps = { standing: SignedIn; state: MailState; send: (event: MailEvent) => void };
+type CommandsProps = {
+	standing: SignedIn;
+	state: MailState;
+	send: (event: MailEvent) => void;
+	isLost: boolean;
+};
 
-function Commands({ standing, state, send }: CommandsProps) {
+function Commands({ standing, state, send, isLost }: CommandsProps) {
 	const { t } = useTranslation("registerEmailSent");
 	const { locale } = usePlace();
 	const isKept = hasFact("mails.kept");
@@ -96,12 +109,12 @@ function Commands({ standing, state, send }: CommandsProps) {
 					</ButtonLink>
 				)}
 			</div>
-			<Again email={standing.user.email} state={state} send={send} />
+			<Again email={standing.user.email} state={state} send={send} isLost={isLost} />
 		</>
 	);
 }
 
-function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "standing">) {
+function Again({ email, state, send, isLost }: { email: string } & Omit<CommandsProps, "standing">) {
 	const { t } = useTranslation("registerEmailSent");
 	const wait = waitOf(state, email);
 	const isKept = hasFact("mails.kept");
@@ -113,7 +126,7 @@ function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "
 	return (
 		<div className="register-send">
 			{wait === "never" ? (
-				<p className="small">{t(isKept ? "kept.never" : "never")}</p>
+				<p className="small">{t(isKept ? "kept.never" : isLost ? "lost.never" : "never")}</p>
 			) : (
 				<Button
 					size={44}
@@ -133,15 +146,23 @@ function Again({ email, state, send }: { email: string } & Omit<CommandsProps, "
 	);
 }
 
-function AddressSent({ email }: { email: string }) {
+/** Another typing error would otherwise need the link of an address that is somebody else's. */
+function AddressSent({ email, onCorrect }: { email: string; onCorrect: (() => void) | undefined }) {
 	const { t } = useTranslation("registerEmailSent");
 	const { locale } = usePlace();
 	return (
-		<div className="register-panel" role="status">
-			<p className="wrap-anywhere">
+		<div className="register-panel">
+			<p className="wrap-anywhere" role="status">
 				{t(hasFact("mails.kept") ? "kept.changeMade" : "change.sent", { email })}
 			</p>
-			<ButtonLink href={localizedPath(registerPaths.step1, locale)}>{t("change.signIn")}</ButtonLink>
+			<div className="register-send">
+				<ButtonLink href={localizedPath(registerPaths.step1, locale)}>{t("change.signIn")}</ButtonLink>
+				{onCorrect === undefined ? null : (
+					<Button variant="quiet" onClick={onCorrect}>
+						{t("change.open")}
+					</Button>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -26,8 +26,10 @@ export function startMail({ registration, leave, showFaults }: MailEdge): Runnin
 		running.send({ type: "checked", isAsked, isConfirmed, refused: fresh.ok ? undefined : fresh });
 	};
 	const change = async (email: string, password: string) => {
+		const standing = registration.standing.get();
+		const from = standing.kind === "signedIn" ? standing.user.email : "";
 		const asked = await registration.ask(({ accounts }) => accounts.changeEmail(email, password));
-		running.send({ type: "changed", email, refused: asked.ok ? undefined : asked });
+		running.send({ type: "changed", from, email, refused: asked.ok ? undefined : asked });
 	};
 	const goOn = async () => {
 		const standing = await registration.look();
@@ -44,8 +46,9 @@ export function startMail({ registration, leave, showFaults }: MailEdge): Runnin
 			case "change":
 				void change(effect.email, effect.password);
 				break;
-			case "keep-email":
-				keep("register-email", effect.email);
+			case "keep-corrected":
+				keep("register-email", effect.corrected.to);
+				keep("register-corrected", effect.corrected);
 				break;
 			case "show-faults":
 				showFaults();

@@ -26,6 +26,7 @@ export const registerEmailSentEn = {
 	lost: {
 		heading: { first: "The mail", second: "did not arrive" },
 		lead: "Check the spelling of the address. If it is wrong, press “Correct the address”.",
+		never: "The mails did not arrive. Please correct the address.",
 	},
 	to: "To",
 	next: {

@@ -23,6 +23,7 @@ export const registerEmailSentJa = {
 	lost: {
 		heading: { first: "メールが", second: "届きませんでした" },
 		lead: "送り先のつづりを確かめ、違っていたら「アドレスを直す」を押してください。",
+		never: "何度送っても届きません。アドレスを直してください。",
 	},
 	to: "送り先",
 	next: {

@@ -26,7 +26,12 @@ export function useMail({ registration, leave }: ScreenProps): RunningMail {
 	const user = standing.kind === "signedIn" ? standing.user : undefined;
 	const isConfirmed = user?.emailVerified === true;
 	useEffect(() => {
-		send({ type: "opened", mail: kept("register-mail"), now: Date.now() });
+		send({
+			type: "opened",
+			mail: kept("register-mail"),
+			corrected: kept("register-corrected"),
+			now: Date.now(),
+		});
 		const tick = setInterval(() => send({ type: "tick", now: Date.now() }), 1_000);
 		return () => clearInterval(tick);
 	}, [send]);
@@ -51,9 +56,9 @@ export function useMail({ registration, leave }: ScreenProps): RunningMail {
 	return { state, send, form, isLost: isLost(state, user?.email) };
 }
 
-function isLost({ mail, failure, change }: MailState, email: string | undefined): boolean {
+function isLost({ mail, failure, corrected }: MailState, email: string | undefined): boolean {
 	// The next mail goes to another address.
-	if (change.kind === "sent") return false;
+	if (corrected !== undefined && corrected.from === email) return false;
 	// A browser may keep nothing of the page before.
 	return failure?.code === "mailbox-missing" || (mail?.isLost === true && mail.email === email);
 }

@@ -35,7 +35,8 @@ function SignedInPanel({ standing, registration }: { standing: SignedIn; registr
 	const { t: shared } = useTranslation("register");
 	const { locale } = usePlace();
 	const signOut = async () => {
-		for (const key of ["register-email", "register-mail", "register-founded"] as const) keep(key, undefined);
+		for (const key of ["register-email", "register-mail", "register-corrected", "register-founded"] as const)
+			keep(key, undefined);
 		await registration.ask(({ auth }) => auth.signOut());
 	};
 	return (

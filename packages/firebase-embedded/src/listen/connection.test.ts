@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { type Caller, nobody } from "#src/access/authorize.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
@@ -40,6 +41,12 @@ const documents = (...paths: string[]) => ({
 });
 
 async function listen(...targets: object[]): Promise<Sent> {
+	const sent = await listenAs(service, ...targets);
+	sent.texts.splice(0);
+	return sent;
+}
+
+async function listenAs(caller: Caller, ...targets: object[]): Promise<Sent> {
 	const texts: string[] = [];
 	const stream = {
 		send: (more: string[]) => void texts.push(...more),
@@ -47,13 +54,12 @@ async function listen(...targets: object[]): Promise<Sent> {
 		receiving: false,
 		end: () => undefined,
 	};
-	const authorize = authorizeOf("match /none/{id} { allow read: if false; }");
+	const authorize = authorizeOf("match /{any=**} { allow read; }");
 	const context = { database, store: store.store, hub, authorize };
-	const connection = new ListenConnection(context, stream, service, { name: "a", stranger: false });
+	const connection = new ListenConnection(context, stream, caller, { name: "a", stranger: false });
 	for (const [at, target] of targets.entries())
 		connection.receive({ database: database.name, addTarget: { targetId: at + 1, ...target } });
 	await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-	texts.splice(0);
 	return { texts, connection };
 }
 
@@ -75,6 +81,14 @@ const commit = async (...writes: unknown[]) => {
 	await store.commit(...writes);
 	hub.catchUp();
 };
+
+test("a target of documents that are too large for one read ends", async () => {
+	const paths = ["c/1", "c/2", "c/3", "c/4", "c/5"];
+	await store.commit(...paths.map((path) => set(path, { n: 1, text: "x".repeat(900_000) })));
+	const { texts } = await listenAs(nobody, documents(...paths), documents(...paths.slice(1)));
+	const ends = texts.flatMap((text) => JSON.parse(text).targetChange?.cause ?? []);
+	expect(ends).toEqual([expect.objectContaining({ code: 3 })]);
+});
 
 test("of several commits, a stream is sent the last state of each document", async () => {
 	await store.commit(set("c/2", { n: 1 }), set("c/3", { n: 1 }));

@@ -17,6 +17,7 @@ import type { WatchRight } from "#src/listen/rights.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched, type Watched, watchedQuery } from "#src/listen/target.ts";
 import type { Connection } from "#src/listen/telling.ts";
+import { NamedReads } from "#src/rest/bounded-answer.ts";
 import type { Decision } from "#src/rules/types.ts";
 import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
 import type { Store } from "#src/store/store.ts";
@@ -145,7 +146,9 @@ export class ListenConnection implements StreamHandler, Connection {
 			const known = this.#caller.service || this.#caller.auth !== null;
 			if (this.#targets.size >= (known ? maxTargets : maxTargetsOfStrangers))
 				throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets");
-			const right = this.#rightTo(parseWatched(this.#context.database, request));
+			const watched = parseWatched(this.#context.database, request);
+			const named = watched.kind === "documents" ? watched.paths.length : 0;
+			const right = this.#rightTo(watched, new NamedReads(this.#caller, named));
 			if (right === undefined) throw denied();
 			this.#stream.send(this.#begin(id, right, request));
 		} catch (cause) {
@@ -190,8 +193,8 @@ export class ListenConnection implements StreamHandler, Connection {
 		];
 	}
 
-	/** Undefined without the right. */
-	#rightTo(watched: Watched): Right | undefined {
+	/** Undefined without the right. Throws INVALID_ARGUMENT if it is too much for `named`. */
+	#rightTo(watched: Watched, named?: NamedReads): Right | undefined {
 		const { store, authorize } = this.#context;
 		const lookup = (path: string) => store.get(path);
 		if (watched.kind === "query") {
@@ -202,9 +205,11 @@ export class ListenConnection implements StreamHandler, Connection {
 		const all = new Set<string>();
 		const reads = { paths: new Set<string>() };
 		for (const path of watched.paths) {
-			const question = { operation: "get", path, before: store.get(path), lookup, reads } as const;
+			const before = store.get(path);
+			const question = { operation: "get", path, before, lookup, reads } as const;
 			const decision = decide(authorize, this.#caller, question);
 			if (!decision.allowed) return undefined;
+			named?.add(before);
 			for (const read of decision.reads) all.add(read);
 		}
 		return { watched, reads: [...all] };

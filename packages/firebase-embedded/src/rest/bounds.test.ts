@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+import { post, projectId, signUp, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const prefix = `projects/${projectId}/databases/(default)/documents/`;
 const folder = tempDir();
@@ -8,6 +8,7 @@ let server: TestServer;
 beforeAll(async () => {
 	server = await startServer(folder.dir);
 	await server.client.commit([{ set: "c/1", data: { n: 1 } }]);
+	signedIn = await signUp(server, { email: "a@example.com", password: "a-long-enough-secret" });
 });
 
 afterAll(async () => {
@@ -16,6 +17,7 @@ afterAll(async () => {
 });
 
 const stranger = {};
+let signedIn: Record<string, string>;
 const field = { fieldPath: "n" };
 const one = { integerValue: "1" };
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
@@ -37,26 +39,31 @@ let nested: unknown = 1;
 for (let depth = 0; depth < 100; depth++) nested = { value: nested };
 
 describe("the cost of one request", () => {
-	it("a stranger reads 100 documents at once, others more", async () => {
-		const documents = Array.from({ length: 101 }, (_, n) => `${prefix}c/${n}`);
+	it("a stranger reads 100 documents by their names at once, an account 1,000", async () => {
+		const documents = Array.from({ length: 1_001 }, (_, n) => `${prefix}c/${n}`);
 		const statusOf = async (names: string[], headers?: Record<string, string>) =>
 			(await post(server, ":batchGet", { documents: names }, headers)).status;
-		expect(await statusOf(documents, stranger)).toBe(400);
-		expect(await statusOf(documents.slice(1), stranger)).toBe(200);
+		expect(await statusOf(documents.slice(0, 101), stranger)).toBe(400);
+		expect(await statusOf(documents.slice(0, 100), stranger)).toBe(200);
+		expect(await statusOf(documents, signedIn)).toBe(400);
+		expect(await statusOf(documents.slice(0, 1_000), signedIn)).toBe(200);
 		expect(await statusOf(documents)).toBe(200);
 	});
 
-	it("a stranger reads 4 Mi characters of documents at once, others more", async () => {
+	it("a stranger reads 4 Mi characters of documents at once, an account by their names", async () => {
 		const names = ["large/1", "large/2", "large/3", "large/4", "large/5"];
 		const documents = names.map((name) => prefix + name);
 		const data = { text: "x".repeat(900_000) };
 		await server.client.commit(names.map((set) => ({ set, data })));
 		const query = { structuredQuery: { from: [{ collectionId: "large" }] } };
-		for (const [method, body] of [
-			[":batchGet", { documents }],
-			[":runQuery", query],
+		const masked = { documents, mask: { fieldPaths: ["none"] } };
+		for (const [method, body, ofAccount] of [
+			[":batchGet", { documents }, 400],
+			[":batchGet", masked, 400],
+			[":runQuery", query, 200],
 		] as const) {
 			expect(await post(server, method, body, stranger)).toMatchObject({ status: 400 });
+			expect(await post(server, method, body, signedIn)).toMatchObject({ status: ofAccount });
 			expect(await post(server, method, body)).toMatchObject({ status: 200 });
 		}
 		const four = { documents: documents.slice(1) };

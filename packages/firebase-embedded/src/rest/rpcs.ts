@@ -1,21 +1,19 @@
-import { type Caller, isAllowed, isStranger } from "#src/access/authorize.ts";
+import { type Caller, isAllowed } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
 import { aggregate, countsOf, parseAggregations } from "#src/query/aggregate.ts";
 import { parseQuery } from "#src/query/parse.ts";
 import type { Query } from "#src/query/query.ts";
 import { batchWrite } from "#src/rest/batch-write.ts";
+import { NamedReads } from "#src/rest/bounded-answer.ts";
 import { listCollectionIds } from "#src/rest/collection-ids.ts";
 import { commitAnswer } from "#src/rest/commit.ts";
 import { noteRead, parseMask, project, readingOf } from "#src/rest/reading.ts";
 import type { Rpc, RpcContext } from "#src/rest/rpc-types.ts";
-import { denied, invalid } from "#src/status.ts";
+import { denied } from "#src/status.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { list, message, text } from "#src/values/json.ts";
 import { documentPath } from "#src/values/names.ts";
 import { formatMicros } from "#src/values/time.ts";
-
-/** Documents of one read. Strangers get as many as one part of a list, because the read is not divided. */
-const maxDocuments = { known: 10_000, strangers: 100 };
 
 const commit: Rpc = async ({ database, store }, caller, _parent, body) => {
 	const { transaction, writes: wire } = message(body, "body");
@@ -32,8 +30,7 @@ const batchGet: Rpc = async (context, caller, _parent, body) => {
 	const request = message(body, "body");
 	const reading = readingOf(context, caller, request);
 	const names = list(request["documents"], "documents");
-	const most = isStranger(caller) ? maxDocuments.strangers : maxDocuments.known;
-	if (names.length > most) throw invalid(`At most ${most} documents`);
+	const read = new NamedReads(caller, names.length);
 	const fields = parseMask(
 		request["mask"] === undefined ? undefined : (message(request["mask"], "mask")["fieldPaths"] ?? []),
 	);
@@ -43,6 +40,7 @@ const batchGet: Rpc = async (context, caller, _parent, body) => {
 	const entries = paths.map((path) => {
 		const before = store.get(path);
 		if (!isAllowed(authorize, caller, { operation: "get", path, before, lookup, reads })) throw denied();
+		read.add(before);
 		return before === undefined
 			? { missing: database.prefix + path }
 			: { found: project(database, before, fields) };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+import { post, projectId, signUp, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const root = `projects/${projectId}/databases/(default)`;
 const prefix = `${root}/documents/`;
@@ -234,11 +234,7 @@ describe("a call at a limit is answered", () => {
 		});
 		expect((await post(server, ":commit", body(10 * mib))).status).toBe(200);
 		expect(await post(server, ":commit", body(10 * mib + 1))).toMatchObject(refusal(10 * mib));
-		const signUp = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
-		const headers = { "content-type": "application/json" };
-		const signedUp = await fetch(signUp, { method: "POST", headers, body: "{}" });
-		const idToken = /"idToken":"([^"]+)"/.exec(await signedUp.text())?.[1] ?? "";
-		const signedIn = { authorization: `Bearer ${idToken}` };
+		const signedIn = await signUp(server);
 		expect((await post(server, ":commit", body(10 * mib), signedIn)).status).toBe(200);
 		expect((await post(server, ":commit", body(mib), {})).status).toBe(200);
 		expect(await post(server, ":commit", body(mib + 1), {})).toMatchObject(refusal(mib));

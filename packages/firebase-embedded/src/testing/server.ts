@@ -101,3 +101,22 @@ export async function post(
 	const text = await response.text();
 	return { status: response.status, json: text === "" ? undefined : JSON.parse(text) };
 }
+
+/**
+ * Signs a new account up.
+ *
+ * @param account default: an anonymous one
+ * @returns the headers of its requests
+ */
+export async function signUp(
+	server: TestServer,
+	account: { email?: string; password?: string } = {},
+): Promise<{ authorization: string }> {
+	const signedUp = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(account),
+	});
+	const idToken = /"idToken":"([^"]+)"/.exec(await signedUp.text())?.[1] ?? "";
+	return { authorization: `Bearer ${idToken}` };
+}

@@ -25,6 +25,9 @@ beforeEach(() => {
 	});
 });
 
+/** Above it nobody may name a document. */
+const secret = 1_000;
+
 const list = {
 	query: {
 		parent: `${database.name}/documents`,
@@ -54,7 +57,9 @@ async function listenAs(caller: Caller, ...targets: object[]): Promise<Sent> {
 		receiving: false,
 		end: () => undefined,
 	};
-	const authorize = authorizeOf("match /{any=**} { allow read; }");
+	const authorize = authorizeOf(
+		`match /{any=**} { allow list; allow get: if resource == null || resource.data.n < ${secret}; }`,
+	);
 	const context = { database, store: store.store, hub, authorize };
 	const connection = new ListenConnection(context, stream, caller, { name: "a", stranger: false });
 	for (const [at, target] of targets.entries())
@@ -103,6 +108,22 @@ test("of several commits, a stream is sent the last state of each document", asy
 		"c/3 = 0 in  not in 1",
 		"snapshot",
 	]);
+});
+
+test("a document of several targets is decided about and sent once", async () => {
+	const one = await listenAs(nobody, list, documents("c/1"), documents("c/1", "c/2"), documents("c/2"));
+	one.texts.splice(0);
+	await commit(set("c/1", { n: 4 }));
+	hub.drain();
+	expect(news(one)).toEqual(["c/1 = 4 in 1,2,3 not in ", "snapshot"]);
+	await commit(set("c/1", { n: secret }));
+	hub.drain();
+	const ended = one.texts.flatMap((text) => JSON.parse(text).targetChange?.cause?.code ?? []);
+	expect(ended).toEqual([7, 7]);
+	await commit(set("c/2", { n: 3 }));
+	one.texts.splice(0);
+	hub.drain();
+	expect(news(one)).toEqual(["c/2 = 3 in 1,4 not in ", "snapshot"]);
 });
 
 test("a document that came and went between two snapshots is not in the view", async () => {

@@ -255,7 +255,19 @@ export class ListenConnection implements StreamHandler, Connection {
 		});
 	}
 
-	/** A target ends at the first of its documents that the caller may not see. */
+	/** Targets of documents end at the first that the caller may not see. */
+	#keepOrEnd(targets: readonly Target[], decision: Decision): void {
+		const { rights } = this.#context.hub;
+		for (const target of targets) {
+			const { watched } = target.view;
+			if (!decision.allowed) this.#end(target.id, denied());
+			else if (watched.kind === "documents" && watched.paths.length === 1)
+				rights.setDependencies(target, decision.reads);
+			// To decide on all of its documents after each change of one would hold everybody up.
+			else rights.addDependencies(target, decision.reads);
+		}
+	}
+
 	#isOpenTarget(target: Target): boolean {
 		return this.#targets.get(target.id) === target;
 	}
@@ -263,15 +275,8 @@ export class ListenConnection implements StreamHandler, Connection {
 	#text(target: Target, delta: Delta, now: Snapshot): string[] {
 		if (!this.#isOpenTarget(target)) return [];
 		if (target.view.watched.kind === "documents" && delta.doc !== undefined) {
-			const decision = this.#rightToSee(delta);
-			if (!decision.allowed) {
-				this.#end(target.id, denied());
-				return [];
-			}
-			const { rights } = this.#context.hub;
-			if (target.view.watched.paths.length === 1) rights.setDependencies(target, decision.reads);
-			// To decide on all of its documents after each change of one would hold everybody up.
-			else rights.addDependencies(target, decision.reads);
+			this.#keepOrEnd([target], this.#rightToSee(delta));
+			if (!this.#isOpenTarget(target)) return [];
 		}
 		// Clients differ in the right to see a document that left a view.
 		if (!delta.inView && delta.doc !== undefined && !this.#rightToSee(delta, true).allowed) {
@@ -297,16 +302,19 @@ export class ListenConnection implements StreamHandler, Connection {
 		}
 		const texts: string[] = [];
 		for (const all of byPath.values()) {
-			const entries = all.filter(({ target }) => this.#isOpenTarget(target));
+			const isOpen = ({ target }: { target: Target }) => this.#isOpenTarget(target);
+			const named = all.filter((entry) => isOpen(entry) && isNamed(entry));
+			const targets = named.map(({ target }) => target);
+			if (named[0] !== undefined) this.#keepOrEnd(targets, this.#rightToSee(named[0].delta));
+			const entries = all.filter(isOpen);
 			const seen = entries.filter(({ delta }) => delta.inView);
 			const gone = entries.filter(({ delta }) => !delta.inView);
 			const [first] = seen;
-			const plain = seen.every(({ target }) => target.view.watched.kind === "query");
-			if (entries.length === 1 || first === undefined || !plain) {
+			if (entries.length === 1 || first === undefined) {
 				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, now));
 				continue;
 			}
-			// A client may see what one of its queries returns.
+			// A client may see what one of its queries returns, and was just allowed to see what it names.
 			const ids = (part: typeof entries) => part.map(({ target }) => target.id);
 			texts.push(this.#message(first.delta, ids(seen), ids(gone), now));
 		}
@@ -325,4 +333,9 @@ export class ListenConnection implements StreamHandler, Connection {
 		const question = { operation: "get", path, before: doc, lookup } as const;
 		return decide(authorize, this.#caller, quiet === undefined ? question : { ...question, quiet });
 	}
+}
+
+/** Whether it is a document that its target names, so that the right to see it is decided for each version. */
+function isNamed({ target, delta }: { target: Target; delta: Delta }): boolean {
+	return target.view.watched.kind === "documents" && delta.doc !== undefined;
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Results, SetResults } from "#src/listen/results.ts";
+import { DocumentResults, type Results, SetResults } from "#src/listen/results.ts";
 import { isLimited, WindowResults } from "#src/listen/window-results.ts";
 import type { Query } from "#src/query/query.ts";
 import type { Store } from "#src/store/store.ts";
 import { arbitraryChanges, someQuery } from "#src/testing/queries.ts";
-import { database, openTestStore, remove } from "#src/testing/store.ts";
+import { database, openTestStore, remove, set } from "#src/testing/store.ts";
 
 function resultsOf(query: Query, store: Store): Results {
 	return isLimited(query) ? new WindowResults(query, store) : new SetResults(query, store);
@@ -70,5 +70,22 @@ describe("views", () => {
 		);
 		// Otherwise the test would prove little.
 		expect(reported).toBeGreaterThan(100);
+	});
+});
+
+describe("named documents", () => {
+	it("hold no version of a commit, and read what is stored", async () => {
+		const { store, commit, committed } = openTestStore();
+		await commit(set("c/1", { n: 1 }));
+		const results = new DocumentResults(["c/1", "c/2"], store);
+		committed.splice(0);
+		await commit(set("c/2", { n: 2 }));
+		const [first = { changes: [] }] = committed.splice(0);
+		results.apply(first.changes);
+		await commit(set("c/2", { n: 3 }), remove("c/1"));
+		const numbers = Array.from(results.docs(), ({ fields }) => fields["n"]);
+		expect(numbers).toEqual([{ integerValue: "3" }]);
+		for (const { changes } of committed) results.apply(changes);
+		expect(results.size).toBe(1);
 	});
 });

@@ -36,30 +36,30 @@ export function* stored(paths: Iterable<string>, store: Store): Iterable<Doc> {
 	}
 }
 
+/** Only the paths of those that exist are kept, as in `SetResults`: documents of a commit are parsed, and take four times their text. */
 export class DocumentResults implements Results {
-	readonly #docs = new Map<string, Doc>();
+	readonly #store: Store;
+	readonly #paths: Set<string>;
 
 	constructor(paths: string[], store: Store) {
-		for (const path of paths) {
-			const doc = store.get(path);
-			if (doc !== undefined) this.#docs.set(path, doc);
-		}
+		this.#store = store;
+		this.#paths = new Set(Array.from(stored(paths, store), ({ path }) => path));
 	}
 
 	apply(changes: Change[]): Delta[] {
 		return changes.map(({ path, after }) => {
-			if (after === undefined) this.#docs.delete(path);
-			else this.#docs.set(path, after);
+			if (after === undefined) this.#paths.delete(path);
+			else this.#paths.add(path);
 			return delta(path, after, after !== undefined);
 		});
 	}
 
 	docs(): Iterable<Doc> {
-		return this.#docs.values();
+		return stored(this.#paths, this.#store);
 	}
 
 	get size(): number {
-		return this.#docs.size;
+		return this.#paths.size;
 	}
 }
 

@@ -135,7 +135,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
 	await prepareFolder(dataDir, log);
-	const { context, store, hub } = openDocuments(options, meter, log);
+	const turns = new Turns();
+	const { context, store, hub } = openDocuments(options, meter, log, turns);
 	const auth = await openAuth({
 		dataDir,
 		projectId,
@@ -165,7 +166,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 		await auth.close();
 		throw cause;
 	});
-	const turns = new Turns();
 	const channels = new Channels({
 		authenticate,
 		isInForce,
@@ -229,6 +229,7 @@ function openDocuments(
 	options: EmbeddedOptions,
 	meter: Meter,
 	log: Log,
+	turns: Turns,
 ): { context: RpcContext; store: Store; hub: ListenHub } {
 	const { dataDir, maxPages, synchronous, rules, quotas, indexes = [] } = options;
 	const database = databaseOf(options.projectId);
@@ -243,6 +244,7 @@ function openDocuments(
 		indexes,
 		log,
 		onCommitted: (committed) => hub.committed(committed),
+		onDecided: (caller, ms) => turns.charge(caller, ms),
 		onGroup: meter.group,
 		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
 	});

@@ -5,8 +5,8 @@ import type { CommitResult } from "#src/store/commit-types.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { message } from "#src/values/json.ts";
 
-/** Writes in one turn of the event loop: each is decided by the rules. */
-const atOnce = 50;
+/** Writes in one turn of the event loop: each is decided by the rules, and may replace a large document. */
+const atOnce = 10;
 
 /** Applies each write separately: one may fail while others succeed. */
 export const batchWrite: Rpc = async ({ database, store }, caller, _parent, body) => {

@@ -224,7 +224,7 @@ describe("batchWrite", () => {
 		const { json } = await post(server, ":batchWrite", { writes });
 		expect(json).toMatchObject({ status: writes.map(() => ({})) });
 		expect((await server.client.batchGet(["parts/0", "parts/50", "parts/119"])).size).toBe(3);
-		expect(most).toBe(50);
+		expect(most).toBe(10);
 	});
 
 	it("refuses two writes of one document", async () => {

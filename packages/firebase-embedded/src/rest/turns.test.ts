@@ -183,3 +183,31 @@ it("charges an account for all that a turn worked, also after a wait", async () 
 	await large;
 	expect(await again).toBe(200 * 100);
 });
+
+it("charges an account for its own commits of a shared write, and lets it wait when they take long", async () => {
+	let worked = 0;
+	const begun = Date.now();
+	const clock = () => worked + (Date.now() - begun);
+	const turns = new Turns({ now: clock, worked: clock });
+	const owner = account("a");
+	const ran: number[] = [];
+	const write = (ownMs: number, othersMs: number) =>
+		turns.run(
+			owner,
+			async () => {
+				ran.push(clock());
+				await Promise.resolve();
+				worked += othersMs;
+				turns.charge(account("b"), othersMs);
+				worked += ownMs;
+				turns.charge(owner, ownMs);
+			},
+			{ size: 1, isShared: true },
+		);
+	const all = [write(0, 400), write(0, 400), write(400, 0), write(1, 0)];
+	await vi.runAllTimersAsync();
+	await Promise.all(all);
+	const pauses = ran.map((at, n) => at - (ran[n - 1] ?? 0));
+	// 300 ms at once, and of the rest a two hundredth.
+	expect(pauses).toEqual([0, 1_600, 1_600, 400 + 200 * 100]);
+});

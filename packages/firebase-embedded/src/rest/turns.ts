@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
+import { workedMs } from "#src/clock.ts";
 import { Usage } from "#src/rest/usage.ts";
 import { largeBody, lineOf, type Owner, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
 
@@ -13,19 +14,13 @@ const longFactor = 200;
 /** In milliseconds. */
 export interface TurnClocks {
 	now(): number;
-	/**
-	 * The processor time of this thread. It does not grow while the machine runs other programs, so no caller is charged for
-	 * those. Some systems count it in steps of 4 ms.
-	 */
+	/** Processor time of this thread. */
 	worked(): number;
 }
 
 export const realClocks: TurnClocks = {
 	now: () => performance.now(),
-	worked() {
-		const { user, system } = process.threadCpuUsage();
-		return (user + system) / 1000;
-	},
+	worked: workedMs,
 };
 
 export interface TurnLimits {
@@ -40,8 +35,8 @@ interface Asking {
 	/** Characters of the body. */
 	size: number;
 	/**
-	 * The work waits for the disk, with the commits of others in one group, so only what it does before counts for the caller, and
-	 * the account need not rest. True for small writes, because what one commit may cost is bounded.
+	 * The work waits for the disk, with the commits of others in one group, so only what it does before counts for the caller, and what
+	 * its own commits take (`charge`). True for small writes.
 	 */
 	isShared?: boolean;
 	/** Undefined: it is answered already. */
@@ -73,6 +68,8 @@ export class Turns {
 	readonly #limits: TurnLimits;
 	#restUntil = Number.NEGATIVE_INFINITY;
 	#isRunning = false;
+	/** Who has the turn, and what its commits took. */
+	#charged = { owner: "", ms: 0 };
 	#timer: NodeJS.Timeout | undefined;
 
 	constructor(clocks: TurnClocks = realClocks, limits = limitsOfQueries) {
@@ -100,6 +97,11 @@ export class Turns {
 		this.#restUntil = this.#clocks.now() + restFactor * all;
 	}
 
+	/** Notes what a commit of the caller took, besides the commits of others in its group. */
+	charge(caller: Caller, ms: number): void {
+		if (this.#charged.owner === ownerOf(caller)) this.#charged.ms += ms;
+	}
+
 	/**
 	 * Runs the work now or in its turn, which lasts until it ends. Rejects with RESOURCE_EXHAUSTED if too much waits already,
 	 * and with CANCELLED if the client leaves before the turn.
@@ -114,6 +116,8 @@ export class Turns {
 				// The body must not live until its answer is taken.
 				asking?.res?.off("close", leave);
 				const started = this.#clocks.worked();
+				const charged = { owner: ownerOf(caller), ms: 0 };
+				this.#charged = charged;
 				let own = 0;
 				try {
 					const done = work();
@@ -122,11 +126,8 @@ export class Turns {
 				} catch (cause) {
 					reject(cause);
 				}
-				if (asking?.isShared === true) {
-					this.#use(caller, own);
-					return;
-				}
-				const worked = this.#clocks.worked() - started;
+				const all = this.#clocks.worked() - started;
+				const worked = asking?.isShared === true ? own + charged.ms : all;
 				this.#use(caller, worked);
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
 			};

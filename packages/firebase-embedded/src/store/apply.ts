@@ -37,8 +37,8 @@ export interface Applied {
 /** Firestore's bound in bytes of fields. It is measured on their JSON text, which is longer. */
 const maxDocumentBytes = 4 * 1_048_576;
 /**
- * Characters of all documents that the writes of one commit of a client make, each as often as it is written. The whole commit
- * is computed in one turn of the event loop.
+ * Characters of all documents that the writes of one commit of a client change or delete, and of those that they make, each as often as
+ * it is written. The whole commit is computed in one turn of the event loop.
  */
 const maxWritten = 16 * 1_048_576;
 /** Each write counts as so many: it is authorized, and found in its indexes, however small it is. */
@@ -74,11 +74,11 @@ export interface ApplyContext {
 /** Computes the effect of a commit without storing it. Throws FirestoreError if the commit is refused. */
 export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 	const overlay: Overlay = new Map();
-	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup);
+	const budget = new Budget(context.caller);
+	const touched = context.caller.service ? undefined : operationsOf(writes, context.lookup, budget);
 	if (touched !== undefined) refuseEarly(touched, context);
 	const results: WriteResult[] = [];
 	const deleted = new Set<string>();
-	const budget = new Budget(context.caller);
 	let failure: FirestoreError | undefined;
 	const current: Lookup = (path) => (overlay.has(path) ? overlay.get(path) : context.lookup(path));
 	for (const write of writes) {
@@ -107,12 +107,15 @@ export function applyWrites(writes: Write[], context: ApplyContext): Applied {
 type Touched = Map<string, Set<Operation>>;
 
 /** Each kind of write of a document needs its own right. A `verify` needs one, too. */
-function operationsOf(writes: Write[], lookup: Lookup): Touched {
+function operationsOf(writes: Write[], lookup: Lookup, budget: Budget): Touched {
 	const touched: Touched = new Map();
 	for (const write of writes) {
-		const operations = touched.get(write.path) ?? new Set();
+		const before = lookup(write.path);
+		const known = touched.get(write.path);
+		if (known === undefined) budget.spend(before?.json.length ?? 0);
+		const operations = known ?? new Set();
 		// A document that this commit created is still being created.
-		const operation = operationOf(write, lookup(write.path), operations.has("create"));
+		const operation = operationOf(write, before, operations.has("create"));
 		touched.set(write.path, operations.add(operation));
 	}
 	return touched;

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { nobody } from "#src/access/authorize.ts";
+import { DocumentTable } from "#src/store/documents.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
@@ -52,4 +53,35 @@ test("and has so many writes, however small they are", async () => {
 	await asClient(...deletes(2_000));
 	await expect(asClient(...deletes(2_100))).rejects.toMatchObject(tooMuch);
 	await commit(...deletes(2_100));
+});
+
+test("and replaces or deletes documents of as many characters, which are parsed", async () => {
+	const { asClient, commit } = open();
+	const paths = repeated(20, (n) => `c/${n}`);
+	await commit(...paths.map((path) => set(path, { text: "x".repeat(900_000) })));
+	const emptied = (count: number) => paths.slice(0, count).map((path) => set(path, {}));
+	const deleted = (count: number) =>
+		paths.slice(0, count).map((path) => ({ delete: database.prefix + path }));
+	await expect(asClient(...emptied(20))).rejects.toMatchObject(tooMuch);
+	await expect(asClient(...deleted(20))).rejects.toMatchObject(tooMuch);
+	await asClient(...emptied(2));
+	await asClient(...deleted(20));
+});
+
+test("of what a client's commits name no more is read, and each is charged to its caller", async () => {
+	const decided: unknown[] = [];
+	const authorize = authorizeOf("match /{document=**} { allow read, write; }");
+	const { store, commit } = openTestStore({ authorize, onDecided: (caller) => decided.push(caller) });
+	const paths = repeated(60, (n) => `c/${n}`);
+	for (let at = 0; at < 60; at += 20)
+		await commit(...paths.slice(at, at + 20).map((path) => set(path, { text: "x".repeat(900_000) })));
+	const read = vi.spyOn(DocumentTable.prototype, "get");
+	onTestFinished(() => read.mockRestore());
+	const writes = parseWrites(
+		database,
+		paths.map((path) => set(path, {})),
+	);
+	await expect(store.commit({ writes, caller: nobody })).rejects.toMatchObject(tooMuch);
+	expect(read.mock.calls.length).toBeLessThan(25);
+	expect(decided).toEqual([nobody]);
 });

@@ -1,4 +1,5 @@
-import type { Authorize } from "#src/access/authorize.ts";
+import type { Authorize, Caller } from "#src/access/authorize.ts";
+import { workedMs } from "#src/clock.ts";
 import type { Result } from "#src/result.ts";
 import { inTransaction, sqliteCode } from "#src/sqlite.ts";
 import { publicError } from "#src/status.ts";
@@ -18,6 +19,8 @@ export interface GroupContext {
 	authorize: Authorize;
 	quotas: Quotas | undefined;
 	prefix: string;
+	/** See `StoreOptions`. */
+	onDecided?: ((caller: Caller, ms: number) => void) | undefined;
 }
 
 export interface GroupOutcome {
@@ -34,10 +37,11 @@ export interface GroupOutcome {
  * transaction, with one wait for the disk. If it throws, nothing is stored, and no commit may be acknowledged.
  */
 export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
-	const { tables, cache, clock, authorize, quotas, prefix } = context;
+	const { tables, cache, clock, authorize, quotas, prefix, onDecided } = context;
 	const overlay: Overlay = new Map();
-	// The state before the group.
-	const stored: Overlay = tables.documents.getAll(pathsOf(requests));
+	// The state before the group. What clients name is read one by one, as far as their bounds go.
+	const trusted = requests.filter(({ caller }) => caller.service);
+	const stored: Overlay = tables.documents.getAll(pathsOf(trusted));
 	const lookup = (path: string) => {
 		if (overlay.has(path)) return overlay.get(path);
 		if (stored.has(path)) return stored.get(path);
@@ -72,6 +76,7 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 	let last: Micros = 0;
 	const answers = requests.map((request): Result<CommitResult> => {
 		const time = clock.next();
+		const started = request.caller.service ? 0 : workedMs();
 		try {
 			const applied = applyWrites(request.writes, {
 				prefix,
@@ -89,6 +94,8 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 			// A fault of the store concerns the whole group, a fault of ours only the commit that caused it.
 			if (sqliteCode(cause) !== undefined) throw cause;
 			return { ok: false, error: publicError(cause) };
+		} finally {
+			if (!request.caller.service) onDecided?.(request.caller, workedMs() - started);
 		}
 	});
 	const changes = changesOf(overlay, stored);

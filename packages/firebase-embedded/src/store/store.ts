@@ -1,5 +1,5 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import type { Authorize } from "#src/access/authorize.ts";
+import type { Authorize, Caller } from "#src/access/authorize.ts";
 import { copyConnection } from "#src/backup/copy-database.ts";
 import type { Log } from "#src/log.ts";
 import type { Query } from "#src/query/query.ts";
@@ -38,6 +38,8 @@ export interface StoreOptions {
 	onCommitted: (committed: Committed) => void;
 	/** Called after the store was opened again because of a fault. Caches of its content may be wrong. */
 	onReopened: () => void;
+	/** Called for each commit of a client, stored or refused: the milliseconds of processor time that its decision took. */
+	onDecided?: (caller: Caller, ms: number) => void;
 	/** Called for each group of commits: their number, the milliseconds in total, and those of the disk. */
 	onGroup?: (commits: number, ms: number, syncMs: number | undefined) => void;
 }
@@ -179,8 +181,9 @@ export class Store {
 	}
 
 	#store(requests: CommitRequest[]): GroupOutcome {
-		const { authorize, database, quotas } = this.#options;
-		const context = { cache: this.#cache, clock: this.clock, authorize, quotas, prefix: database.prefix };
+		const { authorize, database, quotas, onDecided } = this.#options;
+		const { prefix } = database;
+		const context = { cache: this.#cache, clock: this.clock, authorize, quotas, prefix, onDecided };
 		const started = performance.now();
 		const outcome = commitGroup(requests, { tables: this.#opened(), ...context });
 		this.#options.onGroup?.(requests.length, performance.now() - started, outcome.syncMs);

@@ -46,6 +46,8 @@ import type {
 
 /** Parts of exports that wait. Screens ask for one after the other. */
 const MOST_EXPORTS = 50;
+/** Shops whose next parts wait to be deleted. */
+const MOST_DELETIONS = 1_000;
 
 /** The settings of an installation, the same on Node and on Workers. */
 export interface ApiSettings {
@@ -174,7 +176,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		files: settings.files,
 		willDelete: shell.willDelete,
 		pause,
-		exports: new OneByOne({ most: MOST_EXPORTS, pause, now }),
+		deletions: new OneByOne({ most: MOST_DELETIONS, pause, now, rest: 1 }),
+		exports: new OneByOne({ most: MOST_EXPORTS, pause, now, rest: 3 }),
 		verifyIdToken,
 		now,
 		randomBytes,

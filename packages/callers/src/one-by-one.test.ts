@@ -7,7 +7,7 @@ it("begins the next work after a rest three times as long as the last one, also 
 	const pause = async (ms: number) => {
 		time += ms;
 	};
-	const turns = new OneByOne({ most: 10, pause, now: () => time });
+	const turns = new OneByOne({ most: 10, pause, now: () => time, rest: 3 });
 	const work = (ms: number, fails = false) =>
 		turns.run(["a"], async () => {
 			begun.push(time);
@@ -24,7 +24,7 @@ const noPause = async () => undefined;
 
 /** Asks for each caller in this order, and gives the order of the work with what became of each. */
 async function orderOf(callers: readonly string[], most: number) {
-	const turns = new OneByOne({ most, pause: noPause, now: () => 0 });
+	const turns = new OneByOne({ most, pause: noPause, now: () => 0, rest: 3 });
 	const done: string[] = [];
 	const asked = callers.map((caller, index) =>
 		turns.run([caller], async () => {
@@ -47,7 +47,7 @@ it("where too much waits, whoever waits for most makes room", async () => {
 });
 
 it("works again after everything was done", async () => {
-	const turns = new OneByOne({ most: 1, pause: noPause, now: () => 0 });
+	const turns = new OneByOne({ most: 1, pause: noPause, now: () => 0, rest: 3 });
 	expect(await turns.run(["a"], async () => 1)).toBe(1);
 	expect(await turns.run(["a"], async () => 2)).toBe(2);
 });

@@ -1,8 +1,5 @@
 import { FairTurns } from "./fair-turns.ts";
 
-/** How long the rest after a piece of work is, as a multiple of the work's own time. */
-const REST = 3;
-
 interface Waiting {
 	/** Never rejects. */
 	readonly work: () => Promise<void>;
@@ -17,10 +14,12 @@ export interface OneByOneOptions {
 	readonly pause: (ms: number) => Promise<void>;
 	/** Milliseconds since any instant; measures the work. */
 	readonly now: () => number;
+	/** How long the rest after a piece of work is, as a multiple of the work's own time. */
+	readonly rest: number;
 }
 
 /**
- * Does one long piece of work after another, for which callers may ask again and again. It takes at most a fourth of the time, and
+ * Does one long piece of work after another, for which callers may ask again and again. It takes at most a part of the time, and
  * callers have turns: whoever asks for very much is the only one that waits for it.
  */
 export class OneByOne {
@@ -55,13 +54,13 @@ export class OneByOne {
 	}
 
 	async #run(): Promise<void> {
-		const { now, pause } = this.#options;
+		const { now, pause, rest } = this.#options;
 		this.#isRunning = true;
 		for (let next = this.#waiting.next(); next !== undefined; next = this.#waiting.next()) {
 			const began = now();
 			await next.work();
 			// The machine's clock may be set back.
-			await pause(REST * Math.max(0, now() - began));
+			await pause(rest * Math.max(0, now() - began));
 		}
 		this.#isRunning = false;
 	}

@@ -20,7 +20,7 @@ import { invite } from "./staff.ts";
 import { applyNews } from "./subscriptions.ts";
 
 const api = await startNodeTestApi();
-const BOUNDS = { documents: 6, parts: 3, ms: 60_000 };
+const BOUNDS = { documents: 6, large: 4, parts: 3, ms: 60_000 };
 const NOBODY = () => undefined;
 
 let shops = 0;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { OneByOne } from "@junban/callers/one-by-one";
 import { parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
@@ -9,11 +10,11 @@ import { person } from "#src/testing/people.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { leftOf, storeWholeShop } from "#src/testing/whole-shop.ts";
 import { AppUsers } from "./app-users.ts";
-import { DELETED_COLLECTIONS, deletePart, readDeletion } from "./shop-deletion.ts";
+import { continueDeletion, DELETED_COLLECTIONS, deletePart, readDeletion } from "./shop-deletion.ts";
 
 const api = await startNodeTestApi();
 /** Small parts, so that a deletion takes many commits. */
-const BOUNDS = { documents: 6, parts: 3, ms: 60_000 };
+const BOUNDS = { documents: 6, large: 4, parts: 3, ms: 60_000 };
 const NOBODY = () => undefined;
 
 let shops = 0;
@@ -70,27 +71,34 @@ test("every collection below a shop is known", () => {
 	expect([...collections].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("after each part the deletion rests for as long as the part took", async () => {
-	const { app, owner } = await shop();
+test("the parts of all shops have turns, and after each one there is a rest for as long as it took", async () => {
+	const shops = [await shop(), await shop()];
 	let at = Date.now();
 	const rests: number[] = [];
+	let open = 0;
 	const ports = {
 		store: {
 			...api.store,
 			async commit(writes) {
-				at += 40;
-				return await api.store.commit(writes);
+				expect(open++).toBe(0);
+				at += writes.length > 1 ? 40 : 0;
+				const done = await api.store.commit(writes);
+				open--;
+				return done;
 			},
 		} satisfies FirestoreClient,
 		users: new AppUsers(api.store, Date.now),
 		now: () => at,
-		async pause(ms: number) {
-			rests.push(ms);
-		},
 	};
-	const answer = await deletePart(ports, app, { owner: owner.uid }, NOBODY, BOUNDS);
-	expect(answer).toMatchObject({ ok: true, value: { state: "running" } });
-	expect(rests).toEqual([40, 40, 40]);
+	for (const { app, owner } of shops) {
+		const begun = await deletePart(ports, app, { owner: owner.uid }, NOBODY, { ...BOUNDS, parts: 0 });
+		expect(begun).toMatchObject({ ok: true, value: { state: "running" } });
+	}
+	const pause = async (ms: number) => void rests.push(ms);
+	const inTurns = { ...ports, deletions: new OneByOne({ most: 2, pause, now: () => at, rest: 1 }) };
+	const answers = await Promise.all(shops.map(({ app }) => continueDeletion(inTurns, app, BOUNDS)));
+	for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { state: "running" } });
+	expect(rests).toEqual([40, 40, 40, 40, 40, 40]);
 });
 
 test("before anything is stored, the runtime knows that the deletion must go on; a refused call wakes nobody", async () => {

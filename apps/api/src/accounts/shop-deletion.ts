@@ -1,4 +1,5 @@
 import type { DeletionResponse } from "@junban/api-contract/schemas-accounts";
+import type { OneByOne } from "@junban/callers/one-by-one";
 import { appPath, appPlanFromStored, appUserPath } from "@junban/domain/documents";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
@@ -37,10 +38,10 @@ export interface DeletionPorts extends Partial<FarewellPorts> {
 	 */
 	readonly willDelete?: (() => Promise<void>) | undefined;
 	/**
-	 * Milliseconds. After each part as long as the part took: where one process serves the store and all lines, the others'
-	 * joins come in between. Default: none.
+	 * In which the parts of all shops are deleted: where one process serves the store and all lines, the others' joins come in
+	 * between. Default: at once.
 	 */
-	readonly pause?: (ms: number) => Promise<void>;
+	readonly deletions?: OneByOne;
 }
 
 /** An owner; or an operator's act, by the id and the write of its entry in the log, absent when that is written. */
@@ -50,14 +51,15 @@ export type DeletionBy =
 
 /** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
 export interface DeletionBounds {
-	/** Documents of one commit. */
+	/** Documents of one commit, and of those that owners write: each may have 260 kB. */
 	readonly documents: number;
+	readonly large: number;
 	/** Commits of one call. */
 	readonly parts: number;
 	/** No part begins later than this many milliseconds after the call began. */
 	readonly ms: number;
 }
-const BOUNDS: DeletionBounds = { documents: 450, parts: 10, ms: 3_000 };
+const BOUNDS: DeletionBounds = { documents: 450, large: 20, parts: 10, ms: 3_000 };
 
 /**
  * The collections at any depth below a shop, in the order of their deletion. People and the shop's private documents are
@@ -80,6 +82,16 @@ export const DELETED_COLLECTIONS = [
 	"public",
 	"line",
 ] as const;
+
+const LARGE: ReadonlySet<(typeof DELETED_COLLECTIONS)[number]> = new Set([
+	"desk",
+	"receptions",
+	"questions",
+	"require_questions",
+	"temporary_closeds",
+	"public",
+	"line",
+]);
 
 /** The deletion of a shop as its documents tell it; `app-not-found` once the shop is gone. */
 export async function readDeletion(store: FirestoreClient, app: AppUid): Promise<Result<DeletionResponse>> {
@@ -138,18 +150,19 @@ async function deleteMore(
 	app: AppUid,
 	bounds: DeletionBounds,
 ): Promise<Result<DeletionResponse>> {
-	const { now, pause, store } = ports;
+	const { deletions, now, store } = ports;
 	const until = now() + bounds.ms;
 	let from = 0;
-	for (let part = 0; part < bounds.parts && (part === 0 || now() < until); part++) {
-		const began = now();
-		const next = await nextPart(store, app, from, bounds.documents);
-		const done =
-			next === undefined ? await finish(ports, app) : await commitPart(store, app, next.writes, next.deleted);
-		if (!done.ok) return done;
-		if (done.value.state === "deleted") return done;
+	const onePart = async () => {
+		const next = await nextPart(store, app, from, bounds);
 		from = next?.collection ?? 0;
-		await pause?.(now() - began);
+		if (next === undefined) return await finish(ports, app);
+		return await commitPart(store, app, next.writes, next.deleted);
+	};
+	for (let part = 0; part < bounds.parts && (part === 0 || now() < until); part++) {
+		const done = await (deletions?.run([app], onePart) ?? onePart());
+		if (done === undefined) return refused("too-many-requests");
+		if (!done.ok || done.value.state === "deleted") return done;
 	}
 	const read = await readDeletion(store, app);
 	return !read.ok && read.code === "app-not-found" ? { ok: true, value: DELETED } : read;
@@ -205,20 +218,21 @@ async function nextPart(
 	store: FirestoreClient,
 	app: AppUid,
 	from: number,
-	most: number,
+	bounds: DeletionBounds,
 ): Promise<Part | undefined> {
 	for (const [collection, name] of DELETED_COLLECTIONS.entries()) {
 		if (collection < from) continue;
-		const found = await store.runQuery(appPath(app), {
-			...{ collection: name, allDescendants: true, limit: most, select: ["uid"] },
-		});
+		const limit = Math.min(bounds.documents, LARGE.has(name) ? bounds.large : bounds.documents);
+		// Nothing of them is needed but their names: fields would be parsed.
+		const query = { collection: name, allDescendants: true, limit, select: [] };
+		const found = await store.runQuery(appPath(app), query);
 		const writes = found.map(({ path }) => ({ delete: path }));
 		if (found.length > 0) return { collection, writes, deleted: found.length };
 	}
-	const places = await placeWrites(store, app, Math.floor(most / 2));
+	const places = await placeWrites(store, app, Math.floor(bounds.documents / 2));
 	if (places.deleted > 0) return { collection: DELETED_COLLECTIONS.length, ...places };
 	// Documents may have come into collections that were empty before.
-	return from === 0 ? undefined : await nextPart(store, app, 0, most);
+	return from === 0 ? undefined : await nextPart(store, app, 0, bounds);
 }
 
 /** Stores a part and its progress by one commit. Two calls at once never count a document twice. */

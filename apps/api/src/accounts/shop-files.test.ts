@@ -106,7 +106,12 @@ test("a file store that fails keeps the shop until its files are gone", async ()
 	};
 	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now, files: failing };
 	const part = () =>
-		deletePart(ports, app, { owner: owner.uid }, () => undefined, { documents: 450, parts: 60, ms: 60_000 });
+		deletePart(ports, app, { owner: owner.uid }, () => undefined, {
+			documents: 450,
+			large: 450,
+			parts: 60,
+			ms: 60_000,
+		});
 	await expect(part()).rejects.toThrow("no file store");
 	expect((await api.store.batchGet([`apps/${app}`])).size).toBe(1);
 	isBroken = false;

@@ -16,7 +16,7 @@ import { deletePart } from "./shop-deletion.ts";
 import { ABANDONED_AFTER_MS, REFUSED_FOR_MS, UnfinishedDeletions } from "./unfinished-deletions.ts";
 
 const api = await startNodeTestApi();
-const BOUNDS = { documents: 6, parts: 1, ms: 60_000 };
+const BOUNDS = { documents: 6, large: 4, parts: 1, ms: 60_000 };
 const MINUTE_LATER = ABANDONED_AFTER_MS + 1_000;
 
 let shops = 0;

@@ -44,6 +44,8 @@ export interface Api {
 	readonly willDelete: (() => Promise<void>) | undefined;
 	/** Milliseconds. For work in parts: others' requests come in between. */
 	readonly pause: (ms: number) => Promise<void>;
+	/** See `DeletionPorts`. */
+	readonly deletions: OneByOne;
 	/** In which owners read the parts of their exports, in turns of accounts. */
 	readonly exports: OneByOne;
 	readonly verifyIdToken: VerifyIdToken;

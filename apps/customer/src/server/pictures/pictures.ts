@@ -53,7 +53,7 @@ export function pictureVersion(facts: ShopFacts): string {
 export function createPictures({ pause, readLogo, render }: PicturesPorts): Pictures {
 	const cache = new PictureCache(MOST_BYTES);
 	const now = () => performance.now();
-	const turns = pause && new OneByOne({ most: MOST_WAITING, pause, now });
+	const turns = pause && new OneByOne({ most: MOST_WAITING, pause, now, rest: 3 });
 	const underWay = new Map<string, Promise<MadePicture | undefined>>();
 
 	async function draw(

@@ -218,6 +218,8 @@ export class ListenHub {
 		for (const [view, relevant] of byView) {
 			const deltas = this.#applied(view, relevant, work);
 			if (deltas.length === 0) continue;
+			const tooLarge = this.#room.changed(view);
+			if (tooLarge !== undefined) this.#endView(tooLarge, changedTooMuch());
 			for (const subscriber of view.subscribers) {
 				subscriber.collect(deltas);
 				this.#telling.add(subscriber.connection);

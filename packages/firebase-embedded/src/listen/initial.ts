@@ -44,9 +44,6 @@ export function resumptionOf(store: Store, request: Record<string, unknown>): Re
 	return { since: useful ? since : undefined, reset: !useful, expectedCount };
 }
 
-/** Above this number of changes a full list is cheaper. */
-const maxDelta = 5000;
-
 /** The messages between ADD and CURRENT: they bring the client's data up to date with the view. */
 export function initialMessages(view: View, id: number, from: Resumption, context: InitialContext): string[] {
 	const { watched, results } = view;
@@ -90,8 +87,9 @@ function changesSince(
 	since: Micros,
 	context: InitialContext,
 ): string[] | undefined {
-	const { docs, tombstones } = context.store.changedSince(query, since);
-	if (docs.length + tombstones.length > maxDelta) return undefined;
+	const changes = context.store.changedSince(query, since);
+	if (changes === undefined) return undefined;
+	const { docs, tombstones } = changes;
 	const { authorize, caller, database, store, readTime } = context;
 	const lookup = (path: string) => store.get(path);
 	// Only callers who may read a document learn that it no longer matches.

@@ -20,7 +20,7 @@ export interface Results {
 	apply(changes: Change[]): Delta[];
 	/** Call it only when the results cover everything that is stored. */
 	docs(): Iterable<Doc>;
-	/** Documents that it keeps in mind: of a list with a limit more than its results. */
+	/** Documents that it keeps in mind: of a list with a limit more than its results, and more for large values that order them. */
 	readonly size: number;
 }
 

@@ -1,3 +1,4 @@
+import { Counts } from "@junban/callers/counts";
 import { SERVICE } from "#src/access/authorize.ts";
 import type { Watched } from "#src/listen/target.ts";
 import { comparisonsOf } from "#src/query/query.ts";
@@ -16,6 +17,8 @@ const maxComparisons = { own: 1_000, ownParts: 50, partsOfCollection: 200 };
 const maxOwnWatched = 50_000;
 /** Documents in all views together, approximately. Each takes some hundred bytes. */
 const maxWatched = 500_000;
+/** Views that are open may grow, as a line does. */
+const maxGrowth = 2;
 
 interface Watching {
 	readonly watched: Watched;
@@ -31,21 +34,57 @@ interface Watching {
 export class WatchRoom<View extends Watching> {
 	/** By the owner's name. */
 	readonly #views = new Map<string, Set<View>>();
+	/** Documents as they were last counted: of a view, of owners, of all strangers and of all. None of the server's own. */
+	readonly #sizes = new Map<View, number>();
+	#ofOwners = new Counts<string>();
+	#ofStrangers = 0;
+	#ofAll = 0;
 
 	enter(view: View): void {
 		const own = this.#views.get(view.owner.name);
 		if (own === undefined) this.#views.set(view.owner.name, new Set([view]));
 		else own.add(view);
+		this.#count(view, view.results.size);
 	}
 
 	leave(view: View): void {
 		const own = this.#views.get(view.owner.name);
 		own?.delete(view);
 		if (own?.size === 0) this.#views.delete(view.owner.name);
+		this.#count(view, 0);
+		this.#sizes.delete(view);
+	}
+
+	/**
+	 * Counts the view again after a change.
+	 * @returns a view that has to end because those of its owner, of all strangers or of all have grown to twice what may be opened
+	 */
+	changed(view: View): View | undefined {
+		const { name, stranger } = view.owner;
+		if (name === SERVICE) return undefined;
+		this.#count(view, view.results.size);
+		if (stranger && this.#ofStrangers > maxGrowth * maxOwnWatched)
+			return this.#largest(this.#ownerWithMost(true));
+		if (!stranger && this.#ofOwners.of(name) > maxGrowth * maxOwnWatched) return this.#largest(name);
+		return this.#ofAll > maxGrowth * maxWatched ? this.#largest(this.#ownerWithMost(false)) : undefined;
+	}
+
+	#count(view: View, size: number): void {
+		const { name, stranger } = view.owner;
+		if (name === SERVICE) return;
+		const more = size - (this.#sizes.get(view) ?? 0);
+		this.#sizes.set(view, size);
+		this.#ofOwners.add(name, more);
+		this.#ofAll += more;
+		if (stranger) this.#ofStrangers += more;
 	}
 
 	clear(): void {
 		this.#views.clear();
+		this.#sizes.clear();
+		this.#ofOwners = new Counts();
+		this.#ofStrangers = 0;
+		this.#ofAll = 0;
 	}
 
 	/**
@@ -61,17 +100,9 @@ export class WatchRoom<View extends Watching> {
 			const room = this.#roomForPart(name, watched);
 			if (room !== "free") return room;
 		}
-		const all = new Map<string, number>();
-		const strangers = new Map<string, number>();
-		for (const view of this.#all()) {
-			const { owner, results } = view;
-			if (owner.name === SERVICE) continue;
-			for (const sizes of owner.stranger ? [all, strangers] : [all])
-				sizes.set(owner.name, (sizes.get(owner.name) ?? 0) + results.size);
-		}
-		if (!stranger && (all.get(name) ?? 0) >= maxOwnWatched) return "full";
-		if (stranger && sum(strangers) >= maxOwnWatched) return this.#ofMost(strangers, name);
-		return sum(all) < maxWatched ? "free" : this.#ofMost(all, name);
+		if (!stranger && this.#ofOwners.of(name) >= maxOwnWatched) return "full";
+		if (stranger && this.#ofStrangers >= maxOwnWatched) return this.#ofMost(true, name);
+		return this.#ofAll < maxWatched ? "free" : this.#ofMost(false, name);
 	}
 
 	#roomForPart(name: string, part: Part): "free" | "full" | View {
@@ -88,14 +119,25 @@ export class WatchRoom<View extends Watching> {
 	}
 
 	/** The largest view of whoever has the most; nobody ends a view for one more of the same owner. */
-	#ofMost(sizes: ReadonlyMap<string, number>, asking: string): "full" | View {
+	#ofMost(ofStrangers: boolean, asking: string): "full" | View {
+		const most = this.#ownerWithMost(ofStrangers);
+		return most === asking ? "full" : (this.#largest(most) ?? "full");
+	}
+
+	#ownerWithMost(ofStrangers: boolean): string | undefined {
 		let most: string | undefined;
-		for (const [name, size] of sizes) if (most === undefined || size > (sizes.get(most) ?? 0)) most = name;
-		if (most === undefined || most === asking) return "full";
+		for (const [name, [view]] of this.#views) {
+			if (name === SERVICE || (ofStrangers && view?.owner.stranger !== true)) continue;
+			if (most === undefined || this.#ofOwners.of(name) > this.#ofOwners.of(most)) most = name;
+		}
+		return most;
+	}
+
+	#largest(name: string | undefined): View | undefined {
 		let largest: View | undefined;
-		for (const view of this.#views.get(most) ?? [])
+		for (const view of this.#views.get(name ?? "") ?? [])
 			if (largest === undefined || view.results.size > largest.results.size) largest = view;
-		return largest ?? "full";
+		return largest;
 	}
 
 	*#all(): Iterable<View> {
@@ -129,10 +171,4 @@ function crowding<View extends Watching>(views: readonly View[], asking: string,
 
 function comparisons(...all: readonly Watched[]): number {
 	return all.reduce((sum, watched) => sum + (watched.kind === "query" ? comparisonsOf(watched.query) : 0), 0);
-}
-
-function sum(sizes: ReadonlyMap<string, number>): number {
-	let all = 0;
-	for (const size of sizes.values()) all += size;
-	return all;
 }

@@ -44,6 +44,24 @@ describe("a watched list with a limit", () => {
 		await list.commit(remove("c/1249"));
 		expect(list.apply()).toEqual([]);
 	});
+
+	it("counts large values by which it is ordered as further documents, as long as it keeps them", async () => {
+		const test = openTestStore();
+		const values = Array.from({ length: 1_000 }, () => ({ mapValue: {} }));
+		const large = {
+			update: { name: `${database.prefix}c/large`, fields: { x: { arrayValue: { values } } } },
+		};
+		await test.commit(large, set("c/text", { x: "y".repeat(4_000) }), set("c/small", { x: "y" }));
+		const orderBy = [{ field: { fieldPath: "x" } }];
+		const query = { ...parseQuery(database, "", { from: [{ collectionId: "c" }], orderBy }), limit: 2 };
+		const results = new WindowResults(query, test.store);
+		expect(results.size).toBeGreaterThan(20 + 70);
+		test.committed.splice(0);
+		await test.commit(remove("c/large"));
+		await test.commit(set("c/text", { x: "z" }));
+		for (const { changes } of test.committed) results.apply(changes);
+		expect(results.size).toBe(2);
+	});
 });
 
 const PLACES = 30;

@@ -1,3 +1,4 @@
+import type { WireValue } from "@junban/firestore-wire/value";
 import { type Delta, delta, type Results, stored } from "#src/listen/results.ts";
 import { changedTooMuch } from "#src/listen/view-work.ts";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
@@ -11,6 +12,7 @@ interface Entry {
 	path: string;
 	updateTime: Micros;
 	values: SortValues;
+	weight: number;
 }
 
 type LimitedQuery = Query & { limit: number };
@@ -31,6 +33,7 @@ export class WindowResults implements Results {
 	/** In order: the window, then the spare ones. */
 	#entries: Entry[] = [];
 	#byPath = new Map<string, Entry>();
+	#size = 0;
 	/** Results after this place may be unknown. Undefined: all results are entries. */
 	#knownUntil: SortValues | undefined;
 
@@ -69,7 +72,7 @@ export class WindowResults implements Results {
 	}
 
 	get size(): number {
-		return this.#entries.length;
+		return this.#size;
 	}
 
 	/** Entries so many places from the end of the window. */
@@ -103,6 +106,7 @@ export class WindowResults implements Results {
 			// Very long values that begin alike have no place by order alone.
 			this.#entries.splice(this.#entries[place] === old ? place : this.#entries.indexOf(old), 1);
 			this.#byPath.delete(path);
+			this.#size -= old.weight;
 		}
 		const values = doc !== undefined && matches(this.#query, doc) ? sortValues(this.#query, doc) : undefined;
 		if (doc === undefined || values === undefined) return;
@@ -112,15 +116,19 @@ export class WindowResults implements Results {
 			compareSortValues(this.#query.orderBy, values, this.#knownUntil) > 0
 		)
 			return;
-		const entry = { path, updateTime: doc.updateTime, values };
+		const entry = entryOf(doc, values);
 		this.#entries.splice(this.#placeOf(values), 0, entry);
 		this.#byPath.set(path, entry);
+		this.#size += entry.weight;
 	}
 
 	#trim(): void {
 		const most = this.#limit + this.#spare;
 		if (this.#entries.length <= most) return;
-		for (const { path } of this.#entries.splice(most)) this.#byPath.delete(path);
+		for (const { path, weight } of this.#entries.splice(most)) {
+			this.#byPath.delete(path);
+			this.#size -= weight;
+		}
 		this.#knownUntil = this.#entries.at(-1)?.values;
 	}
 
@@ -147,9 +155,24 @@ export class WindowResults implements Results {
 		const docs = this.#store.query({ ...this.#query, limit: most });
 		this.#entries = docs.flatMap((doc) => {
 			const values = sortValues(this.#query, doc);
-			return values === undefined ? [] : [{ path: doc.path, updateTime: doc.updateTime, values }];
+			return values === undefined ? [] : [entryOf(doc, values)];
 		});
 		this.#byPath = new Map(this.#entries.map((entry) => [entry.path, entry]));
+		this.#size = this.#entries.reduce((sum, { weight }) => sum + weight, 0);
 		this.#knownUntil = docs.length === most ? this.#entries.at(-1)?.values : undefined;
 	}
+}
+
+/** So many characters of the values that order a result take as much memory as another one. */
+const weightUnit = 200;
+
+function entryOf({ path, updateTime }: Doc, values: SortValues): Entry {
+	const characters = values.reduce((sum, value) => sum + charactersOf(value), 0);
+	return { path, updateTime, values, weight: 1 + Math.floor(characters / weightUnit) };
+}
+
+function charactersOf(value: WireValue): number {
+	if ("stringValue" in value) return value.stringValue.length;
+	if ("bytesValue" in value) return value.bytesValue.length;
+	return "mapValue" in value || "arrayValue" in value ? JSON.stringify(value).length : 0;
 }

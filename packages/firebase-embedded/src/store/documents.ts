@@ -15,6 +15,12 @@ export interface Tombstone {
 	deleteTime: Micros;
 }
 
+/** Of changes, in number. */
+export interface MostChanges {
+	readonly found: number;
+	readonly searched: number;
+}
+
 export type Row = Record<string, unknown>;
 
 const columns = "d.id, d.name, d.create_time, d.update_time, d.fields";
@@ -136,25 +142,53 @@ export class DocumentTable {
 		return Number(this.statement(sql).get(collection.id, most)?.["n"]);
 	}
 
-	changedSince(collection: Collection, time: Micros): Doc[] {
-		const sql = `SELECT ${columns} FROM documents d WHERE d.update_time > ? AND d.collection = ?`;
-		return this.statement(sql)
-			.all(time, collection.id)
-			.map((row) => this.fromRow(row, collection.path));
+	/**
+	 * The documents of these collections that changed after `time`. Undefined if they are more than `most.found`, or more than
+	 * `most.searched` of all collections did: changes are found by their time alone.
+	 */
+	changedSince(collections: readonly Collection[], time: Micros, most: MostChanges): Doc[] | undefined {
+		const count = "SELECT count(*) AS n FROM (SELECT 1 FROM documents WHERE update_time > ? LIMIT ?)";
+		if (this.#isMore(count, time, most.searched)) return undefined;
+		const sql = `SELECT d.collection, ${columns} FROM documents d INDEXED BY documents_by_time
+			WHERE d.update_time > ? AND d.collection IN (SELECT value FROM json_each(?)) LIMIT ?`;
+		const docs: Doc[] = [];
+		for (const [row, path] of this.#rowsSince(sql, collections, time, most.found + 1)) {
+			if (docs.length === most.found) return undefined;
+			docs.push(this.fromRow(row, path));
+		}
+		return docs;
 	}
 
-	/** Deletions after `time` of documents that are still missing. */
-	deletedSince(collection: Collection, time: Micros): Tombstone[] {
-		const sql = `SELECT t.name, t.delete_time FROM tombstones t
-			WHERE t.delete_time > ? AND t.collection = ? AND NOT EXISTS
-			(SELECT 1 FROM documents d WHERE d.collection = t.collection AND d.name = t.name)`;
-		return this.statement(sql)
-			.all(time, collection.id)
-			.map((row) => ({
-				path: `${collection.path}/${String(row["name"])}`,
-				collection: collection.path,
-				deleteTime: Number(row["delete_time"]),
-			}));
+	/** Like `changedSince`, the deletions of documents that are still missing. */
+	deletedSince(collections: readonly Collection[], time: Micros, most: MostChanges): Tombstone[] | undefined {
+		const count = "SELECT count(*) AS n FROM (SELECT 1 FROM tombstones WHERE delete_time > ? LIMIT ?)";
+		if (this.#isMore(count, time, most.searched)) return undefined;
+		const sql = `SELECT t.collection, t.name, t.delete_time FROM tombstones t INDEXED BY tombstones_by_time
+			WHERE t.delete_time > ? AND t.collection IN (SELECT value FROM json_each(?)) AND NOT EXISTS
+			(SELECT 1 FROM documents d WHERE d.collection = t.collection AND d.name = t.name) LIMIT ?`;
+		const tombstones: Tombstone[] = [];
+		for (const [row, collection] of this.#rowsSince(sql, collections, time, most.found + 1)) {
+			if (tombstones.length === most.found) return undefined;
+			const path = `${collection}/${String(row["name"])}`;
+			tombstones.push({ path, collection, deleteTime: Number(row["delete_time"]) });
+		}
+		return tombstones;
+	}
+
+	#isMore(count: string, time: Micros, most: number): boolean {
+		return Number(this.statement(count).get(time, most + 1)?.["n"]) > most;
+	}
+
+	/** The rows, each with the path of its collection. */
+	*#rowsSince(
+		sql: string,
+		collections: readonly Collection[],
+		time: Micros,
+		limit: number,
+	): Generator<[Row, string]> {
+		const paths = new Map(collections.map(({ id, path }) => [id, path]));
+		for (const row of this.statement(sql).iterate(time, JSON.stringify([...paths.keys()]), limit))
+			yield [row, paths.get(Number(row["collection"])) ?? ""];
 	}
 
 	put(doc: Doc, isNew: boolean): void {

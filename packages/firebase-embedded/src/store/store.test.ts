@@ -243,8 +243,32 @@ describe("the data folder", () => {
 		expect(again.store.epoch).toBe(test.store.epoch);
 		expect(again.store.clock.stored).toBe(test.store.clock.stored);
 		const query = parseQuery(database, "", { from: [{ collectionId: "a" }] });
-		const { docs, tombstones } = again.store.changedSince(query, since);
-		expect(docs.map(({ path }) => path)).toEqual(["a/2"]);
-		expect(tombstones.map(({ path }) => path)).toEqual(["a/1"]);
+		const changes = again.store.changedSince(query, since);
+		expect(changes?.docs.map(({ path }) => path)).toEqual(["a/2"]);
+		expect(changes?.tombstones.map(({ path }) => path)).toEqual(["a/1"]);
+	});
+
+	it("tells of no more than 1,000 changes, and searches no more than 10,000 of all collections for them", async () => {
+		const test = openTestStore();
+		const query = parseQuery(database, "", { from: [{ collectionId: "a" }] });
+		await test.commit(set("a/0", {}), set("b/0", {}));
+		const since = test.store.clock.stored;
+		const many = (collection: string, count: number) =>
+			Array.from({ length: count }, (_, n) => set(`${collection}/${n}`, { n }));
+		await test.commit(...many("a", 1_000), ...many("b", 9_000));
+		expect(test.store.changedSince(query, since)?.docs).toHaveLength(1_000);
+		await test.commit(set("a/1000", {}));
+		expect(test.store.changedSince(query, since)).toBeUndefined();
+		await test.commit(...many("a", 1_001).map((_, n) => remove(`a/${n}`)));
+		expect(test.store.changedSince(query, since)).toBeUndefined();
+		await test.commit(...many("b", 1).map(() => set("b/9000", {})));
+		const [rare, later] = [
+			parseQuery(database, "", { from: [{ collectionId: "c" }] }),
+			test.store.clock.stored,
+		];
+		await test.commit(set("c/1", {}), ...many("b", 9_999).map((_, n) => set(`b/${n}`, { n: "again" })));
+		expect(test.store.changedSince(rare, later)?.docs).toHaveLength(1);
+		await test.commit(set("b/10000", {}));
+		expect(test.store.changedSince(rare, later)).toBeUndefined();
 	});
 });

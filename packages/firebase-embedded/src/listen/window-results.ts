@@ -165,6 +165,8 @@ export class WindowResults implements Results {
 
 /** So many characters of the values that order a result take as much memory as another one. */
 const weightUnit = 200;
+/** Parsed maps and lists of small parts take 6 bytes for each character of their text. */
+const partsFactor = 5;
 
 function entryOf({ path, updateTime }: Doc, values: SortValues): Entry {
 	const characters = values.reduce((sum, value) => sum + charactersOf(value), 0);
@@ -174,5 +176,5 @@ function entryOf({ path, updateTime }: Doc, values: SortValues): Entry {
 function charactersOf(value: WireValue): number {
 	if ("stringValue" in value) return value.stringValue.length;
 	if ("bytesValue" in value) return value.bytesValue.length;
-	return "mapValue" in value || "arrayValue" in value ? JSON.stringify(value).length : 0;
+	return "mapValue" in value || "arrayValue" in value ? partsFactor * JSON.stringify(value).length : 0;
 }

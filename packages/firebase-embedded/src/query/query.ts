@@ -71,12 +71,27 @@ const boundsOfWholes: ReadBounds = { searched: 25_000, results: 25_000, isPart: 
 export function boundedPart(query: Query): Query {
 	const { searched } = boundsOfParts;
 	if (query.offset > searched) throw invalid(`The offset is at most ${searched}`);
-	return { ...query, bounds: boundsOfParts, key: `${query.key} part` };
+	return { ...query, bounds: withSelection(boundsOfParts, query), key: `${query.key} part` };
 }
 
 /** A query of a client that may read the whole list. */
 export function boundedWhole(query: Query): Query {
-	return { ...query, bounds: boundsOfWholes, key: `${query.key} whole` };
+	return { ...query, bounds: withSelection(boundsOfWholes, query), key: `${query.key} whole` };
+}
+
+/** So many selected fields take as long as it takes to read a document. */
+const selectedOfRead = 20;
+/** Documents of which a client may have fields summed: all are parsed, and stay so until the sum is known. */
+const mostSummed = 5_000;
+
+function withSelection(bounds: ReadBounds, { select = [] }: Query): ReadBounds {
+	return { ...bounds, results: Math.floor(bounds.results / (1 + select.length / selectedOfRead)) };
+}
+
+/** A bounded query whose results are summed. */
+export function boundedSums(query: Query): Query {
+	const { bounds } = query;
+	return bounds === undefined ? query : { ...query, bounds: { ...bounds, results: mostSummed } };
 }
 
 /** Begins as Google's message, whose link to a console there cannot be on one's own machine. */

@@ -2,7 +2,7 @@ import { type Caller, isAllowed } from "#src/access/authorize.ts";
 import { authorizeList } from "#src/access/authorize-list.ts";
 import { aggregate, countsOf, parseAggregations } from "#src/query/aggregate.ts";
 import { parseQuery } from "#src/query/parse.ts";
-import type { Query } from "#src/query/query.ts";
+import { boundedSums, type Query } from "#src/query/query.ts";
 import { batchWrite } from "#src/rest/batch-write.ts";
 import { NamedReads } from "#src/rest/bounded-answer.ts";
 import { listCollectionIds } from "#src/rest/collection-ids.ts";
@@ -71,7 +71,8 @@ const runAggregationQuery: Rpc = async (context, caller, parent, body) => {
 	const aggregations = parseAggregations(aggregation["aggregations"]);
 	const query = allowedList(context, caller, parseQuery(database, parent, aggregation["structuredQuery"]));
 	const fields =
-		countsOf(aggregations, (most) => store.count(query, most)) ?? aggregate(aggregations, store.query(query));
+		countsOf(aggregations, (most) => store.count(query, most)) ??
+		aggregate(aggregations, store.query(boundedSums(query)));
 	const transaction = noteRead(context, caller, reading, (id) =>
 		store.transactions.readQuery(caller, id, query),
 	);

@@ -1,7 +1,7 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
-import { boundedPart, boundedWhole } from "#src/query/query.ts";
+import { boundedPart, boundedSums, boundedWhole } from "#src/query/query.ts";
 import { rulesOf } from "#src/testing/rules.ts";
 import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 import { databaseOf } from "#src/values/names.ts";
@@ -74,4 +74,13 @@ it("a bounded query has another key: listeners with other rights do not share it
 	const query = parseQuery(databaseOf(projectId), "", { from: [{ collectionId: "parts" }], limit: 3 });
 	expect(new Set([query.key, boundedPart(query).key, boundedWhole(query).key]).size).toBe(3);
 	expect(() => boundedPart({ ...query, offset: 1001 })).toThrow(FirestoreError);
+});
+
+it("of large selections fewer results are read, and of sums", () => {
+	const query = parseQuery(databaseOf(projectId), "", { from: [{ collectionId: "parts" }] });
+	const resultsOf = (fields: number) =>
+		boundedWhole({ ...query, select: Array.from({ length: fields }, (_, n) => [`f${n}`]) }).bounds?.results;
+	expect([resultsOf(0), resultsOf(20), resultsOf(100)]).toEqual([25_000, 12_500, 4_166]);
+	expect(boundedSums(boundedWhole(query)).bounds?.results).toBe(5_000);
+	expect(boundedSums(query)).toBe(query);
 });

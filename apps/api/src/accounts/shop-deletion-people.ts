@@ -31,7 +31,7 @@ export async function lastWrites(
 	const look = lookPath(app);
 	const [owners, own, subscriptions, looks] = await Promise.all([
 		store.runQuery(root, { collection: "users", limit: MOST }),
-		store.runQuery(root, { collection: "private", limit: MOST, select: ["uid"] }),
+		store.runQuery(root, { collection: "private", limit: MOST, select: ["__name__"] }),
 		// A later shop of this name must not get them.
 		store.runQuery("", { collection: "subscriptions", where: [["app", "==", app]], limit: MOST }),
 		store.batchGet([look]),

@@ -224,7 +224,7 @@ async function nextPart(
 		if (collection < from) continue;
 		const limit = Math.min(bounds.documents, LARGE.has(name) ? bounds.large : bounds.documents);
 		// Nothing of them is needed but their names: fields would be parsed.
-		const query = { collection: name, allDescendants: true, limit, select: [] };
+		const query = { collection: name, allDescendants: true, limit, select: ["__name__"] };
 		const found = await store.runQuery(appPath(app), query);
 		const writes = found.map(({ path }) => ({ delete: path }));
 		if (found.length > 0) return { collection, writes, deleted: found.length };

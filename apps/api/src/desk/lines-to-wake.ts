@@ -3,7 +3,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 
 /** Documents of one query. */
-const PAGE = 1_000;
+const PAGE = 100;
 
 /**
  * The lines that have work without a request after a restart: an automatic call without a screen, the end of a pause,
@@ -50,7 +50,7 @@ async function pathsOf(
 	for (;;) {
 		const found = await store.runQuery("", {
 			...query,
-			...{ allDescendants: true, limit: page, select: [having ?? "uid"] },
+			...{ allDescendants: true, limit: page, select: [having ?? "__name__"] },
 			...(afterPath === undefined ? {} : { afterPath }),
 		});
 		const kept = found.filter(({ data }) => having === undefined || data[having] !== undefined);

@@ -51,7 +51,7 @@ export class OldDataPass {
 		let afterPath: string | undefined;
 		while (!this.#pass.isClosed) {
 			const found = await store.runQuery("", {
-				...{ collection: "line", allDescendants: true, limit: page, select: ["uid"] },
+				...{ collection: "line", allDescendants: true, limit: page, select: ["__name__"] },
 				...(afterPath === undefined ? {} : { afterPath }),
 			});
 			await this.#visit(found.flatMap(({ path }) => lineOf(path) ?? []));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_WAITING } from "./limits.ts";
 import { MAX_LOGO_BYTES } from "./logo-file.ts";
-import { MAX_QUESTIONS } from "./question.ts";
+import { MAX_OPTIONS, MAX_QUESTIONS } from "./question.ts";
 import {
 	FOUNDINGS,
 	FREE_TEXT,
@@ -14,15 +14,26 @@ import {
 } from "./quotas.ts";
 
 test("VAL-33 what clients may store leaves room for all that the screens take", () => {
-	const { collectionBytes, documentBytes, documents, files } = SHOP_QUOTAS;
+	const { collectionBytes, documents, files } = SHOP_QUOTAS;
 	// Staff may mend a list that is already too long.
-	expect(documents["apps/line/questions"]).toBeGreaterThan(MAX_QUESTIONS);
-	expect(documents["apps/line/require_questions"]).toBeGreaterThan(MAX_QUESTIONS);
-	expect(documents["apps/line"] * documentBytes).toBeLessThanOrEqual(8 * 1_048_576);
+	expect(documents["apps/line/questions"].most).toBeGreaterThan(MAX_QUESTIONS);
+	expect(documents["apps/line/require_questions"].most).toBeGreaterThan(MAX_QUESTIONS);
 	// A line's four lists and its own document, of 20 lines.
-	expect(documents["apps/line"] * 5 * collectionBytes).toBeLessThanOrEqual(52_428_800);
+	expect(documents["apps/line"].most * 5 * collectionBytes).toBeLessThanOrEqual(52_428_800);
 	// A shop shows one; the earlier ones go once a day.
 	expect(files * MAX_LOGO_BYTES).toBeLessThanOrEqual(32 * 1_048_576);
+});
+
+test("VAL-33 the longest question has room, and so have the messages of a line", () => {
+	const { documents } = SHOP_QUOTAS;
+	// In UTF-8, with 40 bytes for the name and the type of each text.
+	const bytes = (texts: readonly number[]) => texts.reduce((sum, most) => sum + 3 * most + 40, 0);
+	const many = (count: number, most: number) => Array.from({ length: count }, () => most);
+	const question = [200, 1_000, ...many(MAX_OPTIONS, 100)];
+	expect(bytes([...question, ...question])).toBeLessThan(documents["apps/line/questions"].bytes);
+	const line = [100, 100, ...many(5, 500), 500, 2_400, ...many(50, 500)];
+	expect(bytes([...line, ...line])).toBeLessThan(documents["apps/line"].bytes);
+	expect(bytes(many(2, 500))).toBeLessThan(documents["apps/line/temporary_closeds"].bytes);
 });
 
 test("VAL-34 walk-ins may come two a second for hours, and a whole crowd at once", () => {

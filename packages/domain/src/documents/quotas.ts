@@ -3,8 +3,8 @@
  * keeps it; only growth is refused. The same for both plans: nothing that a shop needs comes near it.
  */
 export const SHOP_QUOTAS = {
-	/** Bytes of a document's fields, as JSON text. */
-	documentBytes: 262_144,
+	/** Bytes of a document's fields, as JSON text: of any other than those below. */
+	documentBytes: 65_536,
 	/** Bytes of all documents of one of the collections below. 50 questions with ten choices each, in two languages, have a sixth. */
 	collectionBytes: 524_288,
 	/** Files of a shop: its logo, and earlier ones until they are cleaned away. */
@@ -14,14 +14,17 @@ export const SHOP_QUOTAS = {
 	 * replaced ten times.
 	 */
 	deletions: 10,
-	/** Documents of a collection, by the ids of the collections on its path. */
+	/**
+	 * Documents of a collection, and bytes of each, by the ids of the collections on its path. A line may have fifty messages; a
+	 * question has fifty choices in two languages at most.
+	 */
 	documents: {
-		"apps/line": 20,
-		"apps/private": 10,
-		"apps/line/receptions": 100,
-		"apps/line/questions": 100,
-		"apps/line/require_questions": 100,
-		"apps/line/temporary_closeds": 1_000,
+		"apps/line": { most: 20, bytes: 262_144 },
+		"apps/private": { most: 10, bytes: 65_536 },
+		"apps/line/receptions": { most: 100, bytes: 16_384 },
+		"apps/line/questions": { most: 100, bytes: 65_536 },
+		"apps/line/require_questions": { most: 100, bytes: 65_536 },
+		"apps/line/temporary_closeds": { most: 1_000, bytes: 16_384 },
 	},
 } as const;
 

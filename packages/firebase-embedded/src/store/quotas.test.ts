@@ -4,7 +4,12 @@ import { parseWrites } from "#src/store/writes.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 
-const quotas = { documentBytes: 1_000, documents: { "apps/line": 3 }, deletions: 2, collectionBytes: 1_500 };
+const quotas = {
+	documentBytes: 1_000,
+	documents: { "apps/line": { most: 3, bytes: 1_200 } },
+	deletions: 2,
+	collectionBytes: 1_500,
+};
 const stranger: Caller = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY };
 const exhausted = { status: "RESOURCE_EXHAUSTED" };
 
@@ -58,6 +63,9 @@ test("a document beyond the bound may stay and shrink, not grow", async () => {
 	await expect(asClient(text(1_901))).rejects.toMatchObject(exhausted);
 	await asClient(text(900));
 	await expect(asClient(text(1_001))).rejects.toMatchObject(exhausted);
+	const ofLine = (length: number) => set("apps/c/line/l", { text: "x".repeat(length) });
+	await asClient(ofLine(1_100));
+	await expect(asClient(ofLine(1_201))).rejects.toMatchObject(exhausted);
 });
 
 test("a client that creates and deletes again and again is refused: deletions stay on the disk for a month", async () => {

@@ -7,8 +7,11 @@ import { splitPath } from "#src/values/names.ts";
 export interface Quotas {
 	/** Bytes of a document's fields, as JSON text. */
 	readonly documentBytes: number;
-	/** Documents of a collection, by the ids of the collections on its path: `apps/line` for `apps/{app}/line`. */
-	readonly documents: Readonly<Record<string, number>>;
+	/**
+	 * Documents of a collection, and bytes of each, by the ids of the collections on its path: `apps/line` for
+	 * `apps/{app}/line`.
+	 */
+	readonly documents: Readonly<Record<string, { readonly most: number; readonly bytes: number }>>;
 	/** Bytes of all documents of such a collection. */
 	readonly collectionBytes: number;
 	/**
@@ -45,9 +48,10 @@ export function checkQuotas(
 		const before = lookup(path);
 		const size = sizeOf(after);
 		const sizeBefore = sizeOf(before);
-		if (size > quotas.documentBytes && size > sizeBefore)
-			throw new FirestoreError("RESOURCE_EXHAUSTED", `A document has at most ${quotas.documentBytes} bytes`);
 		const { collection } = splitPath(path);
+		const bytes = quotas.documents[idsOf(collection)]?.bytes ?? quotas.documentBytes;
+		if (size > bytes && size > sizeBefore)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", `A document has at most ${bytes} bytes`);
 		const more = Number(after !== undefined) - Number(before !== undefined);
 		grown.set(collection, (grown.get(collection) ?? 0) + size - sizeBefore);
 		if (more < 0) deleted.set(collection, (deleted.get(collection) ?? 0) + 1);
@@ -55,7 +59,7 @@ export function checkQuotas(
 	}
 	for (const [collection, more] of added) {
 		const kind = idsOf(collection);
-		const most = quotas.documents[kind];
+		const most = quotas.documents[kind]?.most;
 		if (most !== undefined && more > 0 && count.documents(collection, most) + more > most)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", `There are at most ${most} documents in ${kind}`);
 	}
@@ -70,7 +74,7 @@ export function checkQuotas(
 	}
 	for (const [collection, more] of deleted) {
 		const kind = idsOf(collection);
-		const most = (quotas.documents[kind] ?? Number.POSITIVE_INFINITY) * quotas.deletions;
+		const most = (quotas.documents[kind]?.most ?? Number.POSITIVE_INFINITY) * quotas.deletions;
 		if (Number.isFinite(most) && count.deletions(collection, most) + more > most)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", `Too many documents of ${kind} were deleted`);
 	}

@@ -20,7 +20,7 @@ export function Problems({ failure, isWorking }: ProblemsProps) {
 	const isSlow = useSlow(isWorking);
 	return (
 		<>
-			<Refusal failure={failure} />
+			{isOnline || failure?.code !== "offline" ? <Refusal failure={failure} /> : null}
 			<div role="status">
 				{isOnline ? null : (
 					<Note tone="caution" icon={<OfflineIcon />}>

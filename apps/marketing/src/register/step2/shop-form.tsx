@@ -193,9 +193,9 @@ function Send({ state, form }: { state: ShopState; form: string }) {
 	const { t } = useTranslation("registerStep2");
 	const { locale } = usePlace();
 	return (
-		<>
+		<div className="register-dock">
 			<Problems failure={state.failure} isWorking={state.isSending} />
-			<div className="register-send" data-docked>
+			<div className="register-send">
 				<ButtonLink variant="quiet" href={localizedPath(registerPaths.step1, locale)}>
 					{t("back")}
 				</ButtonLink>
@@ -210,6 +210,6 @@ function Send({ state, form }: { state: ShopState; form: string }) {
 					{t("submit")}
 				</Button>
 			</div>
-		</>
+		</div>
 	);
 }

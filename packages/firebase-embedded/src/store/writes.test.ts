@@ -65,4 +65,13 @@ describe("the writes of a commit", () => {
 		expect(parseWrites(database, writes.slice(1))).toHaveLength(10_000);
 		expect(() => parseWrites(database, writes)).toThrow("at most 10000 writes");
 	});
+
+	it("have at most 20,000 fields in all their masks", () => {
+		const masked = (count: number) => ({
+			update,
+			updateMask: { fieldPaths: Array.from({ length: count }, (_, n) => `f${n}`) },
+		});
+		expect(parseWrites(database, [masked(10_000), masked(10_000)])).toHaveLength(2);
+		expect(() => parseWrites(database, [masked(10_000), masked(10_001)])).toThrow("at most 20000 fields");
+	});
 });

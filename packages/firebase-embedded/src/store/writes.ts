@@ -23,6 +23,8 @@ export type Write = { path: string; precondition: Precondition | undefined } & (
 
 /** Bounds the work of one commit. The size of the request bounds it first. */
 const maxWrites = 10_000;
+/** Fields in the masks of all writes. 190,000 took 0.8 s. */
+const maxMasked = 20_000;
 /** Firestore's own bound, for one document. */
 const maxTransforms = 500;
 
@@ -30,7 +32,14 @@ const maxTransforms = 500;
 export function parseWrites(database: Database, wire: unknown): Write[] {
 	const writes = list(wire, "writes");
 	if (writes.length > maxWrites) throw invalid(`A commit has at most ${maxWrites} writes`);
-	return writes.map((write) => parseWrite(database, message(write, "write")));
+	const wires = writes.map((write) => message(write, "write"));
+	if (wires.reduce((sum, { updateMask }) => sum + maskedIn(updateMask), 0) > maxMasked)
+		throw invalid(`The masks of a commit have at most ${maxMasked} fields`);
+	return wires.map((write) => parseWrite(database, write));
+}
+
+function maskedIn(mask: unknown): number {
+	return isObject(mask) && Array.isArray(mask["fieldPaths"]) ? mask["fieldPaths"].length : 0;
 }
 
 function parseWrite(database: Database, wire: JsonObject): Write {

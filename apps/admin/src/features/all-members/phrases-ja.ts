@@ -69,7 +69,7 @@ export const allMembersJa = {
 			joinedAt: "受付",
 			calledAt: "呼び出し",
 			overAt: "終了",
-			waited: "待った分",
+			waited: "待った時間（分）",
 			state: "状態",
 			reason: "終わり方",
 			source: "受付の方法",

@@ -28,7 +28,7 @@ export const featuresJa = {
 		"csv-download": "CSV",
 	},
 	text: {
-		reception: "曜日と時刻を決めると、受付が自分で開き、自分で閉まります。",
+		reception: "曜日と時刻を決めると、受付が自動で始まり、自動で終わります。",
 		"temporary-close": "急な休みも早じまいも、理由を添えて受付を止めます。",
 		limit: "一度に待てる数と、その時間帯に出す番号の数を決めます。",
 		"start-guide-time": "番号は早くから配り、呼ぶのは準備ができてからにします。",

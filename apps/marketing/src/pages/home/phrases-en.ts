@@ -30,7 +30,7 @@ export const homeEn = {
 		titleEnd: "on three screens",
 		lead: "For customers, staff and the waiting room. Wherever you look, the same line moves at the same moment.",
 		customer: {
-			title: "Customers: in the hand",
+			title: "Customers: on their phones",
 			text: "They scan the QR code and wait where they like. When their turn is near, they get a message.",
 		},
 		staff: {
@@ -41,7 +41,7 @@ export const homeEn = {
 		},
 		display: {
 			title: "Waiting room: seen from afar",
-			text: "Your own TV shows the number large. Voice and sound call it, too.",
+			text: "Your own TV shows the number in large type, with a chime and a voice.",
 			called: "Now calling",
 		},
 	},
@@ -62,7 +62,7 @@ export const homeEn = {
 		kills: {
 			unit: "crashes",
 			title: "Not one place lost",
-			text: "Customers see their number only once it is on disk. In a test that killed the server {{kills}} times while people joined, no number that had been given was lost or given twice.",
+			text: "Customers see their number only after it has been saved. In a test that killed the server {{kills}} times while people joined, no number that had been given was lost or given twice.",
 			link: "How it was tested",
 		},
 		crowd: {

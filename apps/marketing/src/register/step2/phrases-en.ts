@@ -9,7 +9,7 @@ export const registerStep2En = {
 			"Choose name, ID, colour and kind of your shop, and see your customers’ page while you do so.",
 	},
 	heading: { first: "Tell us about", second: "your shop" },
-	lead: "You can change everything later, except the ID.",
+	lead: "The ID of the shop cannot be changed later. Everything else can.",
 	name: "Name of the shop",
 	nameMissing: "Please enter the name of the shop.",
 	slug: "ID of the shop",
@@ -84,7 +84,7 @@ export const registerStep2En = {
 	another: "Create one more shop",
 	preview: {
 		title: "Your customers’ page",
-		note: "It follows what you enter",
+		note: "It changes as you type",
 		noName: "Name of the shop",
 		open: "Open",
 		ticket: "The line now",

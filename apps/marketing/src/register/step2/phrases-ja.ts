@@ -6,7 +6,7 @@ export const registerStep2Ja = {
 		description: "お店の名前、ID、色、種類を決めます。お客さまの画面を見ながら選べます。",
 	},
 	heading: { first: "お店のことを、", second: "教えてください" },
-	lead: "IDのほかは、あとからいつでも変えられます。",
+	lead: "お店のIDは、あとから変えられません。ほかは、いつでも変えられます。",
 	name: "お店の名前",
 	nameMissing: "お店の名前を入力してください。",
 	slug: "お店のID",

@@ -95,7 +95,7 @@ export const PAGE_TEXTS: Readonly<Record<Locale, Texts>> = {
 			},
 		},
 		newPassword: "New password (8 characters or more)",
-		continue: "To the start of the site",
+		continue: "To the home page",
 		failed: "That did not work",
 		errors: {
 			EXPIRED_OOB_CODE: "This link has expired. Please ask for a new mail.",

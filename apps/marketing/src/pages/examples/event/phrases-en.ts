@@ -31,7 +31,7 @@ export const exampleEventEn = {
 		clear: { title: "Clear again", text: "Turn both on again, and the line goes on where it stopped." },
 		end: {
 			title: "The end",
-			text: "Cancel the places that are left in one step. Their tickets say that you cancelled them.",
+			text: "Cancel all remaining places in one step. Their tickets say that you cancelled them.",
 		},
 	},
 	settings: {

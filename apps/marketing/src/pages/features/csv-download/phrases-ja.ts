@@ -16,7 +16,7 @@ export const featureCsvDownloadJa = {
 		title: "一行に、何を書くか",
 		members: {
 			title: "受付の記録",
-			text: "1組が1行。番号、受付と呼び出しの時刻、待った分、人数、終わり方。",
+			text: "1組が1行。番号、受付と呼び出しの時刻、待った時間（分）、人数、終わり方。",
 		},
 		answers: { title: "質問の回答", text: "1組が1行、質問ひとつが1列。消した質問の回答も残ります。" },
 		history: {

@@ -13,7 +13,7 @@ export const featureDisplayEn = {
 	alt: "The display on a TV: the number being called on the left, the next ones on the right, the wait and a QR code below",
 	shop: {
 		title: "A pharmacy full of people waiting",
-		text: "Calls do not carry, so people stand at the counter. With the number on the TV and a voice, they can stay in the chairs at the back. Those who are hard of hearing can read it, and those who see badly can hear it.",
+		text: "Calls do not carry, so people stand at the counter. With the number on the TV and a voice, they can stay in the chairs at the back. Those who are hard of hearing can read it, and those with low vision can hear it.",
 	},
 	variants: {
 		title: "Three ways to show it",

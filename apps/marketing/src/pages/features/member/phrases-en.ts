@@ -8,7 +8,7 @@ export const featureMemberEn = {
 			"The screen that staff use all day. See the number and size of the next party, press “Call next”, and the customer’s phone and the display change. Mistakes can be undone for 30 minutes.",
 	},
 	claim: "Never look for the next number.",
-	lead: "The number and party size of whoever is next are always on the left. Press “Call next”, and the customer’s page and the display change at once.",
+	lead: "The number and party size of whoever is next are always in view. Press “Call next”, and the customer’s page and the display change at once.",
 	tryIt: "Run the line of a café",
 	alt: "The line: on the left the next number with the button “Call next”, on the right those called and those waiting",
 	shop: {
@@ -45,6 +45,6 @@ export const featureMemberEn = {
 	steps: {
 		first: { title: "Open “Line”", text: "On a tablet, a computer or a phone." },
 		second: { title: "Add one party", text: "“Add a walk-in” gives the first number." },
-		third: { title: "Press “Call next”", text: "The number on the left moves to those called." },
+		third: { title: "Press “Call next”", text: "The next number moves to those called." },
 	},
 } satisfies PhrasesLike<typeof featureMemberJa>;

@@ -272,9 +272,10 @@ export class ListenConnection implements StreamHandler, Connection {
 		return this.#targets.get(target.id) === target;
 	}
 
-	#text(target: Target, delta: Delta, now: Snapshot): string[] {
+	/** @param isDecided whether the caller may see a document that the target names */
+	#text(target: Target, delta: Delta, now: Snapshot, isDecided = false): string[] {
 		if (!this.#isOpenTarget(target)) return [];
-		if (target.view.watched.kind === "documents" && delta.doc !== undefined) {
+		if (!isDecided && isNamed({ target, delta })) {
 			this.#keepOrEnd([target], this.#rightToSee(delta));
 			if (!this.#isOpenTarget(target)) return [];
 		}
@@ -311,7 +312,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			const gone = entries.filter(({ delta }) => !delta.inView);
 			const [first] = seen;
 			if (entries.length === 1 || first === undefined) {
-				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, now));
+				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, now, true));
 				continue;
 			}
 			// A client may see what one of its queries returns, and was just allowed to see what it names.

@@ -217,9 +217,10 @@ export class ListenHub {
 		const work = this.#work.begin();
 		for (const [view, relevant] of byView) {
 			const deltas = this.#applied(view, relevant, work);
-			if (deltas.length === 0) continue;
-			const tooLarge = this.#room.changed(view);
+			const isOpen = this.#views.get(view.watched.key) === view;
+			const tooLarge = isOpen ? this.#room.changed(view) : undefined;
 			if (tooLarge !== undefined) this.#endView(tooLarge, changedTooMuch());
+			if (deltas.length === 0) continue;
 			for (const subscriber of view.subscribers) {
 				subscriber.collect(deltas);
 				this.#telling.add(subscriber.connection);

@@ -20,8 +20,10 @@ export interface Results {
 	apply(changes: Change[]): Delta[];
 	/** Call it only when the results cover everything that is stored. */
 	docs(): Iterable<Doc>;
-	/** Documents that it keeps in mind: of a list with a limit more than its results, and more for large values that order them. */
+	/** Documents that it keeps in mind: of a list with a limit more than its results. */
 	readonly size: number;
+	/** The same, and more for large values that order them. */
+	readonly weight: number;
 }
 
 export function delta(path: string, doc: Doc | undefined, inView: boolean): Delta {
@@ -61,6 +63,10 @@ export class DocumentResults implements Results {
 	get size(): number {
 		return this.#paths.size;
 	}
+
+	get weight(): number {
+		return this.size;
+	}
 }
 
 /**
@@ -96,5 +102,9 @@ export class SetResults implements Results {
 
 	get size(): number {
 		return this.#paths.size;
+	}
+
+	get weight(): number {
+		return this.size;
 	}
 }

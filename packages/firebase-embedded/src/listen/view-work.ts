@@ -8,12 +8,10 @@ import type { Owner } from "#src/webchannel/room.ts";
  * has a few of them, which its tablets share.
  */
 const uncountedMs = 0.03;
-/**
- * Milliseconds that the owners of one network, and all owners, may owe: a tap may end a whole line. Beyond, only those go on who owe less
- * than one slow moment of the machine, and beyond twice as much only those who owe nothing.
- */
+/** Milliseconds that the owners of one network, and all owners, may owe: a tap may end a whole line. */
 const mostMs = { network: 500, all: 2_500 };
-const slowMomentMs = 20;
+/** Beyond, those go on who owe no more than this, a slow moment of the machine; beyond twice as much, less. */
+const slowMomentMs = { beyond: 20, beyondTwice: 2 };
 /** An owner owes no more, however long the machine stood still. */
 const mostOwedMs = 1_000;
 /** Parts of the time that the views of one network, and of all networks, may take. */
@@ -88,7 +86,7 @@ class Debts {
 		const owed = known?.owed.get(name);
 		if (known === undefined || owed === undefined) return false;
 		const share = Math.max(known.sum / mostMs.network, this.#sum / mostMs.all);
-		return share > 2 || (share > 1 && owed > slowMomentMs);
+		return share > 1 && owed > slowMomentMs[share > 2 ? "beyondTwice" : "beyond"];
 	}
 
 	add(network: string, name: string, ms: number): void {

@@ -10,19 +10,19 @@ const watched = parseWatched(database, { documents: { documents: [`${database.pr
 
 function start() {
 	const room = new WatchRoom<ReturnType<typeof viewOf>>();
-	const open = (owner: Owner, size: number) => {
-		const view = viewOf(owner, size);
+	const open = (owner: Owner, weight: number) => {
+		const view = viewOf(owner, weight);
 		room.enter(view);
 		return view;
 	};
-	const grow = (view: ReturnType<typeof viewOf>, size: number) => {
-		view.results.size = size;
+	const grow = (view: ReturnType<typeof viewOf>, weight: number) => {
+		view.results.weight = weight;
 		return room.changed(view);
 	};
 	return { room, open, grow };
 }
 
-const viewOf = (owner: Owner, size: number) => ({ watched, owner, results: { size } });
+const viewOf = (owner: Owner, weight: number) => ({ watched, owner, results: { weight } });
 
 it("an account that watches 50,000 documents opens no more, and at twice as many the largest of its views ends", () => {
 	const { room, open, grow } = start();

@@ -22,7 +22,7 @@ const maxGrowth = 2;
 
 interface Watching {
 	readonly watched: Watched;
-	readonly results: { readonly size: number };
+	readonly results: { readonly weight: number };
 	/** The caller for whom it was opened. */
 	readonly owner: Owner;
 }
@@ -35,7 +35,7 @@ export class WatchRoom<View extends Watching> {
 	/** By the owner's name. */
 	readonly #views = new Map<string, Set<View>>();
 	/** Documents as they were last counted: of a view, of owners, of all strangers and of all. None of the server's own. */
-	readonly #sizes = new Map<View, number>();
+	readonly #weights = new Map<View, number>();
 	#ofOwners = new Counts<string>();
 	#ofStrangers = 0;
 	#ofAll = 0;
@@ -44,7 +44,7 @@ export class WatchRoom<View extends Watching> {
 		const own = this.#views.get(view.owner.name);
 		if (own === undefined) this.#views.set(view.owner.name, new Set([view]));
 		else own.add(view);
-		this.#count(view, view.results.size);
+		this.#count(view, view.results.weight);
 	}
 
 	leave(view: View): void {
@@ -52,7 +52,7 @@ export class WatchRoom<View extends Watching> {
 		own?.delete(view);
 		if (own?.size === 0) this.#views.delete(view.owner.name);
 		this.#count(view, 0);
-		this.#sizes.delete(view);
+		this.#weights.delete(view);
 	}
 
 	/**
@@ -62,7 +62,7 @@ export class WatchRoom<View extends Watching> {
 	changed(view: View): View | undefined {
 		const { name, stranger } = view.owner;
 		if (name === SERVICE) return undefined;
-		this.#count(view, view.results.size);
+		this.#count(view, view.results.weight);
 		if (stranger && this.#ofStrangers > maxGrowth * maxOwnWatched)
 			return this.#largest(this.#ownerWithMost(true));
 		if (!stranger && this.#ofOwners.of(name) > maxGrowth * maxOwnWatched) return this.#largest(name);
@@ -72,8 +72,8 @@ export class WatchRoom<View extends Watching> {
 	#count(view: View, size: number): void {
 		const { name, stranger } = view.owner;
 		if (name === SERVICE) return;
-		const more = size - (this.#sizes.get(view) ?? 0);
-		this.#sizes.set(view, size);
+		const more = size - (this.#weights.get(view) ?? 0);
+		this.#weights.set(view, size);
 		this.#ofOwners.add(name, more);
 		this.#ofAll += more;
 		if (stranger) this.#ofStrangers += more;
@@ -81,7 +81,7 @@ export class WatchRoom<View extends Watching> {
 
 	clear(): void {
 		this.#views.clear();
-		this.#sizes.clear();
+		this.#weights.clear();
 		this.#ofOwners = new Counts();
 		this.#ofStrangers = 0;
 		this.#ofAll = 0;
@@ -136,7 +136,7 @@ export class WatchRoom<View extends Watching> {
 	#largest(name: string | undefined): View | undefined {
 		let largest: View | undefined;
 		for (const view of this.#views.get(name ?? "") ?? [])
-			if (largest === undefined || view.results.size > largest.results.size) largest = view;
+			if (largest === undefined || view.results.weight > largest.results.weight) largest = view;
 		return largest;
 	}
 

@@ -55,12 +55,12 @@ describe("a watched list with a limit", () => {
 		const orderBy = [{ field: { fieldPath: "x" } }];
 		const query = { ...parseQuery(database, "", { from: [{ collectionId: "c" }], orderBy }), limit: 2 };
 		const results = new WindowResults(query, test.store);
-		expect(results.size).toBeGreaterThan(20 + 375);
+		expect(results.weight).toBeGreaterThan(20 + 375);
 		test.committed.splice(0);
 		await test.commit(remove("c/large"));
 		await test.commit(set("c/text", { x: "z" }));
 		for (const { changes } of test.committed) results.apply(changes);
-		expect(results.size).toBe(2);
+		expect(results.weight).toBe(2);
 	});
 });
 

@@ -33,7 +33,7 @@ export class WindowResults implements Results {
 	/** In order: the window, then the spare ones. */
 	#entries: Entry[] = [];
 	#byPath = new Map<string, Entry>();
-	#size = 0;
+	#weight = 0;
 	/** Results after this place may be unknown. Undefined: all results are entries. */
 	#knownUntil: SortValues | undefined;
 
@@ -72,7 +72,11 @@ export class WindowResults implements Results {
 	}
 
 	get size(): number {
-		return this.#size;
+		return this.#entries.length;
+	}
+
+	get weight(): number {
+		return this.#weight;
 	}
 
 	/** Entries so many places from the end of the window. */
@@ -106,7 +110,7 @@ export class WindowResults implements Results {
 			// Very long values that begin alike have no place by order alone.
 			this.#entries.splice(this.#entries[place] === old ? place : this.#entries.indexOf(old), 1);
 			this.#byPath.delete(path);
-			this.#size -= old.weight;
+			this.#weight -= old.weight;
 		}
 		const values = doc !== undefined && matches(this.#query, doc) ? sortValues(this.#query, doc) : undefined;
 		if (doc === undefined || values === undefined) return;
@@ -119,7 +123,7 @@ export class WindowResults implements Results {
 		const entry = entryOf(doc, values);
 		this.#entries.splice(this.#placeOf(values), 0, entry);
 		this.#byPath.set(path, entry);
-		this.#size += entry.weight;
+		this.#weight += entry.weight;
 	}
 
 	#trim(): void {
@@ -127,7 +131,7 @@ export class WindowResults implements Results {
 		if (this.#entries.length <= most) return;
 		for (const { path, weight } of this.#entries.splice(most)) {
 			this.#byPath.delete(path);
-			this.#size -= weight;
+			this.#weight -= weight;
 		}
 		this.#knownUntil = this.#entries.at(-1)?.values;
 	}
@@ -158,7 +162,7 @@ export class WindowResults implements Results {
 			return values === undefined ? [] : [entryOf(doc, values)];
 		});
 		this.#byPath = new Map(this.#entries.map((entry) => [entry.path, entry]));
-		this.#size = this.#entries.reduce((sum, { weight }) => sum + weight, 0);
+		this.#weight = this.#entries.reduce((sum, { weight }) => sum + weight, 0);
 		this.#knownUntil = docs.length === most ? this.#entries.at(-1)?.values : undefined;
 	}
 }

@@ -5,7 +5,7 @@ import type { CommitResult } from "#src/store/commit-types.ts";
 import { parseWrites } from "#src/store/writes.ts";
 import { message } from "#src/values/json.ts";
 
-/** Writes in one turn of the event loop: each is decided by the rules, and may replace a large document. */
+/** A client's writes in one turn of the event loop: each is decided by the rules, and may replace a large document. */
 const atOnce = 10;
 
 /** Applies each write separately: one may fail while others succeed. */
@@ -15,8 +15,9 @@ export const batchWrite: Rpc = async ({ database, store }, caller, _parent, body
 		throw invalid("A batch writes each document at most once");
 	}
 	const outcomes: PromiseSettledResult<CommitResult>[] = [];
-	for (let at = 0; at < writes.length; at += atOnce) {
-		const part = writes.slice(at, at + atOnce);
+	const size = caller.service ? writes.length : atOnce;
+	for (let at = 0; at < writes.length; at += size) {
+		const part = writes.slice(at, at + size);
 		outcomes.push(
 			...(await Promise.allSettled(part.map((write) => store.commit({ writes: [write], caller })))),
 		);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Store } from "#src/store/store.ts";
-import { post, projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
+import { post, projectId, signUp, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 const prefix = `projects/${projectId}/databases/(default)/documents/`;
 const folder = tempDir();
@@ -221,7 +221,7 @@ describe("batchWrite", () => {
 		});
 		onTestFinished(() => spy.mockRestore());
 		const writes = Array.from({ length: 120 }, (_, n) => set(`parts/${n}`, n));
-		const { json } = await post(server, ":batchWrite", { writes });
+		const { json } = await post(server, ":batchWrite", { writes }, await signUp(server));
 		expect(json).toMatchObject({ status: writes.map(() => ({})) });
 		expect((await server.client.batchGet(["parts/0", "parts/50", "parts/119"])).size).toBe(3);
 		expect(most).toBe(10);

@@ -95,8 +95,9 @@ class Debts {
 		const before = known.owed.get(name) ?? 0;
 		const after = Math.min(mostOwedMs, before + ms);
 		known.owed.set(name, after);
+		this.#sum -= inAll(known.sum);
 		known.sum += after - before;
-		this.#sum += after - before;
+		this.#sum += inAll(known.sum);
 	}
 
 	/** All owners of a network pay the same. */
@@ -117,10 +118,13 @@ class Debts {
 				}
 			}
 			if (known.owed.size === 0) this.#networks.delete(network);
-			this.#sum += known.sum;
+			this.#sum += inAll(known.sum);
 		}
 	}
 }
+
+/** What a network owes, as far as it counts for others: very many small debts of one must not end their lists. */
+const inAll = (sum: number) => Math.min(sum, 2 * mostMs.network);
 
 export function changedTooMuch(): FirestoreError {
 	return new FirestoreError("RESOURCE_EXHAUSTED", "The list has changed too much to be watched. Ask again.");

@@ -1,14 +1,28 @@
 /** How long a file that did not come is left alone, in ms. A connection that is back ends it. */
 const AGAIN_MS = 5_000;
 
-/** Asks for a file until it comes. What waits for it waits as long; the rest of the page goes on. */
+/**
+ * Asks for a module until it comes. What waits for it waits as long; the rest of the page goes on.
+ *
+ * @param load imports it
+ */
 export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
-	try {
-		return await load();
-	} catch {
-		await aWhile();
-		return untilThere(load);
+	let address: string | undefined;
+	for (let times = 0; ; times++) {
+		try {
+			// Chromium remembers that a module did not come, by its address, as long as the page lives.
+			if (address !== undefined) return await import(/* @vite-ignore */ `${address}?again=${times}`);
+			return await load();
+		} catch (fault) {
+			address ??= addressIn(fault);
+			await aWhile();
+		}
 	}
+}
+
+/** The address of a module that did not come, from the browser's message. Safari names none, and asks again by itself. */
+function addressIn(fault: unknown): string | undefined {
+	return fault instanceof TypeError ? /\bhttps?:\/\/[^\s?]+/.exec(fault.message)?.[0] : undefined;
 }
 
 function aWhile(): Promise<void> {

@@ -20,7 +20,7 @@ export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** The address of a module that did not come, from the browser's message. Safari names none, and asks again by itself. */
+/** The address of the module that did not come. It stands in the browser's message. Safari's message has none, but Safari asks again. */
 function addressIn(fault: unknown): string | undefined {
 	return fault instanceof TypeError ? /\bhttps?:\/\/[^\s?]+/.exec(fault.message)?.[0] : undefined;
 }

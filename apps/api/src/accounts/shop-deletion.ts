@@ -51,8 +51,9 @@ export type DeletionBy =
 
 /** How much one call deletes. A commit has at most 500 writes; a Worker's call has a bounded number of requests. */
 export interface DeletionBounds {
-	/** Documents of one commit, and of those that owners write: each may have 260 kB. */
+	/** Documents of one commit. */
 	readonly documents: number;
+	/** The same, of collections whose documents can have more than 16 kB. */
 	readonly large: number;
 	/** Commits of one call. */
 	readonly parts: number;
@@ -223,7 +224,7 @@ async function nextPart(
 	for (const [collection, name] of DELETED_COLLECTIONS.entries()) {
 		if (collection < from) continue;
 		const limit = Math.min(bounds.documents, LARGE.has(name) ? bounds.large : bounds.documents);
-		// Nothing of them is needed but their names: fields would be parsed.
+		// Only the names are needed. For any field the store would parse the documents.
 		const query = { collection: name, allDescendants: true, limit, select: ["__name__"] };
 		const found = await store.runQuery(appPath(app), query);
 		const writes = found.map(({ path }) => ({ delete: path }));

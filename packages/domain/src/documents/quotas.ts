@@ -3,7 +3,7 @@
  * keeps it; only growth is refused. The same for both plans: nothing that a shop needs comes near it.
  */
 export const SHOP_QUOTAS = {
-	/** Bytes of a document's fields, as JSON text: of any other than those below. */
+	/** Bytes of a document's fields, as JSON text, in the collections that are not listed below. */
 	documentBytes: 65_536,
 	/** Bytes of all documents of one of the collections below. 50 questions with ten choices each, in two languages, have a sixth. */
 	collectionBytes: 524_288,

@@ -255,7 +255,7 @@ export class ListenConnection implements StreamHandler, Connection {
 		});
 	}
 
-	/** Targets of documents end at the first that the caller may not see. */
+	/** Ends targets that name a document which the caller may not see any more. */
 	#keepOrEnd(targets: readonly Target[], decision: Decision): void {
 		const { rights } = this.#context.hub;
 		for (const target of targets) {
@@ -263,7 +263,7 @@ export class ListenConnection implements StreamHandler, Connection {
 			if (!decision.allowed) this.#end(target.id, denied());
 			else if (watched.kind === "documents" && watched.paths.length === 1)
 				rights.setDependencies(target, decision.reads);
-			// To decide on all of its documents after each change of one would hold everybody up.
+			// Deciding about all of its documents again, after each change of one, would take too long.
 			else rights.addDependencies(target, decision.reads);
 		}
 	}

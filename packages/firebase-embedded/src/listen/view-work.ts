@@ -8,9 +8,9 @@ import type { Owner } from "#src/webchannel/room.ts";
  * has a few of them, which its tablets share.
  */
 const uncountedMs = 0.03;
-/** Milliseconds that the owners of one network, and all owners, may owe: a tap may end a whole line. */
+/** Milliseconds of work that the owners of one network, and those of all networks, may owe. One tap of staff can end a whole line. */
 const mostMs = { network: 500, all: 2_500 };
-/** Beyond, those go on who owe no more than this, a slow moment of the machine; beyond twice as much, less. */
+/** Above these bounds, owners with a smaller debt go on: the machine may have been slow for a moment. Above twice the bounds it is less. */
 const slowMomentMs = { beyond: 20, beyondTwice: 2 };
 /** An owner owes no more, however long the machine stood still. */
 const mostOwedMs = 1_000;

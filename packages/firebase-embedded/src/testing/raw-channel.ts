@@ -39,10 +39,10 @@ export interface RawChannel {
 	forward(offset: number, messages: unknown[], aid?: number): Promise<{ status: number; body: string }>;
 	/**
 	 * Sends an already encoded form, because encoding a large one takes seconds on a busy machine and an idle Write
-	 * stream ends. A stream is sent as it arrives.
+	 * stream ends. A large one is bytes for the same reason. A stream is sent as it arrives.
 	 */
 	send(
-		form: string | ReadableStream<Uint8Array<ArrayBuffer>>,
+		form: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>,
 		aid?: number,
 	): Promise<{ status: number; body: string }>;
 	/** A hanging GET. */

@@ -68,7 +68,7 @@ describe("large requests of a caller who is not signed in", () => {
 	it.each([10, 50])(
 		"with a message of %d MiB end the stream with an error, after the answers to earlier messages",
 		async (size) => {
-			const large = channelForm(2, [writing("most", size * megabyte)]);
+			const large = new TextEncoder().encode(channelForm(2, [writing("most", size * megabyte)]));
 			const channel = await openChannel(server, "Write", { messages: [{ database }] });
 			await channel.forward(1, [writing("before", 10)]);
 			const answer = await channel.send(large);

@@ -67,6 +67,7 @@ export const SITE_PAGES: readonly PageEntry[] = [
 	page("results-2022", publicPaths.results2022, "pages/results/re-2022", "page", {
 		picture: "display-upright",
 	}),
+	page("register-login", registerPaths.login, "register/login", "register", { listed: false }),
 	page("register-step1", registerPaths.step1, "register/step1", "register", { picture: "qr-code-poster" }),
 	page("register-step2", registerPaths.step2, "register/step2", "register", { listed: false }),
 	page("register-email-sent", registerPaths.emailSent, "register/email-sent", "register", { listed: false }),

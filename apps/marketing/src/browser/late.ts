@@ -20,7 +20,8 @@ export function loadLate(): void {
 	if (entry === undefined || styles === undefined) return;
 	addEventListener("site:live", () => showLost(false), { once: true });
 	const isTouched = held !== undefined || document.activeElement !== document.body;
-	if (isTouched || hasState()) load(entry, styles);
+	const isAtOnce = document.querySelector("[data-at-once]") !== null;
+	if (isAtOnce || isTouched || hasState()) load(entry, styles);
 	else wakeAtTouch(entry, styles);
 }
 

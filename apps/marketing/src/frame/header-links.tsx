@@ -26,11 +26,12 @@ function currentOf(path: string, to: string): "page" | "true" | undefined {
 	return path.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-/** The other language, and the way to start. It is no solid button: pages have theirs. */
+/** The other language, and the ways in. They are no solid buttons: pages have theirs. */
 export function HeaderActions({ page, locale }: Place) {
 	return (
 		<>
 			<OtherLanguage page={page} locale={locale} />
+			<SignInLink page={page} locale={locale} />
 			{page.kind === "register" ? null : (
 				<WithFact name="signUp.closed" otherwise={<StartLink locale={locale} />} />
 			)}
@@ -38,8 +39,29 @@ export function HeaderActions({ page, locale }: Place) {
 	);
 }
 
+/** At the end of the menu, which narrow windows have. */
+export function MenuEnd({ page, locale }: Place) {
+	return (
+		<>
+			<SignInLink page={page} locale={locale} />
+			<OtherLanguage page={page} locale={locale} />
+		</>
+	);
+}
+
+function SignInLink({ page, locale }: Place) {
+	const { t } = useTranslation("site");
+	const { login } = registerPaths;
+	if (page.path === login) return null;
+	return (
+		<a className="site-sign-in" href={localizedPath(login, locale)}>
+			{t("signIn")}
+		</a>
+	);
+}
+
 /** The same page in the other language. `browser/language.ts` keeps the choice. */
-export function OtherLanguage({ page, locale }: Place) {
+function OtherLanguage({ page, locale }: Place) {
 	const { t } = useTranslation("common");
 	const other = LOCALES.find((each) => each !== locale) ?? locale;
 	return (

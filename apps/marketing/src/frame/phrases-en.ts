@@ -21,5 +21,6 @@ export const siteEn = {
 	},
 	skip: "Skip to content",
 	notMeasured: "We use the cookies this site needs. We do not measure how it is used.",
+	signIn: "Sign in",
 	start: "Start for free",
 } satisfies PhrasesLike<typeof siteJa>;

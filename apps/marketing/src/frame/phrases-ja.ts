@@ -18,6 +18,7 @@ export const siteJa = {
 		contact: "お問い合わせ",
 	},
 	skip: "本文へ",
+	signIn: "ログイン",
 	start: "無料ではじめる",
 	/** Of an installation without analytics. */
 	notMeasured: "動作に必要なCookieを使います。利用状況は計測していません。",

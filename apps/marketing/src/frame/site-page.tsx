@@ -5,7 +5,7 @@ import { PublicPage } from "@junban/ui/public-page";
 import type { ReactNode } from "react";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { FooterLinks } from "./footer-links.tsx";
-import { HeaderActions, HeaderLinks, OtherLanguage } from "./header-links.tsx";
+import { HeaderActions, HeaderLinks, MenuEnd } from "./header-links.tsx";
 import { PageHead } from "./page-head.tsx";
 import { usePlace } from "./place.ts";
 
@@ -34,7 +34,7 @@ export function SitePage({ title, description, data, children }: SitePageProps) 
 				links={<HeaderLinks page={page} locale={locale} />}
 				actions={<HeaderActions page={page} locale={locale} />}
 				menuText={t("menu", { ns: "common" })}
-				menuEnd={<OtherLanguage page={page} locale={locale} />}
+				menuEnd={<MenuEnd page={page} locale={locale} />}
 				skipText={t("skip")}
 				footLinks={<FooterLinks locale={locale} />}
 				foot={<Logo />}

@@ -43,6 +43,15 @@ const WORDS = {
 	},
 };
 
+const oneShop = async () =>
+	({
+		ok: true,
+		value: { apps: [{ app: "komorebi", name: "Komorebi", role: "owner", sole_owner: true }] },
+	}) as const;
+
+/** The page of a new account. */
+const AT_FIRST = { mode: "signUp", onMode: () => undefined } as const;
+
 /** Is at a field at once when the page comes to life, before it is shown again. */
 function Visitor({ field }: { field: string }) {
 	useLayoutEffect(() => {
@@ -69,7 +78,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 			asked += 1;
 			return new Promise<never>(() => undefined);
 		};
-		await mount(locale, <AccountScreen {...(await opened({ accounts: { create } }))} />);
+		await mount(locale, <AccountScreen {...AT_FIRST} {...(await opened({ accounts: { create } }))} />);
 		const email = page.getByLabelText(shared.email);
 		const password = page.getByLabelText(shared.password, { exact: true });
 		await page.getByRole("button", { name: account.submit.signUp }).click();
@@ -92,7 +101,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 	test("a taken address leads to a sign-in with the same password", async () => {
 		const create = async () => ({ ok: false, code: "email-in-use", detail: "" }) as const;
 		const screen = await opened({ accounts: { create } });
-		await mount(locale, <AccountScreen {...screen} />);
+		await mount(locale, <AccountScreen {...AT_FIRST} {...screen} />);
 		await page.getByLabelText(shared.email).fill("owner@example.com");
 		await page.getByLabelText(shared.password, { exact: true }).fill("a-long-enough-secret");
 		await userEvent.keyboard("{Enter}");
@@ -107,7 +116,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 
 	test("an account with an authenticator app gives its code", async () => {
 		const screen = await opened({ code: "123456" });
-		await mount(locale, <AccountScreen {...screen} />);
+		await mount(locale, <AccountScreen {...AT_FIRST} {...screen} />);
 		await page.getByRole("button", { name: account.toSignIn }).click();
 		await page.getByLabelText(shared.email).fill("owner@example.com");
 		await page.getByLabelText(shared.password, { exact: true }).fill("secret");
@@ -302,31 +311,17 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await expect.element(page.getByRole("link", { name: shared.toAccount })).toBeVisible();
 	});
 
-	test("the way to the first step takes the place of a question that nobody answers", async () => {
-		await mount(locale, <ReadyPage registration={createRegistration(fakeServices())} />);
-		const [asked, way] = [page.getByText(shared.checking), page.getByText(shared.noAccount)];
-		const visible = (each: typeof asked) => getComputedStyle(each.element()).visibility;
-		expect([visible(asked), visible(way)]).toEqual(["visible", "hidden"]);
-		for (const each of document.getAnimations()) each.finish();
-		expect([visible(asked), visible(way)]).toEqual(["hidden", "visible"]);
-	});
-
-	test("the last page says that a shop is ready once there is one", async () => {
-		const open = fakeServices({
-			user: OWNER,
-			shops: {
-				myApps: async () => ({
-					ok: true,
-					value: { apps: [{ app: "komorebi", name: "Komorebi", role: "owner", sole_owner: true }] },
-				}),
-			},
-		});
-		const registration = createRegistration(open);
+	test.each([
+		["is ready, in the tab that founded it", { app: "komorebi", name: "Komorebi" }, ready.ready],
+		["is theirs, to owners who come back", undefined, { title: ready.head.title, lead: ready.back }],
+	])("the last page says that a shop %s", async (_, founded, words) => {
+		const registration = createRegistration(fakeServices({ user: OWNER, shops: { myApps: oneShop } }));
+		keep("register-founded", founded);
 		await mount(locale, <ReadyPage registration={registration} />);
-		await expect.element(page.getByRole("heading", { name: ready.head.title })).toBeVisible();
-		expect(page.getByText(ready.ready.title).elements()).toEqual([]);
+		if (founded === undefined) await expect.element(page.getByText(shared.checking)).toBeVisible();
 		await registration.look();
-		await expect.element(page.getByRole("heading", { name: ready.ready.title })).toBeVisible();
+		await expect.element(page.getByRole("heading", { name: words.title })).toBeVisible();
+		await expect.element(page.getByText(words.lead)).toBeVisible();
 		await expect.element(page.getByRole("link", { name: ready.desk })).toBeVisible();
 		// A phone cannot open this machine's own address.
 		expect(page.getByRole("img", { name: ready.next.try.code }).query()).toBeNull();
@@ -342,7 +337,7 @@ test("services that cannot be opened are said, and asked again", async () => {
 		return open();
 	});
 	await registration.look();
-	await mount("ja", <AccountScreen registration={registration} leave={() => undefined} />);
+	await mount("ja", <AccountScreen {...AT_FIRST} registration={registration} leave={() => undefined} />);
 	await page.getByRole("alert").getByRole("button").click();
 	await expect.element(page.getByRole("link", { name: registerStep1Ja.continue })).toBeVisible();
 	expect(tries).toBe(2);

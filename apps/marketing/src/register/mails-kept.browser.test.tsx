@@ -50,7 +50,10 @@ describe.each(LANGUAGES)("registering where mails stay on the server, in %s", (l
 
 	test("a forgotten password leads to the operator", async () => {
 		const accounts = { sendReset: async () => DONE };
-		await mount(locale, <AccountScreen {...(await opened({ accounts }))} />);
+		await mount(
+			locale,
+			<AccountScreen mode="signUp" onMode={() => undefined} {...(await opened({ accounts }))} />,
+		);
 		await page.getByRole("button", { name: account.toSignIn, exact: true }).click();
 		await page.getByRole("textbox", { name: /メール|E-mail/ }).fill(OWNER.email);
 		await page.getByRole("button", { name: account.reset, exact: true }).click();

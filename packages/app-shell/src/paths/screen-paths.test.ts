@@ -79,6 +79,8 @@ describe("ROUTE-10 pages without an app", () => {
 				...["/features/qr-code", "/features/range-messages", "/features/reception"],
 				...["/features/start-guide-time", "/features/temporary-close", "/features/text-display"],
 				...["/price", "/privacy", "/status", "/term", "/tokushoho", "/results/re-2022"],
+				// For owners who come back; not in the specification.
+				"/register/login",
 				...["/register/step1", "/register/step2", "/register/email_sended", "/register/congratulations"],
 				...["", "/login", "/users", "/announcements", "/texts", "/health", "/log"].map(
 					(rest) => `/master_admin${rest}`,

@@ -49,6 +49,8 @@ export const featurePaths = {
 } as const satisfies Pages<Feature>;
 
 export const registerPaths = {
+	/** For owners who come back. */
+	login: "/register/login",
 	step1: "/register/step1",
 	step2: "/register/step2",
 	emailSent: "/register/email_sended",

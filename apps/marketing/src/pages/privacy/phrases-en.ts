@@ -141,7 +141,10 @@ export const privacyEn = {
 			what: "What you tried in a sample",
 			use: "So that your open screens show the same line. It is not sent to the server.",
 		},
-		session: { what: "That you are signed in", use: "For staff only. It ends when you sign out." },
+		session: {
+			what: "That you are signed in",
+			use: "For staff only. It ends when you sign out. That somebody has signed in here is remembered.",
+		},
 		drafts: {
 			what: "Settings not yet saved (7 days)",
 			use: "For staff only. They survive a lost connection.",

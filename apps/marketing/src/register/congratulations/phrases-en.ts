@@ -7,6 +7,7 @@ export const registerCongratulationsEn = {
 		description: "Once your shop is created, you start it here.",
 	},
 	ready: { title: "Your shop is ready", lead: "Put up the poster, and your line can start today." },
+	back: "Your staff pages open from here.",
 	desk: "Open the staff pages",
 	shops: "Choose a shop",
 	next: {

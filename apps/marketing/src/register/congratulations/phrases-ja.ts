@@ -4,6 +4,7 @@ export const registerCongratulationsJa = {
 		description: "お店ができると、ここから始められます。",
 	},
 	ready: { title: "お店ができました", lead: "ポスターを貼れば、今日から順番待ちを始められます。" },
+	back: "お店の画面を、ここから開けます。",
 	desk: "お店の画面を開く",
 	shops: "お店を選ぶ",
 	next: {

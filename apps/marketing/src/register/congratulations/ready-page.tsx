@@ -11,13 +11,16 @@ export function ReadyPage({ registration }: { registration: Registration }) {
 	const standing = useStore(registration.standing);
 	const own = useOwnShops(standing);
 	const isReady = own.shops.length > 0;
+	/** Somebody who founded a shop some time ago comes back for it. */
+	const isNew = isReady && own.founded !== undefined;
 	return (
 		<RegisterPage
-			title={t(isReady ? "ready.title" : "head.title")}
+			title={t(isNew ? "ready.title" : "head.title")}
 			description={t("head.description")}
+			isAtOnce={true}
 			step={isReady ? "start" : standing.kind === "signedIn" ? "shop" : "account"}
-			heading={t(isReady ? "ready.title" : "head.title")}
-			lead={t(isReady ? "ready.lead" : "head.description")}
+			heading={t(isNew ? "ready.title" : "head.title")}
+			lead={t(isNew ? "ready.lead" : isReady ? "back" : "head.description")}
 		>
 			<ReadyScreen registration={registration} standing={standing} own={own} />
 		</RegisterPage>

@@ -7,7 +7,7 @@ import { NativeSelect } from "@junban/ui/native-select";
 import { useState } from "react";
 import { fact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import type { Registration } from "#src/register/registration.ts";
 import type { OwnShop, Standing } from "#src/register/standing.ts";
@@ -46,14 +46,7 @@ function NoShop({ registration, standing }: Omit<ReadyScreenProps, "own">) {
 	if (standing.kind === "broken" || (standing.kind === "signedIn" && standing.shops === undefined))
 		return <NotLoaded onRetry={() => void registration.look()} />;
 	if (standing.kind === "signedIn") return <NeedsShop />;
-	return (
-		<div className="register-unknown">
-			<p className="register-at-first" role="status">
-				{t("checking")}
-			</p>
-			<MaybeNeedsAccount />
-		</div>
-	);
+	return <p role="status">{t("checking")}</p>;
 }
 
 type ShopChoiceProps = {

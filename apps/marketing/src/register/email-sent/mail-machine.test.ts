@@ -71,6 +71,18 @@ describe("the confirmation", () => {
 		expect(story(...told, check(true), checked(true, true)).types).toEqual(["go-on"]);
 	});
 
+	test("a look by itself hinders no button, and its answer ends nobody else's work", () => {
+		const looking = story(check(false));
+		expect(looking.state.work).toBe("looking");
+		expect(story(check(false), check(false)).types).toEqual([]);
+		expect(story(check(false), { type: "send", email: EMAIL, now: NOW }).types).toEqual(["send"]);
+		const asked = story(check(false), check(true));
+		expect(asked).toMatchObject({ state: { work: "checking" }, types: ["check"] });
+		const answered = story(check(false), check(true), checked(false, false));
+		expect(answered.state).toMatchObject({ work: "checking", notice: undefined });
+		expect(story(check(false), checked(false, false)).state.work).toBe("none");
+	});
+
 	test("says that it is still to come only to a person who asked", () => {
 		expect(story(check(true), checked(true, false)).state.notice).toBe("not-yet");
 		expect(story(check(false), checked(false, false)).state.notice).toBeUndefined();

@@ -26,8 +26,11 @@ export interface MailState {
 	readonly now: number;
 	readonly mail: Kept<"register-mail"> | undefined;
 	readonly corrected: Kept<"register-corrected"> | undefined;
-	/** `leaving`: the next page opens. Only a press of the button asks again, for a page that Back has brought back. */
-	readonly work: "none" | "sending" | "checking" | "leaving";
+	/**
+	 * `looking`: the page asks by itself, and every button works. `leaving`: the next page opens. Only a press of the button asks
+	 * again, for a page that Back has brought back.
+	 */
+	readonly work: "none" | "looking" | "sending" | "checking" | "leaving";
 	readonly notice: "sent" | "not-yet" | undefined;
 	readonly failure: Refused | undefined;
 	readonly change: AddressChange;
@@ -43,7 +46,7 @@ export type MailEvent =
 			readonly now: number;
 			readonly refused: Refused | undefined;
 	  }
-	/** `isAsked`: a person pressed the button; else the tab was looked at again. */
+	/** `isAsked`: a person pressed the button; else the page asks by itself. */
 	| { readonly type: "check"; readonly isAsked: boolean }
 	| {
 			readonly type: "checked";
@@ -111,7 +114,7 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 			return { state: { ...state, now: event.now }, effects: [] };
 		case "send": {
 			const now = { ...state, now: event.now };
-			if (state.work !== "none" || waitOf(now, event.email) !== 0) return { state: now, effects: [] };
+			if (!isIdle(state) || waitOf(now, event.email) !== 0) return { state: now, effects: [] };
 			return {
 				state: { ...now, work: "sending", notice: undefined, failure: undefined },
 				effects: [{ type: "send", email: event.email }],
@@ -123,19 +126,10 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 			return { state: { ...state, work: "none", mail, now, notice, failure: refused }, effects: [] };
 		}
 		case "check":
-			if (state.work !== "none" && !(event.isAsked && state.work === "leaving"))
-				return { state, effects: [] };
-			return {
-				state: {
-					...state,
-					work: "checking",
-					...(event.isAsked ? { notice: undefined, failure: undefined } : {}),
-				},
-				effects: [{ type: "check", isAsked: event.isAsked }],
-			};
+			return check(state, event.isAsked);
 		case "checked":
 			// The sign-in tells of a confirmed address as well as the answer to the question.
-			return state.work === "leaving" ? { state, effects: [] } : checked({ ...state, work: "none" }, event);
+			return state.work === "leaving" ? { state, effects: [] } : checked(state, event);
 		case "open-change":
 			return { state: { ...state, change: EMPTY_CHANGE }, effects: [] };
 		case "close-change":
@@ -149,10 +143,28 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 
 const EMPTY_CHANGE = { kind: "open", faults: [], sending: undefined, failure: undefined } as const;
 
+function isIdle({ work }: MailState): boolean {
+	return work === "none" || work === "looking";
+}
+
+function check(state: MailState, isAsked: boolean): MailStep {
+	const effects = [{ type: "check", isAsked }] as const;
+	if (!isAsked)
+		return state.work === "none" ? { state: { ...state, work: "looking" }, effects } : stay(state);
+	if (!isIdle(state) && state.work !== "leaving") return stay(state);
+	return { state: { ...state, work: "checking", notice: undefined, failure: undefined }, effects };
+}
+
+function stay(state: MailState): MailStep {
+	return { state, effects: [] };
+}
+
 function checked(
-	state: MailState,
+	before: MailState,
 	{ isAsked, isConfirmed, refused }: Extract<MailEvent, { type: "checked" }>,
 ): MailStep {
+	// A button was pressed after the page had asked by itself: its answer is still to come.
+	const state: MailState = isAsked || isIdle(before) ? { ...before, work: "none" } : before;
 	if (refused === undefined && isConfirmed)
 		return { state: { ...state, work: "leaving" }, effects: [{ type: "go-on" }] };
 	// The end of the session is told at once: a changed address ends it.

@@ -5,7 +5,7 @@ import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { hasFact, WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { MaybeNeedsAccount, NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
 import { NotLoaded, Problems } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import type { Refused } from "#src/register/registration.ts";
@@ -38,7 +38,6 @@ export function MailScreen({
 			{isLost ? null : <WhatNow />}
 			<Problems failure={state.failure ?? (isLost ? LOST : undefined)} isWorking={state.work === "sending"} />
 			{isSignedIn ? <Commands standing={standing} state={state} send={send} isLost={isLost} /> : null}
-			{standing.kind === "unknown" ? <MaybeNeedsAccount /> : null}
 			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
 		</div>
 	);

@@ -14,6 +14,9 @@ export interface RunningMail {
 	readonly isLost: boolean;
 }
 
+/** How often a page in sight asks whether the address is confirmed. */
+const LOOK_MS = 5_000;
+
 /** Waits for the address to be confirmed, and goes on then. */
 export function useMail({ registration, leave }: ScreenProps): RunningMail {
 	const standing = useStore(registration.standing);
@@ -37,14 +40,16 @@ export function useMail({ registration, leave }: ScreenProps): RunningMail {
 	}, [send]);
 	useEffect(() => {
 		if (user === undefined) return;
-		// The link opens in another tab or on another device.
+		// The link opens in another tab or on another device, also beside this one.
 		const look = () => {
 			if (!document.hidden) send({ type: "check", isAsked: false });
 		};
 		look();
+		const again = setInterval(look, LOOK_MS);
 		document.addEventListener("visibilitychange", look);
 		addEventListener("focus", look);
 		return () => {
+			clearInterval(again);
 			document.removeEventListener("visibilitychange", look);
 			removeEventListener("focus", look);
 		};

@@ -3,18 +3,6 @@ import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { usePlace } from "#src/frame/place.ts";
 
-/**
- * While nobody knows who is there. A page without a trace of a registration is taken over at the first touch only; until then
- * it shows the way after a while, instead of a question that nobody answers.
- */
-export function MaybeNeedsAccount() {
-	return (
-		<div className="register-later">
-			<NeedsAccount />
-		</div>
-	);
-}
-
 /** Instead of a step for which nobody is signed in. */
 export function NeedsAccount() {
 	const { t } = useTranslation("register");

@@ -14,8 +14,10 @@ const STEPS = ["account", "shop", "start"] as const;
 export type RegisterPageProps = {
 	title: string;
 	description: string;
-	/** Where the person is. */
-	step: (typeof STEPS)[number];
+	/** Where the person is. Undefined: not on the way to a shop. */
+	step: (typeof STEPS)[number] | undefined;
+	/** React takes the page over at once: it tells what became of an account. */
+	isAtOnce?: boolean;
 	heading: ReactNode;
 	/** A `Sentences`, or the text of one. */
 	lead: ReactNode;
@@ -23,25 +25,16 @@ export type RegisterPageProps = {
 };
 
 /** The frame of the pages of registration: how far one is, what to do, and why nothing happens without script. */
-export function RegisterPage({ title, description, step, heading, lead, children }: RegisterPageProps) {
+export function RegisterPage(props: RegisterPageProps) {
+	const { title, description, step, isAtOnce = false, heading, lead, children } = props;
 	const { t } = useTranslation("register");
-	const at = STEPS.indexOf(step);
-	const steps = STEPS.map((key, index) => ({
-		key,
-		title: t(`steps.${key}`),
-		...(index < at
-			? { state: "done" as const, stateText: t("steps.done") }
-			: { state: index === at ? ("current" as const) : ("open" as const) }),
-	}));
 	return (
 		<SitePage title={title} description={description}>
 			<Lost />
 			<PublicBand>
-				<div className="register">
+				<div className="register" data-at-once={isAtOnce || undefined}>
 					<div className="register-head">
-						<div className="register-steps">
-							<Steps label={t("steps.label")} steps={steps} />
-						</div>
+						{step === undefined ? null : <Progress step={step} />}
 						<h1 className="site-title">{heading}</h1>
 						<p className="register-lead">{typeof lead === "string" ? <Sentences text={lead} /> : lead}</p>
 						<noscript>
@@ -55,6 +48,23 @@ export function RegisterPage({ title, description, step, heading, lead, children
 				</div>
 			</PublicBand>
 		</SitePage>
+	);
+}
+
+function Progress({ step }: { step: (typeof STEPS)[number] }) {
+	const { t } = useTranslation("register");
+	const at = STEPS.indexOf(step);
+	const steps = STEPS.map((key, index) => ({
+		key,
+		title: t(`steps.${key}`),
+		...(index < at
+			? { state: "done" as const, stateText: t("steps.done") }
+			: { state: index === at ? ("current" as const) : ("open" as const) }),
+	}));
+	return (
+		<div className="register-steps">
+			<Steps label={t("steps.label")} steps={steps} />
+		</div>
 	);
 }
 

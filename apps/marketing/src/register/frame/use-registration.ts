@@ -1,6 +1,7 @@
 import { localizedPath } from "@junban/app-shell/paths";
 import { useEffect, useState } from "react";
 import { usePlace } from "#src/frame/place.ts";
+import { noteAccount } from "#src/register/kept.ts";
 import { createRegistration, type Registration } from "#src/register/registration.ts";
 import { openServices } from "#src/register/services.ts";
 
@@ -16,13 +17,21 @@ export function useRegistration(): ScreenProps {
 	const { locale } = usePlace();
 	const [registration] = useState(() => createRegistration(() => openServices(locale)));
 	useEffect(() => {
+		const { standing } = registration;
+		const end = standing.subscribe(() => {
+			const { kind } = standing.get();
+			if (kind === "signedIn" || kind === "signedOut") noteAccount(kind === "signedIn");
+		});
 		void registration.look();
 		// A page that Back brings to life again shows what was true before.
 		const again = (event: PageTransitionEvent) => {
 			if (event.persisted) location.reload();
 		};
 		addEventListener("pageshow", again);
-		return () => removeEventListener("pageshow", again);
+		return () => {
+			end();
+			removeEventListener("pageshow", again);
+		};
 	}, [registration]);
 	return { registration, leave: (path) => location.assign(localizedPath(path, locale)) };
 }

@@ -22,14 +22,22 @@ import { StrengthMeter } from "./strength-meter.tsx";
 
 const LABELS = { email: "email", password: "password", code: "code" } as const;
 
-/** `onSend`: the form was sent. */
-export function AccountForm({ registration, leave, onSend }: ScreenProps & { onSend: () => void }) {
+export type AccountFormProps = ScreenProps & {
+	mode: AccountState["mode"];
+	/** The visitor wants the other one. */
+	onMode: (mode: AccountState["mode"]) => void;
+	/** The form was sent. */
+	onSend: () => void;
+};
+
+export function AccountForm({ registration, leave, mode: first, onMode, onSend }: AccountFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const summary = useRef<HTMLDivElement>(null);
 	const [toFocus, setToFocus] = useState(0);
 	const [codes, setCodes] = useState(0);
 	const [running] = useState(() =>
 		startAccount({
+			mode: first,
 			registration,
 			leave,
 			showFaults: () => setToFocus((count) => count + 1),
@@ -57,6 +65,7 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 		focusFaults(form.current, summary.current, fields);
 	}, [toFocus, running]);
 
+	useEffect(() => onMode(mode), [mode, onMode]);
 	useEffect(() => {
 		if (codes > 0) inputOf(form.current, "code")?.focus();
 	}, [codes]);
@@ -93,7 +102,7 @@ export function AccountForm({ registration, leave, onSend }: ScreenProps & { onS
 			</div>
 			<div className="register-rest">
 				<Problems failure={state.failure} isWorking={isSending} />
-				<Terms />
+				{mode === "signUp" ? <Terms /> : null}
 				<Send mode={mode} isSending={isSending} send={running.send} />
 			</div>
 		</form>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type AccountEvent, type AccountState, decideAccount, FIRST_ACCOUNT } from "./account-machine.ts";
+import { type AccountEvent, type AccountState, decideAccount, firstAccount } from "./account-machine.ts";
 
 function story(...events: readonly AccountEvent[]) {
-	let state: AccountState = FIRST_ACCOUNT;
+	let state: AccountState = firstAccount("signUp");
 	let types: readonly string[] = [];
 	for (const event of events) {
 		const step = decideAccount(state, event);

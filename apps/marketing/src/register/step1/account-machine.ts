@@ -53,8 +53,11 @@ export type AccountEffect =
 	| { readonly type: "show-code" }
 	| { readonly type: "go-on" };
 
-export const FIRST_ACCOUNT: AccountState = {
-	mode: "signUp",
+export function firstAccount(mode: AccountState["mode"]): AccountState {
+	return { mode, ...EMPTY };
+}
+
+const EMPTY = {
 	email: "",
 	faults: [],
 	isSending: false,
@@ -62,7 +65,7 @@ export const FIRST_ACCOUNT: AccountState = {
 	isTaken: false,
 	needsCode: false,
 	resetSentTo: undefined,
-};
+} as const;
 
 const QUIET = { faults: [], failure: undefined, isTaken: false, resetSentTo: undefined } as const;
 /** Refusals that belong to a field. */

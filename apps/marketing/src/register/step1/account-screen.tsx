@@ -6,14 +6,13 @@ import { ButtonLink } from "@junban/ui/button-link";
 import { useState } from "react";
 import { usePlace } from "#src/frame/place.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
-import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import { keep } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
 import { nextPath, type SignedIn } from "#src/register/standing.ts";
-import { AccountForm } from "./account-form.tsx";
+import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
 /** The form, or how to go on for somebody who is signed in. */
-export function AccountScreen({ registration, leave }: ScreenProps) {
+export function AccountScreen({ registration, ...form }: Omit<AccountFormProps, "onSend">) {
 	const standing = useStore(registration.standing);
 	// While a sign-in of this form goes on to the next page, the form stays.
 	const [isLeaving, setLeaving] = useState(false);
@@ -22,7 +21,7 @@ export function AccountScreen({ registration, leave }: ScreenProps) {
 	return (
 		<>
 			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
-			<AccountForm registration={registration} leave={leave} onSend={() => setLeaving(true)} />
+			<AccountForm {...form} registration={registration} onSend={() => setLeaving(true)} />
 		</>
 	);
 }

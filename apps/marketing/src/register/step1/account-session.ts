@@ -9,10 +9,12 @@ import {
 	type AccountEvent,
 	type AccountState,
 	decideAccount,
-	FIRST_ACCOUNT,
+	firstAccount,
 } from "./account-machine.ts";
 
 export interface AccountEdge {
+	/** What the page is for. */
+	readonly mode: AccountState["mode"];
 	readonly registration: Registration;
 	/** Opens a page of the site, by its path without language. */
 	readonly leave: (path: string) => void;
@@ -22,6 +24,7 @@ export interface AccountEdge {
 }
 
 export function startAccount({
+	mode,
 	registration,
 	leave,
 	showFaults,
@@ -58,7 +61,7 @@ export function startAccount({
 		leave(nextPath(standing));
 	};
 	const running = startMachine<AccountState, AccountEvent, AccountEffect>(
-		FIRST_ACCOUNT,
+		firstAccount(mode),
 		decideAccount,
 		(effect) => {
 			switch (effect.type) {

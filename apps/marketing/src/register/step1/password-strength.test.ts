@@ -3,13 +3,16 @@ import { strengthOf } from "./password-strength.ts";
 
 test.each([
 	["12345", "short"],
-	["123456", "weak"],
+	["1234567", "short"],
+	["12345678", "weak"],
 	["aaaaaaaaaaaaaaaa", "weak"],
 	["abcdefghijklmnop", "weak"],
 	["komorebi-7", "fair"],
-	["ramenya", "weak"],
+	["ramenya-", "weak"],
 	["minato-no-ramenya-desu", "strong"],
-	["minato@minato", "weak"],
+	["minato@minato", "own"],
+	["Minato@Example.com", "own"],
+	["minato-tabi7", "weak"],
 ])("%s is %s", (password, strength) => {
 	expect(strengthOf(password, "minato@example.com")).toBe(strength);
 });

@@ -1,20 +1,27 @@
-export const STRENGTHS = ["short", "weak", "fair", "strong"] as const;
+/** `own`: hardly more than the words of the account's address, which the server refuses. */
+export const STRENGTHS = ["short", "own", "weak", "fair", "strong"] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Characters that count towards each strength. Six is the least that the service accepts. */
-const WEAK = 6;
+/** Characters that the service asks for. */
+const LEAST = 8;
+/** Of these, besides the words of the address and what is between them. */
+const LEAST_BESIDES = 4;
+/** Characters that count, from which on a password is more than weak. */
 const FAIR = 10;
 const STRONG = 14;
 
 /**
  * What a password is worth. Length decides, not kinds of signs: signs that repeat or continue the one before (`aaa`, `123`)
- * and the name in the e-mail address count nothing.
+ * and the words of the e-mail address count nothing.
  */
 export function strengthOf(password: string, email: string): Strength {
-	if (password.length < WEAK) return "short";
-	const name = email.slice(0, Math.max(0, email.indexOf("@"))).toLowerCase();
-	const lower = password.toLowerCase();
-	const rest = name.length < 3 ? lower : lower.replaceAll(name, "");
+	if (password.length < LEAST) return "short";
+	const words = email.toLowerCase().split(/[^\p{Letter}\p{Number}]+/u);
+	const rest = words
+		.filter((word) => word.length > 1)
+		.sort((one, other) => other.length - one.length)
+		.reduce((left, word) => left.replaceAll(word, ""), password.toLowerCase());
+	if (rest.replaceAll(/[\s._@+-]/g, "").length < LEAST_BESIDES) return "own";
 	const codes = [...rest].map((sign) => sign.codePointAt(0) ?? 0);
 	const worth = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;
 	const distinct = new Set(codes).size;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@junban/i18n/react";
 import { STRENGTHS, type Strength } from "./password-strength.ts";
 
-const BARS = STRENGTHS.slice(1);
+const BARS = STRENGTHS.slice(STRENGTHS.indexOf("weak"));
 
 /** How strong the typed password is: three bars and a word. Empty before anything is typed. */
 export function StrengthMeter({ strength }: { strength: Strength | undefined }) {

@@ -85,6 +85,15 @@ test(
 
 		await tablet.callButton(label).tap();
 		await expect(called).toBeVisible();
+		const ways = words.sample;
+		for (const [name, path] of [
+			[ways.desk, "/app_admin/sample/members"],
+			[ways.own, "/register/step1"],
+		] as const) {
+			const way = phone.page.getByRole("link", { name });
+			await expect(way).toHaveAttribute("href", `${prefixOf(lang)}${path}`);
+		}
+		await audit(phone.page, "called in a sample");
 		await tablet.finish(label);
 		await expect(phone.page.getByRole("heading").filter({ hasText: CAFE[lang].over })).toBeVisible();
 		expect([...phone.asked, ...desk.asked]).toEqual([]);

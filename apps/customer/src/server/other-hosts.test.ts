@@ -30,7 +30,7 @@ test.each([
 test("so do those of a sample to its desk", async () => {
 	const { links } = await linksAt("/en/app/sample", { origins }, "sample");
 	expect(links).toEqual([
-		"https://admin.example/en/app_admin/sample",
+		"https://admin.example/en/app_admin/sample/members",
 		"https://www.example/en/examples",
 		"https://www.example/en/privacy",
 		"https://www.example/en",
@@ -39,6 +39,6 @@ test("so do those of a sample to its desk", async () => {
 
 test("on one host they stay on the page's", async () => {
 	const { links, data } = await linksAt("/app/sample", {}, "sample");
-	expect(links).toEqual(["/app_admin/sample", "/examples", "/privacy", "/"]);
+	expect(links).toEqual(["/app_admin/sample/members", "/examples", "/privacy", "/"]);
 	expect(data).toMatchObject({ site: "", admin: "" });
 });

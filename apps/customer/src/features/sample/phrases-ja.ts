@@ -2,6 +2,7 @@
 export const sampleJa = {
 	title: "サンプルのお店です",
 	desk: "お店側の画面",
+	own: "自分のお店を作る",
 	others: "ほかのサンプル",
 	lost: "通信が途切れたため、サンプルが止まっています。",
 	again: "開き直す",

@@ -37,7 +37,7 @@ export function SampleBand({ app: name }: { app: string }) {
 function Desk({ app }: { app: AppUid }) {
 	const { t } = useTranslation("sample");
 	return (
-		<Link standalone href={useSurfaceHref("admin", adminPaths.dashboard(app))}>
+		<Link standalone href={useSurfaceHref("admin", adminPaths.members(app))}>
 			{t("desk")}
 		</Link>
 	);

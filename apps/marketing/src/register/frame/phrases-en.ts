@@ -40,7 +40,7 @@ export const registerEn = {
 			"Please use at least 8 characters that are hard to guess. Common passwords and your e-mail address do not work.",
 		"slug-invalid":
 			"Begin with a letter, and use 3 to 30 lower-case letters and digits. A single _ may stand between them.",
-		"slug-reserved": "This ID cannot be used.",
+		"slug-reserved": "Junban itself uses this ID.",
 		"slug-similar": "This ID looks too much like that of another shop.",
 		"value-missing": "Please fill this in.",
 	},

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { OneByOne } from "@junban/callers/one-by-one";
 import { type Rate, RateLimit } from "@junban/callers/rate-limit";
+import { Share } from "@junban/callers/share";
 import { FOUNDINGS, STAFF_ACTS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
@@ -110,6 +111,8 @@ export interface Shell extends EventLoop {
 	 * Default: a timer; at its start the process looks for unsent notices.
 	 */
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
+	/** In which long work for callers is done. Default: one of its own, measured by the clock. */
+	readonly share?: Share;
 	/** Called before a part of a shop's deletion is stored. Default: the process looks for unfinished deletions. */
 	readonly willDelete?: () => Promise<void>;
 	/** See `PlanPorts`. Default: the process looks for due plans. */
@@ -166,6 +169,9 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
 	]);
 	const pause = (ms: number) => new Promise<void>((resolve) => later(ms, () => resolve()));
+	// The machine's clock may be set back.
+	const elapsed = () => performance.now();
+	const { share = new Share({ now: elapsed, worked: elapsed, later }) } = shell;
 	return {
 		lines,
 		leaps,
@@ -176,8 +182,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		files: settings.files,
 		willDelete: shell.willDelete,
 		pause,
-		deletions: new OneByOne({ most: MOST_DELETIONS, pause, now, rest: 1 }),
-		exports: new OneByOne({ most: MOST_EXPORTS, pause, now, rest: 3 }),
+		deletions: new OneByOne({ most: MOST_DELETIONS, share, rest: 1 }),
+		exports: new OneByOne({ most: MOST_EXPORTS, share }),
 		verifyIdToken,
 		now,
 		randomBytes,

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import { OneByOne } from "./one-by-one.ts";
+import { Share } from "./share.ts";
 
 it("begins the next work after a rest three times as long as the last one, also after a failure", async () => {
 	let time = 1_000;
 	const begun: number[] = [];
-	const pause = async (ms: number) => {
+	const clock = () => time;
+	const later = (ms: number, act: () => void) => {
 		time += ms;
+		queueMicrotask(act);
 	};
-	const turns = new OneByOne({ most: 10, pause, now: () => time, rest: 3 });
+	const turns = new OneByOne({ most: 10, share: new Share({ now: clock, worked: clock, later }) });
 	const work = (ms: number, fails = false) =>
 		turns.run(["a"], async () => {
 			begun.push(time);
@@ -20,11 +23,11 @@ it("begins the next work after a rest three times as long as the last one, also 
 	expect(begun).toEqual([1_000, 1_040, 1_120]);
 });
 
-const noPause = async () => undefined;
+const noTime = () => new Share({ now: () => 0, worked: () => 0, later: () => undefined });
 
 /** Asks for each caller in this order, and gives the order of the work with what became of each. */
 async function orderOf(callers: readonly string[], most: number) {
-	const turns = new OneByOne({ most, pause: noPause, now: () => 0, rest: 3 });
+	const turns = new OneByOne({ most, share: noTime() });
 	const done: string[] = [];
 	const asked = callers.map((caller, index) =>
 		turns.run([caller], async () => {
@@ -47,7 +50,7 @@ it("where too much waits, whoever waits for most makes room", async () => {
 });
 
 it("works again after everything was done", async () => {
-	const turns = new OneByOne({ most: 1, pause: noPause, now: () => 0, rest: 3 });
+	const turns = new OneByOne({ most: 1, share: noTime() });
 	expect(await turns.run(["a"], async () => 1)).toBe(1);
 	expect(await turns.run(["a"], async () => 2)).toBe(2);
 });

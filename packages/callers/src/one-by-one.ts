@@ -1,4 +1,5 @@
 import { FairTurns } from "./fair-turns.ts";
+import type { Share } from "./share.ts";
 
 interface Waiting {
 	/** Never rejects. */
@@ -10,17 +11,15 @@ interface Waiting {
 export interface OneByOneOptions {
 	/** That may wait. One more makes room: the one that has waited longest of whoever waits for most. */
 	readonly most: number;
-	/** Resolves after these milliseconds. */
-	readonly pause: (ms: number) => Promise<void>;
-	/** Milliseconds since any instant; measures the work. */
-	readonly now: () => number;
-	/** How long the rest after a piece of work is, as a multiple of the work's own time. */
-	readonly rest: number;
+	/** In which the work is done. */
+	readonly share: Share;
+	/** See `Share.run`. */
+	readonly rest?: number;
 }
 
 /**
- * Does one long piece of work after another, for which callers may ask again and again. It takes at most a part of the time, and
- * callers have turns: whoever asks for very much is the only one that waits for it.
+ * Does one long piece of work after another, for which callers may ask again and again. Callers have turns: whoever asks for very
+ * much is the only one that waits for it.
  */
 export class OneByOne {
 	readonly #options: OneByOneOptions;
@@ -54,14 +53,9 @@ export class OneByOne {
 	}
 
 	async #run(): Promise<void> {
-		const { now, pause, rest } = this.#options;
+		const { rest, share } = this.#options;
 		this.#isRunning = true;
-		for (let next = this.#waiting.next(); next !== undefined; next = this.#waiting.next()) {
-			const began = now();
-			await next.work();
-			// The machine's clock may be set back.
-			await pause(rest * Math.max(0, now() - began));
-		}
+		while (this.#waiting.size > 0) await share.run(async () => await this.#waiting.next()?.work(), rest);
 		this.#isRunning = false;
 	}
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { largestNetworkOf } from "@junban/callers/network-of";
+import type { Share } from "@junban/callers/share";
+import { threadShare } from "@junban/callers/thread-share";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
@@ -25,7 +27,7 @@ import type { Metrics } from "#src/metrics.ts";
 import { Requests } from "#src/requests.ts";
 import { inProcessClient, inProcessTransport } from "#src/rest/in-process.ts";
 import type { RpcContext } from "#src/rest/rpc-types.ts";
-import { type TurnClocks, Turns } from "#src/rest/turns.ts";
+import { Turns } from "#src/rest/turns.ts";
 import type { RulesAuth, RulesLookup } from "#src/rules/types.ts";
 import type { IndexSpec } from "#src/store/indexes.ts";
 import type { Quotas } from "#src/store/quotas.ts";
@@ -72,10 +74,10 @@ export interface EmbeddedOptions {
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
 	/**
-	 * The clocks that decide when the first reads of listeners have to wait. Tests of the protocol give clocks that stand
-	 * still: then no read waits.
+	 * In which queries, the writes of clients and the first reads of listeners are done. Default: one of its own. Tests of the
+	 * protocol give one whose clocks stand still: then nothing waits.
 	 */
-	readClocks?: TurnClocks;
+	share?: Share;
 	/**
 	 * FULL, the default: an acknowledged commit survives a loss of power. NORMAL: it survives only the end of the
 	 * process.
@@ -135,8 +137,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
 	await prepareFolder(dataDir, log);
-	const turns = new Turns();
-	const { context, store, hub } = openDocuments(options, meter, log, turns);
+	const { share = threadShare() } = options;
+	const turns = new Turns(share);
+	const { context, store, hub } = openDocuments(options, meter, log, turns, new FirstReads(share));
 	const auth = await openAuth({
 		dataDir,
 		projectId,
@@ -230,6 +233,7 @@ function openDocuments(
 	meter: Meter,
 	log: Log,
 	turns: Turns,
+	firstReads: FirstReads,
 ): { context: RpcContext; store: Store; hub: ListenHub } {
 	const { dataDir, maxPages, synchronous, rules, quotas, indexes = [] } = options;
 	const database = databaseOf(options.projectId);
@@ -248,7 +252,7 @@ function openDocuments(
 		onGroup: meter.group,
 		onReopened: () => hub.reset(new FirestoreError("UNAVAILABLE", "The store was opened anew")),
 	});
-	const hub: ListenHub = new ListenHub(store, log, new FirstReads(options.readClocks));
+	const hub: ListenHub = new ListenHub(store, log, firstReads);
 	return { context: { database, store, authorize }, store, hub };
 }
 

@@ -1,9 +1,11 @@
 import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it } from "vitest";
 import { SERVICE } from "#src/access/authorize.ts";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import { parseWatched, watchedQuery } from "#src/listen/target.ts";
 import { boundedPart } from "#src/query/query.ts";
+import { untimedShare } from "#src/testing/shares.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
@@ -23,7 +25,7 @@ const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 describe("the number of watched queries and documents", () => {
 	it("is a hundred views for each owner", () => {
 		const { store } = openTestStore();
-		const hub = new ListenHub(store, () => undefined);
+		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
 		const views = Array.from({ length: 100 }, (_, at) => {
 			const each = subscriber();
 			return { each, view: hub.subscribe(watched(`c${at}`), each, nobody) };
@@ -40,7 +42,7 @@ describe("the number of watched queries and documents", () => {
 
 	it("is 1,000 in the targets of each owner, also of those that share a view", () => {
 		const { store } = openTestStore();
-		const hub = new ListenHub(store, () => undefined);
+		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
 		const documents = Array.from({ length: 100 }, (_, at) => `${parent}/c/${at}`);
 		const many = parseWatched(database, { documents: { documents } });
 		const watch = () => {
@@ -60,7 +62,7 @@ describe("the number of watched queries and documents", () => {
 
 	it("is bounded by what they compare each change with", () => {
 		const { store } = openTestStore();
-		const hub = new ListenHub(store, () => undefined);
+		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
 		const values = Array.from({ length: 30 }, (_, n) => ({ integerValue: String(n) }));
 		const thirty = (collectionId: string, part: boolean, limit: number) => {
 			const query = watched(collectionId, {
@@ -96,7 +98,7 @@ describe("the number of watched queries and documents", () => {
 		async function crowded() {
 			const { store, commit } = openTestStore();
 			await commit(...Array.from({ length: 6_000 }, (_, at) => set(`c/${at}`, {})), set("d/1", {}));
-			const hub = new ListenHub(store, () => undefined);
+			const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
 			const ended: string[] = [];
 			let at = 0;
 			const watch = (owner: Owner, limit = 10_000) =>

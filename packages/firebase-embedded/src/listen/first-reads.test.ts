@@ -4,6 +4,7 @@ import { ListenConnection, type ListenContext } from "#src/listen/connection.ts"
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
+import { timedBy } from "#src/testing/shares.ts";
 import { database, openTestStore } from "#src/testing/store.ts";
 
 const rights = authorizeOf("match /shops/{shop}/notes/{id} { allow read: if true; }");
@@ -22,7 +23,7 @@ beforeEach(() => {
 	readMs = 20;
 	held = 0;
 	const { store } = openTestStore({ authorize: rights });
-	hub = new ListenHub(store, () => undefined, new FirstReads({ now: time, worked: time }));
+	hub = new ListenHub(store, () => undefined, new FirstReads(timedBy(time)));
 	const subscribe = hub.subscribe.bind(hub);
 	hub.subscribe = (...request) => {
 		held += readMs;

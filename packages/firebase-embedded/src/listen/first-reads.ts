@@ -1,7 +1,9 @@
 import { Counts } from "@junban/callers/counts";
+import type { Share, ShareClocks } from "@junban/callers/share";
+import { threadShare } from "@junban/callers/thread-share";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { realClocks, type TurnClocks, Turns } from "#src/rest/turns.ts";
+import { Turns } from "#src/rest/turns.ts";
 
 /** Milliseconds of first reads in one turn of the event loop. */
 const partMs = 10;
@@ -22,15 +24,15 @@ export interface Reader {
 /** The first reads of new targets. Short ones come at once, and all others in turns of their callers. */
 export class FirstReads {
 	readonly #turns: Turns;
-	readonly #clocks: TurnClocks;
+	readonly #clocks: ShareClocks;
 	/** Milliseconds of reads in this turn of the event loop. */
 	#spent = 0;
 	/** Characters that wait, by owner. */
 	readonly #waiting = new Counts<string>();
 
-	constructor(clocks: TurnClocks = realClocks) {
-		this.#clocks = clocks;
-		this.#turns = new Turns(clocks, limits);
+	constructor(share: Share = threadShare()) {
+		this.#clocks = share.clocks;
+		this.#turns = new Turns(share, limits);
 	}
 
 	/** The messages of one stream. */

@@ -1,9 +1,11 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { expect, test } from "vitest";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub, type View } from "#src/listen/hub.ts";
 import type { Delta } from "#src/listen/results.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched } from "#src/listen/target.ts";
+import { untimedShare } from "#src/testing/shares.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
@@ -16,10 +18,15 @@ function opened() {
 	const logs: string[] = [];
 	let time = 0;
 	const opened = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
-	const hub: ListenHub = new ListenHub(opened.store, ({ event }) => logs.push(event), undefined, {
-		now: () => time,
-		yieldThen: () => undefined,
-	});
+	const hub: ListenHub = new ListenHub(
+		opened.store,
+		({ event }) => logs.push(event),
+		new FirstReads(untimedShare()),
+		{
+			now: () => time,
+			yieldThen: () => undefined,
+		},
+	);
 	return { ...opened, hub, logs, pass: (ms: number) => (time += ms) };
 }
 

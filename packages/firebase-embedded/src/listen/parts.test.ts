@@ -1,9 +1,11 @@
 import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import { watchedQuery } from "#src/listen/target.ts";
 import { parseQuery } from "#src/query/parse.ts";
 import { boundedPart } from "#src/query/query.ts";
+import { untimedShare } from "#src/testing/shares.ts";
 import { database, openTestStore, set, type TestStore } from "#src/testing/store.ts";
 
 const account = (name: string) => ({ name, stranger: false });
@@ -19,7 +21,7 @@ let told: string[];
 
 beforeEach(() => {
 	test = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
-	hub = new ListenHub(test.store, () => undefined);
+	hub = new ListenHub(test.store, () => undefined, new FirstReads(untimedShare()));
 	told = [];
 });
 

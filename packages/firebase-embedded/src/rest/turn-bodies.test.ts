@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Caller, nobody } from "#src/access/authorize.ts";
 import { Turns } from "#src/rest/turns.ts";
+import { timedBy } from "#src/testing/shares.ts";
 
 const megabyte = 1_048_576;
 const account = (uid: string): Caller => ({
@@ -19,7 +20,7 @@ afterEach(() => {
 
 /** Turns of which one runs until `end`. */
 function start() {
-	const turns = new Turns({ now: Date.now, worked: Date.now });
+	const turns = new Turns(timedBy(Date.now));
 	const gate = Promise.withResolvers<void>();
 	const first = turns.run(account("first"), () => gate.promise);
 	const answers: string[] = [];

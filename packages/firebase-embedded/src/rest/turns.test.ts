@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Caller, nobody } from "#src/access/authorize.ts";
 import { Turns } from "#src/rest/turns.ts";
+import { timedBy } from "#src/testing/shares.ts";
 
 const account = (uid: string, provider = "password", network = "192.0.2.1"): Caller => ({
 	service: false,
@@ -25,7 +26,7 @@ function asking(): [Ran, (name: string, caller: Caller) => Promise<void>] {
 	let now = 0;
 	const clock = () => now + (Date.now() - begun);
 	const begun = Date.now();
-	const turns = new Turns({ now: clock, worked: clock });
+	const turns = new Turns(timedBy(clock));
 	const ran: Ran = [];
 	const ask = (name: string, caller: Caller) =>
 		turns.run(caller, () => {
@@ -106,19 +107,19 @@ it("takes the staff of a network before its accounts that have used more", async
 });
 
 it("lets an account whose queries take long wait, and no other", async () => {
-	const long = Array.from({ length: 18 }, (_, n): [string, Caller] => [`a ${n}`, account("a")]);
+	const long = Array.from({ length: 54 }, (_, n): [string, Caller] => [`a ${n}`, account("a")]);
 	const ran = await run([...long, ["b", account("b")], ["nobody", nobody]]);
 	const at = new Map(ran);
-	// 300 ms at once are 15 queries, and one more in its share of the meantime. Others go on.
+	// 1,000 ms at once are 50 queries, and two more in its share of the meantime. Others go on.
 	expect(at.get("b")).toBe(80);
-	expect(at.get("a 15")).toBe(16 * 80);
-	expect(at.get("nobody")).toBeLessThan(at.get("a 16") ?? 0);
-	expect((at.get("a 17") ?? 0) - (at.get("a 16") ?? 0)).toBe(200 * 20);
+	expect(at.get("a 51")).toBe(52 * 80);
+	expect(at.get("nobody")).toBeLessThan(at.get("a 52") ?? 0);
+	expect((at.get("a 53") ?? 0) - (at.get("a 52") ?? 0)).toBe(200 * 20);
 });
 
 it("rests after work that ended later, for three times as long as it took in all", async () => {
 	const began = Date.now();
-	const turns = new Turns({ now: Date.now, worked: Date.now });
+	const turns = new Turns(timedBy(Date.now));
 	const slow = turns.run(nobody, () => new Promise((resolve) => setTimeout(resolve, 50)));
 	const next = turns.run(nobody, () => Date.now() - began);
 	await vi.runAllTimersAsync();
@@ -130,7 +131,7 @@ it("refuses a caller of whom much waits, and no other", async () => {
 	let worked = 0;
 	const begun = Date.now();
 	const clock = () => worked + (Date.now() - begun);
-	const turns = new Turns({ now: clock, worked: clock });
+	const turns = new Turns(timedBy(clock));
 	const slow = () => {
 		worked++;
 	};
@@ -157,7 +158,12 @@ it("charges an account for what the thread worked, not for what the machine did 
 	let now = 0;
 	let worked = 0;
 	const begun = Date.now();
-	const turns = new Turns({ now: () => now + (Date.now() - begun), worked: () => worked });
+	const turns = new Turns(
+		timedBy(
+			() => now + (Date.now() - begun),
+			() => worked,
+		),
+	);
 	const asked = Array.from({ length: 18 }, () =>
 		turns.run(account("a"), () => {
 			now += 100;
@@ -172,11 +178,11 @@ it("charges an account for what the thread worked, not for what the machine did 
 
 it("charges an account for all that a turn worked, also after a wait", async () => {
 	let worked = 0;
-	const turns = new Turns({ now: Date.now, worked: () => worked });
+	const turns = new Turns(timedBy(Date.now, () => worked));
 	const begun = Date.now();
 	const large = turns.run(account("a"), async () => {
 		await Promise.resolve();
-		worked += 400;
+		worked += 1_100;
 	});
 	const again = turns.run(account("a"), () => Date.now() - begun);
 	await vi.runAllTimersAsync();
@@ -188,7 +194,7 @@ it("charges an account for its own commits of a shared write, and lets it wait w
 	let worked = 0;
 	const begun = Date.now();
 	const clock = () => worked + (Date.now() - begun);
-	const turns = new Turns({ now: clock, worked: clock });
+	const turns = new Turns(timedBy(clock));
 	const owner = account("a");
 	const ran: number[] = [];
 	const write = (ownMs: number, othersMs: number) =>
@@ -204,10 +210,10 @@ it("charges an account for its own commits of a shared write, and lets it wait w
 			},
 			{ size: 1, isShared: true },
 		);
-	const all = [write(0, 400), write(0, 400), write(400, 0), write(1, 0)];
+	const all = [write(0, 400), write(0, 400), write(1_100, 0), write(1, 0)];
 	await vi.runAllTimersAsync();
 	await Promise.all(all);
 	const pauses = ran.map((at, n) => at - (ran[n - 1] ?? 0));
-	// 300 ms at once, and of the rest a two hundredth.
-	expect(pauses).toEqual([0, 1_600, 1_600, 400 + 200 * 100]);
+	// 1,000 ms at once, and of the rest a two hundredth.
+	expect(pauses).toEqual([0, 1_600, 1_600, 1_100 + 200 * 100]);
 });

@@ -1,27 +1,14 @@
+import type { Share } from "@junban/callers/share";
+import { threadShare } from "@junban/callers/thread-share";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { workedMs } from "#src/clock.ts";
 import { Usage } from "#src/rest/usage.ts";
 import { largeBody, lineOf, type Owner, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
 
-/** Of the server's time, queries take at most a quarter. */
-const restFactor = 3;
 /** Milliseconds. A query that holds the event loop for longer is long. */
 const longMs = 10;
 /** Of the time, an account's long queries then take at most 1 in 200. */
 const longFactor = 200;
-
-/** In milliseconds. */
-export interface TurnClocks {
-	now(): number;
-	/** Processor time of this thread. */
-	worked(): number;
-}
-
-export const realClocks: TurnClocks = {
-	now: () => performance.now(),
-	worked: workedMs,
-};
 
 export interface TurnLimits {
 	/** Milliseconds for which an account's long queries may hold the event loop at once, before it has to rest. */
@@ -46,7 +33,8 @@ interface Asking {
 	};
 }
 
-const limitsOfQueries: TurnLimits = { longBurstMs: 300, maxWaiting: 200 };
+/** An owner's large import, on a slow machine, is five hundred documents in a few commits. */
+const limitsOfQueries: TurnLimits = { longBurstMs: 1_000, maxWaiting: 200 };
 
 /** Whether a body is so large that its caller takes turns with the others. */
 export function takesTurns(caller: Caller, body: string): boolean {
@@ -54,8 +42,7 @@ export function takesTurns(caller: Caller, body: string): boolean {
 }
 
 /**
- * Queries and the writes of clients that arrive over the network run one at a time. After each one there is a rest of three times
- * the processor time that passed, in which the server does its other work. Accounts go before strangers, and of each kind those that
+ * Queries and the writes of clients that arrive over the network run one at a time, in their part of the server's time. Accounts go before strangers, and of each kind those that
  * used least in the last minutes, so one who asks very often delays the others once at most. An account that holds the event loop for long
  * again and again has to wait longer than the others. Strangers cannot ask for anything that takes so long.
  */
@@ -64,25 +51,24 @@ export class Turns {
 	readonly #usage = new Usage();
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
-	readonly #clocks: TurnClocks;
+	readonly #share: Share;
 	readonly #limits: TurnLimits;
-	#restUntil = Number.NEGATIVE_INFINITY;
-	#isRunning = false;
+	/** Whether one of those who wait asks for its part of the time, or has it. */
+	#isAsking = false;
 	/** Who has the turn, and what its commits took. */
 	#charged = { owner: "", ms: 0 };
 	#timer: NodeJS.Timeout | undefined;
 
-	constructor(clocks: TurnClocks = realClocks, limits = limitsOfQueries) {
-		this.#clocks = clocks;
+	constructor(share = threadShare(), limits = limitsOfQueries) {
+		this.#share = share;
 		this.#limits = limits;
 		this.#waiting = new WaitingTurns(limits.maxWaiting);
 	}
 
 	/** Whether work of this caller would run at once, and nobody else could run. */
 	isFree(caller: Caller): boolean {
-		const now = this.#clocks.now();
-		const rested = Math.max(this.#restUntil, this.#restsUntil(ownerOf(caller)));
-		return !this.#isRunning && rested <= now && this.#firstRested() > now;
+		const now = this.#share.clocks.now();
+		return this.#share.isFree && this.#restsUntil(ownerOf(caller)) <= now && this.#firstRested() > now;
 	}
 
 	/**
@@ -94,7 +80,7 @@ export class Turns {
 	ran(caller: Caller, ms: number, all: number): void {
 		if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), ms);
 		this.#use(caller, ms);
-		this.#restUntil = this.#clocks.now() + restFactor * all;
+		this.#share.ran(all);
 	}
 
 	/** Adds the time of one of the caller's commits to its turn. The commits of others in the same group do not count. */
@@ -115,18 +101,19 @@ export class Turns {
 			const run = async () => {
 				// The body must not live until its answer is taken.
 				asking?.res?.off("close", leave);
-				const started = this.#clocks.worked();
+				const { worked: clock } = this.#share.clocks;
+				const started = clock();
 				const charged = { owner: ownerOf(caller), ms: 0 };
 				this.#charged = charged;
 				let own = 0;
 				try {
 					const done = work();
-					own = this.#clocks.worked() - started;
+					own = clock() - started;
 					resolve(await done);
 				} catch (cause) {
 					reject(cause);
 				}
-				const all = this.#clocks.worked() - started;
+				const all = clock() - started;
 				const worked = asking?.isShared === true ? own + charged.ms : all;
 				this.#use(caller, worked);
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
@@ -141,14 +128,14 @@ export class Turns {
 
 	#use(caller: Caller, ms: number): void {
 		const { owner, network } = lineOf(caller);
-		const now = this.#clocks.now();
+		const now = this.#share.clocks.now();
 		this.#usage.add(networkKey(network), ms, now);
 		this.#usage.add(ownerKey(owner), ms, now);
 	}
 
 	/** Notes for how many milliseconds of processor time an account's query held the event loop. */
 	#held(owner: string, ms: number): void {
-		const now = this.#clocks.now();
+		const now = this.#share.clocks.now();
 		for (const [other, at] of this.#paid) if (at <= now) this.#paid.delete(other);
 		if (ms > longMs) this.#paid.set(owner, (this.#paid.get(owner) ?? now) + longFactor * ms);
 	}
@@ -158,29 +145,31 @@ export class Turns {
 	}
 
 	#next(): void {
-		if (this.#isRunning) return;
+		if (this.#isAsking) return;
 		clearTimeout(this.#timer);
-		const now = this.#clocks.now();
-		const first = Math.max(this.#restUntil, this.#firstRested());
+		const now = this.#share.clocks.now();
+		const first = this.#firstRested();
 		if (first > now) {
 			// A server that ends does not wait for it.
 			if (first < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#next(), first - now).unref();
 			return;
 		}
-		const used = ({ owner, network }: Owner) =>
-			[this.#usage.of(networkKey(network), now), this.#usage.of(ownerKey(owner), now)] as const;
-		const turn = this.#waiting.take((owner) => this.#restsUntil(owner) <= now, used);
-		if (turn !== undefined) void this.#run(turn);
+		this.#isAsking = true;
+		void this.#runNext();
 	}
 
-	async #run(turn: Turn): Promise<void> {
-		const started = this.#clocks.worked();
-		this.#isRunning = true;
-		await turn.run();
-		this.#isRunning = false;
-		// Processor time: while a write waits for the disk, the server does other work.
-		this.#restUntil = this.#clocks.now() + restFactor * (this.#clocks.worked() - started);
+	async #runNext(): Promise<void> {
+		await this.#share.run(() => this.#take()?.run());
+		this.#isAsking = false;
 		this.#next();
+	}
+
+	/** Undefined: whoever waited has left. */
+	#take(): Turn | undefined {
+		const now = this.#share.clocks.now();
+		const used = ({ owner, network }: Owner) =>
+			[this.#usage.of(networkKey(network), now), this.#usage.of(ownerKey(owner), now)] as const;
+		return this.#waiting.take((owner) => this.#restsUntil(owner) <= now, used);
 	}
 
 	/** When one of the waiting callers rests no more. Infinity: nobody waits. */

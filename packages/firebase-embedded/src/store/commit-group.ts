@@ -1,5 +1,5 @@
+import { workedMs } from "@junban/callers/thread-share";
 import type { Authorize, Caller } from "#src/access/authorize.ts";
-import { workedMs } from "#src/clock.ts";
 import type { Result } from "#src/result.ts";
 import { inTransaction, sqliteCode } from "#src/sqlite.ts";
 import { publicError } from "#src/status.ts";

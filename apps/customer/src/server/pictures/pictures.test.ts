@@ -1,4 +1,5 @@
 import { SHOP_PICTURES, type ShopPicture } from "@junban/app-shell/paths";
+import { Share } from "@junban/callers/share";
 import { type AppUid, type Locale, parseAppUid } from "@junban/domain/values";
 import { packageFiles } from "@junban/pictures/package-files";
 import { createRenderer, type Drawing, type Render } from "@junban/pictures/renderer";
@@ -27,7 +28,7 @@ const app = parseAppUid("minato") ?? expect.fail();
 const shopOf = (n: number) => parseAppUid(`shop${n}`) ?? expect.fail();
 const render = createRenderer(packageFiles);
 const noLogo: ReadLogo = async () => new Response(null, { status: 404 });
-const pause = async () => {};
+const share = new Share({ now: () => 0, worked: () => 0, later: () => undefined });
 const VISITOR = "192.0.2.1";
 
 async function drawn(
@@ -36,7 +37,7 @@ async function drawn(
 	readLogo = noLogo,
 	locale: Locale = "ja",
 ) {
-	const made = await createPictures({ render, readLogo, pause }).of(
+	const made = await createPictures({ render, readLogo, share }).of(
 		app,
 		locale,
 		{ ...MINATO, ...facts },
@@ -143,7 +144,7 @@ describe("logos", () => {
 			drawings++;
 			return render(drawing);
 		};
-		const pictures = createPictures({ render: counting, readLogo, pause });
+		const pictures = createPictures({ render: counting, readLogo, share });
 		const facts = { ...MINATO, logo: "/logo" };
 		for (const _time of [1, 2])
 			expect(await pictures.of(app, "ja", facts, "icon-192.png", VISITOR)).toMatchObject({ lasting: false });
@@ -163,7 +164,7 @@ describe("many at once", () => {
 			under--;
 			return new Uint8Array([1]);
 		};
-		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
+		const pictures = createPictures({ render: slow, readLogo: noLogo, share });
 		const asked = Array.from({ length: 160 }, (_, index) => shopOf(index % 80));
 		const of = (shop: AppUid) => pictures.of(shop, "ja", MINATO, "icon-192.png", VISITOR);
 		const made = await Promise.all(asked.map(of));
@@ -180,7 +181,7 @@ describe("many at once", () => {
 			drawn.push(text);
 			return new Uint8Array([1]);
 		};
-		const pictures = createPictures({ render: slow, readLogo: noLogo, pause });
+		const pictures = createPictures({ render: slow, readLogo: noLogo, share });
 		const of = (n: number, name: string, version: number, address: string) =>
 			pictures.of(shopOf(n), "ja", { ...MINATO, name, version: `${version}` }, "icon-192.png", address);
 		const changed = Array.from({ length: 100 }, (_, version) => of(version % 5, "Z", version, VISITOR));

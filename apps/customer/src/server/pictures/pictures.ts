@@ -1,6 +1,7 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
 import { networksOf } from "@junban/callers/network-of";
 import { OneByOne } from "@junban/callers/one-by-one";
+import type { Share } from "@junban/callers/share";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { Render } from "@junban/pictures/renderer";
 import type { ReadLogo } from "#src/server/host.ts";
@@ -12,8 +13,8 @@ import type { ShopFacts } from "./shop-facts.ts";
 export interface PicturesPorts {
 	readonly render: Render;
 	readonly readLogo: ReadLogo;
-	/** Resolves after this many milliseconds. Absent where a request may not wait for another one: each draws for itself. */
-	readonly pause?: ((ms: number) => Promise<void>) | undefined;
+	/** In which they are drawn. Absent where a request may not wait for another one: each draws for itself. */
+	readonly share?: Share | undefined;
 }
 
 export interface MadePicture {
@@ -50,10 +51,9 @@ export function pictureVersion(facts: ShopFacts): string {
  * Draws the pictures of shops, one at a time, and keeps the last ones. The networks that ask have turns, and within a network the
  * shops: whoever changes some shops again and again, and asks for their pictures, keeps away no others.
  */
-export function createPictures({ pause, readLogo, render }: PicturesPorts): Pictures {
+export function createPictures({ readLogo, render, share }: PicturesPorts): Pictures {
 	const cache = new PictureCache(MOST_BYTES);
-	const now = () => performance.now();
-	const turns = pause && new OneByOne({ most: MOST_WAITING, pause, now, rest: 3 });
+	const turns = share && new OneByOne({ most: MOST_WAITING, share });
 	const underWay = new Map<string, Promise<MadePicture | undefined>>();
 
 	async function draw(

@@ -155,7 +155,7 @@ function AddressSent({ email, onCorrect }: { email: string; onCorrect: (() => vo
 				{t(hasFact("mails.kept") ? "kept.changeMade" : "change.sent", { email })}
 			</p>
 			<div className="register-send">
-				<ButtonLink href={localizedPath(registerPaths.step1, locale)}>{t("change.signIn")}</ButtonLink>
+				<ButtonLink href={localizedPath(registerPaths.login, locale)}>{t("change.signIn")}</ButtonLink>
 				{onCorrect === undefined ? null : (
 					<Button variant="quiet" onClick={onCorrect}>
 						{t("change.open")}

@@ -10,9 +10,14 @@ export function NeedsAccount() {
 	return (
 		<div className="register-panel" role="status">
 			<p>{t("noAccount")}</p>
-			<ButtonLink variant="primary" size={64} href={localizedPath(registerPaths.step1, locale)}>
-				{t("toAccount")}
-			</ButtonLink>
+			<div className="register-send">
+				<ButtonLink variant="primary" size={64} href={localizedPath(registerPaths.step1, locale)}>
+					{t("toAccount")}
+				</ButtonLink>
+				<ButtonLink variant="quiet" href={localizedPath(registerPaths.login, locale)}>
+					{t("toSignIn")}
+				</ButtonLink>
+			</div>
 		</div>
 	);
 }

@@ -29,8 +29,9 @@ export const registerEn = {
 	codeHint: "The 6 digits in your authenticator app",
 	showPassword: "Show password",
 	toAccount: "Register your e-mail address",
+	toSignIn: "Already registered? Sign in",
 	noAccount:
-		"Please register your e-mail address first. If you have started before, the same address continues where you stopped.",
+		"Please register your e-mail address first. If you have started before, sign in and continue where you stopped.",
 	otherAccount: "Use another address",
 	refused: {
 		"already-exists": "Another shop has this ID, or had it within the last year.",

@@ -19,8 +19,8 @@ export const registerJa = {
 	codeHint: "認証アプリの6桁の数字",
 	showPassword: "パスワードを表示",
 	toAccount: "メールアドレスの登録へ",
-	noAccount:
-		"先に、メールアドレスを登録してください。登録したことがあるときは、同じアドレスで続きから始められます。",
+	toSignIn: "登録済みの方はログイン",
+	noAccount: "先に、メールアドレスを登録してください。登録済みの方は、ログインすると続きから始められます。",
 	otherAccount: "別のアドレスを使う",
 	refused: {
 		"already-exists": "このIDは、ほかのお店が使っているか、1年以内に使っていました。",

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { OneByOne } from "./one-by-one.ts";
+import { Share } from "./share.ts";
+
+/** A share whose time passes only with work and rests. */
+function simulated() {
+	let time = 0;
+	const timers: { at: number; act: () => void }[] = [];
+	const clock = () => time;
+	const later = (ms: number, act: () => void) => void timers.push({ at: time + ms, act });
+	const share = new Share({ now: clock, worked: clock, later });
+	const work = (ms: number) => {
+		time += ms;
+	};
+	/** Lets time pass until nothing waits any more. */
+	async function end(): Promise<void> {
+		for (;;) {
+			await new Promise((resolve) => setImmediate(resolve));
+			const [next] = timers.sort((one, other) => one.at - other.at).splice(0, 1);
+			if (next === undefined) return;
+			time = Math.max(time, next.at);
+			next.act();
+		}
+	}
+	return { share, work, clock, end };
+}
+
+it("begins at once where nothing was done, then after a rest three times as long as the work", async () => {
+	const { share, work, clock, end } = simulated();
+	const begun: number[] = [];
+	const piece = () => {
+		begun.push(clock());
+		work(10);
+	};
+	expect(share.isFree).toBe(true);
+	const all = [share.run(piece), share.run(piece, 1), share.run(piece)];
+	expect([begun, share.isFree]).toEqual([[0], false]);
+	await end();
+	await Promise.all(all);
+	expect(begun).toEqual([0, 40, 60]);
+});
+
+it("rests after work that did not wait, and goes on after a failure", async () => {
+	const { share, work, clock, end } = simulated();
+	work(5);
+	share.ran(5);
+	expect(share.isFree).toBe(false);
+	const failed = share.run(() => Promise.reject(new Error("failed")));
+	const done = share.run(() => clock());
+	const [first, second] = await Promise.all([Promise.allSettled([failed]), done, end()]);
+	expect(first).toEqual([{ status: "rejected", reason: new Error("failed") }]);
+	expect(second).toBe(20);
+});
+
+it("kinds of work that always wait have turns, and take a quarter of the time together", async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 }), {
+				minLength: 1,
+				maxLength: 4,
+			}),
+			async (kinds) => {
+				const { share, work, clock, end } = simulated();
+				const order: number[] = [];
+				let [worked, last] = [0, 0];
+				for (const [kind, pieces] of kinds.entries()) {
+					const turns = new OneByOne({ most: 100, share });
+					for (const ms of pieces)
+						void turns.run(["caller"], async () => {
+							order.push(kind);
+							worked += ms;
+							last = ms;
+							work(ms);
+						});
+				}
+				await end();
+				// Nothing waits for the end of the last rest.
+				expect(clock()).toBe(4 * worked - 3 * last);
+				const rounds = Math.max(...kinds.map(({ length }) => length));
+				const expected = Array.from({ length: rounds }, (_, round) =>
+					kinds.flatMap((pieces, kind) => (round < pieces.length ? [kind] : [])),
+				);
+				expect(order).toEqual(expected.flat());
+			},
+		),
+	);
+});

@@ -1,0 +1,92 @@
+/** In milliseconds. */
+export interface ShareClocks {
+	/** Since any instant. Nobody sets it back. */
+	readonly now: () => number;
+	/** Processor time of this thread; where that cannot be read, the same as `now`. */
+	readonly worked: () => number;
+	readonly later: (ms: number, act: () => void) => void;
+}
+
+interface Piece {
+	/** Never rejects. */
+	readonly work: () => Promise<void>;
+	readonly rest: number;
+}
+
+/** The work takes at most a quarter of the time. */
+const REST = 3;
+
+/**
+ * The part of one thread's time that work takes for which callers may ask again and again. It is done in pieces, with a rest after
+ * each, in which the thread does its other work. Whatever kinds of such work there are, they share it: each asks for one piece at a
+ * time, and they have turns. So they take no more together than one of them alone.
+ */
+export class Share {
+	readonly clocks: ShareClocks;
+	readonly #waiting: Piece[] = [];
+	#isRunning = false;
+	#restUntil = Number.NEGATIVE_INFINITY;
+	/** The latest timer. Earlier ones do nothing any more. */
+	#timer = 0;
+
+	constructor(clocks: ShareClocks) {
+		this.clocks = clocks;
+	}
+
+	/** Whether a piece would begin at once. */
+	get isFree(): boolean {
+		return !this.#isRunning && this.#waiting.length === 0 && this.#restUntil <= this.clocks.now();
+	}
+
+	/**
+	 * Does a piece of work, at once if the thread is free. Rejects as the work does.
+	 *
+	 * @param rest how long the rest after it is, as a multiple of the work
+	 */
+	run<Value>(work: () => Value | Promise<Value>, rest = REST): Promise<Value> {
+		return new Promise((resolve, reject) => {
+			const piece = async () => {
+				try {
+					resolve(await work());
+				} catch (fault) {
+					reject(fault);
+				}
+			};
+			this.#waiting.push({ work: piece, rest });
+			this.#next();
+		});
+	}
+
+	/** Notes milliseconds of work that was done without waiting. */
+	ran(ms: number): void {
+		this.#restFor(REST * ms);
+	}
+
+	#restFor(ms: number): void {
+		this.#restUntil = Math.max(this.#restUntil, this.clocks.now() + ms);
+	}
+
+	#next(): void {
+		if (this.#isRunning || this.#waiting.length === 0) return;
+		const left = this.#restUntil - this.clocks.now();
+		this.#timer += 1;
+		if (left > 0) {
+			const mine = this.#timer;
+			this.clocks.later(left, () => {
+				if (mine === this.#timer) this.#next();
+			});
+			return;
+		}
+		const piece = this.#waiting.shift();
+		if (piece !== undefined) void this.#do(piece);
+	}
+
+	async #do({ work, rest }: Piece): Promise<void> {
+		const began = this.clocks.worked();
+		this.#isRunning = true;
+		await work();
+		this.#isRunning = false;
+		this.#restFor(rest * (this.clocks.worked() - began));
+		this.#next();
+	}
+}

@@ -1,0 +1,19 @@
+import { Share } from "./share.ts";
+
+/**
+ * Milliseconds of processor time of this thread. They do not grow while the machine runs other programs, so no caller is charged for
+ * those. Some systems count them in steps of 4 ms.
+ */
+export function workedMs(): number {
+	const { user, system } = process.threadCpuUsage();
+	return (user + system) / 1_000;
+}
+
+/** A share of this thread, on Node. A process that ends does not wait for it. */
+export function threadShare(): Share {
+	return new Share({
+		now: () => performance.now(),
+		worked: workedMs,
+		later: (ms, act) => void setTimeout(act, ms).unref(),
+	});
+}

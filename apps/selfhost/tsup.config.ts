@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-	entry: ["src/main.ts", "src/draw-worker.ts"],
+	entry: ["src/main.ts", "src/draw-worker.ts", "src/push-worker.ts"],
 	format: "esm",
 	target: "node24",
 	platform: "node",

@@ -1,12 +1,13 @@
 /** Draws the pictures of shops, in a thread of its own: a large logo takes half a second. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { createRenderer } from "@junban/pictures/renderer";
 import * as v from "valibot";
+import { answerQuestions } from "./thread-answers.ts";
 
 const files = v.object({ wasm: v.string(), fonts: v.string() });
-const asked = v.object({ id: v.number(), svg: v.string(), text: v.string() });
+const drawing = v.object({ svg: v.string(), text: v.string() });
 
 const { wasm, fonts } = v.parse(files, workerData);
 const render = createRenderer({
@@ -14,11 +15,4 @@ const render = createRenderer({
 	font: (name) => readFile(join(fonts, name)),
 });
 
-parentPort?.on("message", (message: unknown) => {
-	const { id, ...drawing } = v.parse(asked, message);
-	render(drawing).then(
-		(png) => parentPort?.postMessage({ id, png }),
-		// The library throws texts.
-		(cause: unknown) => parentPort?.postMessage({ id, fault: String(cause) }),
-	);
-});
+answerQuestions(async (question) => await render(v.parse(drawing, question)));

@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import { nodePostPush } from "@junban/api/notify/node-post-push";
+
 import type { NoticeSettings } from "@junban/api/notify/notifier";
 import type { SendMail } from "@junban/api/notify/ports";
 import { type VapidKeys, webPush } from "@junban/api/notify/web-push";
@@ -8,6 +8,7 @@ import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import type { Mailer } from "@junban/firebase-embedded/auth/mail/post";
 import * as v from "valibot";
 import type { Env } from "./env.ts";
+import { threadPostPush } from "./thread-push.ts";
 
 /** The providers of notices: mail by the server's mailer, web push by keys stored in the data folder. */
 export function noticeSettings(env: Env, mailer: Mailer, log: Log): NoticeSettings {
@@ -16,7 +17,7 @@ export function noticeSettings(env: Env, mailer: Mailer, log: Log): NoticeSettin
 		mailsLeave: env.smtpUrl !== undefined,
 		providers: {
 			mail: mailBy(mailer, log),
-			push: { publicKey: keys.publicKey, send: webPush(keys, contactOf(env), nodePostPush()) },
+			push: { publicKey: keys.publicKey, send: webPush(keys, contactOf(env), threadPostPush()) },
 		},
 	};
 }

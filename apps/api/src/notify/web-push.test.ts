@@ -81,6 +81,39 @@ test("an answer that never ends does not hold its connection", async () => {
 	await ended.promise;
 });
 
+test.each([
+	[
+		"a finite field in TLS 1.2",
+		{ maxVersion: "TLSv1.2", ciphers: "DHE-RSA-AES128-GCM-SHA256", dhparam: "auto" },
+	],
+	["a finite field in TLS 1.3", { minVersion: "TLSv1.3", ecdhCurve: "ffdhe2048" }],
+] as const)("a server that wants to agree on a key by %s is not called", async (_, tls) => {
+	const { post, received } = await localPush(HOST, undefined, tls);
+	const { subscription } = await pushReceiver(`https://${HOST}/a`);
+	await expect(
+		webPush(keys, "mailto:o@queue.example", post)(message(subscription), never),
+	).rejects.toMatchObject({
+		code: "EPROTO",
+	});
+	expect(received).toEqual([]);
+});
+
+test.each([
+	[2, "sent"],
+	[100_000, "no final answer"],
+])("after %i early answers a push is %s", async (count, outcome) => {
+	const ended = Promise.withResolvers<void>();
+	const { post } = await localPush(HOST, (_, response) => {
+		response.once("close", ended.resolve);
+		for (let at = 0; at < count && response.socket?.destroyed === false; at++) response.writeProcessing();
+		if (count < 3) response.writeHead(201).end();
+	});
+	const { subscription } = await pushReceiver(`https://${HOST}/a`);
+	const send = webPush(keys, "mailto:o@queue.example", post)(message(subscription), never);
+	expect(await send.catch((cause: Error) => cause.message)).toBe(outcome);
+	await ended.promise;
+});
+
 test("a push service that hangs is abandoned at the signal", async () => {
 	const server = createTcpServer(() => undefined);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

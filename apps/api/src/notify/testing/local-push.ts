@@ -1,7 +1,7 @@
 /** For tests: a push service on this machine behind a certificate. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { RequestListener } from "node:http";
-import { createServer } from "node:https";
+import { createServer, type ServerOptions } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,14 +15,15 @@ import { pushService } from "./push-service.ts";
  * Runs until the test ends. `post` takes endpoints of the host to it.
  *
  * @param listener answers instead of it
+ * @param tls how it speaks TLS, by an RSA key
  */
-export async function localPush(host: string, listener?: RequestListener) {
+export async function localPush(host: string, listener?: RequestListener, tls?: ServerOptions) {
 	const folder = mkdtempSync(join(tmpdir(), "junban-push-"));
-	const { cert, key } = writeCertificate(folder);
+	const { cert, key } = writeCertificate(folder, undefined, tls === undefined ? "ec" : "rsa");
 	const state = pushService();
 	const { received } = state;
 	const server = createServer(
-		{ cert: readFileSync(cert), key: readFileSync(key) },
+		{ ...tls, cert: readFileSync(cert), key: readFileSync(key) },
 		listener ?? state.listener,
 	);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

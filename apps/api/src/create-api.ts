@@ -49,6 +49,8 @@ import type {
 const MOST_EXPORTS = 50;
 /** Shops whose next parts wait to be deleted. */
 const MOST_DELETIONS = 1_000;
+/** Lines that wait to do a part of long work. */
+const MOST_LINES = 100_000;
 
 /** The settings of an installation, the same on Node and on Workers. */
 export interface ApiSettings {
@@ -111,12 +113,19 @@ export interface Shell extends EventLoop {
 	 * Default: a timer; at its start the process looks for unsent notices.
 	 */
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
-	/** In which long work for callers is done. Default: one of its own, measured by the clock. */
+	/** The part of this thread's time for long work. Default: exports and deletions have one, and lines do theirs at once. */
 	readonly share?: Share;
 	/** Called before a part of a shop's deletion is stored. Default: the process looks for unfinished deletions. */
 	readonly willDelete?: () => Promise<void>;
 	/** See `PlanPorts`. Default: the process looks for due plans. */
 	readonly willBill?: (app: AppUid, at: EpochMs) => Promise<void>;
+}
+
+/** Of a runtime that tells no processor time. */
+function ownShare(later: Shell["later"]): Share {
+	// The machine's clock may be set back.
+	const now = () => performance.now();
+	return new Share({ now, worked: now, later });
 }
 
 /** Puts the rooms of the API together: desk, live, notify, accounts and http know each other only through ports. */
@@ -146,6 +155,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 			return opened.ok ? { ok: true, value: opened.value.snapshot } : opened;
 		},
 	});
+	const { share } = shell;
 	const leaps = new ClockLeaps({ now, uptime: shell.uptime, log });
 	const answers = new Answers({ now, later });
 	const lines = new Lines<Hub>({
@@ -160,6 +170,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		yieldThen,
 		setAlarm: shell.setAlarm ?? (() => undefined),
 		leaps,
+		longWork: share && new OneByOne({ most: MOST_LINES, share }),
 		newPhones: () => new Hub({ now, later, yieldThen, answers }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
@@ -169,9 +180,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
 	]);
 	const pause = (ms: number) => new Promise<void>((resolve) => later(ms, () => resolve()));
-	// The machine's clock may be set back.
-	const elapsed = () => performance.now();
-	const { share = new Share({ now: elapsed, worked: elapsed, later }) } = shell;
+	const turns = share ?? ownShare(later);
 	return {
 		lines,
 		leaps,
@@ -182,8 +191,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		files: settings.files,
 		willDelete: shell.willDelete,
 		pause,
-		deletions: new OneByOne({ most: MOST_DELETIONS, share, rest: 1 }),
-		exports: new OneByOne({ most: MOST_EXPORTS, share }),
+		deletions: new OneByOne({ most: MOST_DELETIONS, share: turns, rest: 1 }),
+		exports: new OneByOne({ most: MOST_EXPORTS, share: turns }),
 		verifyIdToken,
 		now,
 		randomBytes,

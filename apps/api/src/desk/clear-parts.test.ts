@@ -2,8 +2,8 @@ import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { boardOf, type Fixture, openFixture, PATHS, STAFF } from "./testing/fixture.ts";
 
-/** The limit of one commit, in which each deletion has a write of its member. */
-const PART = 249;
+/** Documents of one part. */
+const PART = 80;
 const CLEAR = { type: "clearAnswers", list: "answers", actor: STAFF } as const;
 
 let fixture: Fixture;

@@ -16,8 +16,8 @@ export interface UnfinishedPart {
 	landed(): void;
 }
 
-/** Documents of one part, each with a second write. A commit has at most 500 writes, the board's included. */
-const PART = 249;
+/** Documents of one part, each with a second write. Few, since the requests of all lines wait for at most one part. */
+const PART = 80;
 /** What a member's document has of a deleted list. */
 const MEMBER_FIELD: Readonly<Record<Exclude<ClearedList, "members">, string>> = {
 	answers: "answered",

@@ -7,6 +7,7 @@ import {
 	joinRequest,
 	memberOf,
 	newUid,
+	nextTurn,
 	openFixture,
 	PATHS,
 	STAFF,
@@ -118,6 +119,51 @@ describe("ending many places", () => {
 		expect(states).toEqual(Array.from({ length: 400 }, () => [true, "cancelled"]));
 		expect((await boardOf(desk)).sweeps).toEqual([]);
 		expect(await desk.submit({ type: "cancelAll", actor: STAFF })).toEqual({ ok: false, code: "line-empty" });
+	});
+
+	it("the sweep waits for the line's turn part by part, and the line's requests do not wait for the sweep", async () => {
+		const turns: (() => Promise<void>)[] = [];
+		const ended: (() => void)[] = [];
+		const desk = fixture.desk({
+			inTurn: (part) =>
+				new Promise<void>((resolve) => {
+					turns.push(part);
+					ended.push(resolve);
+				}),
+		});
+		const swept = async () => (await fixture.members()).filter(({ data }) => data.guide_over === true).length;
+		await Promise.all(Array.from({ length: 400 }, () => desk.submit(joinRequest())));
+		await desk.submit({ type: "cancelAll", actor: STAFF });
+		expect((await desk.submit(joinRequest())).ok).toBe(true);
+		await desk.drained();
+		expect([await swept(), turns.length, desk.isIdle, desk.letGo()]).toEqual([0, 1, false, false]);
+		let before = 0;
+		while (turns.length > 0) {
+			await turns.shift()?.();
+			const now = await swept();
+			expect(now).toBeGreaterThan(before);
+			expect(now - before).toBeLessThanOrEqual(60);
+			before = now;
+			ended.shift()?.();
+			await desk.drained();
+			await nextTurn();
+		}
+		expect([before, desk.isIdle]).toEqual([400, true]);
+	});
+
+	it("a sweep that found no room to wait is done by the line's next use", async () => {
+		let isFull = true;
+		const desk = fixture.desk({ inTurn: async (part) => (isFull ? undefined : await part()) });
+		await Promise.all(Array.from({ length: 3 }, () => desk.submit(joinRequest())));
+		await desk.submit({ type: "cancelAll", actor: STAFF });
+		await desk.drained();
+		expect((await fixture.members()).filter(({ data }) => data.guide_over === true)).toEqual([]);
+		isFull = false;
+		await desk.submit(joinRequest());
+		await desk.drained();
+		await nextTurn();
+		await desk.drained();
+		expect((await fixture.members()).filter(({ data }) => data.guide_over === true)).toHaveLength(3);
 	});
 
 	it("a sweep that a crash cut short is finished by the next desk that wakes", async () => {

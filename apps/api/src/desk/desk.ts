@@ -23,6 +23,11 @@ import { answering, type DeskWork } from "./work.ts";
 /** How long a caller waits while the store cannot be reached. */
 const ANSWER_WITHIN_MS = 8_000;
 
+/** A turn to do a part of unfinished work. It lasts until it is released. */
+interface Turn {
+	release(): void;
+}
+
 interface Pending extends Queued {
 	readonly since: number;
 	settle(answer: DeskAnswer): void;
@@ -38,6 +43,7 @@ export class Desk {
 	readonly #queue = new DeskQueue<Pending>();
 	readonly #joining = new Set<MemberUid>();
 	#running: Promise<void> | undefined;
+	#turn: Turn | "none" | "asked" = "none";
 	readonly #gap: CommitGap;
 	readonly #line: LineCache;
 	/** Kept in memory only: a new process starts with a full bucket. */
@@ -52,7 +58,7 @@ export class Desk {
 		this.#gap = new CommitGap(options);
 		this.#line = new LineCache(options, (snapshot) => {
 			options.onBoard(snapshot, { members: [], urgent: true });
-			if (this.#isUnfinished) this.#wake();
+			this.#askTurn();
 		});
 		this.#unfinished = new UnfinishedWork(options.store, options.paths);
 		this.#oldData = new OldData(options.store, options.paths);
@@ -132,7 +138,12 @@ export class Desk {
 
 	/** Whether nothing is queued, being committed or being read. A caller that waits for a read is about to use the line. */
 	get isIdle(): boolean {
-		return this.#running === undefined && !this.#line.isReading && this.#queue.length === 0;
+		return (
+			this.#running === undefined &&
+			this.#turn === "none" &&
+			!this.#line.isReading &&
+			this.#queue.length === 0
+		);
 	}
 
 	/**
@@ -154,6 +165,7 @@ export class Desk {
 	#wake(): void {
 		this.#running ??= this.#run().finally(() => {
 			this.#running = undefined;
+			this.#askTurn();
 			if (this.#hasWork) this.#wake();
 			else if (this.#line.isMissing) this.#options.onMissing?.();
 		});
@@ -161,7 +173,26 @@ export class Desk {
 
 	get #hasWork(): boolean {
 		if (this.#options.readOnly) return false;
-		return this.#queue.length > 0 || this.#isUnfinished || this.#oldData.isAsked;
+		return this.#queue.length > 0 || typeof this.#turn === "object" || this.#oldData.isAsked;
+	}
+
+	/** The line's requests do not wait for it: only the unfinished work does. */
+	#askTurn(): void {
+		if (this.#turn !== "none" || !this.#isUnfinished || this.#options.readOnly) return;
+		this.#turn = "asked";
+		let hasBegun = false;
+		const part = () =>
+			new Promise<void>((resolve) => {
+				hasBegun = true;
+				this.#turn = { release: resolve };
+				this.#wake();
+			});
+		const { inTurn = (now: typeof part) => now() } = this.#options;
+		void inTurn(part).then(() => {
+			this.#turn = "none";
+			// Where too many wait, the next use of the line asks again.
+			if (hasBegun) this.#askTurn();
+		});
 	}
 
 	get #isUnfinished(): boolean {
@@ -176,7 +207,7 @@ export class Desk {
 			const batch = this.#queue.takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
-				await this.#finishPart();
+				if (typeof this.#turn === "object") await this.#finishPart(this.#turn);
 				if (this.#oldData.isAsked && this.#queue.length === 0 && !this.#isUnfinished)
 					await this.#deletePart();
 			} catch (error) {
@@ -204,8 +235,16 @@ export class Desk {
 	}
 
 	/** Commits one more part of the unfinished work of earlier decisions. */
-	async #finishPart(): Promise<void> {
-		if (!this.#isUnfinished) return;
+	async #finishPart(turn: Turn): Promise<void> {
+		try {
+			if (this.#isUnfinished) await this.#commitPart();
+		} finally {
+			this.#turn = "asked";
+			turn.release();
+		}
+	}
+
+	async #commitPart(): Promise<void> {
 		const parts: UnfinishedPart[] = [];
 		const outcome = await this.#commit(async ({ board }) => {
 			const part = await this.#unfinished.next(board);

@@ -1,3 +1,4 @@
+import type { OneByOne } from "@junban/callers/one-by-one";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isEmptied, isSample } from "@junban/domain/shop";
@@ -75,6 +76,8 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	newPhones(): Phones;
 	/** The notices of a line, by mail and push. */
 	notices(app: AppUid, uid: LineUid): LineNotices;
+	/** In which the parts of long work of all lines have turns. Default: each line does its own at once. */
+	readonly longWork?: OneByOne | undefined;
 	/** Characters of the settings that all loaded lines hold. Default: 64 Mi, about 200 MB. */
 	readonly maxCharacters?: number;
 }
@@ -284,7 +287,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
-		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, leaps, yieldThen } =
+		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, leaps, longWork, yieldThen } =
 			this.#options;
 		const hub = this.#options.newPhones();
 		const notices = this.#options.notices(app, uid);
@@ -299,6 +302,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			random,
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
+			...(longWork === undefined ? {} : { inTurn: (part) => longWork.run([app, uid], part) }),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			leap: (noted) => leaps.of(app, uid, noted),

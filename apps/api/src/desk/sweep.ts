@@ -1,11 +1,9 @@
 import { type LinePaths, memberFromStored } from "@junban/domain/documents";
 import type { Board, SweepPart } from "@junban/domain/line";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
-import { channelsFromStored } from "#src/channels.ts";
 
-const MEMBERS_PER_PART = 150;
-/** A member needs two writes, and one for each of its channels. With the board's write this fits into one commit. */
-const WRITES_PER_PART = 480;
+/** A member needs two writes, and one for each of its channels. Few, since the requests of all lines wait for at most one part. */
+const MEMBERS_PER_PART = 60;
 
 export interface SweepWork extends SweepPart {
 	/** The members' documents as they were read. */
@@ -32,24 +30,13 @@ export async function nextSweepPart(
 		orderBy: [["number", "asc"]],
 		limit: MEMBERS_PER_PART,
 	});
-	const taken = documents.slice(0, fitting(documents));
 	const members = [];
-	for (const { data } of taken) {
+	for (const { data } of documents) {
 		const member = memberFromStored(data);
 		if (member.ok && member.value.number <= sweep.upTo) members.push(member.value);
 	}
-	const last = taken.at(-1)?.data.number;
-	const isLast = taken.length < MEMBERS_PER_PART && taken.length === documents.length;
+	const last = documents.at(-1)?.data.number;
+	const isLast = documents.length < MEMBERS_PER_PART;
 	const upTo = isLast || typeof last !== "number" ? sweep.upTo : Math.min(last, sweep.upTo);
-	return { type: "sweepPart", sweep, members, documents: taken, upTo };
-}
-
-/** The number of documents, from the first, whose writes fit into one commit. */
-function fitting(documents: readonly StoredDocument[]): number {
-	let writes = 0;
-	const cut = documents.findIndex(({ data }) => {
-		writes += 2 + Object.keys(channelsFromStored(data)).length;
-		return writes > WRITES_PER_PART;
-	});
-	return cut === -1 ? documents.length : cut;
+	return { type: "sweepPart", sweep, members, documents, upTo };
 }

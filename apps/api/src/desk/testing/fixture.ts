@@ -131,7 +131,7 @@ export function linesOn(
 	});
 }
 
-function nextTurn(): Promise<void> {
+export function nextTurn(): Promise<void> {
 	return new Promise((resolve) => setImmediate(resolve));
 }
 

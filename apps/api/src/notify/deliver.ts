@@ -91,13 +91,13 @@ export class Delivery {
 
 	/** @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read */
 	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
-		const isUrgent = isFirstCall(item);
+		const place = { group: app, isUrgent: isFirstCall(item) };
 		if (what.channel === "mail")
-			return await this.#mails.run(() => this.#noticeByMail(app, line, item, what), isUrgent);
+			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
 		const first = await this.#pushOf(app, line, item, what);
 		if (typeof first === "string") return first;
 		const host = new URL(first.push.subscription.endpoint).host;
-		const delivered = await this.#pushes.run(host, isUrgent, async (turn) => {
+		const delivered = await this.#pushes.run(host, place, async (turn) => {
 			const now = turn.hasWaited ? await this.#pushOf(app, line, item, what) : first;
 			return typeof now === "string" ? now : await this.#sendPush(now, turn);
 		});
@@ -106,11 +106,13 @@ export class Delivery {
 
 	/** As `notice`, for the mail that asks whether an address may be used. */
 	async confirmation(app: AppUid, line: LineUid, item: OutboxItem, what: Confirmation): Promise<Delivered> {
-		return await this.#mails.run(() => this.#confirmation(app, line, item, what));
+		return await this.#mails.run({ group: app, isUrgent: false }, () =>
+			this.#confirmation(app, line, item, what),
+		);
 	}
 
 	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
-		return await this.#mails.run(() => this.#letter(app, item, what));
+		return await this.#mails.run({ group: app, isUrgent: false }, () => this.#letter(app, item, what));
 	}
 
 	async #noticeByMail(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {

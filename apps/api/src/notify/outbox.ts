@@ -142,7 +142,9 @@ export class Outbox {
 		this.#waiting.delete(item.id);
 		this.#underWay.add(item.id);
 		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
-		const outcome = await this.#semaphores[channel].run(() => this.#outcomeOf(item), isFirstCall(item));
+		// All are of one line.
+		const place = { group: "", isUrgent: isFirstCall(item) };
+		const outcome = await this.#semaphores[channel].run(place, () => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);

@@ -5,9 +5,9 @@ import { PushRoom, type PushTurn } from "./push-room.ts";
 function hangingPushes() {
 	const room = new PushRoom();
 	const turns: { readonly host: string; readonly turn: PushTurn; end(): void }[] = [];
-	const begin = (host: string, count = 1, isUrgent = false) => {
+	const begin = (host: string, count = 1, isUrgent = false, group = host) => {
 		for (let index = 0; index < count; index++)
-			void room.run(host, isUrgent, (turn) => {
+			void room.run(host, { group, isUrgent }, (turn) => {
 				const { promise, resolve } = Promise.withResolvers<void>();
 				turns.push({ host, turn, end: resolve });
 				return promise;
@@ -20,6 +20,17 @@ function hangingPushes() {
 	};
 	return { turns, begin, begun, settled };
 }
+
+const place = (isUrgent = false) => ({ group: "shop", isUrgent });
+
+test("shops have turns, however many calls one of them sends to however many hosts", async () => {
+	const { begin, begun, turns } = hangingPushes();
+	for (let host = 0; host < 100; host++) begin(`evil${host}.example`, 1, true, "evil");
+	begin("good.example", 1, true, "good");
+	expect(await begun("good.example")).toBe(0);
+	for (const { end } of turns.slice(0, 2)) end();
+	expect(await begun("good.example")).toBe(1);
+});
 
 test("one host has 16 at once, however many wait, and a slow one keeps its place there", async () => {
 	const { begin, begun, turns } = hangingPushes();
@@ -49,15 +60,15 @@ test("very many hosts have 32 at once; what is slow makes room, and calls go fir
 test("a push whose host, or all, are busy gives its line's turn back in time", async () => {
 	const room = new PushRoom(1);
 	const never = () => new Promise<string>(() => undefined);
-	for (let count = 0; count < 16; count++) void room.run("evil.example", false, never);
-	expect(await room.run("evil.example", true, async () => "sent")).toBeUndefined();
-	for (let host = 0; host < 15; host++) void room.run(`evil${host}.example`, false, never);
+	for (let count = 0; count < 16; count++) void room.run("evil.example", place(), never);
+	expect(await room.run("evil.example", place(true), async () => "sent")).toBeUndefined();
+	for (let host = 0; host < 15; host++) void room.run(`evil${host}.example`, place(), never);
 	const { promise, resolve } = Promise.withResolvers<string>();
-	const last = room.run("good.example", false, () => promise);
-	expect(await room.run("late.example", true, async () => "sent")).toBeUndefined();
+	const last = room.run("good.example", place(), () => promise);
+	expect(await room.run("late.example", place(true), async () => "sent")).toBeUndefined();
 	resolve("sent");
 	expect(await last).toBe("sent");
-	expect(await room.run("late.example", false, async () => "sent")).toBe("sent");
+	expect(await room.run("late.example", place(), async () => "sent")).toBe("sent");
 });
 
 test("200 slow ones go on, and the next have to end until one of them has", async () => {

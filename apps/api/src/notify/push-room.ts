@@ -1,4 +1,4 @@
-import { Semaphore } from "./semaphore.ts";
+import { type Place, Semaphore } from "./semaphore.ts";
 
 /** Pushes under way that may still answer soon. */
 const AT_ONCE = 32;
@@ -21,8 +21,8 @@ export interface PushTurn {
 
 /**
  * The room of pushes over all lines of a process. Strangers choose where pushes go, so neither a host that hangs nor many
- * hosts, at one address or at many, may hold up those of others: a host has a bound, and whatever is slow gives its turn to
- * the next.
+ * hosts, at one address or at many, may hold up those of others: a host has a bound, whatever is slow gives its turn to the
+ * next, and shops have turns.
  */
 export class PushRoom {
 	readonly #all = new Semaphore(AT_ONCE);
@@ -36,21 +36,17 @@ export class PushRoom {
 	}
 
 	/**
-	 * @param isUrgent goes before all others of its host, and then before all others
+	 * @param place its turn among the others of its host, and then among all others
 	 * @returns undefined when its turn did not come in time
 	 */
-	async run<T>(
-		host: string,
-		isUrgent: boolean,
-		push: (turn: PushTurn) => Promise<T>,
-	): Promise<T | undefined> {
+	async run<T>(host: string, place: Place, push: (turn: PushTurn) => Promise<T>): Promise<T | undefined> {
 		const own = this.#hosts.get(host) ?? { semaphore: new Semaphore(OF_A_HOST), users: 0 };
 		this.#hosts.set(host, own);
 		own.users++;
-		const hasWaitedForHost = !own.semaphore.isFree(isUrgent);
-		const leaveHost = await own.semaphore.enter(isUrgent, this.#patienceMs);
+		const hasWaitedForHost = !own.semaphore.isFree(place);
+		const leaveHost = await own.semaphore.enter(place, this.#patienceMs);
 		try {
-			return leaveHost && (await this.#run(isUrgent, hasWaitedForHost, push));
+			return leaveHost && (await this.#run(place, hasWaitedForHost, push));
 		} finally {
 			leaveHost?.();
 			if (--own.users === 0) this.#hosts.delete(host);
@@ -58,12 +54,12 @@ export class PushRoom {
 	}
 
 	async #run<T>(
-		isUrgent: boolean,
+		place: Place,
 		hasWaitedForHost: boolean,
 		push: (turn: PushTurn) => Promise<T>,
 	): Promise<T | undefined> {
-		const hasWaited = hasWaitedForHost || !this.#all.isFree(isUrgent);
-		const leave = await this.#all.enter(isUrgent, this.#patienceMs);
+		const hasWaited = hasWaitedForHost || !this.#all.isFree(place);
+		const leave = await this.#all.enter(place, this.#patienceMs);
 		if (leave === undefined) return undefined;
 		let isSlow = false;
 		try {

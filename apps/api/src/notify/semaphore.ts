@@ -1,21 +1,35 @@
+import { FairTurns } from "@junban/callers/fair-turns";
+
+/** For whom a work is, and whether it goes before those that are not urgent. */
+export interface Place {
+	/** Groups have turns: whoever has very many works keeps away no others. */
+	readonly group: string;
+	readonly isUrgent: boolean;
+}
+
+/** Urgent works that begin before one of the others does. */
+const MOST_URGENT = 4;
+
 /**
- * Runs at most `count` works at once. The others wait in order, urgent ones before all others. Works that are not urgent
- * leave `kept` of them free.
+ * Runs at most `count` works at once. The others wait for the turns of their groups, urgent ones mostly before all others. Works
+ * that are not urgent leave `kept` of them free.
  */
 export class Semaphore {
 	#free: number;
 	readonly #kept: number;
-	readonly #urgent: (() => void)[] = [];
-	readonly #waiting: (() => void)[] = [];
+	readonly #urgent = new FairTurns<() => void>();
+	readonly #waiting = new FairTurns<() => void>();
+	/** Urgent works that have begun since one of the others has. */
+	#urgentSince = 0;
 
 	constructor(count: number, kept = 0) {
 		this.#free = count;
 		this.#kept = kept;
 	}
 
-	async run<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
-		if (this.isFree(isUrgent)) this.#free--;
-		else await this.#turn(isUrgent);
+	async run<T>(place: Place, work: () => Promise<T>): Promise<T> {
+		if (this.isFree(place)) this.#free--;
+		else await this.#turn(place);
 		try {
 			return await work();
 		} finally {
@@ -28,9 +42,9 @@ export class Semaphore {
 	 *
 	 * @returns what ends it, whose further calls do nothing; undefined when the turn has not come within these milliseconds
 	 */
-	async enter(isUrgent: boolean, withinMs: number): Promise<(() => void) | undefined> {
-		if (this.isFree(isUrgent)) this.#free--;
-		else if (!(await this.#turn(isUrgent, withinMs))) return undefined;
+	async enter(place: Place, withinMs: number): Promise<(() => void) | undefined> {
+		if (this.isFree(place)) this.#free--;
+		else if (!(await this.#turn(place, withinMs))) return undefined;
 		let isIn = true;
 		return () => {
 			if (isIn) this.#leave();
@@ -39,33 +53,34 @@ export class Semaphore {
 	}
 
 	/** Whether a work would run at once. */
-	isFree(isUrgent = false): boolean {
+	isFree({ isUrgent }: Pick<Place, "isUrgent"> = { isUrgent: false }): boolean {
 		return this.#free > (isUrgent ? 0 : this.#kept);
 	}
 
 	/** False when it has not come in time. */
-	#turn(isUrgent: boolean, withinMs?: number): Promise<boolean> {
-		const queue = isUrgent ? this.#urgent : this.#waiting;
+	#turn({ group, isUrgent }: Place, withinMs?: number): Promise<boolean> {
+		const turns = isUrgent ? this.#urgent : this.#waiting;
 		return new Promise((resolve) => {
-			const timer =
-				withinMs === undefined
-					? undefined
-					: setTimeout(() => {
-							queue.splice(queue.indexOf(next), 1);
-							resolve(false);
-						}, withinMs);
 			const next = () => {
 				clearTimeout(timer);
 				resolve(true);
 			};
-			queue.push(next);
+			const give = () => {
+				turns.remove([group], next);
+				resolve(false);
+			};
+			const timer = withinMs === undefined ? undefined : setTimeout(give, withinMs);
+			turns.add([group], next);
 		});
 	}
 
 	#leave(): void {
 		this.#free++;
-		const next = this.#urgent.shift() ?? (this.isFree() ? this.#waiting.shift() : undefined);
+		const isOthersTurn = this.#urgentSince >= MOST_URGENT && this.#waiting.size > 0 && this.isFree();
+		const urgent = isOthersTurn ? undefined : this.#urgent.next();
+		const next = urgent ?? (this.isFree() ? this.#waiting.next() : undefined);
 		if (next === undefined) return;
+		this.#urgentSince = urgent === undefined ? 0 : this.#urgentSince + 1;
 		this.#free--;
 		next();
 	}

@@ -9,6 +9,8 @@ export class NodeAlarms {
 	readonly #now: Clock;
 	readonly #ring: (app: AppUid, line: LineUid) => void;
 	readonly #timers = new Map<string, NodeJS.Timeout>();
+	/** Alarms that are due, of which each turn of the event loop rings one: very many lines may begin their day at once. */
+	readonly #due: (() => void)[] = [];
 	#isClosed = false;
 
 	constructor(now: Clock, ring: (app: AppUid, line: LineUid) => void) {
@@ -27,7 +29,7 @@ export class NodeAlarms {
 			() => {
 				this.#timers.delete(key);
 				if (this.#now() < at) this.set(app, line, at);
-				else this.#ring(app, line);
+				else this.#ringSoon(() => this.#ring(app, line));
 			},
 			Math.min(wait, MOST_MS),
 		);
@@ -35,8 +37,19 @@ export class NodeAlarms {
 		this.#timers.set(key, timer);
 	}
 
+	#ringSoon(ring: () => void): void {
+		if (this.#due.push(ring) === 1) setImmediate(() => this.#ringNext());
+	}
+
+	#ringNext(): void {
+		const ring = this.#due.shift();
+		if (this.#due.length > 0) setImmediate(() => this.#ringNext());
+		ring?.();
+	}
+
 	close(): void {
 		this.#isClosed = true;
+		this.#due.length = 0;
 		for (const timer of this.#timers.values()) clearTimeout(timer);
 		this.#timers.clear();
 	}

@@ -2,7 +2,7 @@ import { serverMessage } from "@junban/api-contract/live-messages";
 import { type EpochMs, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
 	DEMO,
 	type Fixture,
@@ -51,6 +51,39 @@ it("sends changed hours to phones once, without a change of the line", async () 
 	const closed = line.shown.at(snapshot, closes).settings;
 	expect(closed).not.toBe(open);
 	expect(stamps).toEqual([open, closed]);
+	await lines.close();
+});
+
+it("looks at one line in each turn of the event loop, and tells of a fault after all others", async () => {
+	const uids = [MAIN, ...["b", "c"].map((uid) => parsed(parseLineUid(uid)))];
+	await fixture.store.commit(
+		uids.slice(1).map((uid) => ({
+			set: `apps/demo/line/${uid}`,
+			data: { uid, settings_version: 1 },
+		})),
+	);
+	const turns: (() => void)[] = [];
+	let isHeld = false;
+	const lines = fixture.lines({ yieldThen: (run) => void (isHeld ? turns.push(run) : setImmediate(run)) });
+	for (const uid of uids) expect((await lines.open(DEMO, uid)).ok).toBe(true);
+	isHeld = true;
+	const looked: string[] = [];
+	for (const uid of uids) {
+		const { desk } = lines.get(DEMO, uid);
+		vi.spyOn(desk, "tick").mockImplementation(async () => {
+			looked.push(uid);
+			if (uid === "main") throw new Error("of the first");
+			return true;
+		});
+	}
+	const ticked = expect(lines.tick()).rejects.toThrow("of the first");
+	for (const count of [1, 2, 3]) {
+		expect(looked).toHaveLength(count);
+		turns.shift()?.();
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	await ticked;
+	isHeld = false;
 	await lines.close();
 });
 

@@ -212,7 +212,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 
 	/** Starts due service days, sends changed hours to phones, and unloads unused lines. */
 	async tick(): Promise<void> {
-		const { leaps, now } = this.#options;
+		const { leaps, now, yieldThen } = this.#options;
 		leaps.look();
 		this.#asleep.tick();
 		const tickOne = async (loaded: Loaded<Phones>): Promise<void> => {
@@ -224,8 +224,15 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			const isUnread = snapshot === undefined && !loaded.hasLetGo;
 			if (isUnread || now() - loaded.usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		};
-		// All at once: a line whose commit hangs does not delay the others.
-		await Promise.all([...this.#loaded.values()].map(tickOne));
+		// Not one after the other: a line whose commit hangs does not delay the others. Nor all in one turn of the event loop: the
+		// hours of a line with very many of them take some milliseconds.
+		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
+		for (const loaded of [...this.#loaded.values()]) {
+			ticks.push(Promise.allSettled([tickOne(loaded)]));
+			await new Promise<void>((resolve) => yieldThen(resolve));
+		}
+		const failed = (await Promise.all(ticks)).flat().find(({ status }) => status === "rejected");
+		if (failed?.status === "rejected") throw failed.reason;
 	}
 
 	/** The loaded lines, the phones on their live channels, and the members that wait. */

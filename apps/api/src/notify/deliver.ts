@@ -101,7 +101,7 @@ export class Delivery {
 			const now = turn.hasWaited ? await this.#pushOf(app, line, item, what) : first;
 			return typeof now === "string" ? now : await this.#sendPush(now, turn);
 		});
-		return delivered ?? "later";
+		return delivered ?? "no_turn";
 	}
 
 	/** As `notice`, for the mail that asks whether an address may be used. */

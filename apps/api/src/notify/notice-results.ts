@@ -18,7 +18,7 @@ export interface MemberNotice {
 }
 
 /** The end of one try: what the delivery says, or that the item had expired before it. */
-export type Tried = Delivered | "expired";
+export type Tried = Exclude<Delivered, "no_turn"> | "expired";
 
 const FAULTS: Readonly<Record<Exclude<Tried, "sent">, NoticeFault>> = {
 	later: "unreachable",

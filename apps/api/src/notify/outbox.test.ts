@@ -257,6 +257,35 @@ test("a clock that is set back delays neither an item nor its record", async () 
 	expect([sent, await stored(), box.isIdle]).toEqual([[first.id, waiting.id], [], true]);
 });
 
+test("an item that had no turn stays a first try, soon, and ends when it expires", async () => {
+	const tries: number[] = [];
+	let commits = 0;
+	const counting = {
+		...fixture.store,
+		commit: (writes: Parameters<typeof fixture.store.commit>[0]) => {
+			commits++;
+			return fixture.store.commit(writes);
+		},
+	};
+	const box = outbox(
+		async (each) => {
+			tries.push(each.tries);
+			return "no_turn";
+		},
+		{ store: counting },
+	);
+	box.add([await item({ expireAt: NOON + 2_500 })]);
+	for (const at of [NOON, NOON + 1_000, NOON + 2_000]) {
+		fixture.clock = at;
+		await box.drain();
+		expect(box.nextAttemptAt).toBe(at + 1_000);
+	}
+	expect([tries, commits, (await stored()).length]).toEqual([[0, 0, 0], 0, 1]);
+	fixture.clock = NOON + 3_000;
+	await box.drain();
+	expect([tries.length, await stored(), box.size]).toEqual([3, [], 0]);
+});
+
 test("an unreadable document is logged and deleted", async () => {
 	const bad = [{ kind: "notice" }, { kind: "staff_invitation", to: "x" }, { tries: 1 }, {}];
 	for (const [index, data] of bad.entries())

@@ -31,6 +31,8 @@ const AT_ONCE = 6;
 const FOR_CALLS = 1;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 120_000;
+/** The delay after a message had no turn. */
+const TURN_RETRY_MS = 1_000;
 /** The longest delay between tries, with its random part. */
 const MOST_WAIT_MS = LAST_RETRY_MS * 1.25;
 /** The delay after the store refused the records of sent items. */
@@ -148,6 +150,11 @@ export class Outbox {
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);
+		if (outcome === "no_turn") {
+			// Not tried: it stays among the first tries, and what is stored of it stays true.
+			this.add([{ ...item, nextAt: now() + TURN_RETRY_MS }]);
+			return;
+		}
 		const again = { ...item, tries: item.tries + 1, nextAt: Math.round(now() + wait) };
 		const isRetried = outcome === "later" && again.nextAt < item.expireAt;
 		if (isRetried) this.add([again]);
@@ -161,7 +168,7 @@ export class Outbox {
 		});
 	}
 
-	async #outcomeOf(item: OutboxItem): Promise<Tried> {
+	async #outcomeOf(item: OutboxItem): Promise<Tried | "no_turn"> {
 		const { deliver, log, now } = this.#options;
 		const fields = () => ({
 			kind: item.what.kind,

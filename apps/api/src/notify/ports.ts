@@ -5,8 +5,11 @@ import type { PushSubscription } from "@junban/domain/line";
  */
 export type Outcome = "sent" | "later" | "never" | "gone";
 
-/** The outcome of a delivery. `stale`: it is no longer true or wanted. `used_up`: the shop has no mails left today. */
-export type Delivered = Outcome | "stale" | "used_up";
+/**
+ * The outcome of a delivery. `stale`: it is no longer true or wanted. `used_up`: the shop has no mails left today. `no_turn`: others
+ * were before it, and nothing was tried.
+ */
+export type Delivered = Outcome | "stale" | "used_up" | "no_turn";
 
 /** A complete mail, except for its sender. */
 export interface MailMessage {

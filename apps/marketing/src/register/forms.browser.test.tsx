@@ -1,6 +1,6 @@
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
-import { faults } from "@junban/vitest/page";
+import { faults, painted } from "@junban/vitest/page";
 import { LANGUAGES } from "@junban/vitest/views";
 import { useLayoutEffect } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -293,6 +293,28 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await expect.element(page.getByLabelText(mail.change.email)).toHaveValue("");
 		await page.getByRole("button", { name: mail.change.close }).click();
 		await expect.element(signIn).toBeVisible();
+	});
+
+	test("the page of the mail asks again and again by itself, and hinders no button by it", async () => {
+		const answers: PromiseWithResolvers<{ readonly ok: true; readonly value: undefined }>[] = [];
+		const refresh = () => {
+			const answer = Promise.withResolvers<{ readonly ok: true; readonly value: undefined }>();
+			answers.push(answer);
+			return answer.promise;
+		};
+		const intervals = vi.spyOn(globalThis, "setInterval");
+		const screen = await opened({ user: OWNER, accounts: { refresh } });
+		await mount(locale, <MailBody {...screen} />);
+		await expect.poll(() => answers.length).toBe(1);
+		await expect.element(page.getByRole("button", { name: mail.confirmed })).not.toHaveAttribute("aria-busy");
+		const looks = intervals.mock.calls.filter(([, ms]) => ms === 5_000).map(([look]) => look);
+		intervals.mockRestore();
+		answers[0]?.resolve({ ok: true, value: undefined });
+		await painted();
+		for (const look of looks) if (typeof look === "function") look();
+		await expect.poll(() => answers.length).toBe(2);
+		await page.getByRole("button", { name: mail.confirmed }).click();
+		await expect.poll(() => answers.length).toBe(3);
 	});
 
 	test("another failure does not hide that the mail was lost", async () => {

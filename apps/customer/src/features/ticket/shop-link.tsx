@@ -3,7 +3,6 @@ import { isSample } from "@junban/domain/shop";
 import type { AppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
-
 import { useHref } from "#src/lib/page-locale.ts";
 import { ANOTHER } from "#src/lib/page-query.ts";
 import { SampleWays } from "#src/lib/sample-ways.tsx";

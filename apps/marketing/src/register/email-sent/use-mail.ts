@@ -14,8 +14,9 @@ export interface RunningMail {
 	readonly isLost: boolean;
 }
 
-/** How often a page in sight asks whether the address is confirmed. */
+/** How often a page in sight asks whether the address is confirmed, and for how long. Later it asks when it is looked at again. */
 const LOOK_MS = 5_000;
+const LOOKS_END_MS = 15 * 60_000;
 
 /** Waits for the address to be confirmed, and goes on then. */
 export function useMail({ registration, leave }: ScreenProps): RunningMail {
@@ -46,10 +47,12 @@ export function useMail({ registration, leave }: ScreenProps): RunningMail {
 		};
 		look();
 		const again = setInterval(look, LOOK_MS);
+		const end = setTimeout(() => clearInterval(again), LOOKS_END_MS);
 		document.addEventListener("visibilitychange", look);
 		addEventListener("focus", look);
 		return () => {
 			clearInterval(again);
+			clearTimeout(end);
 			document.removeEventListener("visibilitychange", look);
 			removeEventListener("focus", look);
 		};

@@ -27,7 +27,7 @@ export class AnsweringThread {
 		this.#options = options;
 	}
 
-	/** Rejects with an error of the name that the thread's has, and with `AbortError` at the signal. */
+	/** Rejects with an error of the name that the thread's has, and with the signal's reason when it comes. */
 	ask(question: object, signal?: AbortSignal): Promise<unknown> {
 		if (this.#running === undefined || this.#running.hasEnded)
 			this.#running = new RunningThread(this.#options);
@@ -66,9 +66,10 @@ class RunningThread {
 		return new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
 			const late = setTimeout(() => this.#end(new Error("An answer took too long")), this.#mostMs).unref();
+			// The thread still has to answer: one that is stuck must end although everybody has left.
 			const leave = () => {
 				this.#worker.postMessage({ id });
-				this.#take(id)?.reject(signal?.reason);
+				reject(signal?.reason);
 			};
 			signal?.addEventListener("abort", leave, { once: true });
 			const end = () => {

@@ -1,5 +1,4 @@
 import { createECDH } from "node:crypto";
-
 import type { NoticeSettings } from "@junban/api/notify/notifier";
 import type { SendMail } from "@junban/api/notify/ports";
 import { type VapidKeys, webPush } from "@junban/api/notify/web-push";

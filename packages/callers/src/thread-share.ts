@@ -9,11 +9,11 @@ export function workedMs(): number {
 	return (user + system) / 1_000;
 }
 
-/** A share of this thread, on Node. A process that ends does not wait for it. */
+/** A share of this thread, on Node. */
 export function threadShare(): Share {
 	return new Share({
 		now: () => performance.now(),
 		worked: workedMs,
-		later: (ms, act) => void setTimeout(act, ms).unref(),
+		later: (ms, act) => void setTimeout(act, ms),
 	});
 }

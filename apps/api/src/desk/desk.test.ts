@@ -151,6 +151,35 @@ describe("ending many places", () => {
 		expect([before, desk.isIdle]).toEqual([400, true]);
 	});
 
+	it("old data wait for a sweep that waits, without keeping the event loop busy, and come after it", async () => {
+		const parts: (() => Promise<void>)[] = [];
+		let turns = 0;
+		const desk = fixture.desk({
+			turn: () => {
+				turns++;
+				return nextTurn();
+			},
+			inTurn: (part) => new Promise<void>((resolve) => parts.push(() => part().then(resolve))),
+		});
+		await Promise.all(Array.from({ length: 3 }, () => desk.submit(joinRequest())));
+		const cancelled = desk.submit({ type: "cancelAll", actor: STAFF });
+		let old: string | undefined;
+		// Asked while the cancel-all is under way.
+		void desk.deleteOldPart().then((part) => {
+			old = part;
+		});
+		expect((await cancelled).ok).toBe(true);
+		await desk.drained();
+		const before = turns;
+		for (let turn = 0; turn < 50; turn++) await nextTurn();
+		expect([turns - before, old, parts.length, desk.isIdle]).toEqual([0, undefined, 1, false]);
+		await parts.shift()?.();
+		await desk.drained();
+		await expect.poll(() => old).toBe("done");
+		expect((await fixture.members()).filter(({ data }) => data.guide_over === true)).toHaveLength(3);
+		expect(desk.isIdle).toBe(true);
+	});
+
 	it("a sweep that found no room to wait is done by the line's next use", async () => {
 		let isFull = true;
 		const desk = fixture.desk({ inTurn: async (part) => (isFull ? undefined : await part()) });

@@ -43,6 +43,7 @@ export class Desk {
 	readonly #queue = new DeskQueue<Pending>();
 	readonly #joining = new Set<MemberUid>();
 	#running: Promise<void> | undefined;
+	#isClosed = false;
 	#turn: Turn | "none" | "asked" = "none";
 	readonly #gap: CommitGap;
 	readonly #line: LineCache;
@@ -157,6 +158,12 @@ export class Desk {
 		return true;
 	}
 
+	/** As `drained`. Unfinished work that waits for its turn is left to the next desk. */
+	async close(): Promise<void> {
+		this.#isClosed = true;
+		await this.drained();
+	}
+
 	/** Resolves when every submitted request is answered. */
 	async drained(): Promise<void> {
 		while (this.#running !== undefined) await this.#running;
@@ -165,7 +172,6 @@ export class Desk {
 	#wake(): void {
 		this.#running ??= this.#run().finally(() => {
 			this.#running = undefined;
-			this.#askTurn();
 			if (this.#hasWork) this.#wake();
 			else if (this.#line.isMissing) this.#options.onMissing?.();
 		});
@@ -173,12 +179,17 @@ export class Desk {
 
 	get #hasWork(): boolean {
 		if (this.#options.readOnly) return false;
-		return this.#queue.length > 0 || typeof this.#turn === "object" || this.#oldData.isAsked;
+		return this.#queue.length > 0 || typeof this.#turn === "object" || this.#mayDeleteOld;
+	}
+
+	/** Old data wait for the unfinished work. */
+	get #mayDeleteOld(): boolean {
+		return this.#oldData.isAsked && !this.#isUnfinished;
 	}
 
 	/** The line's requests do not wait for it: only the unfinished work does. */
 	#askTurn(): void {
-		if (this.#turn !== "none" || !this.#isUnfinished || this.#options.readOnly) return;
+		if (this.#turn !== "none" || !this.#isUnfinished || this.#options.readOnly || this.#isClosed) return;
 		this.#turn = "asked";
 		let hasBegun = false;
 		const part = () =>
@@ -190,8 +201,9 @@ export class Desk {
 		const { inTurn = (now: typeof part) => now() } = this.#options;
 		void inTurn(part).then(() => {
 			this.#turn = "none";
-			// Where too many wait, the next use of the line asks again.
+			// Where too many wait, the line's next batch or its alarm asks again.
 			if (hasBegun) this.#askTurn();
+			if (this.#hasWork) this.#wake();
 		});
 	}
 
@@ -201,15 +213,16 @@ export class Desk {
 
 	async #run(): Promise<void> {
 		while (this.#hasWork) {
+			// First: the long work of all other lines waits meanwhile.
+			if (typeof this.#turn === "object") await this.#finishPart(this.#turn);
 			// Who joins in the gap is in the commit after it.
 			await this.#gap.isOver();
 			await untilQuiet(() => this.#queue.length, this.#options.turn);
 			const batch = this.#queue.takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
-				if (typeof this.#turn === "object") await this.#finishPart(this.#turn);
-				if (this.#oldData.isAsked && this.#queue.length === 0 && !this.#isUnfinished)
-					await this.#deletePart();
+				this.#askTurn();
+				if (this.#mayDeleteOld && this.#queue.length === 0) await this.#deletePart();
 			} catch (error) {
 				const code = unreadable(error, this.#options.log);
 				this.#line.invalidate();
@@ -238,10 +251,12 @@ export class Desk {
 	async #finishPart(turn: Turn): Promise<void> {
 		try {
 			if (this.#isUnfinished) await this.#commitPart();
-		} finally {
-			this.#turn = "asked";
-			turn.release();
+		} catch (error) {
+			unreadable(error, this.#options.log);
+			this.#line.invalidate();
 		}
+		this.#turn = "asked";
+		turn.release();
 	}
 
 	async #commitPart(): Promise<void> {
@@ -250,7 +265,8 @@ export class Desk {
 			const part = await this.#unfinished.next(board);
 			if (part !== undefined) parts.push(part);
 			return part === undefined ? [] : [part.work];
-		}, this.#options.now() + ANSWER_WITHIN_MS);
+			// Once: after a failure the line's alarm asks again.
+		}, this.#options.now());
 		// After several reads it is not certain which part was committed.
 		if (outcome.ok && parts.length === 1) parts[0]?.landed();
 	}

@@ -227,7 +227,9 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		// Not one after the other: a line whose commit hangs does not delay the others. Nor all in one turn of the event loop: the
 		// hours of a line with very many of them take some milliseconds.
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
-		for (const loaded of [...this.#loaded.values()]) {
+		for (const [key, loaded] of [...this.#loaded]) {
+			// Unloaded meanwhile.
+			if (this.#loaded.get(key) !== loaded) continue;
 			ticks.push(Promise.allSettled([tickOne(loaded)]));
 			await new Promise<void>((resolve) => yieldThen(resolve));
 		}
@@ -250,7 +252,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	async close(): Promise<void> {
 		const lines = [...this.#loaded.values()].map(({ line }) => line);
 		for (const { lobby } of lines) lobby.close();
-		await Promise.all(lines.map(({ desk }) => desk.drained()));
+		await Promise.all(lines.map(({ desk }) => desk.close()));
 		for (const { hub } of lines) hub.close();
 	}
 

@@ -259,7 +259,7 @@ test("a clock that is set back delays neither an item nor its record", async () 
 
 test("an item that had no turn stays a first try, soon, and ends when it expires", async () => {
 	const tries: number[] = [];
-	let commits = 0;
+	let [commits, waits] = [0, 0];
 	const counting = {
 		...fixture.store,
 		commit: (writes: Parameters<typeof fixture.store.commit>[0]) => {
@@ -272,7 +272,7 @@ test("an item that had no turn stays a first try, soon, and ends when it expires
 			tries.push(each.tries);
 			return "no_turn";
 		},
-		{ store: counting },
+		{ store: counting, waits: () => waits++ },
 	);
 	box.add([await item({ expireAt: NOON + 2_500 })]);
 	for (const at of [NOON, NOON + 1_000, NOON + 2_000]) {
@@ -280,7 +280,7 @@ test("an item that had no turn stays a first try, soon, and ends when it expires
 		await box.drain();
 		expect(box.nextAttemptAt).toBe(at + 1_000);
 	}
-	expect([tries, commits, (await stored()).length]).toEqual([[0, 0, 0], 0, 1]);
+	expect([tries, commits, waits, (await stored()).length]).toEqual([[0, 0, 0], 0, 3, 1]);
 	fixture.clock = NOON + 3_000;
 	await box.drain();
 	expect([tries.length, await stored(), box.size]).toEqual([3, [], 0]);

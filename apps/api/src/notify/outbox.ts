@@ -23,6 +23,8 @@ export interface OutboxOptions {
 	deliver(item: OutboxItem): Promise<Delivered>;
 	/** Called once for an item that is not sent and not tried again. */
 	readonly notSent?: (item: OutboxItem) => void;
+	/** A message that had no turn waits again, while `drain` still waits for others. */
+	readonly waits?: () => void;
 }
 
 /** Messages under way for one outbox and channel, so that one line cannot use all connections. */
@@ -153,6 +155,7 @@ export class Outbox {
 		if (outcome === "no_turn") {
 			// Not tried: it stays among the first tries, and what is stored of it stays true.
 			this.add([{ ...item, nextAt: now() + TURN_RETRY_MS }]);
+			this.#options.waits?.();
 			return;
 		}
 		const again = { ...item, tries: item.tries + 1, nextAt: Math.round(now() + wait) };
@@ -183,7 +186,7 @@ export class Outbox {
 		try {
 			const outcome = await deliver(item);
 			const level = outcome === "sent" || outcome === "stale" || outcome === "gone" ? "info" : "warn";
-			log(level, "outbox.tried", () => ({ ...fields(), outcome }));
+			if (outcome !== "no_turn") log(level, "outbox.tried", () => ({ ...fields(), outcome }));
 			return outcome;
 		} catch (error) {
 			// Fields only: the message of a mail server's error may hold the address.

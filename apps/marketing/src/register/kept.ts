@@ -1,4 +1,4 @@
-/** What registration keeps in the tab, so that Back and a reload lose nothing. Never a password. */
+/** What registration keeps in the tab, so that Back and a reload lose nothing, and in the browser. Never a password. */
 import { KINDS } from "@junban/domain/shop";
 import { LOCALES, TIMEZONES } from "@junban/domain/values";
 import * as v from "valibot";

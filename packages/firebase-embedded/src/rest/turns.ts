@@ -42,9 +42,10 @@ export function takesTurns(caller: Caller, body: string): boolean {
 }
 
 /**
- * Queries and the writes of clients that arrive over the network run one at a time, in their part of the server's time. Accounts go before strangers, and of each kind those that
- * used least in the last minutes, so one who asks very often delays the others once at most. An account that holds the event loop for long
- * again and again has to wait longer than the others. Strangers cannot ask for anything that takes so long.
+ * Queries and the writes of clients that arrive over the network run one at a time, in their part of the server's time. Accounts go
+ * before strangers, and of each kind those that used least in the last minutes, so one who asks very often delays the others once at
+ * most. An account that holds the event loop for long again and again has to wait longer than the others. Strangers cannot ask for
+ * anything that takes so long.
  */
 export class Turns {
 	readonly #waiting: WaitingTurns;

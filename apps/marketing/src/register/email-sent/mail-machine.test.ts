@@ -83,6 +83,14 @@ describe("the confirmation", () => {
 		expect(story(check(false), checked(false, false)).state.work).toBe("none");
 	});
 
+	test("goes on once, also when a mail was asked for meanwhile", () => {
+		const send: MailEvent = { type: "send", email: EMAIL, now: NOW };
+		const sent: MailEvent = { type: "sent", mail: mailed(1), now: NOW, refused: undefined };
+		const told = [check(false), send, checked(false, true), sent];
+		expect(story(...told).state.work).toBe("leaving");
+		expect(story(...told, check(false)).types).toEqual([]);
+	});
+
 	test("says that it is still to come only to a person who asked", () => {
 		expect(story(check(true), checked(true, false)).state.notice).toBe("not-yet");
 		expect(story(check(false), checked(false, false)).state.notice).toBeUndefined();

@@ -123,7 +123,9 @@ export function decideMail(state: MailState, event: MailEvent): MailStep {
 		case "sent": {
 			const { mail, now, refused } = event;
 			const notice = refused === undefined ? "sent" : undefined;
-			return { state: { ...state, work: "none", mail, now, notice, failure: refused }, effects: [] };
+			// The address was confirmed while the mail was on its way.
+			const work = state.work === "leaving" ? "leaving" : "none";
+			return { state: { ...state, work, mail, now, notice, failure: refused }, effects: [] };
 		}
 		case "check":
 			return check(state, event.isAsked);

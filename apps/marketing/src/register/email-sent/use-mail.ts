@@ -14,8 +14,12 @@ export interface RunningMail {
 	readonly isLost: boolean;
 }
 
-/** How often a page in sight asks whether the address is confirmed, and for how long. Later it asks when it is looked at again. */
+/** How often a page in sight asks whether the address is confirmed. */
 const LOOK_MS = 5_000;
+/** So often it asks at first. Then only one look in six, as each takes some requests. */
+const LOOKS_AT_FIRST = 24;
+const ONE_IN = 6;
+/** How long it asks. Later it does so when it is looked at again. */
 const LOOKS_END_MS = 15 * 60_000;
 
 /** Waits for the address to be confirmed, and goes on then. */
@@ -46,7 +50,11 @@ export function useMail({ registration, leave }: ScreenProps): RunningMail {
 			if (!document.hidden) send({ type: "check", isAsked: false });
 		};
 		look();
-		const again = setInterval(look, LOOK_MS);
+		let looks = 0;
+		const again = setInterval(() => {
+			looks += 1;
+			if (looks <= LOOKS_AT_FIRST || looks % ONE_IN === 0) look();
+		}, LOOK_MS);
 		const end = setTimeout(() => clearInterval(again), LOOKS_END_MS);
 		document.addEventListener("visibilitychange", look);
 		addEventListener("focus", look);

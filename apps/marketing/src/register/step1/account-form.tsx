@@ -46,6 +46,9 @@ export function AccountForm({ registration, leave, mode: first, onMode, onSend }
 	);
 	const state = useStore(running.state);
 	const { faults, isSending, mode } = state;
+	const standing = useStore(registration.standing);
+	/** The server says so: a published page may be older than the setting. */
+	const isClosed = standing.kind === "signedOut" && standing.signUp === "closed";
 	const { t: shared } = useTranslation("register");
 	const textOf = useRefusalTexts();
 	const errorOf = (field: AccountField) => {
@@ -72,7 +75,6 @@ export function AccountForm({ registration, leave, mode: first, onMode, onSend }
 
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const standing = registration.standing.get();
 		const signUp = standing.kind === "signedOut" ? standing.signUp : undefined;
 		onSend();
 		running.send({ type: "submitted", ...valuesOf(event.currentTarget), signUp });
@@ -103,7 +105,7 @@ export function AccountForm({ registration, leave, mode: first, onMode, onSend }
 			<div className="register-rest">
 				<Problems failure={state.failure} isWorking={isSending} />
 				{mode === "signUp" ? <Terms /> : null}
-				<Send mode={mode} isSending={isSending} send={running.send} />
+				<Send mode={mode} isSending={isSending} isClosed={isClosed} send={running.send} />
 			</div>
 		</form>
 	);
@@ -203,9 +205,13 @@ function Terms() {
 	);
 }
 
-type SendProps = Pick<PartProps, "send"> & Pick<AccountState, "mode" | "isSending">;
+type SendProps = Pick<PartProps, "send"> &
+	Pick<AccountState, "mode" | "isSending"> & {
+		/** Nobody may make an account. */
+		isClosed: boolean;
+	};
 
-function Send({ mode, isSending, send }: SendProps) {
+function Send({ mode, isSending, isClosed, send }: SendProps) {
 	const { t } = useTranslation("registerStep1");
 	const { t: shared } = useTranslation("register");
 	const other = mode === "signUp" ? "signIn" : "signUp";
@@ -216,11 +222,18 @@ function Send({ mode, isSending, send }: SendProps) {
 					{t(`submit.${mode}`)}
 				</Button>
 			</div>
-			<div className="register-quiet">
-				<Button variant="quiet" size={44} onClick={() => send({ type: "mode", mode: other })}>
-					{t(other === "signIn" ? "toSignIn" : "toSignUp")}
-				</Button>
-			</div>
+			<WithFact
+				name="signUp.closed"
+				otherwise={
+					isClosed ? null : (
+						<div className="register-quiet">
+							<Button variant="quiet" size={44} onClick={() => send({ type: "mode", mode: other })}>
+								{t(other === "signIn" ? "toSignIn" : "toSignUp")}
+							</Button>
+						</div>
+					)
+				}
+			/>
 		</>
 	);
 }

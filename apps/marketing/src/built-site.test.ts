@@ -47,7 +47,7 @@ const pagesWhere = (isFault: (page: (typeof site.pages)[number]) => boolean, pag
 
 test("every address of the specification is a page, and the status, in both languages", () => {
 	expect(SITE_PAGES.filter(({ kind }) => kind !== "register" && kind !== "not-found")).toHaveLength(26);
-	expect(site.pages).toHaveLength(62);
+	expect(site.pages).toHaveLength(64);
 	expect(
 		pagesWhere(({ html, locale }) => !html.startsWith(`<!DOCTYPE html><html lang="${locale}">`)),
 	).toEqual([]);

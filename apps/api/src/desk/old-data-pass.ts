@@ -12,6 +12,8 @@ import { OldData } from "./old-data.ts";
 const PAGE = 200;
 /** Least time between two parts, in milliseconds: other lines share the machine and the store. */
 const REST_MS = 20;
+/** Time between the looks at two lines, in milliseconds. */
+const LOOK_REST_MS = 1;
 
 export interface OldDataPassOptions {
 	readonly store: FirestoreClient;
@@ -61,9 +63,11 @@ export class OldDataPass {
 	}
 
 	async #visit(lines: readonly LineName[]): Promise<void> {
-		const { log, store } = this.#options;
+		const { log, pause, store } = this.#options;
 		const shops = await store.batchGet([...new Set(lines.map(({ app }) => appPath(app)))]);
 		for (const { app, line } of lines) {
+			// In one process with the store its answers come at once: a look at all lines would be one turn of the event loop.
+			await pause(LOOK_REST_MS);
 			if (this.#pass.isClosed) return;
 			const shop = shops.get(appPath(app));
 			try {

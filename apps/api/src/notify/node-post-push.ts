@@ -32,6 +32,12 @@ const TLS = {
 /** Answers before the final one: an endpoint may send them without end. */
 const MOST_EARLY_ANSWERS = 3;
 
+/**
+ * Addresses of a host that are tried. A name may have thousands, and where none can be reached at once, all are tried in one turn of
+ * the event loop.
+ */
+const MOST_ADDRESSES = 8;
+
 /** Networks that no push service is in: this machine, private networks, and special-purpose addresses (RFC 6890). */
 const NOT_PUBLIC = blockList([
 	...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
@@ -74,7 +80,8 @@ export function nodePostPush({
 }: PostPushOptions = {}): PostPush {
 	const guarded: LookupFunction = (host, options, done) => {
 		find(host)
-			.then((found) => {
+			.then((all) => {
+				const found = all.slice(0, MOST_ADDRESSES);
 				if (found.length === 0 || !found.every(({ address }) => allow(address)))
 					throw new PrivateAddressError(host);
 				if (options.all === true) done(null, found);

@@ -164,6 +164,21 @@ test("names without an answer delay no other name", async () => {
 	for (const each of await ended) expect(each).toMatchObject({ reason: { name: "AbortError" } });
 });
 
+test("of a name with very many addresses a few are looked at", async () => {
+	let looks = 0;
+	const post = nodePostPush({
+		lookup: async () => Array.from({ length: 2_300 }, () => ({ address: "127.0.0.1", family: 4 })),
+		allow: () => {
+			looks++;
+			return looks < 8;
+		},
+	});
+	await expect(
+		post(`https://${HOST}/a`, { headers: {}, body: new Uint8Array(1) }, never),
+	).rejects.toMatchObject({ name: "PrivateAddressError" });
+	expect(looks).toBe(8);
+});
+
 test("a name with one private address is not called, whatever its other addresses", async () => {
 	let connections = 0;
 	const server = createTcpServer((socket) => {

@@ -121,7 +121,7 @@ export interface Shell extends EventLoop {
 	readonly willBill?: (app: AppUid, at: EpochMs) => Promise<void>;
 }
 
-/** Of a runtime that tells no processor time. */
+/** A share for runtimes where processor time cannot be read. */
 function ownShare(later: Shell["later"]): Share {
 	// The machine's clock may be set back.
 	const now = () => performance.now();

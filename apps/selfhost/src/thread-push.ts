@@ -2,7 +2,7 @@ import type { PostPush } from "@junban/api/notify/web-push";
 import * as v from "valibot";
 import { AnsweringThread } from "./answering-thread.ts";
 
-/** More than a push may take. The thread is stuck then, whatever an endpoint has done to it. */
+/** Longer than a push may take: the thread is stuck. */
 const MOST_MS = 20_000;
 const HEAP_MB = 64;
 

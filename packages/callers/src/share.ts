@@ -17,7 +17,7 @@ interface Piece {
 const REST = 3;
 
 /**
- * The part of one thread's time that work takes for which callers may ask again and again. It is done in pieces, with a rest after
+ * The part of one thread's time for long work that callers may ask for again and again. It is done in pieces, with a rest after
  * each, in which the thread does its other work. Whatever kinds of such work there are, they share it: each asks for one piece at a
  * time, and they have turns. So they take no more together than one of them alone.
  */

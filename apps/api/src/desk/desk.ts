@@ -187,7 +187,7 @@ export class Desk {
 		return this.#oldData.isAsked && !this.#isUnfinished;
 	}
 
-	/** The line's requests do not wait for it: only the unfinished work does. */
+	/** Asks for a turn to do the next part of the unfinished work. The line's requests go on meanwhile. */
 	#askTurn(): void {
 		if (this.#turn !== "none" || !this.#isUnfinished || this.#options.readOnly || this.#isClosed) return;
 		this.#turn = "asked";
@@ -213,7 +213,7 @@ export class Desk {
 
 	async #run(): Promise<void> {
 		while (this.#hasWork) {
-			// First: the long work of all other lines waits meanwhile.
+			// Before anything else, because the long work of all other lines waits until the turn ends.
 			if (typeof this.#turn === "object") await this.#finishPart(this.#turn);
 			// Who joins in the gap is in the commit after it.
 			await this.#gap.isOver();
@@ -265,7 +265,7 @@ export class Desk {
 			const part = await this.#unfinished.next(board);
 			if (part !== undefined) parts.push(part);
 			return part === undefined ? [] : [part.work];
-			// Once: after a failure the line's alarm asks again.
+			// Tried once. After a failure the line's alarm asks for another turn.
 		}, this.#options.now());
 		// After several reads it is not certain which part was committed.
 		if (outcome.ok && parts.length === 1) parts[0]?.landed();

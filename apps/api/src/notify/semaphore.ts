@@ -1,6 +1,6 @@
 import { FairTurns } from "@junban/callers/fair-turns";
 
-/** For whom a work is, and whether it goes before those that are not urgent. */
+/** Whose work it is, and whether it goes before those that are not urgent. */
 export interface Place {
 	/** Groups have turns: whoever has very many works keeps away no others. */
 	readonly group: string;

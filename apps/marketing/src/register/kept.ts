@@ -48,7 +48,7 @@ export function kept<Of extends Key>(key: Of): Kept<Of> | undefined {
 	}
 }
 
-/** Beside the sign-in itself, whose store opens too late to ask before the page is taken over. */
+/** The account service keeps the sign-in itself, but its store opens too late to decide when a page is taken over. */
 const ACCOUNT_KEY = "register-account";
 
 /** Keeps in all tabs that an account is signed in, so that a page of registration is taken over at once. */

@@ -4,9 +4,9 @@ export type Strength = (typeof STRENGTHS)[number];
 
 /** Characters that the service asks for. */
 const LEAST = 8;
-/** Of these, besides the words of the address and what is between them. */
+/** So many of them must be neither words of the address nor signs between words. */
 const LEAST_BESIDES = 4;
-/** Characters that count, from which on a password is more than weak. */
+/** From so many characters that count a password is fair, and then strong. */
 const FAIR = 10;
 const STRONG = 14;
 

@@ -49,7 +49,7 @@ import type {
 const MOST_EXPORTS = 50;
 /** Shops whose next parts wait to be deleted. */
 const MOST_DELETIONS = 1_000;
-/** Lines that wait to do a part of long work. */
+/** How many lines may wait for their turn to do a part of their long work. */
 const MOST_LINES = 100_000;
 
 /** The settings of an installation, the same on Node and on Workers. */

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import * as v from "valibot";
 
-/** Without a question: nobody waits for the answer any more. */
+/** A message without a question means that the caller no longer waits for the answer to this id. */
 const asked = v.object({ id: v.number(), question: v.optional(v.unknown()) });
 
 /**

@@ -224,8 +224,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			const isUnread = snapshot === undefined && !loaded.hasLetGo;
 			if (isUnread || now() - loaded.usedAt > SLEEP_AFTER_MS) this.#forget(line);
 		};
-		// Not one after the other: a line whose commit hangs does not delay the others. Nor all in one turn of the event loop: the
-		// hours of a line with very many of them take some milliseconds.
+		// The lines do not wait for each other, because a commit may hang. But only one begins in each turn of the event loop: with
+		// hundreds of receptions, a line takes some milliseconds to find out its hours.
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
 		for (const [key, loaded] of [...this.#loaded]) {
 			// Unloaded meanwhile.

@@ -23,7 +23,7 @@ export interface OutboxOptions {
 	deliver(item: OutboxItem): Promise<Delivered>;
 	/** Called once for an item that is not sent and not tried again. */
 	readonly notSent?: (item: OutboxItem) => void;
-	/** A message that had no turn waits again, while `drain` still waits for others. */
+	/** Called when a message had no turn and must be tried again soon. `drain` may still wait for other messages. */
 	readonly waits?: () => void;
 }
 

@@ -2,7 +2,7 @@ import { FairTurns } from "@junban/callers/fair-turns";
 
 /** Whose work it is, and whether it goes before those that are not urgent. */
 export interface Place {
-	/** Groups have turns: whoever has very many works keeps away no others. */
+	/** Groups take turns, so one group with very many works does not block the others. */
 	readonly group: string;
 	readonly isUrgent: boolean;
 }

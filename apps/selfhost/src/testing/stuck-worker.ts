@@ -1,4 +1,4 @@
-/** A thread whose program can be made to hang. Everything else it answers with `true`. */
+/** For tests: the program of a thread. A question with `hangs` blocks it for ever; it answers all others with `true`. */
 import { answerQuestions } from "../thread-answers.ts";
 
 answerQuestions(async (question) => {

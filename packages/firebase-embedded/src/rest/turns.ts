@@ -33,7 +33,7 @@ interface Asking {
 	};
 }
 
-/** An owner's large import, on a slow machine, is five hundred documents in a few commits. */
+/** An owner may import 500 documents in a few commits. On a slow machine these take almost a second. */
 const limitsOfQueries: TurnLimits = { longBurstMs: 1_000, maxWaiting: 200 };
 
 /** Whether a body is so large that its caller takes turns with the others. */

@@ -134,7 +134,7 @@ test("499 documents are one commit", async () => {
 	expect(new Set(undo.map(({ uid }) => uid)).size).toBe(499);
 	value(await port().apply(undo));
 	expect(await version()).toBe(3);
-});
+}, 90_000);
 
 test("a sample and another shop stay as they are", async () => {
 	const change = [{ uid: "c", form: FORM }];

@@ -1,4 +1,4 @@
-/** Single requests to the document database. Each has an outcome within ten seconds, and none is queued for later. */
+/** Single requests to the document database. Each has an outcome in time, and none is queued for later. */
 import { type Code, good, type StoredFields } from "@junban/domain/values";
 import type { Outcome } from "@junban/ports/outcome";
 import type { Listing } from "@junban/ports/watch";
@@ -21,29 +21,39 @@ import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
 const REQUEST_MS = 10_000;
+/** For each document of a transaction: the SDK reads them one by one, and a browser has few requests at once. */
+const READ_MS = 50;
+
+export interface CommitOptions {
+	/** The code of a failure that has none of its own. Default: `internal`. */
+	readonly otherwise?: StoreFailure;
+	/** How many documents are read before they are written, if these are many. */
+	readonly reads?: number;
+}
 
 /**
  * Runs `body`, possibly several times, and commits its writes together. It is a transaction even if nothing is read: a
  * plain write of the SDK waits for the network without limit and is sent after its screen is closed.
  *
  * @param place path of the change, for reports
- * @param otherwise the code of a failure that has none of its own
- * @returns the code of the refusal; `offline` after ten seconds, although the commit may still succeed on the server
+ * @returns the code of the refusal; `offline` after ten seconds and 50 ms for each document read, although the commit may still
+ * succeed on the server
  */
 export async function commit(
 	{ database }: Services,
 	place: string,
 	body: (transaction: Transaction, store: Firestore) => Promise<void> | void,
-	otherwise: StoreFailure = "internal",
+	{ otherwise = "internal", reads = 0 }: CommitOptions = {},
 ): Promise<Outcome> {
-	return withinTime(place, otherwise, async (isOver) => {
+	const request = async (isOver: () => boolean) => {
 		const store = database();
 		await runTransaction(store, async (transaction) => {
 			if (isOver()) throw new RefusedError(failed("offline", place));
 			await body(transaction, store);
 		});
 		return DONE;
-	});
+	};
+	return withinTime(place, otherwise, request, REQUEST_MS + READ_MS * reads);
 }
 
 /** Fetches one document from the server. `missing`: the code for a document that does not exist. */
@@ -117,11 +127,12 @@ export function storedFields(_id: string, fields: StoredFields): Outcome<StoredF
 	return good(fields);
 }
 
-/** The outcome of a request, at the latest after ten seconds. */
+/** The outcome of a request, at the latest after `ms`: ten seconds, unless told. */
 export async function withinTime<T>(
 	place: string,
 	otherwise: StoreFailure,
 	request: (isOver: () => boolean) => Promise<Outcome<T>>,
+	ms = REQUEST_MS,
 ): Promise<Outcome<T>> {
 	let isTimeOver = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +140,7 @@ export async function withinTime<T>(
 		timer = setTimeout(() => {
 			isTimeOver = true;
 			resolve(failed("offline", `${place}: no answer`));
-		}, REQUEST_MS);
+		}, ms);
 	});
 	try {
 		return await Promise.race([request(() => isTimeOver), limit]);

@@ -24,9 +24,8 @@ import { prepareChanges } from "./apply-changes.ts";
 import { type Converter, writtenFields } from "./converter.ts";
 import { failed, RefusedError, refusedBy } from "./outcome.ts";
 import { inLine, type LinePath } from "./paths.ts";
-import { commit, getIds } from "./requests.ts";
+import { type CommitOptions, commit, getIds } from "./requests.ts";
 import { checkWritable, laidOver, type ReadValues, raiseSettings } from "./saving.ts";
-import type { StoreFailure } from "./sdk-codes.ts";
 import type { Services } from "./services.ts";
 import { type ListingWithChanges, watchCollection } from "./watch.ts";
 
@@ -37,7 +36,7 @@ const MOST_WATCHED = 500;
 
 /**
  * Every save is one commit and raises `settings_version` of the line. Codes of all saves: `offline` without an answer
- * within ten seconds, `sample-read-only` for a sample.
+ * within ten seconds (an import has 50 ms more for each document), `sample-read-only` for a sample.
  */
 export interface SettingsCollection<T> {
 	/** Sorted by order number, then by uid. */
@@ -85,14 +84,14 @@ export function settingsCollection<T extends Ordered>(
 	const place = inLine(path, name);
 
 	/** One commit: the change, and the raised version of the settings. */
-	const save = async (change: Change, otherwise?: StoreFailure): Promise<Outcome> => {
+	const save = async (change: Change, options?: CommitOptions): Promise<Outcome> => {
 		const writable = checkWritable(path.app);
 		if (!writable.ok) return writable;
 		const write = async (transaction: Transaction, store: Firestore) => {
 			await change(transaction, (uid) => doc(store, place, uid));
 			raiseSettings(transaction, store, path);
 		};
-		return commit(services, place, write, otherwise);
+		return commit(services, place, write, options);
 	};
 
 	const newUid = () => doc(collection(services.database(), place)).id;
@@ -114,9 +113,12 @@ export function settingsCollection<T extends Ordered>(
 			const id = newUid();
 			const checked = converter.check({ ...form, uid: id });
 			if (!checked.ok) return refusedBy(checked);
-			const saved = await save((transaction, at) => {
-				transaction.set(at(id), converter.store(checked.value));
-			}, "insert-failed");
+			const saved = await save(
+				(transaction, at) => {
+					transaction.set(at(id), converter.store(checked.value));
+				},
+				{ otherwise: "insert-failed" },
+			);
 			return saved.ok ? good(id) : saved;
 		},
 		async update(uid, form, read) {
@@ -149,7 +151,7 @@ export function settingsCollection<T extends Ordered>(
 			if (changes.length === 0) return good([]);
 			const prepared = prepareChanges(converter, changes, place, MOST_IN_COMMIT - 1);
 			if (!prepared.ok) return prepared;
-			const saved = await save(prepared.value.write);
+			const saved = await save(prepared.value.write, { reads: changes.length });
 			return saved.ok ? good(prepared.value.undo) : saved;
 		},
 		async clear() {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { OneByOne } from "@junban/callers/one-by-one";
 import { type Rate, RateLimit } from "@junban/callers/rate-limit";
-import { Share } from "@junban/callers/share";
+import { clockShare, type Share } from "@junban/callers/share";
 import { FOUNDINGS, STAFF_ACTS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
@@ -121,13 +121,6 @@ export interface Shell extends EventLoop {
 	readonly willBill?: (app: AppUid, at: EpochMs) => Promise<void>;
 }
 
-/** A share for runtimes where processor time cannot be read. */
-function ownShare(later: Shell["later"]): Share {
-	// The machine's clock may be set back.
-	const now = () => performance.now();
-	return new Share({ now, worked: now, later });
-}
-
 /** Puts the rooms of the API together: desk, live, notify, accounts and http know each other only through ports. */
 export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const { later, randomBytes, yieldThen } = shell;
@@ -180,7 +173,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
 	]);
 	const pause = (ms: number) => new Promise<void>((resolve) => later(ms, () => resolve()));
-	const turns = share ?? ownShare(later);
+	const turns = share ?? clockShare(later);
 	return {
 		lines,
 		leaps,

@@ -90,3 +90,10 @@ export class Share {
 		this.#next();
 	}
 }
+
+/** A share of work whose processor time cannot be read here: another thread does it, or this runtime does not tell. */
+export function clockShare(later: ShareClocks["later"]): Share {
+	// The machine's clock may be set back.
+	const now = () => performance.now();
+	return new Share({ now, worked: now, later });
+}

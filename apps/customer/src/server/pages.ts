@@ -1,7 +1,7 @@
 /** The server of the customer's pages: a Hono app, the same on Node and on Workers. */
 import { localePrefix, splitLocale } from "@junban/app-shell/paths";
 import { customerPatterns } from "@junban/app-shell/patterns";
-import { Share, type ShareClocks } from "@junban/callers/share";
+import { clockShare } from "@junban/callers/share";
 import { LOCALES } from "@junban/domain/values";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
@@ -59,7 +59,8 @@ export const createPages: CreatePages = async (files, host) => {
 		}),
 	);
 	app.use("*", limitForm);
-	const pictures = createPictures({ ...host.pictures, share: isAlone ? undefined : new Share(CLOCKS) });
+	// Another thread draws them.
+	const pictures = createPictures({ ...host.pictures, share: isAlone ? undefined : clockShare(wake) });
 	app.route("/", picturesRoutes({ facts, pictures }));
 	for (const path of ["/", "/en", "/en/"]) app.get(path, rootPage);
 	const { shop, display, watch, ticket, questions, allQuestions } = customerPatterns;
@@ -102,15 +103,12 @@ function later(turns: PageTurns, onFault: PagesHost["onFault"]): Later {
 	};
 }
 
-/** Pictures are drawn by another thread, whose processor time cannot be read here. */
-const CLOCKS: ShareClocks = {
-	now: () => performance.now(),
-	worked: () => performance.now(),
-	later: (ms, act) => void setTimeout(act, ms),
-};
+function wake(ms: number, act: () => void): void {
+	setTimeout(act, ms);
+}
 
 async function pause(ms: number): Promise<void> {
-	await new Promise((resolve) => setTimeout(resolve, ms));
+	await new Promise<void>((resolve) => wake(ms, resolve));
 }
 
 async function redirectByLanguage(c: PageContext, next: () => Promise<void>): Promise<Response | undefined> {

@@ -184,7 +184,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		files: settings.files,
 		willDelete: shell.willDelete,
 		pause,
-		deletions: new OneByOne({ most: MOST_DELETIONS, share: turns, rest: 1 }),
+		deletions: new OneByOne({ most: MOST_DELETIONS, share: turns }),
 		exports: new OneByOne({ most: MOST_EXPORTS, share: turns }),
 		verifyIdToken,
 		now,

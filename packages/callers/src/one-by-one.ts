@@ -13,8 +13,6 @@ export interface OneByOneOptions {
 	readonly most: number;
 	/** In which the work is done. */
 	readonly share: Share;
-	/** See `Share.run`. */
-	readonly rest?: number;
 }
 
 /**
@@ -53,9 +51,9 @@ export class OneByOne {
 	}
 
 	async #run(): Promise<void> {
-		const { rest, share } = this.#options;
+		const { share } = this.#options;
 		this.#isRunning = true;
-		while (this.#waiting.size > 0) await share.run(async () => await this.#waiting.next()?.work(), rest);
+		while (this.#waiting.size > 0) await share.run(async () => await this.#waiting.next()?.work());
 		this.#isRunning = false;
 	}
 }

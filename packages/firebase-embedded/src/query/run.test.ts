@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
 import { planQuery } from "#src/query/plan.ts";
-import { boundedPart } from "#src/query/query.ts";
+import { boundedPart, type ReadBounds } from "#src/query/query.ts";
 import { DocumentTable } from "#src/store/documents.ts";
 import type { Index } from "#src/store/indexes.ts";
 import { arbitraryChanges, everyIndex, someQuery } from "#src/testing/queries.ts";
@@ -166,9 +166,9 @@ describe("queries", () => {
 	});
 
 	describe("with bounds", () => {
-		const asked = (wire: object, bounds: { searched: number; results: number }) => ({
+		const asked = (wire: object, bounds: Pick<ReadBounds, "searched" | "results"> & Partial<ReadBounds>) => ({
 			...parseQuery(database, "", { from, ...wire }),
-			bounds: { ...bounds, isPart: false },
+			bounds: { counted: bounds.searched, isPart: false, ...bounds },
 		});
 		const refused = (status: string) => expect.objectContaining({ status });
 		const ten = Array.from({ length: 10 }, (_, n) => set(`c/${n}`, { over: 1, n }));
@@ -228,6 +228,21 @@ describe("queries", () => {
 				() => test.store.count(asked(same, { searched: 9, results: 10 }), all),
 			])
 				expect(read).toThrow(refused("FAILED_PRECONDITION"));
+		});
+
+		it("count more than they search", async () => {
+			const test = openTestStore();
+			await test.commit(...ten, set("c/none", { m: 1 }));
+			const count = (wire: object, counted: number, most = 100) => {
+				const query = { orderBy: [{ field: { fieldPath: "n" } }], ...wire };
+				return test.store.count(asked(query, { searched: 1, counted, results: 1 }), most);
+			};
+			const above6 = condition("n", "GREATER_THAN", { integerValue: "6" });
+			expect(count({}, 11)).toBe(10);
+			expect(count({ where: above6, offset: 1 }, 11)).toBe(2);
+			expect(count({ limit: 3 }, 11)).toBe(3);
+			expect(count({}, 4, 3)).toBe(3);
+			expect(() => count({}, 10)).toThrow(refused("FAILED_PRECONDITION"));
 		});
 
 		it("search less when they compare much", async () => {

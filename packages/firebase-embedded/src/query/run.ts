@@ -59,17 +59,23 @@ function readAll(query: Query, documents: DocumentTable, indexes: IndexTable): Q
 	return { docs, scanned: searched.documents };
 }
 
-/** The number of results, counted up to `most`. Undefined if the documents must be read to tell. */
+export interface CountRun {
+	count: number;
+	/** See `QueryRun`. */
+	scanned: number;
+}
+
+/** The number of results, counted up to `most`. Undefined if the query must run to tell. */
 export function countQuery(
 	query: Query,
 	most: number,
 	documents: DocumentTable,
 	indexes: IndexTable,
-): number | undefined {
+): CountRun | undefined {
 	const { offset, limit = Number.MAX_SAFE_INTEGER } = query;
 	const wanted = Math.min(offset + Math.min(limit, most), Number.MAX_SAFE_INTEGER);
 	const found = countAll(query, wanted, documents, indexes);
-	return found === undefined ? undefined : Math.max(0, Math.min(found, wanted) - offset);
+	return found && { ...found, count: Math.max(0, Math.min(found.count, wanted) - offset) };
 }
 
 function countAll(
@@ -77,19 +83,36 @@ function countAll(
 	most: number,
 	documents: DocumentTable,
 	indexes: IndexTable,
-): number | undefined {
+): CountRun | undefined {
 	const free = query.where === undefined && query.startAt === undefined && query.endAt === undefined;
 	if (free && query.orderBy.length === 1) {
-		return collectionsOf(query, documents).reduce(
+		const count = collectionsOf(query, documents).reduce(
 			(sum, collection) => sum + (sum < most ? documents.count(collection, most - sum) : 0),
 			0,
 		);
+		return { count, scanned: 0 };
 	}
+	if (namedPaths(query) !== undefined) return undefined;
 	const collection = query.allDescendants ? undefined : documents.collection(collectionOf(query));
 	const plan = planOf(query, collection, indexes);
-	if (plan === undefined || !plan.stretches.every(({ exact }) => exact)) return undefined;
-	if (collection === undefined && !query.allDescendants) return 0;
-	return countStretches(query, plan, indexes, collection, most);
+	if (plan === undefined) return countRead(query, most, documents);
+	if (!plan.stretches.every(({ exact }) => exact)) return undefined;
+	if (collection === undefined && !query.allDescendants) return { count: 0, scanned: 0 };
+	const count = countStretches(query, plan, indexes, collection, most);
+	return count === undefined ? undefined : { count, scanned: 0 };
+}
+
+/** Counts what no index can tell. Throws FAILED_PRECONDITION above its bound. */
+function countRead(query: Query, most: number, documents: DocumentTable): CountRun {
+	const searched = new Searched(query, query.bounds?.counted);
+	let count = 0;
+	for (const doc of scan(collectionsOf(query, documents), documents)) {
+		if (count >= most) break;
+		searched.count();
+		if (matches(query, doc)) count++;
+		doc.shrink();
+	}
+	return { count, scanned: searched.documents };
 }
 
 /** @param collection undefined: all collections of the group, or one without documents */

@@ -13,7 +13,8 @@ beforeAll(async () => {
 	server = await startServer(folder.dir, {
 		rules: rulesOf(`
 			match /parts/{id} { allow list: if request.query.limit <= 100; }
-			match /whole/{id} { allow list: if true; }`),
+			match /whole/{id} { allow list: if true; }
+			match /long/{id} { allow list: if true; }`),
 	});
 	for (const collection of ["parts", "whole"])
 		for (let part = 0; part < 3; part++)
@@ -68,6 +69,19 @@ describe("a caller who may list a collection in parts only", () => {
 		expect(await ask("parts", { offset: 1001, limit: 1 })).toMatchObject({ status: 400 });
 		expect(await ask("whole", { offset: 1001, limit: 1 })).toMatchObject({ status: 200 });
 	});
+});
+
+it("who may list a whole collection makes the server search no more than 5,000 documents", async () => {
+	const fill = (part: number) =>
+		server.client.commit(
+			Array.from({ length: 500 }, (_, at) => ({ set: `long/n${part}x${at}`, data: { n: at } })),
+		);
+	const query = { where, orderBy: [{ field: { fieldPath: "n" } }], limit: 1 };
+	for (let part = 0; part < 10; part++) await fill(part);
+	expect(await ask("long", query)).toMatchObject({ status: 200 });
+	await server.client.commit([{ set: "long/last", data: { n: 1 } }]);
+	expect(await ask("long", query)).toMatchObject({ status: 400 });
+	expect(await ask("long", { limit: 1 })).toMatchObject({ status: 200 });
 });
 
 it("a bounded query has another key: listeners with other rights do not share its view", () => {

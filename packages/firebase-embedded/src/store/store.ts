@@ -116,18 +116,16 @@ export class Store {
 	}
 
 	query(query: Query): Doc[] {
-		return this.#guarded((tables) => {
-			const started = performance.now();
-			const { docs, scanned } = runQuery(query, tables.documents, tables.indexes);
-			if (scanned > slowScan) this.#logScan(query, scanned, performance.now() - started);
-			return docs;
-		});
+		const { docs } = this.#scanning(query, ({ documents, indexes }) => runQuery(query, documents, indexes));
+		return docs;
 	}
 
 	/** Number of results of the query, counted up to `most`. */
 	count(query: Query, most: number): number {
-		const counted = this.#guarded(({ documents, indexes }) => countQuery(query, most, documents, indexes));
-		return counted ?? Math.min(this.query(query).length, most);
+		const counted = this.#scanning(query, ({ documents, indexes }) =>
+			countQuery(query, most, documents, indexes),
+		);
+		return counted?.count ?? Math.min(this.query(query).length, most);
 	}
 
 	/** Ids of the collections below a document, `""` for the root, in an undefined order. */
@@ -280,6 +278,15 @@ export class Store {
 			// At the start this is the first write.
 			if (this.#failure(cause).status === "RESOURCE_EXHAUSTED") this.room.refused();
 		}
+	}
+
+	/** What `read` finds. Says when it searched many documents. */
+	#scanning<Run extends { scanned: number } | undefined>(query: Query, read: (tables: Tables) => Run): Run {
+		const started = performance.now();
+		const run = this.#guarded(read);
+		if (run !== undefined && run.scanned > slowScan)
+			this.#logScan(query, run.scanned, performance.now() - started);
+		return run;
 	}
 
 	#logScan(query: Query, scanned: number, ms: number): void {

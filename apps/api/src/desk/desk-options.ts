@@ -19,10 +19,10 @@ export interface DeskOptions {
 	/** Resolves when the event loop has read the requests that have arrived by now. */
 	turn(): Promise<void>;
 	/**
-	 * Does a part of long work when it is this line's turn, among all lines that have such work. Resolves without having done it
-	 * if too many wait. Default: at once.
+	 * Does a part of long work when it is this line's turn, among all lines that have such work. Resolves to undefined, without
+	 * having done it, if too many wait. Default: at once.
 	 */
-	inTurn?(part: () => Promise<void>): Promise<unknown>;
+	inTurn?<Value>(part: () => Promise<Value>): Promise<Value | undefined>;
 	/** Resolves after this many milliseconds. */
 	pause(ms: number): Promise<void>;
 	/** 0 to below 1. Spreads the retries of desks that conflict. */

@@ -122,13 +122,13 @@ describe("ending many places", () => {
 	});
 
 	it("the sweep waits for the line's turn part by part, and the line's requests do not wait for the sweep", async () => {
-		const turns: (() => Promise<void>)[] = [];
+		const turns: (() => Promise<unknown>)[] = [];
 		const ended: (() => void)[] = [];
 		const desk = fixture.desk({
 			inTurn: (part) =>
-				new Promise<void>((resolve) => {
+				new Promise((resolve) => {
 					turns.push(part);
-					ended.push(resolve);
+					ended.push(() => resolve(undefined));
 				}),
 		});
 		const swept = async () => (await fixture.members()).filter(({ data }) => data.guide_over === true).length;
@@ -152,14 +152,14 @@ describe("ending many places", () => {
 	});
 
 	it("old data wait for a sweep that waits, without keeping the event loop busy, and come after it", async () => {
-		const parts: (() => Promise<void>)[] = [];
+		const parts: (() => Promise<unknown>)[] = [];
 		let turns = 0;
 		const desk = fixture.desk({
 			turn: () => {
 				turns++;
 				return nextTurn();
 			},
-			inTurn: (part) => new Promise<void>((resolve) => parts.push(() => part().then(resolve))),
+			inTurn: (part) => new Promise((resolve) => parts.push(() => part().then(resolve))),
 		});
 		await Promise.all(Array.from({ length: 3 }, () => desk.submit(joinRequest())));
 		const cancelled = desk.submit({ type: "cancelAll", actor: STAFF });

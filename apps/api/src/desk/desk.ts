@@ -79,6 +79,11 @@ export class Desk {
 		return answer;
 	}
 
+	/** Does a part of long work for this line, see `DeskOptions`. It may submit requests. */
+	inTurn<Value>(part: () => Promise<Value>): Promise<Value | undefined> {
+		return this.#options.inTurn?.(part) ?? part();
+	}
+
 	/** Whether a join with this uid waits for its answer. */
 	isJoining(uid: MemberUid): boolean {
 		return this.#joining.has(uid);
@@ -198,8 +203,7 @@ export class Desk {
 				this.#turn = { release: resolve };
 				this.#wake();
 			});
-		const { inTurn = (now: typeof part) => now() } = this.#options;
-		void inTurn(part).then(() => {
+		void this.inTurn(part).then(() => {
 			this.#turn = "none";
 			// Where too many wait, the line's next batch or its alarm asks again.
 			if (hasBegun) this.#askTurn();

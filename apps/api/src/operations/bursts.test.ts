@@ -1,8 +1,9 @@
 import { errorEnvelope, joinedResponse, publicView } from "@junban/api-contract/schemas";
 import { type BurstsResponse, burstsResponse } from "@junban/api-contract/staff-schemas";
+import { OneByOne } from "@junban/callers/one-by-one";
 import { uidFromBytes } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
@@ -165,6 +166,21 @@ test("a line's bursts are ended ten times at once, then once in two seconds; oth
 	api.clock.at = now + 2_000;
 	expect((await ask(line, "end")).status).toBe(200);
 	refused(await ask(line, "end"), 429, "too-many-requests");
+});
+
+test("a burst ends, and comes back, in turns of the long work of all lines", async () => {
+	const line = await api.newLine();
+	await joinFrom(line, "198.51.100.7", 60);
+	const [origin] = await told(line);
+	const turns = vi.spyOn(OneByOne.prototype, "run");
+	onTestFinished(() => turns.mockRestore());
+	for (const what of ["end", "restore"] as const) {
+		turns.mockClear();
+		await act(line, what, origin?.id ?? "");
+		// To look for the places, and one for each fifty of them.
+		expect(turns.mock.calls.map(([path]) => path)).toEqual(Array.from({ length: 3 }, () => ["demo", line]));
+	}
+	expect(await order(line)).toBe("1-60");
 });
 
 type Part = Partial<BurstsResponse["origins"][number]>;

@@ -2,6 +2,7 @@ import { type BurstsResponse, burstRequest } from "@junban/api-contract/staff-sc
 import type { Code, MemberUid } from "@junban/domain/values";
 import { unusualFrom } from "#src/desk/join-bursts.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
+import type { Line } from "#src/desk/lines.ts";
 import type { Origin } from "#src/desk/remembered-join.ts";
 import type { DeskAnswer, DeskRequest } from "#src/desk/requests.ts";
 import { callerOf } from "#src/http/authorise.ts";
@@ -24,14 +25,21 @@ export async function bursts(c: ApiContext): Promise<Response> {
 export async function endBurst(c: ApiContext): Promise<Response> {
 	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
-	const { line, snapshot } = await opened(c);
+	const { line } = await opened(c);
+	const { seen, uids, left } = await inTurn(line, async () => {
+		// The line may have changed while this waited.
+		const { snapshot } = await opened(c);
+		const { board } = snapshot;
+		const from = threshold(c, snapshot);
+		return {
+			seen: board.version,
+			uids: line.joins.waitingOf(id, board, from),
+			left: line.joins.leftOf(id, board, from),
+		};
+	});
 	const actor = callerOf(c).uid;
 	// Whoever is called meanwhile keeps the place.
-	const seen = snapshot.board.version;
 	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor, seen, silent: true } as const;
-	const from = threshold(c, snapshot);
-	const uids = line.joins.waitingOf(id, snapshot.board, from);
-	const left = line.joins.leftOf(id, snapshot.board, from);
 	if (uids.length + left.length > 0) line.joins.slow(id);
 	await submitAll(
 		c,
@@ -46,7 +54,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 		},
 	);
 	// Also those of an earlier tap whose numbers could not be given back then.
-	const over = line.joins.endedOf(id, line.desk.snapshot?.board ?? snapshot.board);
+	const over = line.joins.endedOf(id, (await opened(c)).snapshot.board);
 	await giveBack(c, { ended: over.map(({ uid }) => uid), left });
 	return await after(c);
 }
@@ -55,9 +63,9 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 export async function restoreBurst(c: ApiContext): Promise<Response> {
 	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
-	const { line, snapshot } = await opened(c);
+	const { line } = await opened(c);
 	const actor = callerOf(c).uid;
-	const ended = line.joins.endedOf(id, snapshot.board);
+	const ended = await inTurn(line, async () => line.joins.endedOf(id, (await opened(c)).snapshot.board));
 	line.joins.slowNoMore(id);
 	const restored: MemberUid[] = [];
 	await submitAll(
@@ -74,7 +82,6 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 	return await after(c);
 }
 
-/** Each looks through thousands of joins several times. */
 function countAct(c: ApiContext): void {
 	const { app, line } = lineOf(c);
 	if (!c.env.api.limits.burstActs.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
@@ -87,7 +94,10 @@ const REPEATED: ReadonlySet<Code> = new Set([
 	"store-unavailable",
 	"too-many-requests",
 ]);
-/** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
+/**
+ * Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all, and other lines
+ * for a part of the time.
+ */
 const PART = 50;
 
 type OfMember = DeskRequest & { readonly uid: MemberUid };
@@ -98,20 +108,26 @@ async function submitAll(
 	requests: readonly OfMember[],
 	note: (answers: readonly (readonly [OfMember, DeskAnswer])[]) => void,
 ): Promise<void> {
-	const { desk } = (await opened(c)).line;
+	const { line } = await opened(c);
 	let isAccepted = false;
 	let refused: DeskAnswer | undefined;
 	for (let from = 0; from < requests.length; from += PART) {
 		const part = requests.slice(from, from + PART);
-		const answers = await Promise.all(
-			part.map(async (request) => [request, await desk.submit(request)] as const),
-		);
+		const submit = async (request: OfMember) => [request, await line.desk.submit(request)] as const;
+		const answers = await inTurn(line, () => Promise.all(part.map(submit)));
 		note(answers);
 		isAccepted ||= answers.some(([, { ok }]) => ok);
 		refused ??= answers.find(([, { ok }]) => !ok)?.[1];
 		if (answers.every(([, answer]) => !answer.ok && answer.code === "store-unavailable")) break;
 	}
 	if (refused !== undefined && !isAccepted) accepted(refused);
+}
+
+/** Does a part of the work: looking through thousands of joins, or sending requests. */
+async function inTurn<Value>({ desk }: Line, part: () => Promise<Value>): Promise<Value> {
+	const done = await desk.inTurn(part);
+	if (done === undefined) throw new Refusal("too-many-requests");
+	return done;
 }
 
 async function opened(c: ApiContext) {

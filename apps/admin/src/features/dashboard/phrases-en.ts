@@ -29,7 +29,7 @@ export const dashboardEn = {
 		people_one: "{{count}} person",
 		people_other: "{{count}} people",
 		next: "Next",
-		wait: "Expected wait",
+		wait: "Estimated wait",
 		opens: "Opens",
 		open: "Go to the line",
 		empty: "Nobody is waiting",

@@ -9,7 +9,7 @@ export const membersEn = {
 		unit: { 組: "", 人: "", 番: "" },
 		people_one: "{{count}} person",
 		people_other: "{{count}} people",
-		wait: "Expected wait",
+		wait: "Estimated wait",
 		opens: "Joining opens",
 		minutes: "min",
 	},

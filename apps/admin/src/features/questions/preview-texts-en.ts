@@ -4,7 +4,7 @@ import type { CustomerWords } from "./shown-question.ts";
 export const CUSTOMER_EN: CustomerWords = {
 	ticket: "Ticket",
 	waiting: "Waiting now",
-	wait: "Expected wait",
+	wait: "Estimated wait",
 	dash: "–",
 	minutes: "min",
 	units: { 人: "people", 組: "groups", 番: "numbers" },

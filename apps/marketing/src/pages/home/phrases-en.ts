@@ -5,13 +5,13 @@ export const homeEn = {
 	head: {
 		title: "Wait for your turn, not in line",
 		description:
-			"Numbered tickets for your shop, on your customers’ phones. They scan a QR code and see their number and expected wait. No app, no special machine, and the line is free.",
+			"Numbered tickets for your shop, on your customers’ phones. They scan a QR code and see their number and estimated wait. No app, no special machine, and the line is free.",
 	},
 	hero: {
 		line: "Wait for your turn,",
 		end: "not in line.",
 		lead: "Your shop’s numbered tickets, on phones. Customers scan a QR code, and their place comes along with them.",
-		try: "Take a number",
+		try: "Take a place",
 		note: "Customers need no app and no account. You need no special machine.",
 		shop: "Try the shop’s side",
 	},
@@ -21,7 +21,7 @@ export const homeEn = {
 		shop: "Minato Diner",
 		place: "Your place",
 		placeUnit: "th",
-		wait: "Expected wait",
+		wait: "Estimated wait",
 		minutes: "min",
 		route: "From place 8 to place 5",
 	},
@@ -78,7 +78,7 @@ export const homeEn = {
 		customer: {
 			title: "As a customer",
 			text: "Take a ticket and watch your place move.",
-			go: "Take a number",
+			go: "Take a place",
 		},
 		shop: {
 			title: "As the shop",

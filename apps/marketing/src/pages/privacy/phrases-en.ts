@@ -57,7 +57,7 @@ export const privacyEn = {
 		},
 		course: {
 			what: "When you were called, when it ended, and why",
-			use: "It moves the line on and gives the expected wait. Your language, the wait you were shown, and whether a notification arrived are stored with it.",
+			use: "It moves the line on and gives the estimated wait. Your language, the wait you were shown, and whether a notification arrived are stored with it.",
 		},
 		key: {
 			what: "The key in the address of the ticket",

@@ -9,7 +9,7 @@ export const featurePwaEn = {
 	},
 	claim: "No app. Just your icon.",
 	lead: "Customers can put the page on their home screen. From then on, one press on your icon is enough.",
-	tryIt: "Take a number at a clinic",
+	tryIt: "Take a place at a clinic",
 	alt: "At the foot of the ticket, how to add it to the home screen",
 	shop: {
 		title: "A skin clinic whose patients come every month",

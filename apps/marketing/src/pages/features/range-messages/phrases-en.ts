@@ -9,7 +9,7 @@ export const featureRangeMessagesEn = {
 	},
 	claim: "In twentieth place, words for the twentieth.",
 	lead: "The text on the customer’s page depends on the place. As the line moves on, so does the text.",
-	tryIt: "Take a number at a café",
+	tryIt: "Take a place at a café",
 	alt: "Under the ticket, in “From the shop”, the text for the present place",
 	shop: {
 		title: "A diner on the eighth floor above a station",

@@ -9,7 +9,7 @@ export const featureTextDisplayEn = {
 	},
 	claim: "Call people in your own words.",
 	lead: "From the first moment to the last, you can rewrite what customers read on their phones.",
-	tryIt: "Take a number at an event",
+	tryIt: "Take a place at an event",
 	alt: "The called screen: the shop’s headline, the number, and below it where to go",
 	shop: {
 		title: "A sweet shop that hands out orders upstairs",

@@ -53,7 +53,7 @@ export const results2022En = {
 		date: "27 November 2026",
 	},
 	waits: {
-		title: "How often the expected wait is right",
+		title: "How often the estimated wait is right",
 		unit: "%",
 		measured:
 			"Three kinds of shops with different paces, {{days}} simulated days each. The real wait fell inside an estimate such as “10–20 min” in {{least}}% to {{most}}% of cases, depending on the shop and the place in line. This counts the estimate before it is widened to round numbers.",

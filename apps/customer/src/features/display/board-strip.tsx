@@ -1,3 +1,4 @@
+import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { DisplayFact, DisplayJoin } from "@junban/ui/display-page";
@@ -96,20 +97,30 @@ function WaitFact({ state: { wait } }: { state: ReadyBoard }) {
 function JoinCode({ state: { view } }: { state: ReadyBoard }) {
 	const { t } = useTranslation("display");
 	const other = useOtherLocale().locale;
+	const locale = usePageLocale();
 	const address = useShopAddress(view.app.uid);
 	return (
 		<DisplayJoin
 			title={
 				<>
-					<span className="sn">{t("sign.joinFirst")}</span> <span className="sn">{t("sign.joinLast")}</span>
+					<span className="sn">{t("sign.joinFirst")}</span>
+					{between(locale)}
+					<span className="sn">{t("sign.joinLast")}</span>
 				</>
 			}
 			subtitle={
 				<span lang={other}>
-					{t("other.joinFirst")} {t("other.joinLast")}
+					{t("other.joinFirst")}
+					{between(other)}
+					{t("other.joinLast")}
 				</span>
 			}
 			code={address === undefined ? null : <QrCode value={address} label={t("joinCode")} />}
 		/>
 	);
+}
+
+/** Two phrases stand on two lines, or on one as they are written. */
+function between(locale: Locale) {
+	return locale === "ja" ? <wbr /> : " ";
 }

@@ -49,7 +49,7 @@ import type {
 const MOST_EXPORTS = 50;
 /** Shops whose next parts wait to be deleted. */
 const MOST_DELETIONS = 1_000;
-/** How many lines may wait for their turn to do a part of their long work. */
+/** Parts of long work of lines, and of retries of their messages, that may wait for their turn. */
 const MOST_LINES = 100_000;
 
 /** The settings of an installation, the same on Node and on Workers. */
@@ -75,6 +75,8 @@ export interface ApiSettings {
 	readonly joinsADay?: ShopDay;
 	/** Characters of longer texts. Default: those of the domain. */
 	readonly textsADay?: ShopDay;
+	/** Places of bursts that an account takes back. Default: 20,000. */
+	readonly restoredADay?: number;
 	/** Default: none; then pictures of shops are never deleted by the API. */
 	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
@@ -135,6 +137,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const recent = new Recent(now);
 	const meter = new ProviderMeter(now);
 	const notices = settings.notices ?? { providers: {} };
+	const { share } = shell;
+	const longWork = share && new OneByOne({ most: MOST_LINES, share });
 	const notifier = new Notifier({
 		...{ ...notices, providers: meter.counting(notices.providers) },
 		...{ store, now, log, publicUrl, apiUrl, randomBytes, later },
@@ -142,13 +146,13 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		keyedHash: (text) => signatures.of("mail-recipient", text),
 		random: Math.random,
 		confirmationRate: new RateLimit(CONFIRMATIONS, now),
+		longWork,
 		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),
 		async read(app, line) {
 			const opened = await lines.open(app, line);
 			return opened.ok ? { ok: true, value: opened.value.snapshot } : opened;
 		},
 	});
-	const { share } = shell;
 	const leaps = new ClockLeaps({ now, uptime: shell.uptime, log });
 	const answers = new Answers({ now, later });
 	const lines = new Lines<Hub>({
@@ -163,7 +167,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		yieldThen,
 		setAlarm: shell.setAlarm ?? (() => undefined),
 		leaps,
-		longWork: share && new OneByOne({ most: MOST_LINES, share }),
+		longWork,
 		newPhones: () => new Hub({ now, later, yieldThen, answers }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
@@ -238,6 +242,8 @@ const V1_JOINS = { burst: 20, perSecond: 1 };
 const MISSES = { burst: 3_000, perSecond: 100 };
 /** Two tablets end a burst or two at once, and take it back. Each looks through 24,000 joins several times, in about 50 ms each. */
 const BURST_ACTS = { burst: 10, perSecond: 0.5 };
+/** The record of a line keeps an event of each. As many as a line has may be taken back at once, and as many again in a day. */
+const RESTORED_A_DAY = 20_000;
 /** One follows each save, and nobody saves faster for long. A save whose call is refused counts within 30 seconds. */
 const REFRESHES = { burst: 60, perSecond: 1 };
 /** Logos are kept for eight days anyway. */
@@ -247,7 +253,11 @@ const ANSWER_LINES = { burst: 20, perSecond: 0.1 };
 
 function limitsOf(
 	now: Clock,
-	{ joinsADay, textsADay }: Pick<ApiSettings, "joinsADay" | "textsADay">,
+	{
+		joinsADay,
+		restoredADay = RESTORED_A_DAY,
+		textsADay,
+	}: Pick<ApiSettings, "joinsADay" | "restoredADay" | "textsADay">,
 ): Limits {
 	return {
 		answerLines: new RateLimit(ANSWER_LINES, now),
@@ -262,6 +272,7 @@ function limitsOf(
 		staffJoins: new RateLimit({ burst: STAFF_JOINS.burst, perSecond: STAFF_JOINS.perMinute / 60 }, now),
 		staffActs: new RateLimit(STAFF_ACTS, now),
 		burstActs: new RateLimit(BURST_ACTS, now),
+		restoredPlaces: new RateLimit(overDay({ burst: restoredADay, aDay: restoredADay }), now),
 		refreshes: new RateLimit(REFRESHES, now),
 		dayJoins: new DayJoins(now, joinsADay),
 		dayTexts: new DayTexts(now, textsADay),

@@ -119,6 +119,8 @@ export interface Limits {
 	readonly staffActs: RateLimit;
 	/** Calls that end or restore a burst of joins, by app and line. */
 	readonly burstActs: RateLimit;
+	/** Places of bursts that staff take back, by account. */
+	readonly restoredPlaces: RateLimit;
 	/** Calls after which a line reads its settings again, by app. */
 	readonly refreshes: RateLimit;
 	/** New places of a shop in a day. */

@@ -15,6 +15,7 @@ import { channelsFromStored, hasChannel } from "#src/channels.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
+import { atOnce, type InTurn } from "./in-turn.ts";
 import { isConflict } from "./is-conflict.ts";
 import { deletionMail, invitationMail, planMail } from "./letters.ts";
 import type { MailBudget } from "./mail-budget.ts";
@@ -89,12 +90,22 @@ export class Delivery {
 		this.#options = options;
 	}
 
-	/** @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read */
-	async notice(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {
+	/**
+	 * @param inTurn what a push that is tried again is prepared in
+	 * @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read
+	 */
+	async notice(
+		app: AppUid,
+		line: LineUid,
+		item: OutboxItem,
+		what: Notice,
+		inTurn: InTurn = atOnce,
+	): Promise<Delivered> {
 		const place = { group: app, isUrgent: isFirstCall(item) };
 		if (what.channel === "mail")
 			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
-		const first = await this.#pushOf(app, line, item, what);
+		const first = await (item.tries > 0 ? inTurn : atOnce)(() => this.#pushOf(app, line, item, what));
+		if (first === undefined) return "no_turn";
 		if (typeof first === "string") return first;
 		const host = new URL(first.push.subscription.endpoint).host;
 		const delivered = await this.#pushes.run(host, place, async (turn) => {

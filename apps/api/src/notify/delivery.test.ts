@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type ChannelChange, channelWrite } from "#src/channels.ts";
 import { DEMO, joinRequest, MAIN, memberOf, openFixture, PATHS, STAFF } from "#src/desk/testing/fixture.ts";
 import { Delivery } from "./deliver.ts";
+import type { InTurn } from "./in-turn.ts";
 import { MailBudget } from "./mail-budget.ts";
 import type { Letter, Notice, OutboxItem } from "./outbox-item.ts";
 import type { Outcome } from "./ports.ts";
@@ -54,7 +55,9 @@ async function called(change: ChannelChange) {
 		member: uid,
 		at: fixture.clock,
 	};
-	return { uid, deliver: () => delivery.notice(DEMO, MAIN, itemOf(what), what) };
+	const deliver = (tries = 0, inTurn?: InTurn) =>
+		delivery.notice(DEMO, MAIN, { ...itemOf(what), tries }, what, inTurn);
+	return { uid, deliver };
 }
 
 /** A called member whose push is under way; `end` gives the provider's answer. */
@@ -155,4 +158,16 @@ test.each([
 	expect(await delivery.letter(DEMO, itemOf(what), what)).toBe("sent");
 	const [mail] = post.mails;
 	expect(["みなと", "Minato"].filter((each) => mail?.subject.includes(each))).toEqual([name]);
+});
+
+test("a push that is tried again is prepared in turns, and waits if too many do; a first one is not", async () => {
+	const { deliver } = await called(pushTo("phone"));
+	let turns = 0;
+	const turn: InTurn = (part) => {
+		turns++;
+		return part();
+	};
+	expect([await deliver(0, turn), turns]).toEqual(["sent", 0]);
+	expect([await deliver(1, turn), turns]).toEqual(["sent", 1]);
+	expect(await deliver(1, async () => undefined)).toBe("no_turn");
 });

@@ -1,3 +1,4 @@
+import type { OneByOne } from "@junban/callers/one-by-one";
 import { appPath, linePath, linePaths } from "@junban/domain/documents";
 import { type AppUid, type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
@@ -9,6 +10,7 @@ import type { Result } from "#src/result.ts";
 import { type NoticePorts, OutboxNotices } from "./batch-notices.ts";
 import { type ConfirmationRate, Confirmations } from "./confirmations.ts";
 import { Delivery } from "./deliver.ts";
+import type { InTurn } from "./in-turn.ts";
 import { MailBudget } from "./mail-budget.ts";
 import { MailRecipients } from "./mail-recipients.ts";
 import { MailTokens } from "./mail-tokens.ts";
@@ -43,6 +45,11 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
 	/** Confirmations that a network may ask for, over all shops. */
 	readonly confirmationRate: ConfirmationRate;
+	/**
+	 * In which what is tried again has turns: strangers choose the servers of pushes, and tens of thousands may refuse theirs, again
+	 * and again. Default: at once.
+	 */
+	readonly longWork?: OneByOne | undefined;
 	/** See `Shell`. */
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
@@ -184,13 +191,18 @@ export class Notifier {
 	}
 
 	async #drain(): Promise<void> {
-		await Promise.all([...this.#outboxes.values()].map((outbox) => outbox.drain()));
+		await Promise.all(this.#due().map((outbox) => outbox.drain()));
 		for (const [root, outbox] of this.#outboxes) if (outbox.isIdle) this.#outboxes.delete(root);
 		const now = this.#options.now();
 		const { unstored } = this.#budget;
 		if (unstored >= MOST_UNSTORED || (this.#countAt !== undefined && this.#countAt <= now))
 			await this.flush();
 		else if (unstored > 0) this.#countAt ??= now + COUNT_AFTER_MS;
+	}
+
+	#due(): Outbox[] {
+		const now = this.#options.now();
+		return [...this.#outboxes.values()].filter(({ nextAttemptAt: at }) => at !== undefined && at <= now);
 	}
 
 	/** Stores the counts of mails now; for a runtime that may end at any moment. */
@@ -258,10 +270,13 @@ export class Notifier {
 	}
 
 	#ofLine(app: AppUid, line: LineUid): Outbox {
+		const { longWork } = this.#options;
+		const inTurn: InTurn | undefined = longWork && ((part) => longWork.run([app, line], part));
 		return this.#open(linePath(app, line), {
+			inTurn,
 			deliver: async (item) => {
 				const { what } = item;
-				if (what.kind === "notice") return await this.#delivery.notice(app, line, item, what);
+				if (what.kind === "notice") return await this.#delivery.notice(app, line, item, what, inTurn);
 				if (what.kind !== "mail_confirmation") return "stale";
 				return await this.#delivery.confirmation(app, line, item, what);
 			},
@@ -282,7 +297,7 @@ export class Notifier {
 		});
 	}
 
-	#open(root: string, ports: Pick<OutboxOptions, "deliver" | "memberPath" | "notSent">): Outbox {
+	#open(root: string, ports: Pick<OutboxOptions, "deliver" | "inTurn" | "memberPath" | "notSent">): Outbox {
 		const known = this.#outboxes.get(root);
 		if (known !== undefined) return known;
 		const { log, now, random, store } = this.#options;

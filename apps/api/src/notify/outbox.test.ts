@@ -75,6 +75,41 @@ test("a failed item is retried with growing delays until it expires", async () =
 	expect(await stored()).toEqual([]);
 });
 
+test("results of what is tried again are recorded in turns, all that wait together; others at once", async () => {
+	const turns: (() => Promise<unknown>)[] = [];
+	const inTurn: OutboxOptions["inTurn"] = (part) =>
+		new Promise((resolve) => turns.push(() => part().then(resolve)));
+	let outcome: "later" | "sent" = "later";
+	const box = outbox(async () => outcome, { inTurn });
+	const triesOf = async () => (await stored()).map(({ data }) => data.tries);
+	box.add([await item()]);
+	const first = box.drain();
+	await expect.poll(() => turns.length).toBe(1);
+	box.add([await item()]);
+	const second = box.drain();
+	expect(await triesOf()).toEqual([0, 0]);
+	await turns.shift()?.();
+	await Promise.all([first, second]);
+	expect([await triesOf(), turns.length]).toEqual([[1, 1], 0]);
+	outcome = "sent";
+	fixture.clock = box.nextAttemptAt ?? 0;
+	await box.drain();
+	expect([await stored(), turns.length]).toEqual([[], 0]);
+});
+
+test("results that have no turn are recorded later", async () => {
+	let isFull = true;
+	const inTurn: OutboxOptions["inTurn"] = async (part) => (isFull ? undefined : await part());
+	const box = outbox(async () => "later", { inTurn });
+	box.add([await item()]);
+	await box.drain();
+	isFull = false;
+	expect([box.isIdle, box.nextAttemptAt]).toEqual([false, NOON + 5_000]);
+	fixture.clock = NOON + 5_000;
+	await box.drain();
+	expect((await stored()).map(({ data }) => data.tries)).toEqual([2]);
+});
+
 test("an item that was deleted while it was under way does not come back, and the others are recorded", async () => {
 	const deleted = await item();
 	const kept = await item();

@@ -3,6 +3,7 @@ import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import { atOnce, type InTurn } from "./in-turn.ts";
 import { isConflict } from "./is-conflict.ts";
 import { type MemberNotice, resultOfTry, resultWrites, type Tried } from "./notice-results.ts";
 import { isFirstCall, type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
@@ -25,6 +26,8 @@ export interface OutboxOptions {
 	readonly notSent?: (item: OutboxItem) => void;
 	/** Called when a message had no turn and must be tried again soon. `drain` may still wait for other messages. */
 	readonly waits?: () => void;
+	/** In which results of messages that are tried again are recorded. Default: at once. */
+	readonly inTurn?: InTurn | undefined;
 }
 
 /** Messages under way for one outbox and channel, so that one line cannot use all connections. */
@@ -50,6 +53,8 @@ const COMMITS = 4;
 interface TryRecord {
 	readonly write: Write;
 	readonly notice?: MemberNotice | undefined;
+	/** Whether the item is tried again. Servers that strangers name may refuse tens of thousands, again and again. */
+	readonly isRetried: boolean;
 }
 
 /**
@@ -60,6 +65,8 @@ interface TryRecord {
 export class Outbox {
 	readonly #options: OutboxOptions;
 	readonly #waiting = new Map<string, OutboxItem>();
+	/** None of those that wait is to be tried before. */
+	#firstAt = Number.POSITIVE_INFINITY;
 	readonly #underWay = new Set<string>();
 	// One for each channel: a mail server that hangs does not delay pushes.
 	readonly #semaphores = {
@@ -76,7 +83,11 @@ export class Outbox {
 
 	/** Adds stored items. `drain` sends them. */
 	add(items: readonly OutboxItem[]): void {
-		for (const item of items) if (!this.#underWay.has(item.id)) this.#waiting.set(item.id, item);
+		for (const item of items) {
+			if (this.#underWay.has(item.id)) continue;
+			this.#waiting.set(item.id, item);
+			this.#firstAt = Math.min(this.#firstAt, item.nextAt);
+		}
 	}
 
 	/** Reads the stored items that an earlier process left. */
@@ -100,7 +111,7 @@ export class Outbox {
 		if (item !== undefined) this.add([item]);
 		else {
 			this.#options.log("error", "outbox.corrupt", { root: this.#options.root });
-			this.#record({ write: { delete: outboxPath(this.#options.root, id) } });
+			this.#record({ write: { delete: outboxPath(this.#options.root, id) }, isRetried: false });
 		}
 	}
 
@@ -125,18 +136,21 @@ export class Outbox {
 	/** The instant at which `drain` has work. Undefined when nothing waits. */
 	get nextAttemptAt(): EpochMs | undefined {
 		const now = this.#options.now();
-		let next = this.#toRecord.length > 0 ? dueAt(this.#recordAt, now) : undefined;
-		for (const { nextAt } of this.#waiting.values()) {
-			const at = dueAt(nextAt, now);
-			if (next === undefined || at < next) next = at;
-		}
-		return next;
+		const at = Math.min(
+			this.#toRecord.length > 0 ? dueAt(this.#recordAt, now) : Number.POSITIVE_INFINITY,
+			this.#waiting.size > 0 ? dueAt(this.#firstAt, now) : Number.POSITIVE_INFINITY,
+		);
+		return at === Number.POSITIVE_INFINITY ? undefined : at;
 	}
 
 	/** Tries all due items. Resolves when each was tried once and its outcome is recorded. Never rejects. */
 	async drain(): Promise<void> {
 		const now = this.#options.now();
-		const due = [...this.#waiting.values()].filter(({ nextAt }) => dueAt(nextAt, now) <= now);
+		const due: OutboxItem[] = [];
+		this.#firstAt = Number.POSITIVE_INFINITY;
+		for (const item of this.#waiting.values())
+			if (dueAt(item.nextAt, now) <= now) due.push(item);
+			else this.#firstAt = Math.min(this.#firstAt, item.nextAt);
 		const inOrder = [...due.filter(isFirstCall), ...due.filter((item) => !isFirstCall(item))];
 		await Promise.all(inOrder.map((item) => this.#try(item)));
 		await this.#recorded();
@@ -168,6 +182,7 @@ export class Outbox {
 				? { ...outboxWrite(root, again), precondition: { exists: true } }
 				: { delete: outboxPath(root, item.id) },
 			notice: resultOfTry(item, outcome, isRetried, now()),
+			isRetried,
 		});
 	}
 
@@ -213,17 +228,27 @@ export class Outbox {
 
 	/** Outcomes of one turn are recorded by one commit. */
 	async #recordAll(): Promise<void> {
+		const { inTurn = atOnce } = this.#options;
 		await Promise.resolve();
 		while (this.#toRecord.length > 0) {
-			const part = this.#toRecord.splice(0, PART);
-			try {
-				await this.#commit(part);
-			} catch (error) {
-				this.#toRecord.unshift(...part);
-				this.#recordAt = this.#options.now() + RECORD_RETRY_MS;
-				this.#options.log("warn", "outbox.not-recorded", errorFields(error));
-				return;
-			}
+			const isPatient = this.#toRecord.every(({ isRetried }) => isRetried);
+			const isRecorded = await (isPatient ? inTurn : atOnce)(() => this.#recordPart());
+			if (isRecorded === true) continue;
+			this.#recordAt = this.#options.now() + RECORD_RETRY_MS;
+			return;
+		}
+	}
+
+	/** False when the store refuses it. */
+	async #recordPart(): Promise<boolean> {
+		const part = this.#toRecord.splice(0, PART);
+		try {
+			await this.#commit(part);
+			return true;
+		} catch (error) {
+			this.#toRecord.unshift(...part);
+			this.#options.log("warn", "outbox.not-recorded", errorFields(error));
+			return false;
 		}
 	}
 

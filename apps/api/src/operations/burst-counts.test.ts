@@ -15,6 +15,7 @@ const post = recorder();
 const day = (count: number) => ({ free: count, premium: count });
 const api = await startNodeTestApi({
 	clientAddress: ({ headers }) => String(headers["x-forwarded-for"] ?? "192.0.2.99"),
+	restoredADay: 30,
 	joinsADay: { customers: day(A_DAY), present: day(A_DAY), staff: day(A_DAY) },
 	notices: {
 		providers: {
@@ -112,6 +113,20 @@ test("ended places give their numbers back, and count again when they are restor
 	expect(await countOf(line)).toBe(16);
 	await tap(line, "restore", origin?.id);
 	expect(await countOf(line)).toBe(16);
+});
+
+test("an account takes some places back in a day, and ends them still", async () => {
+	const line = await api.newLine();
+	await join(line, 20);
+	const [origin] = await told(line);
+	// The last one may have more than are left.
+	for (let each = 0; each < 2; each++) {
+		expect(await tap(line, "end", origin?.id)).toMatchObject([{ waiting: 0, ended: 20 }]);
+		expect(await tap(line, "restore", origin?.id)).toMatchObject([{ waiting: 20, ended: 0 }]);
+	}
+	expect(await tap(line, "end", origin?.id)).toMatchObject([{ waiting: 0, ended: 20 }]);
+	const restore = { method: "POST", token, json: { id: origin?.id } };
+	refused(await api.ask(`/apiV2/demo/${line}/bursts/restore`, restore), 429, "too-many-requests");
 });
 
 test("fewer are told where few places fill the line", async () => {

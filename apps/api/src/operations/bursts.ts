@@ -62,10 +62,11 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 /** `POST /apiV2/{app}/{line}/bursts/restore`: takes that back. */
 export async function restoreBurst(c: ApiContext): Promise<Response> {
 	countAct(c);
+	const actor = callerOf(c).uid;
 	const { id } = await jsonBody(c, burstRequest);
 	const { line } = await opened(c);
-	const actor = callerOf(c).uid;
 	const ended = await inTurn(line, async () => line.joins.endedOf(id, (await opened(c)).snapshot.board));
+	countRestored(c, ended.length);
 	line.joins.slowNoMore(id);
 	const restored: MemberUid[] = [];
 	await submitAll(
@@ -85,6 +86,14 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 function countAct(c: ApiContext): void {
 	const { app, line } = lineOf(c);
 	if (!c.env.api.limits.burstActs.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
+}
+
+/** Places can be ended as often as they were restored, and the record of the line keeps both. */
+function countRestored(c: ApiContext, places: number): void {
+	const { restoredPlaces } = c.env.api.limits;
+	const { uid } = callerOf(c);
+	if (!restoredPlaces.has(uid)) throw new Refusal("too-many-requests");
+	restoredPlaces.spend(uid, places);
 }
 
 /** Refusals after which a second tap may restore the place. */

@@ -24,6 +24,7 @@ import type { MailedPlace, MailTokens } from "./mail-tokens.ts";
 import { confirmationMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import {
 	type Confirmation,
+	isAgain,
 	isFirstCall,
 	type Letter,
 	type Notice,
@@ -91,7 +92,7 @@ export class Delivery {
 	}
 
 	/**
-	 * @param inTurn what a push that is tried again is prepared in
+	 * @param inTurn in which a push is prepared once more
 	 * @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read
 	 */
 	async notice(
@@ -104,7 +105,7 @@ export class Delivery {
 		const place = { group: app, isUrgent: isFirstCall(item) };
 		if (what.channel === "mail")
 			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
-		const first = await (item.tries > 0 ? inTurn : atOnce)(() => this.#pushOf(app, line, item, what));
+		const first = await (isAgain(item) ? inTurn : atOnce)(() => this.#pushOf(app, line, item, what));
 		if (first === undefined) return "no_turn";
 		if (typeof first === "string") return first;
 		const host = new URL(first.push.subscription.endpoint).host;

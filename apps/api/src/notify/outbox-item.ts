@@ -74,6 +74,13 @@ export interface OutboxItem {
 	/** Failed tries. */
 	readonly tries: number;
 	readonly nextAt: EpochMs;
+	/** Whether it had no turn at its time. Not stored. */
+	readonly isLate?: boolean;
+}
+
+/** Whether it is prepared once more, for instance because the server that a stranger names refuses it. */
+export function isAgain({ tries, isLate }: OutboxItem): boolean {
+	return tries > 0 || isLate === true;
 }
 
 /**

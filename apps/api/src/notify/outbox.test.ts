@@ -85,6 +85,8 @@ test("results of what is tried again are recorded in turns, all that wait togeth
 	box.add([await item()]);
 	const first = box.drain();
 	await expect.poll(() => turns.length).toBe(1);
+	// There is nothing to drain while they wait.
+	expect(box.nextAttemptAt).toBe(NOON + 5_000);
 	box.add([await item()]);
 	const second = box.drain();
 	expect(await triesOf()).toEqual([0, 0]);

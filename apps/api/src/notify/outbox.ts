@@ -24,7 +24,7 @@ export interface OutboxOptions {
 	deliver(item: OutboxItem): Promise<Delivered>;
 	/** Called once for an item that is not sent and not tried again. */
 	readonly notSent?: (item: OutboxItem) => void;
-	/** Called when a message had no turn and must be tried again soon. `drain` may still wait for other messages. */
+	/** Called when there is more to do at `nextAttemptAt`. `drain` may still wait for other messages. */
 	readonly waits?: () => void;
 	/** In which results of messages that are tried again are recorded. Default: at once. */
 	readonly inTurn?: InTurn | undefined;
@@ -136,8 +136,10 @@ export class Outbox {
 	/** The instant at which `drain` has work. Undefined when nothing waits. */
 	get nextAttemptAt(): EpochMs | undefined {
 		const now = this.#options.now();
+		// What is being recorded needs no `drain`, however long its turn takes.
+		const isLeft = this.#toRecord.length > 0 && this.#recording === undefined;
 		const at = Math.min(
-			this.#toRecord.length > 0 ? dueAt(this.#recordAt, now) : Number.POSITIVE_INFINITY,
+			isLeft ? dueAt(this.#recordAt, now) : Number.POSITIVE_INFINITY,
 			this.#waiting.size > 0 ? dueAt(this.#firstAt, now) : Number.POSITIVE_INFINITY,
 		);
 		return at === Number.POSITIVE_INFINITY ? undefined : at;
@@ -168,7 +170,7 @@ export class Outbox {
 		const wait = Math.min(FIRST_RETRY_MS * 2 ** item.tries, LAST_RETRY_MS) * (0.75 + random() / 2);
 		if (outcome === "no_turn") {
 			// Not tried: it stays among the first tries, and what is stored of it stays true.
-			this.add([{ ...item, nextAt: now() + TURN_RETRY_MS }]);
+			this.add([{ ...item, nextAt: now() + TURN_RETRY_MS, isLate: true }]);
 			this.#options.waits?.();
 			return;
 		}
@@ -212,17 +214,19 @@ export class Outbox {
 
 	#record(record: TryRecord): void {
 		this.#toRecord.push(record);
+		this.#startRecording();
+	}
+
+	#startRecording(): void {
 		this.#recording ??= this.#recordAll().finally(() => {
 			this.#recording = undefined;
+			if (this.#toRecord.length > 0) this.#options.waits?.();
 		});
 	}
 
 	async #recorded(): Promise<void> {
 		const now = this.#options.now();
-		if (this.#toRecord.length > 0 && dueAt(this.#recordAt, now) <= now)
-			this.#recording ??= this.#recordAll().finally(() => {
-				this.#recording = undefined;
-			});
+		if (this.#toRecord.length > 0 && dueAt(this.#recordAt, now) <= now) this.#startRecording();
 		await this.#recording;
 	}
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Counts } from "@junban/callers/counts";
+import type { Rate } from "@junban/callers/rate-limit";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import type { Caller } from "#src/access/authorize.ts";
+import type { ChangeRates } from "#src/blobs/change-rates.ts";
 import type { Folder } from "#src/blobs/folder.ts";
 import type { Objects } from "#src/blobs/objects.ts";
 import type { RefusedBodies } from "#src/blobs/refused-bodies.ts";
@@ -23,6 +25,10 @@ export interface BlobLimits {
 	maxSessions: number;
 	/** Other uploads of one account that arrive at the same time. Each keeps a file open. Counted as above; the service's are not. */
 	maxUploads: number;
+	/** Requests of one account that change something. */
+	accountChanges: Rate;
+	/** The same, of one network, for all its accounts together. */
+	networkChanges: Rate;
 	/** Milliseconds after which an unused upload is removed. */
 	sessionLifeMs: number;
 	/** Milliseconds without a byte after which a sender in the middle of a body, or a receiver, is cut off. */
@@ -42,6 +48,7 @@ export interface BlobContext {
 	refused: RefusedBodies;
 	/** Uploads that arrive, by account. */
 	uploading: Counts<string>;
+	changes: ChangeRates;
 	log: Log;
 	/** Milliseconds since 1970. */
 	now: Clock;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counts } from "@junban/callers/counts";
 import type { Authenticate } from "#src/access/authenticate.ts";
 import { copyConnection } from "#src/backup/copy-database.ts";
+import { ChangeRates } from "#src/blobs/change-rates.ts";
 import type { BlobContext, BlobLimits, StorageAuthorize } from "#src/blobs/context.ts";
 import { openBlobDatabase } from "#src/blobs/database.ts";
 import { openFolder } from "#src/blobs/folder.ts";
@@ -66,6 +67,8 @@ const defaults: BlobLimits = {
 	maxFolderObjects: Number.MAX_SAFE_INTEGER,
 	maxSessions: 20,
 	maxUploads: 20,
+	accountChanges: { burst: 60, perSecond: 1 },
+	networkChanges: { burst: 240, perSecond: 4 },
 	sessionLifeMs: 24 * 3_600_000,
 	stallMs: 30_000,
 };
@@ -93,6 +96,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		limits,
 		refused: new RefusedBodies(),
 		uploading: new Counts(),
+		changes: new ChangeRates(limits.accountChanges, limits.networkChanges),
 		log,
 		now,
 		originOf: (req) => originOf(req, { origins, trustProxy }),

@@ -81,8 +81,12 @@ export class Resumable {
 			const session = this.#context.sessions.find(id);
 			if (session === undefined || session.request.bucket !== address.bucket) throw notFound();
 			await this.#requireInForce(session);
-			if (command === "query") query(session, res);
-			else if (command === "cancel") await this.#cancel(session, res);
+			if (command === "query") {
+				query(session, res);
+				return;
+			}
+			this.#context.changes.count(callerOf(session.request));
+			if (command === "cancel") await this.#cancel(session, res);
 			else await this.#take(session, command, req, res);
 		} finally {
 			this.#busy.delete(id);

@@ -22,7 +22,8 @@ export interface OneByOneOptions {
 export class OneByOne {
 	readonly #options: OneByOneOptions;
 	readonly #waiting = new FairTurns<Waiting>();
-	#isRunning = false;
+	/** Whether one of those that wait has the turn, or asks for it. */
+	#isAsking = false;
 
 	constructor(options: OneByOneOptions) {
 		this.#options = options;
@@ -46,14 +47,17 @@ export class OneByOne {
 				drop: () => resolve(undefined),
 			});
 			if (this.#waiting.size > this.#options.most) this.#waiting.drop()?.drop();
-			if (!this.#isRunning) void this.#run();
+			this.#next();
 		});
 	}
 
-	async #run(): Promise<void> {
-		const { share } = this.#options;
-		this.#isRunning = true;
-		while (this.#waiting.size > 0) await share.run(async () => await this.#waiting.next()?.work());
-		this.#isRunning = false;
+	#next(): void {
+		if (this.#isAsking || this.#waiting.size === 0) return;
+		this.#isAsking = true;
+		const left = () => {
+			this.#isAsking = false;
+			this.#next();
+		};
+		void this.#options.share.run(async () => await this.#waiting.next()?.work(), left);
 	}
 }

@@ -3,13 +3,21 @@ import { expect, it } from "vitest";
 import { OneByOne } from "./one-by-one.ts";
 import { Share } from "./share.ts";
 
-/** A share whose time passes only with work and rests. */
+/** A share whose time passes only with work and rests. A piece is long once `grow` is called. */
 function simulated() {
 	let time = 0;
 	const timers: { at: number; act: () => void }[] = [];
 	const clock = () => time;
 	const later = (ms: number, act: () => void) => void timers.push({ at: time + ms, act });
-	const share = new Share({ now: clock, worked: clock, later });
+	const long = new Set<() => void>();
+	const onceLong = (act: () => void) => {
+		long.add(act);
+		return () => long.delete(act);
+	};
+	const grow = () => {
+		for (const act of long) act();
+	};
+	const share = new Share({ now: clock, worked: clock, later, onceLong });
 	const work = (ms: number) => {
 		time += ms;
 	};
@@ -23,7 +31,7 @@ function simulated() {
 			next.act();
 		}
 	}
-	return { share, work, clock, end };
+	return { share, work, clock, end, grow };
 }
 
 it("begins at once where nothing was done, then after a rest three times as long as the work", async () => {
@@ -34,11 +42,11 @@ it("begins at once where nothing was done, then after a rest three times as long
 		work(10);
 	};
 	expect(share.isFree).toBe(true);
-	const all = [share.run(piece), share.run(piece, 1), share.run(piece)];
+	const all = [share.run(piece), share.run(piece), share.run(piece)];
 	expect([begun, share.isFree]).toEqual([[0], false]);
 	await end();
 	await Promise.all(all);
-	expect(begun).toEqual([0, 40, 60]);
+	expect(begun).toEqual([0, 40, 80]);
 });
 
 it("rests after work that did not wait, and goes on after a failure", async () => {
@@ -51,6 +59,31 @@ it("rests after work that did not wait, and goes on after a failure", async () =
 	const [first, second] = await Promise.all([Promise.allSettled([failed]), done, end()]);
 	expect(first).toEqual([{ status: "rejected", reason: new Error("failed") }]);
 	expect(second).toBe(20);
+});
+
+it("others go on beside a piece that waits for something, of its own kind, too", async () => {
+	const { share, clock, work, end, grow } = simulated();
+	const begun: string[] = [];
+	const read = Promise.withResolvers<string>();
+	const lines = new OneByOne({ most: 10, share });
+	const piece = async (name: string) => {
+		begun.push(`${name} ${clock()}`);
+		work(10);
+		return name;
+	};
+	const waits = lines.run(["a"], async () => {
+		await piece("a");
+		return await read.promise;
+	});
+	const others = [lines.run(["b"], () => piece("b")), share.run(() => piece("c"))];
+	await end();
+	expect(begun).toEqual(["a 0"]);
+	grow();
+	await end();
+	expect(await Promise.all(others)).toEqual(["b", "c"]);
+	expect(begun).toEqual(["a 0", "c 40", "b 80"]);
+	read.resolve("read");
+	expect(await waits).toBe("read");
 });
 
 it("kinds of work that always wait have turns, and take a quarter of the time together", async () => {

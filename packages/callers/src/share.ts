@@ -5,15 +5,20 @@ export interface ShareClocks {
 	/** Processor time of this thread; where that cannot be read, the same as `now`. */
 	readonly worked: () => number;
 	readonly later: (ms: number, act: () => void) => void;
+	/**
+	 * Acts once a piece has gone on for so long that it must wait for something. Returns what takes that back. Absent: a piece may
+	 * take any time.
+	 */
+	readonly onceLong?: (act: () => void) => () => void;
 }
 
 interface Piece {
 	/** Never rejects. */
 	readonly work: () => Promise<void>;
-	readonly rest: number;
+	readonly left: () => void;
 }
 
-/** The work takes at most a quarter of the time. */
+/** How long the rest after a piece is, as a multiple of the work, which so takes at most a quarter of the time. */
 const REST = 3;
 
 /**
@@ -41,9 +46,9 @@ export class Share {
 	/**
 	 * Does a piece of work, at once if the thread is free. Rejects as the work does.
 	 *
-	 * @param rest how long the rest after it is, as a multiple of the work
+	 * @param left called when the next piece may come: the work has ended, or waits for something and goes on beside the others
 	 */
-	run<Value>(work: () => Value | Promise<Value>, rest = REST): Promise<Value> {
+	run<Value>(work: () => Value | Promise<Value>, left: () => void = () => undefined): Promise<Value> {
 		return new Promise((resolve, reject) => {
 			const piece = async () => {
 				try {
@@ -52,7 +57,7 @@ export class Share {
 					reject(fault);
 				}
 			};
-			this.#waiting.push({ work: piece, rest });
+			this.#waiting.push({ work: piece, left });
 			this.#next();
 		});
 	}
@@ -81,13 +86,23 @@ export class Share {
 		if (piece !== undefined) void this.#do(piece);
 	}
 
-	async #do({ work, rest }: Piece): Promise<void> {
-		const began = this.clocks.worked();
+	async #do({ work, left }: Piece): Promise<void> {
+		const { onceLong, worked } = this.clocks;
+		const began = worked();
+		let isOver = false;
+		const leave = () => {
+			if (isOver) return;
+			isOver = true;
+			this.#isRunning = false;
+			this.#restFor(REST * (worked() - began));
+			left();
+			this.#next();
+		};
 		this.#isRunning = true;
+		const takeBack = onceLong?.(leave);
 		await work();
-		this.#isRunning = false;
-		this.#restFor(rest * (this.clocks.worked() - began));
-		this.#next();
+		takeBack?.();
+		leave();
 	}
 }
 

@@ -9,11 +9,18 @@ export function workedMs(): number {
 	return (user + system) / 1_000;
 }
 
+/** Milliseconds. No piece works for as long; one that goes on waits for the disk, or for reads of others that rest. */
+const LONG_MS = 1_000;
+
 /** A share of this thread, on Node. */
 export function threadShare(): Share {
 	return new Share({
 		now: () => performance.now(),
 		worked: workedMs,
 		later: (ms, act) => void setTimeout(act, ms),
+		onceLong: (act) => {
+			const timer = setTimeout(act, LONG_MS);
+			return () => clearTimeout(timer);
+		},
 	});
 }

@@ -3,7 +3,7 @@ import { Semaphore } from "./semaphore.ts";
 
 /** Works that each end with the next turn of the event loop; gives the order in which they began. */
 async function orderOf(works: readonly (readonly [group: string, isUrgent: boolean])[], kept = 0) {
-	const semaphore = new Semaphore(1 + kept, kept);
+	const semaphore = new Semaphore(1 + kept, kept, () => 0);
 	const begun: string[] = [];
 	await Promise.all(
 		works.map(([group, isUrgent], at) =>
@@ -37,6 +37,27 @@ test("after four urgent works one of the others has its turn, however many urgen
 		...["first", "urgent", "urgent", "urgent", "urgent", "other"],
 		...["urgent", "urgent", "urgent", "urgent", "other", "urgent"],
 	]);
+});
+
+test("whoever used less in the last minutes comes before those that used more, however many these are", async () => {
+	let now = 0;
+	const semaphore = new Semaphore(1, 0, () => now);
+	const begun: string[] = [];
+	const mail = (group: string) =>
+		semaphore.run({ group, isUrgent: true }, async () => {
+			begun.push(group);
+			now += 2_000;
+			await new Promise((resolve) => setImmediate(resolve));
+		});
+	const shops = ["a", "b", "c"];
+	const floods = shops.flatMap((shop) => [1, 2, 3].map(() => mail(shop)));
+	await Promise.all([...floods, mail("honest"), mail("honest"), mail("honest")]);
+	expect(begun).toEqual(["a", "b", "c", "honest", "a", "b", "c", "honest", "a", "b", "c", "honest"]);
+	begun.length = 0;
+	now += 120_000;
+	await Promise.all([...shops.map(mail), mail("other"), mail("other"), mail("honest")]);
+	// Three quarters are forgotten, so the second one of the other would be more than the others have used.
+	expect(begun).toEqual(["a", "other", "b", "c", "honest", "other"]);
 });
 
 test("whoever waits too long leaves, and its group loses no turn to it", async () => {

@@ -1,8 +1,9 @@
-import { FairTurns } from "@junban/callers/fair-turns";
+import { Usage } from "@junban/callers/usage";
+import { LeastUsed } from "./least-used.ts";
 
 /** Whose work it is, and whether it goes before those that are not urgent. */
 export interface Place {
-	/** Groups take turns, so one group with very many works does not block the others. */
+	/** Whichever used least in the last minutes is next, so those with very many works do not block the others. */
 	readonly group: string;
 	readonly isUrgent: boolean;
 }
@@ -17,23 +18,28 @@ const MOST_URGENT = 4;
 export class Semaphore {
 	#free: number;
 	readonly #kept: number;
-	readonly #urgent = new FairTurns<() => void>();
-	readonly #waiting = new FairTurns<() => void>();
+	readonly #now: () => number;
+	readonly #usage = new Usage();
+	readonly #urgent = new LeastUsed();
+	readonly #waiting = new LeastUsed();
 	/** Urgent works that have begun since one of the others has. */
 	#urgentSince = 0;
 
-	constructor(count: number, kept = 0) {
+	/** @param now milliseconds since any instant */
+	constructor(count: number, kept = 0, now = () => performance.now()) {
 		this.#free = count;
 		this.#kept = kept;
+		this.#now = now;
 	}
 
 	async run<T>(place: Place, work: () => Promise<T>): Promise<T> {
 		if (this.isFree(place)) this.#free--;
 		else await this.#turn(place);
+		const began = this.#now();
 		try {
 			return await work();
 		} finally {
-			this.#leave();
+			this.#leave(place, began);
 		}
 	}
 
@@ -45,9 +51,10 @@ export class Semaphore {
 	async enter(place: Place, withinMs: number): Promise<(() => void) | undefined> {
 		if (this.isFree(place)) this.#free--;
 		else if (!(await this.#turn(place, withinMs))) return undefined;
+		const began = this.#now();
 		let isIn = true;
 		return () => {
-			if (isIn) this.#leave();
+			if (isIn) this.#leave(place, began);
 			isIn = false;
 		};
 	}
@@ -66,19 +73,22 @@ export class Semaphore {
 				resolve(true);
 			};
 			const give = () => {
-				turns.remove([group], next);
+				turns.remove(group, next);
 				resolve(false);
 			};
 			const timer = withinMs === undefined ? undefined : setTimeout(give, withinMs);
-			turns.add([group], next);
+			turns.add(group, next);
 		});
 	}
 
-	#leave(): void {
+	#leave({ group }: Place, began: number): void {
+		const now = this.#now();
+		this.#usage.add(group, now - began, now);
+		const used = (other: string) => this.#usage.of(other, now);
 		this.#free++;
 		const isOthersTurn = this.#urgentSince >= MOST_URGENT && this.#waiting.size > 0 && this.isFree();
-		const urgent = isOthersTurn ? undefined : this.#urgent.next();
-		const next = urgent ?? (this.isFree() ? this.#waiting.next() : undefined);
+		const urgent = isOthersTurn ? undefined : this.#urgent.next(used);
+		const next = urgent ?? (this.isFree() ? this.#waiting.next(used) : undefined);
 		if (next === undefined) return;
 		this.#urgentSince = urgent === undefined ? 0 : this.#urgentSince + 1;
 		this.#free--;

@@ -1,11 +1,11 @@
-import { evictOldest } from "@junban/callers/evict-oldest";
+import { evictOldest } from "./evict-oldest.ts";
 
 /** After so many milliseconds, half of what somebody used is forgotten. */
 const halfMs = 60_000;
 /** Keys: those that used nothing for the longest time are forgotten first. */
 const maxKeys = 20_000;
 
-/** What each network and each account used of the server in the last minutes, in milliseconds of processor time. */
+/** What each caller used of something in the last minutes, in milliseconds. */
 export class Usage {
 	readonly #used = new Map<string, { readonly ms: number; readonly at: number }>();
 

@@ -97,7 +97,7 @@ describe("parts of lists, of which the watcher may not read the whole", () => {
 			orderBy: [{ field: { fieldPath: "n" } }],
 			limit: 1,
 		});
-		watch(watchedQuery({ ...query, bounds: { searched: 4, counted: 4, results: 100, isPart: false } }), "a");
+		watch(watchedQuery({ ...query, bounds: { searched: 4, sorted: 4, results: 100, isPart: false } }), "a");
 		await test.commit(...[5, 6, 7].map(put));
 		await test.commit(removed(1), removed(2));
 		hub.drain();

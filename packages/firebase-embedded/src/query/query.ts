@@ -57,20 +57,17 @@ export interface ReadBounds {
 	 * For queries that compare much, fewer.
 	 */
 	readonly searched: number;
-	/** The same for a count, which neither keeps nor sorts what it finds. */
-	readonly counted: number;
+	/** The same where no index gives the order: all of them are parsed and kept, and sorted then. Google's service does that for none. */
+	readonly sorted: number;
 	/** Documents that are returned, or passed over by the offset. */
 	readonly results: number;
 	/** Its caller may read parts of the list only. */
 	readonly isPart: boolean;
 }
 
-const boundsOfParts: ReadBounds = { searched: 1_000, counted: 1_000, results: 25_000, isPart: true };
-/**
- * About 0.3 s each: a line has 20,000 places at most, and 25,000 new ones in a day. What is searched is parsed and sorted, too. Google's
- * service searches nothing at all.
- */
-const boundsOfWholes: ReadBounds = { searched: 5_000, counted: 25_000, results: 25_000, isPart: false };
+const boundsOfParts: ReadBounds = { searched: 1_000, sorted: 1_000, results: 25_000, isPart: true };
+/** About 0.3 s each. A line has 20,000 places at most, and 25,000 new ones in a day. */
+const boundsOfWholes: ReadBounds = { searched: 25_000, sorted: 5_000, results: 25_000, isPart: false };
 
 /** A query whose caller may read parts of the list only. Throws INVALID_ARGUMENT if its offset is above the bound. */
 export function boundedPart(query: Query): Query {

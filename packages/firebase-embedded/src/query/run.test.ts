@@ -168,7 +168,7 @@ describe("queries", () => {
 	describe("with bounds", () => {
 		const asked = (wire: object, bounds: Pick<ReadBounds, "searched" | "results"> & Partial<ReadBounds>) => ({
 			...parseQuery(database, "", { from, ...wire }),
-			bounds: { counted: bounds.searched, isPart: false, ...bounds },
+			bounds: { sorted: bounds.searched, isPart: false, ...bounds },
 		});
 		const refused = (status: string) => expect.objectContaining({ status });
 		const ten = Array.from({ length: 10 }, (_, n) => set(`c/${n}`, { over: 1, n }));
@@ -230,12 +230,12 @@ describe("queries", () => {
 				expect(read).toThrow(refused("FAILED_PRECONDITION"));
 		});
 
-		it("count more than they search", async () => {
+		it("count more than they sort", async () => {
 			const test = openTestStore();
 			await test.commit(...ten, set("c/none", { m: 1 }));
-			const count = (wire: object, counted: number, most = 100) => {
+			const count = (wire: object, searched: number, most = 100) => {
 				const query = { orderBy: [{ field: { fieldPath: "n" } }], ...wire };
-				return test.store.count(asked(query, { searched: 1, counted, results: 1 }), most);
+				return test.store.count(asked(query, { searched, sorted: 1, results: 1 }), most);
 			};
 			const above6 = condition("n", "GREATER_THAN", { integerValue: "6" });
 			expect(count({}, 11)).toBe(10);
@@ -243,6 +243,11 @@ describe("queries", () => {
 			expect(count({ limit: 3 }, 11)).toBe(3);
 			expect(count({}, 4, 3)).toBe(3);
 			expect(() => count({}, 10)).toThrow(refused("FAILED_PRECONDITION"));
+			const all = asked(
+				{ orderBy: [{ field: { fieldPath: "n" } }] },
+				{ searched: 11, sorted: 10, results: 11 },
+			);
+			expect(() => test.store.query(all)).toThrow(refused("FAILED_PRECONDITION"));
 		});
 
 		it("search less when they compare much", async () => {

@@ -54,7 +54,7 @@ function readAll(query: Query, documents: DocumentTable, indexes: IndexTable): Q
 	}
 	const collections = collectionsOf(query, documents);
 	if (isInNameOrder(query, collections, documents)) return inNameOrder(query, collections, documents);
-	const searched = new Searched(query);
+	const searched = new Searched(query, query.bounds?.sorted);
 	const docs = sorted(query, countingEach(scan(collections, documents), searched));
 	return { docs, scanned: searched.documents };
 }
@@ -104,7 +104,7 @@ function countAll(
 
 /** Counts what no index can tell. Throws FAILED_PRECONDITION above its bound. */
 function countRead(query: Query, most: number, documents: DocumentTable): CountRun {
-	const searched = new Searched(query, query.bounds?.counted);
+	const searched = new Searched(query);
 	let count = 0;
 	for (const doc of scan(collectionsOf(query, documents), documents)) {
 		if (count >= most) break;

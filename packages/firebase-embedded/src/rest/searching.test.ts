@@ -71,7 +71,7 @@ describe("a caller who may list a collection in parts only", () => {
 	});
 });
 
-it("who may list a whole collection makes the server search no more than 5,000 documents", async () => {
+it("who may list a whole collection makes the server sort no more than 5,000 documents", async () => {
 	const fill = (part: number) =>
 		server.client.commit(
 			Array.from({ length: 500 }, (_, at) => ({ set: `long/n${part}x${at}`, data: { n: at } })),

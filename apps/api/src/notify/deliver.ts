@@ -105,6 +105,8 @@ export class Delivery {
 		const place = { group: app, isUrgent: isFirstCall(item) };
 		if (what.channel === "mail")
 			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
+		// Outside the turn, because the reads of a line may take long.
+		await this.#options.read(app, line);
 		const first = await (isAgain(item) ? inTurn : atOnce)(() => this.#pushOf(app, line, item, what));
 		if (first === undefined) return "no_turn";
 		if (typeof first === "string") return first;
@@ -150,7 +152,8 @@ export class Delivery {
 		const place = await this.#placeOf(app, line, what.member);
 		if (typeof place === "string") return place;
 		const { channels, member, path, snapshot } = place;
-		if (!isNoticeTrue(what, member)) return "stale";
+		// It may have waited long for its turn.
+		if (!isNoticeTrue(what, member) || now() >= item.expireAt) return "stale";
 		if (channels.push === undefined || providers.push === undefined) return "stale";
 		const facts: NoticeFacts = { app, line, snapshot, member, cause: what.cause, publicUrl: publicUrl() };
 		const ttl = Math.max(1, Math.floor((item.expireAt - now()) / 1_000));

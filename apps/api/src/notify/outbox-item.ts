@@ -78,7 +78,7 @@ export interface OutboxItem {
 	readonly isLate?: boolean;
 }
 
-/** Whether it is prepared once more, for instance because the server that a stranger names refuses it. */
+/** Whether it comes once more, because it was refused or had no turn. */
 export function isAgain({ tries, isLate }: OutboxItem): boolean {
 	return tries > 0 || isLate === true;
 }

@@ -21,14 +21,14 @@ import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
 const REQUEST_MS = 10_000;
-/** For each document of a transaction: the SDK reads them one by one, and a browser has few requests at once. */
-const READ_MS = 50;
+/** For each document of a large commit: the SDK reads them one by one, and a browser has few requests at once. */
+const DOCUMENT_MS = 50;
 
 export interface CommitOptions {
 	/** The code of a failure that has none of its own. Default: `internal`. */
 	readonly otherwise?: StoreFailure;
-	/** How many documents are read before they are written, if these are many. */
-	readonly reads?: number;
+	/** How many documents are read or written, if these are many. */
+	readonly documents?: number;
 }
 
 /**
@@ -36,14 +36,14 @@ export interface CommitOptions {
  * plain write of the SDK waits for the network without limit and is sent after its screen is closed.
  *
  * @param place path of the change, for reports
- * @returns the code of the refusal; `offline` after ten seconds and 50 ms for each document read, although the commit may still
+ * @returns the code of the refusal; `offline` after ten seconds and 50 ms for each of `documents`, although the commit may still
  * succeed on the server
  */
 export async function commit(
 	{ database }: Services,
 	place: string,
 	body: (transaction: Transaction, store: Firestore) => Promise<void> | void,
-	{ otherwise = "internal", reads = 0 }: CommitOptions = {},
+	{ otherwise = "internal", documents = 0 }: CommitOptions = {},
 ): Promise<Outcome> {
 	const request = async (isOver: () => boolean) => {
 		const store = database();
@@ -53,7 +53,7 @@ export async function commit(
 		});
 		return DONE;
 	};
-	return withinTime(place, otherwise, request, REQUEST_MS + READ_MS * reads);
+	return withinTime(place, otherwise, request, REQUEST_MS + DOCUMENT_MS * documents);
 }
 
 /** Fetches one document from the server. `missing`: the code for a document that does not exist. */

@@ -36,7 +36,7 @@ const MOST_WATCHED = 500;
 
 /**
  * Every save is one commit and raises `settings_version` of the line. Codes of all saves: `offline` without an answer
- * within ten seconds (an import has 50 ms more for each document), `sample-read-only` for a sample.
+ * within ten seconds (what changes many has 50 ms more for each of them), `sample-read-only` for a sample.
  */
 export interface SettingsCollection<T> {
 	/** Sorted by order number, then by uid. */
@@ -144,14 +144,14 @@ export function settingsCollection<T extends Ordered>(
 		},
 		async reorder(uids) {
 			const order = orderOf(uids, place);
-			return order.ok ? save(numbering(order.value)) : order;
+			return order.ok ? save(numbering(order.value), { documents: uids.length }) : order;
 		},
 		newUid,
 		async apply(changes) {
 			if (changes.length === 0) return good([]);
 			const prepared = prepareChanges(converter, changes, place, MOST_IN_COMMIT - 1);
 			if (!prepared.ok) return prepared;
-			const saved = await save(prepared.value.write, { reads: changes.length });
+			const saved = await save(prepared.value.write, { documents: changes.length });
 			return saved.ok ? good(prepared.value.undo) : saved;
 		},
 		async clear() {
@@ -160,9 +160,10 @@ export function settingsCollection<T extends Ordered>(
 				const ids = await getIds(services, place, [limit(MOST_IN_COMMIT - 1)]);
 				if (!ids.ok) return ids;
 				if (ids.value.length === 0) return good(removed);
-				const saved = await save((transaction, at) => {
+				const remove: Change = (transaction, at) => {
 					for (const id of ids.value) transaction.delete(at(id));
-				});
+				};
+				const saved = await save(remove, { documents: ids.value.length });
 				if (!saved.ok) return saved;
 				removed += ids.value.length;
 			}

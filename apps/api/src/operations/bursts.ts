@@ -66,34 +66,32 @@ export async function restoreBurst(c: ApiContext): Promise<Response> {
 	const { id } = await jsonBody(c, burstRequest);
 	const { line } = await opened(c);
 	const ended = await inTurn(line, async () => line.joins.endedOf(id, (await opened(c)).snapshot.board));
-	countRestored(c, ended.length);
+	// Places can be ended as often as they were restored, and the record of the line keeps both.
+	const { restoredPlaces } = c.env.api.limits;
+	if (!restoredPlaces.has(actor)) throw new Refusal("too-many-requests");
 	line.joins.slowNoMore(id);
 	const restored: MemberUid[] = [];
-	await submitAll(
-		c,
-		// Whoever was restored by hand and has ended since stays as it is.
-		ended.map(({ uid, version }) => ({ type: "restore", uid, seen: version, actor })),
-		(answers) => {
-			const isSettled = (answer: DeskAnswer) => answer.ok || !REPEATED.has(answer.code);
-			line.joins.unmark(answers.flatMap(([{ uid }, answer]) => (isSettled(answer) ? [uid] : [])));
-			restored.push(...answers.flatMap(([{ uid }, { ok }]) => (ok ? [uid] : [])));
-		},
-	);
-	await takeAgain(c, restored);
+	try {
+		await submitAll(
+			c,
+			// Whoever was restored by hand and has ended since stays as it is.
+			ended.map(({ uid, version }) => ({ type: "restore", uid, seen: version, actor })),
+			(answers) => {
+				const isSettled = (answer: DeskAnswer) => answer.ok || !REPEATED.has(answer.code);
+				line.joins.unmark(answers.flatMap(([{ uid }, answer]) => (isSettled(answer) ? [uid] : [])));
+				restored.push(...answers.flatMap(([{ uid }, { ok }]) => (ok ? [uid] : [])));
+			},
+		);
+	} finally {
+		restoredPlaces.spend(actor, restored.length);
+		await takeAgain(c, restored);
+	}
 	return await after(c);
 }
 
 function countAct(c: ApiContext): void {
 	const { app, line } = lineOf(c);
 	if (!c.env.api.limits.burstActs.take(`${app}/${line}`)) throw new Refusal("too-many-requests");
-}
-
-/** Places can be ended as often as they were restored, and the record of the line keeps both. */
-function countRestored(c: ApiContext, places: number): void {
-	const { restoredPlaces } = c.env.api.limits;
-	const { uid } = callerOf(c);
-	if (!restoredPlaces.has(uid)) throw new Refusal("too-many-requests");
-	restoredPlaces.spend(uid, places);
 }
 
 /** Refusals after which a second tap may restore the place. */
@@ -108,6 +106,8 @@ const REPEATED: ReadonlySet<Code> = new Set([
  * for a part of the time.
  */
 const PART = 50;
+/** Milliseconds after which the rest is left to the next tap. The screen waits for a minute. */
+const LONG_MS = 40_000;
 
 type OfMember = DeskRequest & { readonly uid: MemberUid };
 
@@ -117,10 +117,12 @@ async function submitAll(
 	requests: readonly OfMember[],
 	note: (answers: readonly (readonly [OfMember, DeskAnswer])[]) => void,
 ): Promise<void> {
-	const { line } = await opened(c);
+	const { now } = c.env.api;
+	const until = now() + LONG_MS;
 	let isAccepted = false;
 	let refused: DeskAnswer | undefined;
-	for (let from = 0; from < requests.length; from += PART) {
+	for (let from = 0; from < requests.length && now() < until; from += PART) {
+		const { line } = await opened(c);
 		const part = requests.slice(from, from + PART);
 		const submit = async (request: OfMember) => [request, await line.desk.submit(request)] as const;
 		const answers = await inTurn(line, () => Promise.all(part.map(submit)));

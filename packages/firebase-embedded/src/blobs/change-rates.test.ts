@@ -12,7 +12,7 @@ beforeAll(async () => {
 		accounts: { passwordCost: 10 },
 		storage: {
 			accountChanges: { burst: 5, perSecond: 0 },
-			networkChanges: { burst: 8, perSecond: 0 },
+			networkChanges: { burst: 11, perSecond: 0 },
 		},
 	});
 });
@@ -37,6 +37,8 @@ test("an account, and a network with all its accounts, change a number of files;
 	const url = blobUrl(server, "o/logo");
 	const statusOf = async (method: string, headers: Record<string, string>) =>
 		(await fetch(url, { method, headers, ...(method === "PATCH" ? { body: "{}" } : {}) })).status;
+	// Whoever may not change it takes nothing from the others.
+	for (let each = 0; each < 12; each++) expect(await statusOf("PATCH", {})).toBe(403);
 	expect((await put(server, "logo", "x", owner)).status).toBe(200);
 	expect(await statusOf("PATCH", owner)).toBe(200);
 	const upload = await startUpload(server, "logo", 2, owner);
@@ -48,6 +50,9 @@ test("an account, and a network with all its accounts, change a number of files;
 	expect((await startUpload(server, "logo", 2, owner)).status).toBe(429);
 	expect(await statusOf("GET", {})).toBe(200);
 	for (let each = 0; each < 5; each++) expect(await statusOf("PATCH", other)).toBe(200);
-	expect(await statusOf("PATCH", await account("third"))).toBe(429);
+	// The eleventh change of the network begins an upload, which cannot go on.
+	const last = await startUpload(server, "last", 2, await account("third"));
+	expect((await send(last.url, "upload", 0, "a")).status).toBe(429);
+	expect(await statusOf("PATCH", await account("fourth"))).toBe(429);
 	expect((await put(server, "logo", "x", service(server))).status).toBe(200);
 });

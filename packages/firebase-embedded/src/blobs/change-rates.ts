@@ -16,13 +16,14 @@ export class ChangeRates {
 		this.#networks = new RateLimit(ofNetwork, now);
 	}
 
-	/** Counts a request. Throws 429 if its account or its network had too many; the service is not bound. */
+	/** Counts a change that the caller may make. Throws 429 after too many of its account or its network; the service is not bound. */
 	count(caller: Caller): void {
 		if (caller.service) return;
+		const { network = "" } = caller;
 		const owner = ownerOf(caller);
-		const isMuch =
-			(owner !== "" && !this.#accounts.take(owner)) ||
-			(caller.network !== undefined && !this.#networks.take(caller.network));
+		const isMuch = (owner !== "" && !this.#accounts.has(owner)) || !this.#networks.has(network);
 		if (isMuch) throw new HttpError(429, "Too many changes.");
+		if (owner !== "") this.#accounts.take(owner);
+		this.#networks.take(network);
 	}
 }

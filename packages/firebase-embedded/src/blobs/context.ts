@@ -25,9 +25,9 @@ export interface BlobLimits {
 	maxSessions: number;
 	/** Other uploads of one account that arrive at the same time. Each keeps a file open. Counted as above; the service's are not. */
 	maxUploads: number;
-	/** Requests of one account that change something. */
+	/** Changes of one account. Each request of an upload is one. */
 	accountChanges: Rate;
-	/** The same, of one network, for all its accounts together. */
+	/** Changes of one network, by its accounts and by callers who are not signed in. */
 	networkChanges: Rate;
 	/** Milliseconds after which an unused upload is removed. */
 	sessionLifeMs: number;
@@ -78,4 +78,10 @@ export function requireRight(context: BlobContext, caller: Caller, question: Que
 		...rest,
 	};
 	if (!context.authorize(request)) throw denied();
+}
+
+/** The network of whoever asks, also by an address that is a secret. */
+export async function networkOf({ authenticate }: BlobContext, req: IncomingMessage): Promise<string> {
+	const asker = await authenticate(undefined, req);
+	return (!asker.service && asker.network) || "";
 }

@@ -65,7 +65,7 @@ async function answerBucket(
 		await resumable.continue(address, secret, command, req, res);
 		return;
 	}
-	const caller = await changerOf(context, req);
+	const caller = await callerOf(context, req);
 	if (req.headers["x-goog-upload-protocol"] === "resumable") {
 		if (commandOf(req) !== "start") throw invalid("An upload begins with its start.");
 		await resumable.start(address, caller, req, res);
@@ -86,7 +86,7 @@ async function answerObject(
 		else sendJson(res, 200, toJson(withToken(context, object)));
 		return;
 	}
-	const caller = await changerOf(context, req);
+	const caller = await callerOf(context, req);
 	if (req.method === "PATCH")
 		sendJson(res, 200, toJson(patch(context, caller, target, await readBody(req, maxMetadata))));
 	else if (req.method === "DELETE") {
@@ -99,13 +99,6 @@ async function answerObject(
 /** The SDK sends `Firebase {token}` here, servers send `Bearer {secret}`. Rejects with UNAUTHENTICATED. */
 function callerOf(context: BlobContext, req: IncomingMessage): Promise<Caller> {
 	return context.authenticate(req.headers.authorization?.replace(/^Firebase /i, "Bearer "), req);
-}
-
-/** The caller of a request that changes something. Rejects with 429 if the caller has changed too much. */
-async function changerOf(context: BlobContext, req: IncomingMessage): Promise<Caller> {
-	const caller = await callerOf(context, req);
-	context.changes.count(caller);
-	return caller;
 }
 
 function notAllowed(methods: string): HttpError {

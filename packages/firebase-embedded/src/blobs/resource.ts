@@ -36,7 +36,7 @@ export function withToken(context: BlobContext, object: Stored): Stored {
 	return object.tokens.length > 0 ? object : change(context, { ...object, tokens: [randomUUID()] });
 }
 
-/** Changes metadata. Throws PERMISSION_DENIED, NOT_FOUND, 412 or INVALID_ARGUMENT. */
+/** Changes metadata. Throws PERMISSION_DENIED, NOT_FOUND, 412, 429 or INVALID_ARGUMENT. */
 export function patch(context: BlobContext, caller: Caller, target: Target, text: string): Stored {
 	const { bucket, name, query } = target;
 	const object = context.objects.find(bucket, name);
@@ -51,6 +51,7 @@ export function patch(context: BlobContext, caller: Caller, target: Target, text
 	});
 	if (next === undefined) throw notFound();
 	checkConditions(parseConditions(query), object);
+	context.changes.count(caller);
 	return change(context, next);
 }
 
@@ -66,6 +67,7 @@ export async function remove(context: BlobContext, caller: Caller, target: Targe
 	});
 	if (object === undefined) throw notFound();
 	checkConditions(parseConditions(query), object);
+	context.changes.count(caller);
 	context.objects.remove(bucket, name);
 	await context.folder.removeFile(object.file);
 }

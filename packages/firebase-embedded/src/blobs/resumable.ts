@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { headerParts } from "@junban/callers/header-parts";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, ownerOf } from "#src/access/authorize.ts";
-import type { BlobContext } from "#src/blobs/context.ts";
+import { type BlobContext, networkOf } from "#src/blobs/context.ts";
 import { Digest } from "#src/blobs/digest.ts";
 import { HttpError, notFound, tooLarge } from "#src/blobs/errors.ts";
 import type { Address } from "#src/blobs/names.ts";
@@ -44,6 +44,7 @@ export class Resumable {
 		const contentType = typeof declared === "string" ? declared : undefined;
 		const request = uploadRequest(address, caller, parseSettings(text), { total, contentType });
 		requireUploadRight(context, request, total ?? 0);
+		context.changes.count(caller);
 		await requireRoom(context, total ?? 0);
 		const owner = ownerOf(caller);
 		await this.#makeWay(owner);
@@ -85,7 +86,11 @@ export class Resumable {
 				query(session, res);
 				return;
 			}
-			this.#context.changes.count(callerOf(session.request));
+			const caller = callerOf(session.request);
+			if (!caller.service) {
+				const network = await networkOf(this.#context, req);
+				this.#context.changes.count({ ...caller, network });
+			}
 			if (command === "cancel") await this.#cancel(session, res);
 			else await this.#take(session, command, req, res);
 		} finally {

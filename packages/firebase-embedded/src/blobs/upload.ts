@@ -66,7 +66,13 @@ export async function uploadAtOnce(
 	try {
 		if (!isMultipart(req)) {
 			const more = { total: length, contentType: req.headers["content-type"] };
-			return await take(context, uploadRequest(address, caller, {}, more), length, body, req);
+			return await take(
+				context,
+				{ caller, request: uploadRequest(address, caller, {}, more) },
+				length,
+				body,
+				req,
+			);
 		}
 		const { metadata, contentType, overhead, data } = await readMultipart(
 			boundaryOf(req.headers["content-type"]),
@@ -76,7 +82,7 @@ export async function uploadAtOnce(
 		const request = uploadRequest(address, caller, parseSettings(metadata), more);
 		const size = length - overhead;
 		if (size < 0) throw invalid("The closing boundary is missing.");
-		return await take(context, request, size, data, req);
+		return await take(context, { caller, request }, size, data, req);
 	} finally {
 		await body.return(undefined);
 	}
@@ -91,12 +97,13 @@ function isMultipart(req: IncomingMessage): boolean {
 
 async function take(
 	context: BlobContext,
-	request: UploadRequest,
+	{ caller, request }: { caller: Caller; request: UploadRequest },
 	size: number,
 	data: AsyncIterable<Buffer>,
 	req: IncomingMessage,
 ): Promise<Stored> {
 	requireUploadRight(context, request, size);
+	context.changes.count(caller);
 	await requireRoom(context, size);
 	const done = begin(context, request);
 	liftDeadline(req);

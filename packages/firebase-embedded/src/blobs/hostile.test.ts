@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
 	server = await startServer(folder.dir, {
 		rules: storageRulesOf("match /{top}/{rest=**} { allow read, write: if top != 'no'; }"),
-		storage: { stallMs: 150, maxObjectBytes: 1e14 },
+		storage: { stallMs: 150, maxObjectBytes: 1e14, networkChanges: { burst: 1e6, perSecond: 0 } },
 	});
 });
 

@@ -20,7 +20,8 @@ const rules = storageRulesOf(`match /{path=**} {
 	allow write: if request.resource.size < firestore.get(/databases/(default)/documents/limits/size).data.below;
 }`);
 
-const start = (port = 0) => startServer(folder.dir, { rules, storage: { maxSessions: 3 } }, port);
+const storage = { maxSessions: 3, networkChanges: { burst: 1e6, perSecond: 0 } };
+const start = (port = 0) => startServer(folder.dir, { rules, storage }, port);
 
 /** From now on, uploads of `below` bytes or more are refused. */
 const allowBelow = (below: number) => server.client.commit([{ set: "limits/size", data: { below } }]);

@@ -105,9 +105,10 @@ export class Delivery {
 		const place = { group: app, isUrgent: isFirstCall(item) };
 		if (what.channel === "mail")
 			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
-		// Outside the turn, because the reads of a line may take long.
-		await this.#options.read(app, line);
-		const first = await (isAgain(item) ? inTurn : atOnce)(() => this.#pushOf(app, line, item, what));
+		const prepare = () => this.#pushOf(app, line, item, what);
+		// What the line needs of the store is read before the turn: it may take long.
+		if (isAgain(item)) await this.#options.read(app, line);
+		const first = await (isAgain(item) ? inTurn : atOnce)(prepare);
 		if (first === undefined) return "no_turn";
 		if (typeof first === "string") return first;
 		const host = new URL(first.push.subscription.endpoint).host;

@@ -120,7 +120,7 @@ function JoinCode({ state: { view } }: { state: ReadyBoard }) {
 	);
 }
 
-/** Two phrases stand on two lines, or on one as they are written. */
+/** What stands between two phrases that may be on two lines. Japanese has no space there. */
 function between(locale: Locale) {
 	return locale === "ja" ? <wbr /> : " ";
 }

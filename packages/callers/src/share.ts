@@ -6,8 +6,8 @@ export interface ShareClocks {
 	readonly worked: () => number;
 	readonly later: (ms: number, act: () => void) => void;
 	/**
-	 * Acts once a piece has gone on for so long that it must wait for something. Returns what takes that back. Absent: a piece may
-	 * take any time.
+	 * Calls `act` once a piece has gone on for so long that it must be waiting for something. Returns what cancels that. Absent: a
+	 * piece may take any time.
 	 */
 	readonly onceLong?: (act: () => void) => () => void;
 }
@@ -46,7 +46,7 @@ export class Share {
 	/**
 	 * Does a piece of work, at once if the thread is free. Rejects as the work does.
 	 *
-	 * @param left called when the next piece may come: the work has ended, or waits for something and goes on beside the others
+	 * @param left called when the next piece may begin: the work has ended, or it waits for something and ends later
 	 */
 	run<Value>(work: () => Value | Promise<Value>, left: () => void = () => undefined): Promise<Value> {
 		return new Promise((resolve, reject) => {
@@ -99,9 +99,9 @@ export class Share {
 			this.#next();
 		};
 		this.#isRunning = true;
-		const takeBack = onceLong?.(leave);
+		const cancel = onceLong?.(leave);
 		await work();
-		takeBack?.();
+		cancel?.();
 		leave();
 	}
 }

@@ -9,7 +9,7 @@ export function workedMs(): number {
 	return (user + system) / 1_000;
 }
 
-/** Milliseconds. No piece works for as long; one that goes on waits for the disk, or for reads of others that rest. */
+/** Milliseconds. No piece computes for so long: one that goes on is waiting, for the disk or for reads. */
 const LONG_MS = 1_000;
 
 /** A share of this thread, on Node. */

@@ -92,7 +92,7 @@ export class Delivery {
 	}
 
 	/**
-	 * @param inTurn in which a push is prepared once more
+	 * @param inTurn runs what prepares a push that comes once more
 	 * @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read
 	 */
 	async notice(

@@ -1,5 +1,5 @@
 /**
- * Does a part of the work with messages that are tried again when it is its turn. Resolves to undefined, without having done it, if
+ * Runs a part of the work for messages that are tried again when its turn comes. Resolves to undefined, without having run it, if
  * too many wait.
  */
 export type InTurn = <Value>(part: () => Promise<Value>) => Promise<Value | undefined>;

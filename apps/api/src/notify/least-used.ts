@@ -1,4 +1,4 @@
-/** Works that wait for their turns, of groups. */
+/** Works that wait, by group. */
 export class LeastUsed {
 	/** A group that had a turn goes to the end. None is empty. */
 	readonly #groups = new Map<string, Set<() => void>>();

@@ -46,8 +46,8 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	/** Confirmations that a network may ask for, over all shops. */
 	readonly confirmationRate: ConfirmationRate;
 	/**
-	 * In which what is tried again has turns: strangers choose the servers of pushes, and tens of thousands may refuse theirs, again
-	 * and again. Default: at once.
+	 * Gives turns to messages that are tried again: strangers choose the servers of pushes, and these may refuse tens of thousands,
+	 * again and again. Default: they take none.
 	 */
 	readonly longWork?: OneByOne | undefined;
 	/** See `Shell`. */

@@ -27,7 +27,7 @@ export interface OutboxOptions {
 	readonly notSent?: (item: OutboxItem) => void;
 	/** Called when there is more to do at `nextAttemptAt`. `drain` may still wait for other messages. */
 	readonly waits?: () => void;
-	/** In which results of messages that are tried again are recorded. Default: at once. */
+	/** Runs what records the results of messages that are tried again, when its turn comes. Default: at once. */
 	readonly inTurn?: InTurn | undefined;
 }
 
@@ -49,7 +49,7 @@ const PAGE = 300;
 export class Outbox {
 	readonly #options: OutboxOptions;
 	readonly #waiting = new Map<string, OutboxItem>();
-	/** None of those that wait is to be tried before. */
+	/** No item that waits is due before. */
 	#firstAt = Number.POSITIVE_INFINITY;
 	readonly #underWay = new Set<string>();
 	// One for each channel: a mail server that hangs does not delay pushes.
@@ -57,7 +57,7 @@ export class Outbox {
 		mail: new Semaphore(AT_ONCE, FOR_CALLS),
 		push: new Semaphore(AT_ONCE, FOR_CALLS),
 	};
-	// What is tried again waits for its turn, in which first tries are not to wait.
+	// What is tried again may wait long for its turn. First tries must not wait for that.
 	readonly #again = { mail: new Semaphore(AGAIN_AT_ONCE), push: new Semaphore(AGAIN_AT_ONCE) };
 	readonly #records: Records;
 	/** Of items that are tried again: servers that strangers name may refuse tens of thousands, again and again. */

@@ -22,7 +22,7 @@ export interface RecordsOptions {
 	readonly log: Log;
 	/** The path of a member's document. Absent: no results are stored. */
 	readonly memberPath?: ((member: MemberUid) => string) | undefined;
-	/** In which each commit is made. */
+	/** Runs each commit when its turn comes. */
 	readonly inTurn: InTurn;
 	/** The item was deleted meanwhile, so it is not to be tried again. */
 	gone(id: string): void;

@@ -101,12 +101,9 @@ const REPEATED: ReadonlySet<Code> = new Set([
 	"store-unavailable",
 	"too-many-requests",
 ]);
-/**
- * Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all, and other lines
- * for a part of the time.
- */
+/** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
 const PART = 50;
-/** Milliseconds after which the rest is left to the next tap. The screen waits for a minute. */
+/** Milliseconds after which the rest is left for another tap. The screen waits for a minute. */
 const LONG_MS = 40_000;
 
 type OfMember = DeskRequest & { readonly uid: MemberUid };

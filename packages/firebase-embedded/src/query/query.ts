@@ -57,7 +57,7 @@ export interface ReadBounds {
 	 * For queries that compare much, fewer.
 	 */
 	readonly searched: number;
-	/** The same where no index gives the order: all of them are parsed and kept, and sorted then. Google's service does that for none. */
+	/** Documents that are sorted, where no index gives the order: all are parsed and kept meanwhile. Google's service sorts none. */
 	readonly sorted: number;
 	/** Documents that are returned, or passed over by the offset. */
 	readonly results: number;

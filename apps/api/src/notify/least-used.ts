@@ -33,12 +33,12 @@ export class LeastUsed {
 		const [first, ...others] = [...this.#groups.keys()].map((group) => ({ group, used: used(group) }));
 		if (first === undefined) return undefined;
 		const { group } = others.reduce((least, each) => (each.used < least.used ? each : least), first);
-		const [work, ...later] = this.#groups.get(group) ?? [];
+		const works = this.#groups.get(group) ?? new Set();
+		const [work] = works;
 		if (work === undefined) return undefined;
 		this.remove(group, work);
-		// It goes to the end.
-		this.#groups.delete(group);
-		if (later.length > 0) this.#groups.set(group, new Set(later));
+		// It goes to the end, unless nothing of it is left.
+		if (this.#groups.delete(group)) this.#groups.set(group, works);
 		return work;
 	}
 }

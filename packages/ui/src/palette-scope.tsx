@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { paletteStyle } from "./palette-style.ts";
-import { derivePalettes } from "./theme.ts";
+import { derivePalettes, type Role } from "./theme.ts";
 
 export type PaletteScopeProps = {
 	/** `#RRGGBB`; any other text gives the default colour. */
 	color: string;
 	scheme?: "light" | "dark" | undefined;
+	/** The colours that the parts use, where all would be many bytes of a page. Default: all. */
+	roles?: readonly Role[] | undefined;
 	children: ReactNode;
 };
 
@@ -13,9 +15,11 @@ export type PaletteScopeProps = {
  * Parts in another colour than that of the page: the preview of a colour that is not saved yet. It is inert, because the
  * page has the same parts in use. A background is the matter of what stands in it.
  */
-export function PaletteScope({ color, scheme = "light", children }: PaletteScopeProps) {
+export function PaletteScope({ color, scheme = "light", roles, children }: PaletteScopeProps) {
+	const palette = derivePalettes(color)[scheme];
+	const used = roles && Object.fromEntries(roles.map((role) => [role, palette[role]]));
 	return (
-		<div className="text-ink" style={paletteStyle(derivePalettes(color)[scheme], scheme)} inert>
+		<div className="text-ink" style={paletteStyle(used ?? palette, scheme)} inert>
 			{children}
 		</div>
 	);

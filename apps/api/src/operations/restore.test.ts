@@ -50,8 +50,11 @@ test("after 30 minutes, or of an older series: 409", async () => {
 	refused(await restore(line, uid), 409, "restore-expired");
 
 	const next = await api.newLine();
-	await api.join(next);
+	const cleared = await api.join(next);
 	await api.ask(`/apiV2/demo/${next}/clear`, { method: "POST", token, json: {} });
+	// The rest of the clear would take a place that is made older below.
+	const gone = `apps/demo/line/${next}/members/${cleared.uid}`;
+	await expect.poll(async () => (await api.store.batchGet([gone])).size).toBe(0);
 	const other = await api.join(next);
 	await leave(next, other.uid);
 	const older = `apps/demo/line/${next}/members/${other.uid}`;

@@ -19,6 +19,8 @@ const SWATCHES = {
 
 const NAMES = ["teal", "blue", "orange", "red", "yellow", "lime", "black"] as const;
 
+const MARK_ROLES = ["solid", "on-solid"] as const;
+
 export type ColorChoiceProps = {
 	/** Of the shop: its first character stands on the tickets. */
 	name: string;
@@ -82,7 +84,7 @@ export function ColorChoice({ name, color, error, onChange }: ColorChoiceProps) 
 
 const Swatch = memo(function Swatch({ color, letter }: { color: string; letter: string }) {
 	return (
-		<PaletteScope color={color}>
+		<PaletteScope color={color} roles={MARK_ROLES}>
 			<ShopMark name={letter} />
 		</PaletteScope>
 	);

@@ -1,5 +1,6 @@
 /** For tests: the WebChannel protocol, one step at a time. */
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /** Reads `<length>\n<payload>` chunks as they arrive. */
@@ -78,6 +79,13 @@ function sendLarge(url: string, bytes: Uint8Array): Promise<{ status: number; bo
 	});
 }
 
+/** On a connection of its own: `fetch` may choose a kept one that the server ends, after a long wait, in the same moment. */
+function ask(method: "GET" | "POST", url: string): Promise<IncomingMessage> {
+	return new Promise((resolve, reject) => {
+		request(url, { method, agent: false }, resolve).on("error", reject).end();
+	});
+}
+
 export async function openChannel(
 	server: { url: string },
 	kind: "Listen" | "Write",
@@ -89,14 +97,14 @@ export async function openChannel(
 		method: "POST",
 		body,
 	});
-	const text = await response.text();
-	const handshake = /^(\d+)\n(\[\[0,\["c","([^"]+)","",8,14,30000\]\]\])$/.exec(text);
+	const opened = await response.text();
+	const handshake = /^(\d+)\n(\[\[0,\["c","([^"]+)","",8,14,30000\]\]\])$/.exec(opened);
 	if (
 		handshake === null ||
 		Number(handshake[1]) !== handshake[2]?.length ||
 		!response.headers.has("x-http-session-id")
 	) {
-		throw new Error(`No handshake: ${text}`);
+		throw new Error(`No handshake: ${opened}`);
 	}
 	const sid = handshake[3] ?? "";
 	let rid = 1;
@@ -111,15 +119,14 @@ export async function openChannel(
 		forward: (offset, messages, aid) => send(channelForm(offset, messages), aid),
 		send,
 		async back(aid, query = "CI=0") {
-			const answer = await fetch(`${base}?VER=8&SID=${sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${query}`);
-			if (answer.status !== 200 || answer.body === null)
-				throw new Error(`Status ${answer.status}: ${await answer.text()}`);
-			return new ChunkReader(answer.body);
+			const answer = await ask("GET", `${base}?VER=8&SID=${sid}&RID=rpc&AID=${aid}&TYPE=xmlhttp&${query}`);
+			if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}: ${await text(answer)}`);
+			return new ChunkReader(Readable.toWeb(answer));
 		},
 		async terminate() {
-			const answer = await fetch(`${base}?VER=8&SID=${sid}&RID=9&TYPE=terminate`, { method: "POST" });
-			await answer.text();
-			return answer.status;
+			const answer = await ask("POST", `${base}?VER=8&SID=${sid}&RID=9&TYPE=terminate`);
+			await text(answer);
+			return answer.statusCode ?? 0;
 		},
 	};
 }

@@ -49,7 +49,7 @@ import type {
 const MOST_EXPORTS = 50;
 /** Shops whose next parts wait to be deleted. */
 const MOST_DELETIONS = 1_000;
-/** Parts of long work of lines, and of retries of their messages, that may wait for their turn. */
+/** How many parts of long work may wait for their turn: of lines, and of messages that are tried again. */
 const MOST_LINES = 100_000;
 
 /** The settings of an installation, the same on Node and on Workers. */
@@ -75,7 +75,7 @@ export interface ApiSettings {
 	readonly joinsADay?: ShopDay;
 	/** Characters of longer texts. Default: those of the domain. */
 	readonly textsADay?: ShopDay;
-	/** Places of bursts that an account takes back. Default: 20,000. */
+	/** How many places of ended bursts an account may restore in a day. Default: 20,000. */
 	readonly restoredADay?: number;
 	/** Default: none; then pictures of shops are never deleted by the API. */
 	readonly files?: FileStore;
@@ -242,7 +242,7 @@ const V1_JOINS = { burst: 20, perSecond: 1 };
 const MISSES = { burst: 3_000, perSecond: 100 };
 /** Two tablets end a burst or two at once, and take it back. Each looks through 24,000 joins several times, in about 50 ms each. */
 const BURST_ACTS = { burst: 10, perSecond: 0.5 };
-/** The record of a line keeps an event of each. As many as a line has may be taken back at once, and as many again in a day. */
+/** The record of a line keeps an event of each. As many as a line can have are restored at once, and as many again in a day. */
 const RESTORED_A_DAY = 20_000;
 /** One follows each save, and nobody saves faster for long. A save whose call is refused counts within 30 seconds. */
 const REFRESHES = { burst: 60, perSecond: 1 };

@@ -46,7 +46,7 @@ export class Share {
 	/**
 	 * Does a piece of work, at once if the thread is free. Rejects as the work does.
 	 *
-	 * @param left called when the next piece may begin: the work has ended, or it waits for something and ends later
+	 * @param left called when the next piece may begin, because the work has ended or waits for something
 	 */
 	run<Value>(work: () => Value | Promise<Value>, left: () => void = () => undefined): Promise<Value> {
 		return new Promise((resolve, reject) => {

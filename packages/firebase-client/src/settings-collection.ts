@@ -36,7 +36,7 @@ const MOST_WATCHED = 500;
 
 /**
  * Every save is one commit and raises `settings_version` of the line. Codes of all saves: `offline` without an answer
- * within ten seconds (what changes many has 50 ms more for each of them), `sample-read-only` for a sample.
+ * within ten seconds (a change of many documents has 50 ms more for each), `sample-read-only` for a sample.
  */
 export interface SettingsCollection<T> {
 	/** Sorted by order number, then by uid. */

@@ -6,7 +6,7 @@ export type PaletteScopeProps = {
 	/** `#RRGGBB`; any other text gives the default colour. */
 	color: string;
 	scheme?: "light" | "dark" | undefined;
-	/** The colours that the parts use, where all would be many bytes of a page. Default: all. */
+	/** Which colours to set: a rendered page is smaller with few. Default: all. */
 	roles?: readonly Role[] | undefined;
 	children: ReactNode;
 };

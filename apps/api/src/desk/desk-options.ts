@@ -1,6 +1,7 @@
 import type { LinePaths, Member } from "@junban/domain/documents";
 import type { Leap } from "@junban/domain/line";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
+import type { InTurn } from "#src/in-turn.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import type { LineNotices } from "./notices-port.ts";
@@ -18,11 +19,8 @@ export interface DeskOptions {
 	newId(): string;
 	/** Resolves when the event loop has read the requests that have arrived by now. */
 	turn(): Promise<void>;
-	/**
-	 * Does a part of long work when it is this line's turn, among all lines that have such work. Resolves to undefined, without
-	 * having done it, if too many wait. Default: at once.
-	 */
-	inTurn?<Value>(part: () => Promise<Value>): Promise<Value | undefined>;
+	/** Runs a part of long work when it is this line's turn. Default: at once. */
+	readonly inTurn?: InTurn;
 	/** Resolves after this many milliseconds. */
 	pause(ms: number): Promise<void>;
 	/** 0 to below 1. Spreads the retries of desks that conflict. */

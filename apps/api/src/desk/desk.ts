@@ -1,5 +1,6 @@
 import { autoCallAt, bucketAt, isUnfinished, type JoinBucket, joinsLeft } from "@junban/domain/line";
 import type { MemberUid } from "@junban/domain/values";
+import { atOnce, type InTurn } from "#src/in-turn.ts";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
 import { AnswerSheets } from "./answer-sheets.ts";
@@ -79,9 +80,9 @@ export class Desk {
 		return answer;
 	}
 
-	/** Does a part of long work for this line, see `DeskOptions`. It may submit requests. */
-	inTurn<Value>(part: () => Promise<Value>): Promise<Value | undefined> {
-		return this.#options.inTurn?.(part) ?? part();
+	/** Runs a part of long work for this line when its turn comes. It may submit requests. */
+	get inTurn(): InTurn {
+		return this.#options.inTurn ?? atOnce;
 	}
 
 	/** Whether a join with this uid waits for its answer. */

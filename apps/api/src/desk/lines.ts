@@ -5,6 +5,7 @@ import { isEmptied, isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { ClockLeaps } from "#src/clock-leaps.ts";
+import { turnsOf } from "#src/in-turn.ts";
 import type { Clock, EventLoop, Log, SetAlarm } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
@@ -311,7 +312,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			random,
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
-			...(longWork === undefined ? {} : { inTurn: (part) => longWork.run([app, uid], part) }),
+			inTurn: turnsOf(longWork, app, uid),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			leap: (noted) => leaps.of(app, uid, noted),

@@ -119,7 +119,7 @@ export interface Limits {
 	readonly staffActs: RateLimit;
 	/** Calls that end or restore a burst of joins, by app and line. */
 	readonly burstActs: RateLimit;
-	/** Places of bursts that staff take back, by account. */
+	/** Places of ended bursts that staff restore, by account. */
 	readonly restoredPlaces: RateLimit;
 	/** Calls after which a line reads its settings again, by app. */
 	readonly refreshes: RateLimit;

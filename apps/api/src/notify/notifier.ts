@@ -5,12 +5,12 @@ import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/cli
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { LineNotices } from "#src/desk/notices-port.ts";
 import { errorFields } from "#src/error-fields.ts";
+import { turnsOf } from "#src/in-turn.ts";
 import type { Clock, EventLoop, Log, RandomBytes } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
 import { type NoticePorts, OutboxNotices } from "./batch-notices.ts";
 import { type ConfirmationRate, Confirmations } from "./confirmations.ts";
 import { Delivery } from "./deliver.ts";
-import type { InTurn } from "./in-turn.ts";
 import { MailBudget } from "./mail-budget.ts";
 import { MailRecipients } from "./mail-recipients.ts";
 import { MailTokens } from "./mail-tokens.ts";
@@ -270,8 +270,7 @@ export class Notifier {
 	}
 
 	#ofLine(app: AppUid, line: LineUid): Outbox {
-		const { longWork } = this.#options;
-		const inTurn: InTurn | undefined = longWork && ((part) => longWork.run([app, line], part));
+		const inTurn = turnsOf(this.#options.longWork, app, line);
 		return this.#open(linePath(app, line), {
 			inTurn,
 			deliver: async (item) => {

@@ -78,7 +78,7 @@ export interface OutboxItem {
 	readonly isLate?: boolean;
 }
 
-/** Whether it comes once more, because it was refused or had no turn. */
+/** Whether it was tried before, or had no turn when it was due. */
 export function isAgain({ tries, isLate }: OutboxItem): boolean {
 	return tries > 0 || isLate === true;
 }

@@ -85,7 +85,7 @@ test("results of what is tried again are recorded in turns, all that wait togeth
 	box.add([await item()]);
 	const first = box.drain();
 	await expect.poll(() => turns.length).toBe(1);
-	// There is nothing to drain while they wait.
+	// A result that waits for its turn needs no `drain`.
 	expect(box.nextAttemptAt).toBe(NOON + 5_000);
 	box.add([await item()]);
 	const second = box.drain();
@@ -93,7 +93,7 @@ test("results of what is tried again are recorded in turns, all that wait togeth
 	await turns.shift()?.();
 	await Promise.all([first, second]);
 	expect([await triesOf(), turns.length]).toEqual([[1, 1], 0]);
-	// One is sent while the other's result waits.
+	// One message is sent while the result of another one waits.
 	fixture.clock = box.nextAttemptAt ?? 0;
 	const again = await item({ nextAt: fixture.clock });
 	const third = box.drain();

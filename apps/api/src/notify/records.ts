@@ -1,8 +1,8 @@
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import { errorFields } from "#src/error-fields.ts";
+import type { InTurn } from "#src/in-turn.ts";
 import type { Clock, Log } from "#src/ports.ts";
-import type { InTurn } from "./in-turn.ts";
 import { isConflict } from "./is-conflict.ts";
 import { type MemberNotice, resultWrites } from "./notice-results.ts";
 import { dueAt } from "./retry-times.ts";
@@ -53,7 +53,7 @@ export class Records {
 		this.#start();
 	}
 
-	/** Forgets a record after which there is a later one elsewhere. */
+	/** Forgets the record of an item, because there is a later one elsewhere. */
 	drop(id: string): void {
 		this.#waiting.delete(id);
 	}

@@ -37,7 +37,7 @@ test("an account, and a network with all its accounts, change a number of files;
 	const url = blobUrl(server, "o/logo");
 	const statusOf = async (method: string, headers: Record<string, string>) =>
 		(await fetch(url, { method, headers, ...(method === "PATCH" ? { body: "{}" } : {}) })).status;
-	// Whoever may not change it takes nothing from the others.
+	// Changes that are refused do not use up the rate.
 	for (let each = 0; each < 12; each++) expect(await statusOf("PATCH", {})).toBe(403);
 	expect((await put(server, "logo", "x", owner)).status).toBe(200);
 	expect(await statusOf("PATCH", owner)).toBe(200);

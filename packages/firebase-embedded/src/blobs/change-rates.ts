@@ -3,8 +3,8 @@ import { type Caller, ownerOf } from "#src/access/authorize.ts";
 import { HttpError } from "#src/blobs/errors.ts";
 
 /**
- * How often callers change something. Each change is a sync of the disk, during which nothing else runs: 390 tiny uploads a second made
- * a join wait for half a second.
+ * Bounds how often callers change files. Each change syncs the disk, and nothing else runs meanwhile: with 390 tiny uploads a second a
+ * join took half a second.
  */
 export class ChangeRates {
 	readonly #accounts: RateLimit;
@@ -16,7 +16,7 @@ export class ChangeRates {
 		this.#networks = new RateLimit(ofNetwork, now);
 	}
 
-	/** Counts a change that the caller may make. Throws 429 after too many of its account or its network; the service is not bound. */
+	/** Counts a change. Throws 429 if the account or the network has made too many. The service has no bound. */
 	count(caller: Caller): void {
 		if (caller.service) return;
 		const { network = "" } = caller;

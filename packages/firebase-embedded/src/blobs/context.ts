@@ -25,9 +25,9 @@ export interface BlobLimits {
 	maxSessions: number;
 	/** Other uploads of one account that arrive at the same time. Each keeps a file open. Counted as above; the service's are not. */
 	maxUploads: number;
-	/** Changes of one account. Each request of an upload is one. */
+	/** How often one account may change files. Each request of an upload counts. */
 	accountChanges: Rate;
-	/** Changes of one network, by its accounts and by callers who are not signed in. */
+	/** The same of one network: of its accounts together, and of callers who are not signed in. */
 	networkChanges: Rate;
 	/** Milliseconds after which an unused upload is removed. */
 	sessionLifeMs: number;
@@ -80,7 +80,7 @@ export function requireRight(context: BlobContext, caller: Caller, question: Que
 	if (!context.authorize(request)) throw denied();
 }
 
-/** The network of whoever asks, also by an address that is a secret. */
+/** The network that a request comes from. The caller need not be signed in. */
 export async function networkOf({ authenticate }: BlobContext, req: IncomingMessage): Promise<string> {
 	const asker = await authenticate(undefined, req);
 	return (!asker.service && asker.network) || "";

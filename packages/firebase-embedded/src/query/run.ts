@@ -98,8 +98,7 @@ function countAll(
 	if (plan === undefined) return countRead(query, most, documents);
 	if (!plan.stretches.every(({ exact }) => exact)) return undefined;
 	if (collection === undefined && !query.allDescendants) return { count: 0, scanned: 0 };
-	const count = countStretches(query, plan, indexes, collection, most);
-	return count === undefined ? undefined : { count, scanned: 0 };
+	return { count: countStretches(query, plan, indexes, collection, most), scanned: 0 };
 }
 
 /** Counts what no index can tell. Throws FAILED_PRECONDITION above its bound. */

@@ -79,7 +79,7 @@ function sendLarge(url: string, bytes: Uint8Array): Promise<{ status: number; bo
 	});
 }
 
-/** On a connection of its own: `fetch` may choose a kept one that the server ends, after a long wait, in the same moment. */
+/** Opens a new connection. `fetch` may reuse one that the server is just closing because it was idle for long. */
 function ask(method: "GET" | "POST", url: string): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {
 		request(url, { method, agent: false }, resolve).on("error", reject).end();

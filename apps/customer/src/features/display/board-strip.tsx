@@ -120,7 +120,7 @@ function JoinCode({ state: { view } }: { state: ReadyBoard }) {
 	);
 }
 
-/** What stands between two phrases that may be on two lines. Japanese has no space there. */
+/** The space between two phrases. Japanese has none, but the line may break there. */
 function between(locale: Locale) {
 	return locale === "ja" ? <wbr /> : " ";
 }

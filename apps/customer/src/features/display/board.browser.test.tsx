@@ -67,6 +67,9 @@ describe.each([
 		await page.viewport(width, height);
 		const said = silentConsole();
 		await openBoard(prefix + BOARD, busy());
+		expect(texts(".ui-display-join-title")).toEqual([
+			prefix === "" ? "順番はスマートフォンで" : "Join on your phone",
+		]);
 		expect(texts(".ui-display-plate-number")).toEqual(["A-991"]);
 		const shown = [...document.querySelectorAll(".ui-display-next li")].filter((each) =>
 			each.checkVisibility(),

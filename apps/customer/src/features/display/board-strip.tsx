@@ -1,4 +1,3 @@
-import type { Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { BigNumber } from "@junban/ui/big-number";
 import { DisplayFact, DisplayJoin } from "@junban/ui/display-page";
@@ -104,23 +103,18 @@ function JoinCode({ state: { view } }: { state: ReadyBoard }) {
 			title={
 				<>
 					<span className="sn">{t("sign.joinFirst")}</span>
-					{between(locale)}
+					{locale === "ja" ? null : " "}
 					<span className="sn">{t("sign.joinLast")}</span>
 				</>
 			}
 			subtitle={
 				<span lang={other}>
 					{t("other.joinFirst")}
-					{between(other)}
+					{other === "ja" ? <wbr /> : " "}
 					{t("other.joinLast")}
 				</span>
 			}
 			code={address === undefined ? null : <QrCode value={address} label={t("joinCode")} />}
 		/>
 	);
-}
-
-/** The space between two phrases. Japanese has none, but the line may break there. */
-function between(locale: Locale) {
-	return locale === "ja" ? <wbr /> : " ";
 }

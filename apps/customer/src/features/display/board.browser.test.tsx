@@ -70,6 +70,11 @@ describe.each([
 		expect(texts(".ui-display-join-title")).toEqual([
 			prefix === "" ? "順番はスマートフォンで" : "Join on your phone",
 		]);
+		// On two lines or on one, without an empty line between them.
+		const [first, last] = [...document.querySelectorAll(".ui-display-join-title .sn")].map((phrase) =>
+			phrase.getBoundingClientRect(),
+		);
+		expect(Math.round((last?.top ?? 0) - (first?.bottom ?? 0))).toBeLessThanOrEqual(0);
 		expect(texts(".ui-display-plate-number")).toEqual(["A-991"]);
 		const shown = [...document.querySelectorAll(".ui-display-next li")].filter((each) =>
 			each.checkVisibility(),

@@ -9,6 +9,7 @@ import {
 	getCountFromServer,
 	getDocFromServer,
 	getDocsFromServer,
+	limit,
 	type QueryConstraint,
 	query,
 	runTransaction,
@@ -21,7 +22,10 @@ import type { Services } from "./services.ts";
 import type { ReadDocument } from "./watch.ts";
 
 const REQUEST_MS = 10_000;
-/** For each document of a large commit: the SDK reads them one by one, and a browser has few requests at once. */
+/**
+ * For each document of a large request: before a commit the SDK reads them one by one, and a browser has few requests at
+ * once; what it reads it also writes to its store on the device.
+ */
 const DOCUMENT_MS = 50;
 
 export interface CommitOptions {
@@ -69,16 +73,17 @@ export async function getDocument<T>(
 	});
 }
 
-/** Fetches the ids of a query's documents. */
+/** Fetches the ids of a collection's documents, `most` at most. `offline` after ten seconds and 50 ms for each of `most`. */
 export async function getIds(
 	{ database }: Services,
 	path: string,
-	constraints: readonly QueryConstraint[],
+	most: number,
 ): Promise<Outcome<readonly string[]>> {
-	return withinTime(path, "load-failed", async () => {
-		const { docs } = await getDocsFromServer(query(collection(database(), path), ...constraints));
+	const request = async () => {
+		const { docs } = await getDocsFromServer(query(collection(database(), path), limit(most)));
 		return good(docs.map(({ id }) => id));
-	});
+	};
+	return withinTime(path, "load-failed", request, REQUEST_MS + DOCUMENT_MS * most);
 }
 
 /** A document as it is stored. */

@@ -36,7 +36,7 @@ const MOST_WATCHED = 500;
 
 /**
  * Every save is one commit and raises `settings_version` of the line. Codes of all saves: `offline` without an answer
- * within ten seconds (a change of many documents has 50 ms more for each), `sample-read-only` for a sample.
+ * within ten seconds (a request for many documents has 50 ms more for each), `sample-read-only` for a sample.
  */
 export interface SettingsCollection<T> {
 	/** Sorted by order number, then by uid. */
@@ -157,7 +157,7 @@ export function settingsCollection<T extends Ordered>(
 		async clear() {
 			let removed = 0;
 			for (;;) {
-				const ids = await getIds(services, place, [limit(MOST_IN_COMMIT - 1)]);
+				const ids = await getIds(services, place, MOST_IN_COMMIT - 1);
 				if (!ids.ok) return ids;
 				if (ids.value.length === 0) return good(removed);
 				const remove: Change = (transaction, at) => {

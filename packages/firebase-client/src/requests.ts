@@ -44,7 +44,7 @@ export interface CommitOptions {
  * succeed on the server
  */
 export async function commit(
-	{ database }: Services,
+	{ database }: Pick<Services, "database">,
 	place: string,
 	body: (transaction: Transaction, store: Firestore) => Promise<void> | void,
 	{ otherwise = "internal", documents = 0 }: CommitOptions = {},

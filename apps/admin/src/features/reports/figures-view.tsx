@@ -49,6 +49,10 @@ function PeriodFigures({ report: { figures }, unit }: Pick<FiguresProps, "report
 	const { counts, openDays, waits } = figures;
 	const counter = words.unit || undefined;
 	const share = (part: number) => t("figures.share", { percent: percentOf(part, counts.joins) });
+	const usualWait = (low: number, high: number) =>
+		low === high
+			? t("figures.eightOfTenSame", { unit: words.unit, minutes: low })
+			: t("figures.eightOfTen", { unit: words.unit, low, high });
 	return (
 		// The rule below the tabs is also the rule above the figures.
 		<section className="-mt-[18px]">
@@ -77,15 +81,7 @@ function PeriodFigures({ report: { figures }, unit }: Pick<FiguresProps, "report
 					label={t("figures.wait")}
 					value={waits === undefined ? undefined : minutesOf(waits.median)}
 					unit={t("minutes")}
-					note={
-						waits === undefined
-							? undefined
-							: t("figures.eightOfTen", {
-									unit: words.unit,
-									low: minutesOf(waits.p10),
-									high: minutesOf(waits.p90),
-								})
-					}
+					note={waits && usualWait(minutesOf(waits.p10), minutesOf(waits.p90))}
 				/>
 				<Stat
 					label={t("figures.noShow")}

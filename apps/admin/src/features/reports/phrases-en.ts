@@ -42,6 +42,7 @@ export const reportsEn = {
 		share: "{{percent}}% of those who joined",
 		wait: "Median wait",
 		eightOfTen: "8 of 10{{unit}}: {{low}}–{{high}} min",
+		eightOfTenSame: "8 of 10{{unit}}: {{minutes}} min",
 		noShow: "No-shows",
 	},
 	days: {

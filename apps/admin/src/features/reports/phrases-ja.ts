@@ -37,6 +37,7 @@ export const reportsJa = {
 		share: "受付の{{percent}}%",
 		wait: "待ち時間のまん中",
 		eightOfTen: "10{{unit}}中8{{unit}}は {{low}}〜{{high}}分",
+		eightOfTenSame: "10{{unit}}中8{{unit}}は {{minutes}}分",
 		noShow: "来なかった",
 	},
 	days: {

@@ -193,6 +193,17 @@ test("the figures are those of the period", async () => {
 	expect(window.location.search).toBe("");
 });
 
+test.each([
+	["ja", [300, 300, 900], "10組中8組は 5〜15分"],
+	["ja", [0, 0, 10], "10組中8組は 0分"],
+	["en", [0, 0, 10], "8 of 10: 0 min"],
+] as const)("in %s, waits of %j seconds: %s", async (locale, waits, text) => {
+	const day: HistoryDay = { ...aDay(0), hours: new Map([[12, { gaps: [], waits: [...waits] }]]) };
+	const days = async () => ({ ok: true as const, value: { documents: [day], corrupt: [] } });
+	await open(locale, { ports: { days } });
+	await expect.element(page.getByText(text)).toBeVisible();
+});
+
 test("the own period and weeks stand in the address", async () => {
 	await open("ja", { query: `?period=own&from=${addDays(TODAY, -9)}&to=${addDays(TODAY, -2)}` });
 	await expect.element(page.getByRole("textbox", { name: reportsJa.from })).toBeVisible();

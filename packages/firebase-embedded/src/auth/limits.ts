@@ -26,10 +26,13 @@ export type Limits = {
 	 * withdrawn: the check needs nothing that could be busy.
 	 */
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
-	/** False after too many new ID tokens for this session. Each is a signature. */
-	idToken(session: string): boolean;
-	/** False after too many changes of this account, but not of its address, by its own person. Everybody waits until the disk has stored each. */
-	change(uid: string): boolean;
+	/** False after too many new ID tokens for this session, or from this address. Each is a signature. */
+	idToken(address: string, session: string): boolean;
+	/**
+	 * False after too many changes of this account by its own person, but not of its address, or after too many from this address.
+	 * New tokens, and second factors, are changes, too: everybody waits until the disk has stored each.
+	 */
+	change(address: string, uid: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
 	signUp(address: string): boolean;
 	/**
@@ -58,7 +61,9 @@ export function createLimits(now: Clock): Limits {
 	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
 	// Each tab of the SDK asks once an hour.
 	const idTokens = createBuckets({ capacity: 120, refillMs: 1_000 }, now);
+	const idTokensByAddress = createBuckets({ capacity: 1_000, refillMs: 100 }, now);
 	const changes = createBuckets({ capacity: 20, refillMs: 5_000 }, now);
+	const changesByAddress = createBuckets({ capacity: 200, refillMs: 500 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
 	// A code is one of a million, and three are valid at a time. 150 guesses a day find one in six years.
 	const codesByAccount = createBuckets({ capacity: 10, refillMs: 600_000 }, now);
@@ -99,8 +104,24 @@ export function createLimits(now: Clock): Limits {
 			]);
 			return succeed && { succeed };
 		},
-		idToken: (session) => charge([[idTokens, session]]) !== undefined,
-		change: (uid) => charge([[changes, uid]]) !== undefined,
+		idToken(address, session) {
+			const network = largestNetworkOf(address);
+			return (
+				charge([
+					[idTokens, session],
+					[idTokensByAddress, network],
+				]) !== undefined
+			);
+		},
+		change(address, uid) {
+			const network = largestNetworkOf(address);
+			return (
+				charge([
+					[changes, uid],
+					[changesByAddress, network],
+				]) !== undefined
+			);
+		},
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, use, uid) {
 			const mailbox = `${use} ${mailboxOf(email)}`;

@@ -241,6 +241,16 @@ test("an account changes its name twenty times at once, then one in five seconds
 	expect(await rename("one more")).toBe("ok");
 });
 
+test("new tokens for the same name count as changes", async () => {
+	const { auth, call } = await startAuth();
+	await auth.createUser({ ...OWNER, displayName: "A" });
+	const idToken = textOf(await call("signInWithPassword", OWNER), "idToken");
+	const renew = async () =>
+		codeOf(await call("update", { idToken, displayName: "A", returnSecureToken: true })) ?? "ok";
+	for (let change = 0; change < 20; change++) expect(await renew()).toBe("ok");
+	expect(await renew()).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
+});
+
 test("the deletion of an account with an address needs a recent sign-in, that of an anonymous one does not", async () => {
 	let time = Date.UTC(2026, 10, 21);
 	const { auth, call } = await startAuth({ now: () => time });

@@ -264,3 +264,24 @@ test("a custom token signs in without a code: the token says so, and changes no 
 	await expect(multiFactor(user).unenroll(phone.id)).rejects.toEqual(refusal("requires-recent-login"));
 	await expect(secretFor(user)).rejects.toEqual(refusal("requires-recent-login"));
 });
+
+test("an account has twenty changes of its phones at once", async () => {
+	const { codeOf, signIn } = await startSecondFactor();
+	const factors = multiFactor((await signIn()).user);
+	const enrol = async (name: string) => {
+		const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
+		await factors.enroll(assertionForEnrollment(secret, codeOf(secret.secretKey)), name);
+	};
+	const withdraw = async (name: string) => {
+		const factor = factors.enrolledFactors.find(({ displayName }) => displayName === name);
+		await factors.unenroll(factor?.uid ?? "");
+	};
+	await enrol("0");
+	for (let turn = 1; turn < 10; turn++) {
+		await enrol(`${turn}`);
+		await withdraw(`${turn - 1}`);
+	}
+	await enrol("10");
+	await expect(withdraw("9")).rejects.toEqual(refusal("too-many-requests"));
+	await expect(enrol("more")).rejects.toEqual(refusal("too-many-requests"));
+});

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type Accounts, changeAndRevoke, requireRecent, verifyOwner } from "#src/auth/accounts.ts";
+import {
+	type Accounts,
+	changeAndRevoke,
+	requireChange,
+	requireRecent,
+	verifyOwner,
+} from "#src/auth/accounts.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseDisplayName } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
@@ -68,6 +74,7 @@ export const finishEnrolment: Method = async (accounts, body, caller) => {
 		throw new AuthError("SECOND_FACTOR_EXISTS");
 	const step = stepOf(secret, code, now());
 	if (step === undefined) throw new AuthError("INVALID_CODE");
+	requireChange(accounts, user, caller.address);
 	const id = randomUUID();
 	const factor = { id, uid: user.uid, secret, displayName, enrolledAt: now(), lastStep: step };
 	const changed = store.transaction(() => {
@@ -88,6 +95,7 @@ export const withdraw: Method = async (accounts, body, caller) => {
 	const { store } = accounts;
 	const factor = store.factors.of(user.uid).find((each) => each.id === id);
 	if (factor === undefined) throw new AuthError("MFA_ENROLLMENT_NOT_FOUND");
+	requireChange(accounts, user, caller.address);
 	const changed = store.transaction(() => {
 		store.factors.remove(factor);
 		return changeAndRevoke(accounts, user, {});

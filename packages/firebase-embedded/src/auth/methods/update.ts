@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
 	type Accounts,
 	changeAndRevoke,
+	requireChange,
 	requireFree,
 	requireRecent,
 	verifyOwner,
@@ -45,14 +46,16 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	const before = await verifyOwner(accounts, idToken);
 	if (email === undefined && password === undefined) {
 		const user = { ...before.user, ...profile };
-		if (isDeepStrictEqual(user, before.user)) return { ...before, credentials: false };
-		requireChange(accounts, user);
+		const isChanged = !isDeepStrictEqual(user, before.user);
+		if (isChanged || body.returnSecureToken === true) requireChange(accounts, user, caller.address);
+		if (!isChanged) return { ...before, credentials: false };
 		accounts.store.users.update(user);
 		return { ...before, user, credentials: false };
 	}
 	requireRecent(accounts, before.verified);
 	// New addresses have a bound of their own.
-	if (email === undefined || email === before.user.email) requireChange(accounts, before.user);
+	if (email === undefined || email === before.user.email)
+		requireChange(accounts, before.user, caller.address);
 	if (email !== undefined) requireAddress(accounts, before.user, email, caller);
 	else if (before.user.email === undefined) throw new AuthError("MISSING_EMAIL");
 	const asker = { address: caller.address, whose: before.user.uid, left: caller.left };
@@ -76,10 +79,6 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	});
 	accounts.inForce.exempt(verified, changed);
 	return { user: changed, verified, credentials: true };
-}
-
-function requireChange({ limits }: Accounts, { uid }: UserRow): void {
-	if (!limits.change(uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }
 
 function requireAddress(accounts: Accounts, user: UserRow, email: string, { address }: Caller): void {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { NEW_BOARD } from "@junban/domain/line";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Lobby, type Waiting } from "./lobby.ts";
+import { Lobby, type Passer, type Waiting } from "./lobby.ts";
 import type { DeskAnswer } from "./requests.ts";
 
 const SECOND = 1_000;
@@ -48,17 +48,21 @@ async function advance(ms: number): Promise<void> {
 	clock = end;
 }
 
-const pass = (join: () => Promise<DeskAnswer>, isRepeat = false) =>
-	lobby.pass(join, () => Promise.resolve(isRepeat));
+const someone = (name: string): Passer => ({
+	networks: [name],
+	browser: name,
+	signal: new AbortController().signal,
+});
+
+const pass = (join: () => Promise<DeskAnswer>, isRepeat = false, who = someone("phone")) =>
+	lobby.pass(who, join, () => Promise.resolve(isRepeat));
 
 async function calmJoins(count: number, answer = TAKEN): Promise<void> {
 	await Promise.all(Array.from({ length: count }, () => pass(() => Promise.resolve(answer))));
 }
 
 function wait(name: string, who: Partial<Waiting> = {}): Promise<DeskAnswer> {
-	const { signal } = new AbortController();
-	const someone = { networks: [name], browser: name, place: name, connection: {}, signal };
-	return lobby.wait({ ...someone, ...who }, () => {
+	return lobby.wait({ ...someone(name), place: name, connection: {}, ...who }, () => {
 		admitted.push(name);
 		return Promise.resolve(TAKEN);
 	});
@@ -125,6 +129,39 @@ describe("whether a line is flooded", () => {
 		expect(await phone).toEqual(TAKEN);
 		for (const end of finish) end();
 		expect((await Promise.all(repeats)).every((answer) => answer?.ok)).toBe(true);
+	});
+
+	it("of very many joins in calm, each network has its turns, and within it each browser", async () => {
+		const finish: (() => void)[] = [];
+		const join = (name: string) => () => {
+			admitted.push(name);
+			return new Promise<DeskAnswer>((resolve) => finish.push(() => resolve(CLOSED)));
+		};
+		const bot = { ...someone("bot"), networks: ["bots"] };
+		const answers = Array.from({ length: 500 }, () => pass(join("bot"), false, bot));
+		answers.push(pass(join("beside"), false, { ...someone("beside"), networks: ["bots"] }));
+		answers.push(pass(join("phone")), pass(join("phone")));
+		admitted = [];
+		while (finish.length > 0) {
+			for (const end of finish.splice(0)) end();
+			await turn();
+		}
+		expect(admitted.slice(0, 5)).toEqual(["bot", "phone", "beside", "phone", "bot"]);
+		expect((await Promise.all(answers)).every((answer) => answer === CLOSED)).toBe(true);
+	});
+
+	it("of very many joins in calm, those whose caller has left do not reach the desk", async () => {
+		const caller = new AbortController();
+		const { signal } = caller;
+		const finish: (() => void)[] = [];
+		const join = () => new Promise<DeskAnswer>((resolve) => finish.push(() => resolve(CLOSED)));
+		const answers = Array.from({ length: 100 }, () => pass(join, false, { ...someone("left"), signal }));
+		caller.abort();
+		answers.push(pass(join, false, { ...someone("left"), signal }));
+		for (const end of finish) end();
+		await turn();
+		expect(finish).toHaveLength(30);
+		expect((await Promise.all(answers)).filter((answer) => answer === undefined)).toHaveLength(71);
 	});
 
 	it("is unknown until the line is loaded; joins from then on count", async () => {

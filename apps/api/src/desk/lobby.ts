@@ -31,20 +31,27 @@ export interface LobbyOptions extends Pick<EventLoop, "later"> {
 	joinsLeft(): number;
 }
 
-/** Who waits. */
-export interface Waiting {
+/** Who joins. */
+export interface Passer {
 	/** As `networksOf` names them: the largest has one turn, within it each of the next. */
 	readonly networks: readonly string[];
 	readonly browser: string;
-	/** The place that it asks for. One request waits for it: a repeat on any connection replaces it at the end. */
-	readonly place: string;
-	/** The caller's connection, on which one join waits at a time. Undefined where the runtime does not tell. */
-	readonly connection: object | undefined;
 	/** Aborted when the caller is gone. */
 	readonly signal: AbortSignal;
 }
 
+/** Who waits in a flood. */
+export interface Waiting extends Passer {
+	/** The place that it asks for. One request waits for it: a repeat on any connection replaces it at the end. */
+	readonly place: string;
+	/** The caller's connection, on which one join waits at a time. Undefined where the runtime does not tell. */
+	readonly connection: object | undefined;
+}
+
 type Join = () => Promise<DeskAnswer>;
+
+/** Whether a join in calm may go to the desk; "repeat": it takes no new place. */
+type Outcome = boolean | "repeat";
 
 interface Entry extends Waiting {
 	readonly path: readonly string[];
@@ -54,8 +61,8 @@ interface Entry extends Waiting {
 }
 
 /**
- * Stands before a line's desk. In calm each join passes at once. In a flood the joins wait and are let in in turns of
- * networks and browsers, so that nobody is before the others by asking more often.
+ * Stands before a line's desk. In calm each join passes at once. Where more come at once, and in a flood, they wait and are
+ * let in in turns of networks and browsers, so that nobody is before the others by asking more often.
  */
 export class Lobby {
 	readonly #options: LobbyOptions;
@@ -68,7 +75,7 @@ export class Lobby {
 	readonly #places = new Map<string, Entry>();
 	/** Joins in calm that are at the desk, and those that wait for one of them. */
 	#passing = 0;
-	readonly #passersBy: ((isIn: boolean) => void)[] = [];
+	readonly #passersBy = new FairTurns<(outcome: Outcome) => void>();
 	/** Joins at the desk that came from here. */
 	#atDesk = 0;
 	#isRunning = false;
@@ -91,15 +98,16 @@ export class Lobby {
 
 	/**
 	 * A join in calm. It counts when it takes a new place, so that repeats make no flood. Many may be on their way before the
-	 * first is answered: those that would be too many wait for it, except repeats. Undefined when the line is flooded by then.
+	 * first is answered: those that would be too many wait for it, except repeats: many may be refused, as often as somebody likes.
+	 * Undefined when the line is flooded by then, and where nobody waits for the answer any more.
 	 *
 	 * @param isRepeat whether the place is taken already; asked only where the join would have to wait
 	 */
-	async pass(join: Join, isRepeat: () => Promise<boolean>): Promise<DeskAnswer | undefined> {
+	async pass(who: Passer, join: Join, isRepeat: () => Promise<boolean>): Promise<DeskAnswer | undefined> {
 		if (this.#isClosed) return refused("too-many-requests");
-		if (this.#passersBy.length > 0 || !this.#mayPass()) {
-			if (this.isFlooded || this.#passersBy.length >= MAX_WAITING) return undefined;
-			const outcome = await this.#passerBy(isRepeat);
+		if (this.#passersBy.size > 0 || !this.#mayPass()) {
+			if (this.isFlooded) return undefined;
+			const outcome = await this.#passerBy(who, isRepeat);
 			if (outcome === "repeat") return await join();
 			if (!outcome) return this.#isClosed ? refused("too-many-requests") : undefined;
 		} else this.#passing++;
@@ -111,18 +119,26 @@ export class Lobby {
 		}
 	}
 
-	/** Waits behind those that came before. A repeat takes no new place, so it holds nobody up. */
-	#passerBy(isRepeat: () => Promise<boolean>): Promise<boolean | "repeat"> {
+	/** Waits for its turn. A repeat takes no new place, so it holds nobody up. */
+	#passerBy(who: Passer, isRepeat: () => Promise<boolean>): Promise<Outcome> {
+		const { signal } = who;
+		const path = pathOf(who);
+		if (signal.aborted) return Promise.resolve(false);
 		return new Promise((resolve) => {
-			this.#passersBy.push(resolve);
-			const leaveIf = (is: boolean) => {
-				const at = is ? this.#passersBy.indexOf(resolve) : -1;
-				if (at === -1) return;
-				this.#passersBy.splice(at, 1);
-				resolve("repeat");
+			const settle = (outcome: Outcome) => {
+				this.#passersBy.remove(path, settle);
+				signal.removeEventListener("abort", leave);
+				resolve(outcome);
 			};
+			const leave = () => settle(false);
+			signal.addEventListener("abort", leave);
+			this.#passersBy.add(path, settle);
+			if (this.#passersBy.size > MAX_WAITING) this.#passersBy.drop()?.(false);
 			// A join whose place cannot be looked up now goes on waiting.
-			isRepeat().then(leaveIf, () => leaveIf(false));
+			isRepeat().then(
+				(is) => is && settle("repeat"),
+				() => undefined,
+			);
 		});
 	}
 
@@ -141,13 +157,13 @@ export class Lobby {
 		return !flood.isFlooded && flood.joins - this.#passing >= 1;
 	}
 
-	/** In the order of their arrival. In a flood none passes, and each learns it. */
+	/** In a flood none passes, and each learns it. */
 	#letPass(): void {
-		while (this.#passersBy.length > 0) {
+		while (this.#passersBy.size > 0) {
 			const { isFlooded } = this;
 			if (!isFlooded && !this.#mayPass()) return;
 			if (!isFlooded) this.#passing++;
-			this.#passersBy.shift()?.(!isFlooded);
+			this.#passersBy.next()?.(!isFlooded);
 		}
 	}
 
@@ -166,7 +182,7 @@ export class Lobby {
 	close(): void {
 		this.#isClosed = true;
 		for (const entry of this.#entries) entry.settle(false);
-		for (const resolve of this.#passersBy.splice(0)) resolve(false);
+		while (this.#passersBy.size > 0) this.#passersBy.next()?.(false);
 	}
 
 	#now(): JoinFlood | undefined {
@@ -178,8 +194,8 @@ export class Lobby {
 	}
 
 	#turnOf(who: Waiting): Promise<boolean> {
-		const { browser, connection, networks, place, signal } = who;
-		const path = [...networks, browser];
+		const { connection, place, signal } = who;
+		const path = pathOf(who);
 		this.#places.get(place)?.settle(false);
 		const isTaken = connection !== undefined && this.#connections.has(connection);
 		const isFull = this.#entries.length >= MAX_WAITING;
@@ -237,6 +253,10 @@ export class Lobby {
 		for (const entry of this.#entries) if (waited(entry) >= LONGEST_MS) entry.settle(false);
 		this.#entries = this.#entries.filter(({ isOver }) => !isOver);
 	}
+}
+
+function pathOf({ browser, networks }: Passer): readonly string[] {
+	return [...networks, browser];
 }
 
 function isNew(answer: DeskAnswer): boolean {

@@ -31,14 +31,15 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 	const { joins, lobby } = api.lines.get(app, line);
 	const networks = networksOf(address());
 	const isSlow = lobby.isFlooded || joins.isSlowed(networks);
+	// Without a browser and a proposed place, all of a network have one turn.
+	const passer = { networks, browser: browser ?? uid ?? "", signal: c.req.raw.signal };
 	const isTaken = async () => uid !== undefined && (await api.lines.isTaken(app, line, uid));
-	const passed = isSlow ? undefined : await lobby.pass(submit, isTaken);
+	const passed = isSlow ? undefined : await lobby.pass(passer, submit, isTaken);
 	if (passed !== undefined) return passed;
 	if (uid === undefined) throw new Refusal("join-work", { retryAfter: WITHOUT_WORK_S });
 	const place = { app, line, uid };
 	if (work !== undefined && (await api.joinWork.isDone(place, work, networks))) {
-		const who = { networks, browser: browser ?? uid, place: uid };
-		return await lobby.wait({ ...who, connection: connection?.(), signal: c.req.raw.signal }, submit);
+		return await lobby.wait({ ...passer, place: uid, connection: connection?.() }, submit);
 	}
 	// A repeat gets its place without work. A customer without a place does not reach the desk.
 	if (await isTaken()) {

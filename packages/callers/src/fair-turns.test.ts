@@ -75,3 +75,20 @@ it("makes room with the first of whoever has the most, and nobody loses a turn t
 	expect(taken(turns)).toEqual(["greedy3", "b1", "late"]);
 	expect([turns.drop(["a"]), turns.size]).toEqual([undefined, 0]);
 });
+
+it("of each level takes one that weighs least, of those that weigh the same in turns", () => {
+	const turns = new FairTurns<string>();
+	for (const n of [1, 2]) turns.add(["a", "x"], `x${n}`);
+	turns.add(["a", "y"], "y1");
+	for (const n of [1, 2]) turns.add(["b", "z"], `z${n}`);
+	const weights = new Map([
+		["a", 2],
+		["a x", 3],
+		["a y", 1],
+		["b", 1],
+	]);
+	const next = () => turns.next((path) => weights.get(path.join(" ")) ?? 0);
+	expect(next()).toBe("z1");
+	weights.set("b", 2);
+	expect([next(), next(), next(), next(), next()]).toEqual(["y1", "z2", "x1", "x2", undefined]);
+});

@@ -38,13 +38,20 @@ export class FairTurns<Entry> {
 		return entry;
 	}
 
-	/** Takes the next entry; undefined when there is none. */
-	next(): Entry | undefined {
+	/**
+	 * Takes the next entry; undefined when there is none.
+	 *
+	 * @param weightOf of a group, by its path; not below 0. Of those that wait in a level, one that weighs least is next. Default: all
+	 * weigh the same
+	 */
+	next(weightOf?: WeightOf): Entry | undefined {
 		if (this.#size === 0) return undefined;
 		this.#size--;
-		return this.#all.next();
+		return this.#all.next([], weightOf);
 	}
 }
+
+type WeightOf = (path: readonly string[]) => number;
 
 class Group<Entry> {
 	/** A group that had a turn goes to the end. None is empty. */
@@ -77,7 +84,7 @@ class Group<Entry> {
 	drop([name, ...rest]: readonly string[]): Entry | undefined {
 		const chosen = name ?? this.#largest();
 		const group = chosen === undefined ? undefined : this.groups.get(chosen);
-		if (chosen === undefined || group === undefined) return this.next();
+		if (chosen === undefined || group === undefined) return this.next([]);
 		this.size--;
 		const entry = group.drop(rest);
 		// It keeps its turn.
@@ -90,18 +97,31 @@ class Group<Entry> {
 		return first && others.reduce((most, each) => (each[1].size > most[1].size ? each : most), first)[0];
 	}
 
-	next(): Entry | undefined {
-		const [turn] = this.groups;
+	/** @param path of this group */
+	next(path: readonly string[], weightOf?: WeightOf): Entry | undefined {
+		const name = this.#lightest(path, weightOf);
+		const group = name === undefined ? undefined : this.groups.get(name);
 		this.size--;
-		if (turn === undefined) {
+		if (name === undefined || group === undefined) {
 			const [entry] = this.#entries;
 			if (entry !== undefined) this.#entries.delete(entry);
 			return entry;
 		}
-		const [name, group] = turn;
 		this.groups.delete(name);
-		const entry = group.next();
+		const entry = group.next([...path, name], weightOf);
 		if (group.size > 0) this.groups.set(name, group);
 		return entry;
+	}
+
+	/** Of those that weigh the same, the one whose last turn is longest ago. */
+	#lightest(path: readonly string[], weightOf: WeightOf = () => 0): string | undefined {
+		let least: { readonly name: string; readonly weight: number } | undefined;
+		for (const name of this.groups.keys()) {
+			const weight = weightOf([...path, name]);
+			if (least === undefined || weight < least.weight) least = { name, weight };
+			// Nothing weighs less, and of very many groups the first is mostly one of these.
+			if (weight === 0) break;
+		}
+		return least?.name;
 	}
 }

@@ -42,7 +42,7 @@ export async function staffOf(c: ApiContext, app: AppUid): Promise<string | unde
 	const caller = await verifiedCaller(c);
 	if (caller === undefined) return undefined;
 	await refuseStrangers(c, app, caller);
-	countAct(c, caller);
+	countAct(c, app, caller);
 	return caller.uid;
 }
 
@@ -68,8 +68,9 @@ async function requireCaller(c: ApiContext): Promise<Caller> {
 
 async function requireStaff(c: ApiContext): Promise<Caller> {
 	const caller = await requireCaller(c);
-	await refuseStrangers(c, appOf(c), caller);
-	countAct(c, caller);
+	const app = appOf(c);
+	await refuseStrangers(c, app, caller);
+	countAct(c, app, caller);
 	return caller;
 }
 
@@ -87,14 +88,18 @@ async function requireAccount(c: ApiContext): Promise<Caller> {
 
 async function requireOwner(c: ApiContext): Promise<Caller> {
 	const caller = await requireAccount(c);
-	if ((await c.env.api.users.roleOf(appOf(c), caller.uid)) !== "owner")
-		throw new Refusal("permission-denied");
-	countAct(c, caller);
+	const app = appOf(c);
+	if ((await c.env.api.users.roleOf(app, caller.uid)) !== "owner") throw new Refusal("permission-denied");
+	countAct(c, app, caller);
 	return caller;
 }
 
-/** The record of a line keeps the commands of its staff, so a program with an account could fill the disk (VAL-39). */
-function countAct(c: ApiContext, { uid }: Caller): void {
+/**
+ * The record of a line keeps the commands of its staff, so a program with an account could fill the disk (VAL-39). Where they
+ * come from gives the shop's notices their turns.
+ */
+function countAct(c: ApiContext, app: AppUid, { uid }: Caller): void {
+	c.env.api.notifier.networks.saw(app, c.env.address());
 	if (c.req.method !== "GET" && !c.env.api.limits.staffActs.take(uid)) throw new Refusal("too-many-requests");
 }
 

@@ -34,7 +34,8 @@ import {
 import { outcomeWithin } from "./outcome-within.ts";
 import type { Delivered, MailMessage, NoticeProviders, Outcome, PushMessage } from "./ports.ts";
 import { PushRoom, type PushTurn, SLOW_MS } from "./push-room.ts";
-import { Semaphore } from "./semaphore.ts";
+import { type Place, Semaphore } from "./semaphore.ts";
+import type { ShopNetworks } from "./shop-networks.ts";
 
 /** Milliseconds that a provider may take for one message. */
 const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
@@ -70,6 +71,7 @@ export interface DeliveryOptions {
 	readonly budget: MailBudget;
 	readonly recipients: MailRecipients;
 	readonly mailTokens: MailTokens;
+	readonly networks: ShopNetworks;
 	/** The origin of the pages, without a slash at the end. */
 	publicUrl(): string;
 	/** The origin of the API, which is another one where the pages have a host of their own. */
@@ -102,7 +104,7 @@ export class Delivery {
 		what: Notice,
 		inTurn: InTurn = atOnce,
 	): Promise<Delivered> {
-		const place = { group: app, isUrgent: isFirstCall(item) };
+		const place = this.#placeOfShop(app, isFirstCall(item));
 		if (what.channel === "mail")
 			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
 		const prepare = () => this.#pushOf(app, line, item, what);
@@ -121,13 +123,15 @@ export class Delivery {
 
 	/** As `notice`, for the mail that asks whether an address may be used. */
 	async confirmation(app: AppUid, line: LineUid, item: OutboxItem, what: Confirmation): Promise<Delivered> {
-		return await this.#mails.run({ group: app, isUrgent: false }, () =>
-			this.#confirmation(app, line, item, what),
-		);
+		return await this.#mails.run(this.#placeOfShop(app), () => this.#confirmation(app, line, item, what));
 	}
 
 	async letter(app: AppUid, item: OutboxItem, what: Letter): Promise<Delivered> {
-		return await this.#mails.run({ group: app, isUrgent: false }, () => this.#letter(app, item, what));
+		return await this.#mails.run(this.#placeOfShop(app), () => this.#letter(app, item, what));
+	}
+
+	#placeOfShop(app: AppUid, isUrgent = false): Place {
+		return { path: this.#options.networks.groupsOf(app), isUrgent };
 	}
 
 	async #noticeByMail(app: AppUid, line: LineUid, item: OutboxItem, what: Notice): Promise<Delivered> {

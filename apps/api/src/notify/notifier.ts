@@ -18,6 +18,7 @@ import { channelsOfLine, type OfferedChannels } from "./notices.ts";
 import { Outbox, type OutboxOptions } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
+import { ShopNetworks } from "./shop-networks.ts";
 
 /** The providers of an installation. */
 export interface NoticeSettings {
@@ -80,6 +81,8 @@ export class Notifier {
 	readonly mailTokens: MailTokens;
 	readonly recipients: MailRecipients;
 	readonly confirmations: Confirmations;
+	/** A network has one turn for all its shops. */
+	readonly networks = new ShopNetworks();
 	/** The channels that this installation can send by. */
 	readonly offered: OfferedChannels;
 	/** The channels of which customers may expect that a notice arrives. */
@@ -91,10 +94,10 @@ export class Notifier {
 		this.#budget = new MailBudget(store, now, log);
 		this.mailTokens = new MailTokens(secret, randomBytes);
 		this.recipients = new MailRecipients(options);
-		const { mailTokens, recipients } = this;
+		const { mailTokens, networks, recipients } = this;
 		const budget = this.#budget;
 		this.confirmations = new Confirmations({ store, budget, recipients, rate: options.confirmationRate });
-		this.#delivery = new Delivery({ ...options, budget, mailTokens, recipients });
+		this.#delivery = new Delivery({ ...options, budget, mailTokens, networks, recipients });
 		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
 		this.promised = { ...this.offered, mail: this.offered.mail && options.mailsLeave !== false };
 	}

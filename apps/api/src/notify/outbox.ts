@@ -151,7 +151,7 @@ export class Outbox {
 		this.#underWay.add(item.id);
 		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
 		// All are of one line.
-		const place = { group: "", isUrgent: isFirstCall(item) };
+		const place = { path: [], isUrgent: isFirstCall(item) };
 		const semaphores = isAgain(item) ? this.#again : this.#semaphores;
 		const outcome = await semaphores[channel].run(place, () => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);

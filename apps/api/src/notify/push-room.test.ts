@@ -7,7 +7,7 @@ function hangingPushes() {
 	const turns: { readonly host: string; readonly turn: PushTurn; end(): void }[] = [];
 	const begin = (host: string, count = 1, isUrgent = false, group = host) => {
 		for (let index = 0; index < count; index++)
-			void room.run(host, { group, isUrgent }, (turn) => {
+			void room.run(host, { path: [group], isUrgent }, (turn) => {
 				const { promise, resolve } = Promise.withResolvers<void>();
 				turns.push({ host, turn, end: resolve });
 				return promise;
@@ -21,7 +21,7 @@ function hangingPushes() {
 	return { turns, begin, begun, settled };
 }
 
-const place = (isUrgent = false) => ({ group: "shop", isUrgent });
+const place = (isUrgent = false) => ({ path: ["shop"], isUrgent });
 
 test("shops have turns, however many calls one of them sends to however many hosts", async () => {
 	const { begin, begun, turns } = hangingPushes();

@@ -3,11 +3,11 @@ import { Semaphore } from "./semaphore.ts";
 
 /** Works that each end with the next turn of the event loop; gives the order in which they began. */
 async function orderOf(works: readonly (readonly [group: string, isUrgent: boolean])[], kept = 0) {
-	const semaphore = new Semaphore(1 + kept, kept, () => 0);
+	const semaphore = new Semaphore(1 + kept, kept);
 	const begun: string[] = [];
 	await Promise.all(
 		works.map(([group, isUrgent], at) =>
-			semaphore.run({ group, isUrgent }, async () => {
+			semaphore.run({ path: [group], isUrgent }, async () => {
 				begun.push(`${group}${at}`);
 				await new Promise((resolve) => setImmediate(resolve));
 			}),
@@ -39,32 +39,33 @@ test("after four urgent works one of the others has its turn, however many urgen
 	]);
 });
 
-test("whoever used less in the last minutes comes before those that used more, however many these are", async () => {
-	let now = 0;
-	const semaphore = new Semaphore(1, 0, () => now);
-	const begun: string[] = [];
-	const mail = (group: string) =>
-		semaphore.run({ group, isUrgent: true }, async () => {
-			begun.push(group);
-			now += 2_000;
-			await new Promise((resolve) => setImmediate(resolve));
+test("of each level, the group with the fewest works under way is next, however many groups and works another has", async () => {
+	const semaphore = new Semaphore(4);
+	const works: { name: string; end(): void }[] = [];
+	const begun = async (from = 0) => {
+		await new Promise((resolve) => setImmediate(resolve));
+		return works.slice(from).map(({ name }) => name);
+	};
+	const mail = (network: string, shop: string) =>
+		void semaphore.run({ path: [network, shop], isUrgent: true }, () => {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			works.push({ name: shop, end: resolve });
+			return promise;
 		});
-	const shops = ["a", "b", "c"];
-	const floods = shops.flatMap((shop) => [1, 2, 3].map(() => mail(shop)));
-	await Promise.all([...floods, mail("honest"), mail("honest"), mail("honest")]);
-	expect(begun).toEqual(["a", "b", "c", "honest", "a", "b", "c", "honest", "a", "b", "c", "honest"]);
-	begun.length = 0;
-	now += 120_000;
-	await Promise.all([...shops.map(mail), mail("other"), mail("other"), mail("honest")]);
-	// Three quarters are forgotten, so the second one of the other would be more than the others have used.
-	expect(begun).toEqual(["a", "other", "b", "c", "honest", "other"]);
+	for (const shop of ["a", "a", "b", "c", "a", "a", "b", "c", "d"]) mail("many", shop);
+	for (let call = 0; call < 3; call++) mail("one", "honest");
+	expect(await begun()).toEqual(["a", "a", "b", "c"]);
+	for (const { end } of works.slice(0, 3)) end();
+	expect(await begun(4)).toEqual(["honest", "honest", "a"]);
+	for (const { end } of works.slice(3, 6)) end();
+	expect(await begun(7)).toEqual(["b", "honest", "c"]);
 });
 
 test("whoever waits too long leaves, and its group loses no turn to it", async () => {
 	const semaphore = new Semaphore(1);
-	const leave = await semaphore.enter({ group: "a", isUrgent: false }, 1_000);
-	expect(await semaphore.enter({ group: "a", isUrgent: false }, 1)).toBeUndefined();
-	const next = semaphore.enter({ group: "a", isUrgent: false }, 60_000);
+	const leave = await semaphore.enter({ path: ["a"], isUrgent: false }, 1_000);
+	expect(await semaphore.enter({ path: ["a"], isUrgent: false }, 1)).toBeUndefined();
+	const next = semaphore.enter({ path: ["a"], isUrgent: false }, 60_000);
 	leave?.();
 	leave?.();
 	expect(await next).toBeTypeOf("function");

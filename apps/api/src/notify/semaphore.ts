@@ -1,10 +1,12 @@
-import { Usage } from "@junban/callers/usage";
-import { LeastUsed } from "./least-used.ts";
+import { FairTurns } from "@junban/callers/fair-turns";
 
 /** Whose work it is, and whether it goes before those that are not urgent. */
 export interface Place {
-	/** Whichever used least in the last minutes is next, so those with very many works do not block the others. */
-	readonly group: string;
+	/**
+	 * The groups of the work, the largest first. Of each level, the one with the fewest works under way is next, so that neither very many
+	 * works of one group nor slow ones keep the others waiting.
+	 */
+	readonly path: readonly string[];
 	readonly isUrgent: boolean;
 }
 
@@ -18,28 +20,25 @@ const MOST_URGENT = 4;
 export class Semaphore {
 	#free: number;
 	readonly #kept: number;
-	readonly #now: () => number;
-	readonly #usage = new Usage();
-	readonly #urgent = new LeastUsed();
-	readonly #waiting = new LeastUsed();
+	readonly #urgent = new FairTurns<() => void>();
+	readonly #waiting = new FairTurns<() => void>();
+	/** Works under way of each group, by its path. */
+	readonly #underWay = new Map<string, number>();
 	/** Urgent works that have begun since one of the others has. */
 	#urgentSince = 0;
 
-	/** @param now milliseconds since any instant */
-	constructor(count: number, kept = 0, now = () => performance.now()) {
+	constructor(count: number, kept = 0) {
 		this.#free = count;
 		this.#kept = kept;
-		this.#now = now;
 	}
 
 	async run<T>(place: Place, work: () => Promise<T>): Promise<T> {
-		if (this.isFree(place)) this.#free--;
+		if (this.isFree(place)) this.#begin(place);
 		else await this.#turn(place);
-		const began = this.#now();
 		try {
 			return await work();
 		} finally {
-			this.#leave(place, began);
+			this.#leave(place);
 		}
 	}
 
@@ -49,12 +48,11 @@ export class Semaphore {
 	 * @returns what ends it, whose further calls do nothing; undefined when the turn has not come within these milliseconds
 	 */
 	async enter(place: Place, withinMs: number): Promise<(() => void) | undefined> {
-		if (this.isFree(place)) this.#free--;
+		if (this.isFree(place)) this.#begin(place);
 		else if (!(await this.#turn(place, withinMs))) return undefined;
-		const began = this.#now();
 		let isIn = true;
 		return () => {
-			if (isIn) this.#leave(place, began);
+			if (isIn) this.#leave(place);
 			isIn = false;
 		};
 	}
@@ -65,33 +63,49 @@ export class Semaphore {
 	}
 
 	/** False when it has not come in time. */
-	#turn({ group, isUrgent }: Place, withinMs?: number): Promise<boolean> {
-		const turns = isUrgent ? this.#urgent : this.#waiting;
+	#turn(place: Place, withinMs?: number): Promise<boolean> {
+		const { path } = place;
+		const turns = place.isUrgent ? this.#urgent : this.#waiting;
 		return new Promise((resolve) => {
 			const next = () => {
 				clearTimeout(timer);
+				this.#begin(place);
 				resolve(true);
 			};
 			const give = () => {
-				turns.remove(group, next);
+				turns.remove(path, next);
 				resolve(false);
 			};
 			const timer = withinMs === undefined ? undefined : setTimeout(give, withinMs);
-			turns.add(group, next);
+			turns.add(path, next);
 		});
 	}
 
-	#leave({ group }: Place, began: number): void {
-		const now = this.#now();
-		this.#usage.add(group, now - began, now);
-		const used = (other: string) => this.#usage.of(other, now);
+	#begin({ path }: Place): void {
+		this.#free--;
+		for (const key of keysOf(path)) this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + 1);
+	}
+
+	#leave({ path }: Place): void {
 		this.#free++;
+		for (const key of keysOf(path)) {
+			const others = (this.#underWay.get(key) ?? 0) - 1;
+			if (others > 0) this.#underWay.set(key, others);
+			else this.#underWay.delete(key);
+		}
+		const underWay = (group: readonly string[]) => this.#underWay.get(keyOf(group)) ?? 0;
 		const isOthersTurn = this.#urgentSince >= MOST_URGENT && this.#waiting.size > 0 && this.isFree();
-		const urgent = isOthersTurn ? undefined : this.#urgent.next(used);
-		const next = urgent ?? (this.isFree() ? this.#waiting.next(used) : undefined);
+		const urgent = isOthersTurn ? undefined : this.#urgent.next(underWay);
+		const next = urgent ?? (this.isFree() ? this.#waiting.next(underWay) : undefined);
 		if (next === undefined) return;
 		this.#urgentSince = urgent === undefined ? 0 : this.#urgentSince + 1;
-		this.#free--;
 		next();
 	}
+}
+
+const keyOf = (path: readonly string[]): string => path.join(" ");
+
+/** The keys of all groups that a work is in. */
+function keysOf(path: readonly string[]): string[] {
+	return path.map((_name, at) => keyOf(path.slice(0, at + 1)));
 }

@@ -5,6 +5,7 @@ import { seededBytes } from "@junban/vitest/seeded";
 import type { ConfirmationRate } from "#src/notify/confirmations.ts";
 import { MailRecipients } from "#src/notify/mail-recipients.ts";
 import { MailTokens } from "#src/notify/mail-tokens.ts";
+import { ShopNetworks } from "#src/notify/shop-networks.ts";
 import type { Clock } from "#src/ports.ts";
 import { SECRET } from "#src/testing/shops.ts";
 
@@ -19,5 +20,6 @@ export function mailPorts(store: FirestoreClient, now: Clock) {
 	return {
 		recipients: new MailRecipients({ store, now, keyedHash }),
 		mailTokens: new MailTokens(SECRET, seededBytes),
+		networks: new ShopNetworks(),
 	};
 }

@@ -28,6 +28,7 @@ import { PublicUids } from "./http/public-uids.ts";
 import { Recent } from "./http/recent.ts";
 import { Signatures } from "./http/signatures.ts";
 import { StoreRoom } from "./http/store-room.ts";
+import { LineTurns } from "./line-turns.ts";
 import { Answers } from "./live/answers.ts";
 import { Hub } from "./live/hub.ts";
 import type { PlatformFacts } from "./master/health.ts";
@@ -44,6 +45,7 @@ import type {
 	Uptime,
 	VerifyIdToken,
 } from "./ports.ts";
+import { ShopNetworks } from "./shop-networks.ts";
 
 /** Parts of exports that wait. Screens ask for one after the other. */
 const MOST_EXPORTS = 50;
@@ -138,7 +140,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const meter = new ProviderMeter(now);
 	const notices = settings.notices ?? { providers: {} };
 	const { share } = shell;
-	const longWork = share && new OneByOne({ most: MOST_LINES, share });
+	const networks = new ShopNetworks();
+	const lineTurns = new LineTurns(networks, share && new OneByOne({ most: MOST_LINES, share }));
 	const notifier = new Notifier({
 		...{ ...notices, providers: meter.counting(notices.providers) },
 		...{ store, now, log, publicUrl, apiUrl, randomBytes, later },
@@ -146,7 +149,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		keyedHash: (text) => signatures.of("mail-recipient", text),
 		random: Math.random,
 		confirmationRate: new RateLimit(CONFIRMATIONS, now),
-		longWork,
+		...{ networks, turns: lineTurns },
 		...(shell.wakeNotifier === undefined ? {} : { wake: shell.wakeNotifier }),
 		async read(app, line) {
 			const opened = await lines.open(app, line);
@@ -167,7 +170,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		yieldThen,
 		setAlarm: shell.setAlarm ?? (() => undefined),
 		leaps,
-		longWork,
+		turns: lineTurns,
 		newPhones: () => new Hub({ now, later, yieldThen, answers }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
@@ -181,6 +184,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	return {
 		lines,
 		leaps,
+		networks,
 		notifier,
 		store,
 		users: new AppUsers(store, now),

@@ -21,6 +21,8 @@ export interface DeskOptions {
 	turn(): Promise<void>;
 	/** Runs a part of long work when it is this line's turn. Default: at once. */
 	readonly inTurn?: InTurn;
+	/** Waits for the turn of a batch of requests, and gives what ends it, if anything. Default: at once. */
+	readonly batchTurn?: () => Promise<(() => void) | undefined>;
 	/** Resolves after this many milliseconds. */
 	pause(ms: number): Promise<void>;
 	/** 0 to below 1. Spreads the retries of desks that conflict. */

@@ -105,6 +105,28 @@ describe("two desks on one line", () => {
 	});
 });
 
+it("a batch waits for its turn, takes all that came by then, and ends the turn", async () => {
+	const { promise, resolve } = Promise.withResolvers<() => void>();
+	let asked = 0;
+	let ended = 0;
+	const desk = fixture.desk({
+		batchTurn: () => {
+			asked++;
+			return promise;
+		},
+	});
+	const first = desk.submit(joinRequest());
+	while (asked === 0) await nextTurn();
+	const second = desk.submit(joinRequest());
+	await nextTurn();
+	expect(await fixture.members()).toEqual([]);
+	resolve(() => ended++);
+	const answers = await Promise.all([first, second]);
+	expect(answers.map((answer) => answer.ok)).toEqual([true, true]);
+	await desk.drained();
+	expect([asked, ended, (await boardOf(desk)).batches.length]).toEqual([1, 1, 1]);
+});
+
 describe("ending many places", () => {
 	it("cancel-all empties the order at once and sweeps every document afterwards", async () => {
 		const desk = fixture.desk();

@@ -223,6 +223,7 @@ export class Desk {
 			// Who joins in the gap is in the commit after it.
 			await this.#gap.isOver();
 			await untilQuiet(() => this.#queue.length, this.#options.turn);
+			const endTurn = this.#queue.length === 0 ? undefined : await this.#options.batchTurn?.();
 			const batch = this.#queue.takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
@@ -234,6 +235,8 @@ export class Desk {
 				this.#oldData.tell(false);
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
+			} finally {
+				endTurn?.();
 			}
 		}
 	}

@@ -1,11 +1,11 @@
-import type { OneByOne } from "@junban/callers/one-by-one";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isEmptied, isSample } from "@junban/domain/shop";
 import type { AppUid, EpochMs, LineUid, MemberUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { ClockLeaps } from "#src/clock-leaps.ts";
-import { turnsOf } from "#src/in-turn.ts";
+import { atOnce } from "#src/in-turn.ts";
+import type { LineTurns } from "#src/line-turns.ts";
 import type { Clock, EventLoop, Log, SetAlarm } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
@@ -77,8 +77,8 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	newPhones(): Phones;
 	/** The notices of a line, by mail and push. */
 	notices(app: AppUid, uid: LineUid): LineNotices;
-	/** In which the parts of long work of all lines have turns. Default: each line does its own at once. */
-	readonly longWork?: OneByOne | undefined;
+	/** Default: each line does all its work at once. */
+	readonly turns?: LineTurns;
 	/** Characters of the settings that all loaded lines hold. Default: 64 Mi, about 200 MB. */
 	readonly maxCharacters?: number;
 }
@@ -297,7 +297,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
-		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, leaps, longWork, yieldThen } =
+		const { store, now, log, newId, random, commitGapMs, joinsInCalm, later, leaps, turns, yieldThen } =
 			this.#options;
 		const hub = this.#options.newPhones();
 		const notices = this.#options.notices(app, uid);
@@ -312,7 +312,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			random,
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
-			inTurn: turnsOf(longWork, app, uid),
+			inTurn: turns?.longWork(app, uid) ?? atOnce,
+			...(turns === undefined ? {} : { batchTurn: () => turns.batch(app) }),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			leap: (noted) => leaps.of(app, uid, noted),

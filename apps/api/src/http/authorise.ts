@@ -99,7 +99,7 @@ async function requireOwner(c: ApiContext): Promise<Caller> {
  * come from gives the shop's notices their turns.
  */
 function countAct(c: ApiContext, app: AppUid, { uid }: Caller): void {
-	c.env.api.notifier.networks.saw(app, c.env.address());
+	c.env.api.networks.saw(app, c.env.address());
 	if (c.req.method !== "GET" && !c.env.api.limits.staffActs.take(uid)) throw new Refusal("too-many-requests");
 }
 

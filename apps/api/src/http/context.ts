@@ -17,6 +17,7 @@ import type { Notifier } from "#src/notify/notifier.ts";
 import type { ProviderMeter } from "#src/notify/provider-meter.ts";
 import type { Origins } from "#src/origins.ts";
 import type { Caller, Clock, Log, MasterSecondFactor, RandomBytes, VerifyIdToken } from "#src/ports.ts";
+import type { ShopNetworks } from "#src/shop-networks.ts";
 import type { BrowserTokens } from "./browser-token.ts";
 import type { DayJoins } from "./day-joins.ts";
 import type { DayTexts } from "./day-texts.ts";
@@ -35,6 +36,8 @@ export interface Api {
 	readonly lines: Lines<Hub>;
 	/** The leaps of the clock of this process. */
 	readonly leaps: ClockLeaps;
+	/** The turns of shops. */
+	readonly networks: ShopNetworks;
 	readonly notifier: Notifier;
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;

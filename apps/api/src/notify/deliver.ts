@@ -16,6 +16,8 @@ import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { atOnce, type InTurn } from "#src/in-turn.ts";
 import type { Clock } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
+import { type Place, Semaphore } from "#src/semaphore.ts";
+import type { ShopNetworks } from "#src/shop-networks.ts";
 import { isConflict } from "./is-conflict.ts";
 import { deletionMail, invitationMail, planMail } from "./letters.ts";
 import type { MailBudget } from "./mail-budget.ts";
@@ -24,7 +26,6 @@ import type { MailedPlace, MailTokens } from "./mail-tokens.ts";
 import { confirmationMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import {
 	type Confirmation,
-	isAgain,
 	isFirstCall,
 	type Letter,
 	type Notice,
@@ -34,8 +35,6 @@ import {
 import { outcomeWithin } from "./outcome-within.ts";
 import type { Delivered, MailMessage, NoticeProviders, Outcome, PushMessage } from "./ports.ts";
 import { PushRoom, type PushTurn, SLOW_MS } from "./push-room.ts";
-import { type Place, Semaphore } from "./semaphore.ts";
-import type { ShopNetworks } from "./shop-networks.ts";
 
 /** Milliseconds that a provider may take for one message. */
 const PROVIDER_MS = { mail: 20_000, push: 10_000 } as const;
@@ -94,7 +93,7 @@ export class Delivery {
 	}
 
 	/**
-	 * @param inTurn runs what prepares a push that comes once more
+	 * @param inTurn runs what prepares a push
 	 * @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read
 	 */
 	async notice(
@@ -109,8 +108,8 @@ export class Delivery {
 			return await this.#mails.run(place, () => this.#noticeByMail(app, line, item, what));
 		const prepare = () => this.#pushOf(app, line, item, what);
 		// What the line needs of the store is read before the turn: it may take long.
-		if (isAgain(item)) await this.#options.read(app, line);
-		const first = await (isAgain(item) ? inTurn : atOnce)(prepare);
+		if (inTurn !== atOnce) await this.#options.read(app, line);
+		const first = await inTurn(prepare);
 		if (first === undefined) return "no_turn";
 		if (typeof first === "string") return first;
 		const host = new URL(first.push.subscription.endpoint).host;

@@ -3,6 +3,7 @@ import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
 import { refused } from "#src/result.ts";
+import { ShopNetworks } from "#src/shop-networks.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier } from "./notifier.ts";
 import type { OutboxItem } from "./outbox-item.ts";
@@ -30,6 +31,7 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		secret: SECRET,
 		keyedHash,
 		confirmationRate: ANY_RATE,
+		networks: new ShopNetworks(),
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",

@@ -1,9 +1,13 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { linePath } from "@junban/domain/documents";
+import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
 import { afterAll, expect, test } from "vitest";
-import { DEMO, openFixture, PATHS } from "#src/desk/testing/fixture.ts";
+import { DEMO, MAIN, newUid, openFixture, PATHS, parsed } from "#src/desk/testing/fixture.ts";
+import type { InTurn } from "#src/in-turn.ts";
 import { refused } from "#src/result.ts";
+import { ShopNetworks } from "#src/shop-networks.ts";
 import { SECRET } from "#src/testing/shops.ts";
 import { Notifier, type NotifierOptions } from "./notifier.ts";
 import { type OutboxItem, outboxWrite } from "./outbox-item.ts";
@@ -22,6 +26,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		secret: SECRET,
 		keyedHash,
 		confirmationRate: ANY_RATE,
+		networks: new ShopNetworks(),
 		randomBytes: seededBytes,
 		random: () => 0.5,
 		publicUrl: () => "",
@@ -79,6 +84,40 @@ test("all pages of stored items are found", async () => {
 	expect(made.backlog).toBe(items.length);
 	await made.close();
 	expect(await stored()).toEqual([]);
+});
+
+test("what is tried again, and first tries of a network beyond 200, then ten a second, have turns among all long work", async () => {
+	const networks = new ShopNetworks();
+	const waits: AppUid[] = [];
+	const longWork = (app: AppUid): InTurn => {
+		return (part) => {
+			waits.push(app);
+			return part();
+		};
+	};
+	const { made } = notifier({ networks, turns: { longWork } });
+	const call = async (app: AppUid, count: number, tries = 0) => {
+		const root = linePath(app, MAIN);
+		const items = Array.from({ length: count }, (_, at): OutboxItem => {
+			const notice = { cause: "called", channel: "push", member: newUid(), at: fixture.clock } as const;
+			return { ...letter(`call${at}`), tries, what: { kind: "notice", ...notice } };
+		});
+		await fixture.store.commit(items.map((item) => outboxWrite(root, item)));
+		await made.recoverLine(app, MAIN);
+		await made.drain();
+		return waits.splice(0).length;
+	};
+	const [one, two, other] = [
+		parsed(parseAppUid("one")),
+		parsed(parseAppUid("two")),
+		parsed(parseAppUid("other")),
+	];
+	networks.saw(one, "192.0.2.1");
+	networks.saw(two, "192.0.2.1");
+	networks.saw(other, "192.0.2.2");
+	expect([await call(one, 150), await call(two, 60), await call(other, 60)]).toEqual([0, 10, 0]);
+	fixture.clock += 1_000;
+	expect([await call(one, 30), await call(other, 5, 1)]).toEqual([20, 5]);
 });
 
 test("after the machine slept, or its clock was set forward, the next notice is sent at once", async () => {

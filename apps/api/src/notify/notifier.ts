@@ -1,13 +1,15 @@
-import type { OneByOne } from "@junban/callers/one-by-one";
+import { RateLimit } from "@junban/callers/rate-limit";
 import { appPath, linePath, linePaths } from "@junban/domain/documents";
 import { type AppUid, type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/client";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { LineNotices } from "#src/desk/notices-port.ts";
 import { errorFields } from "#src/error-fields.ts";
-import { turnsOf } from "#src/in-turn.ts";
+import { atOnce } from "#src/in-turn.ts";
+import type { LineTurns } from "#src/line-turns.ts";
 import type { Clock, EventLoop, Log, RandomBytes } from "#src/ports.ts";
 import type { Result } from "#src/result.ts";
+import type { ShopNetworks } from "#src/shop-networks.ts";
 import { type NoticePorts, OutboxNotices } from "./batch-notices.ts";
 import { type ConfirmationRate, Confirmations } from "./confirmations.ts";
 import { Delivery } from "./deliver.ts";
@@ -16,9 +18,8 @@ import { MailRecipients } from "./mail-recipients.ts";
 import { MailTokens } from "./mail-tokens.ts";
 import { channelsOfLine, type OfferedChannels } from "./notices.ts";
 import { Outbox, type OutboxOptions } from "./outbox.ts";
-import type { OutboxItem } from "./outbox-item.ts";
+import { isAgain, type OutboxItem } from "./outbox-item.ts";
 import type { NoticeProviders } from "./ports.ts";
-import { ShopNetworks } from "./shop-networks.ts";
 
 /** The providers of an installation. */
 export interface NoticeSettings {
@@ -46,15 +47,18 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	read(app: AppUid, line: LineUid): Promise<Result<LineSnapshot>>;
 	/** Confirmations that a network may ask for, over all shops. */
 	readonly confirmationRate: ConfirmationRate;
+	readonly networks: ShopNetworks;
 	/**
-	 * Gives turns to messages that are tried again: strangers choose the servers of pushes, and these may refuse tens of thousands,
-	 * again and again. Default: they take none.
+	 * The turns of a line's messages that are tried again, and of first tries beyond `FIRST_TRIES`: strangers choose the servers of
+	 * pushes, and these may refuse tens of thousands, again and again. Default: they take none.
 	 */
-	readonly longWork?: OneByOne | undefined;
+	readonly turns?: Pick<LineTurns, "longWork">;
 	/** See `Shell`. */
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
 
+/** First tries that the shops of one network have at once: a large event calls as many. Each costs some milliseconds. */
+const FIRST_TRIES = { burst: 200, perSecond: 10 };
 /** Counts of mails are stored after this time, or when there are this many. */
 const COUNT_AFTER_MS = 10 * 60_000;
 const MOST_UNSTORED = 50;
@@ -75,14 +79,13 @@ export class Notifier {
 	readonly #budget: MailBudget;
 	readonly #delivery: Delivery;
 	readonly #draining = new Set<Promise<void>>();
+	readonly #firstTries: RateLimit;
 	#countAt: EpochMs | undefined;
 	#timerAt = Number.POSITIVE_INFINITY;
 	#closed = false;
 	readonly mailTokens: MailTokens;
 	readonly recipients: MailRecipients;
 	readonly confirmations: Confirmations;
-	/** A network has one turn for all its shops. */
-	readonly networks = new ShopNetworks();
 	/** The channels that this installation can send by. */
 	readonly offered: OfferedChannels;
 	/** The channels of which customers may expect that a notice arrives. */
@@ -91,13 +94,14 @@ export class Notifier {
 	constructor(options: NotifierOptions) {
 		const { log, now, providers, randomBytes, secret, store } = options;
 		this.#options = options;
+		this.#firstTries = new RateLimit(FIRST_TRIES, now);
 		this.#budget = new MailBudget(store, now, log);
 		this.mailTokens = new MailTokens(secret, randomBytes);
 		this.recipients = new MailRecipients(options);
-		const { mailTokens, networks, recipients } = this;
+		const { mailTokens, recipients } = this;
 		const budget = this.#budget;
 		this.confirmations = new Confirmations({ store, budget, recipients, rate: options.confirmationRate });
-		this.#delivery = new Delivery({ ...options, budget, mailTokens, networks, recipients });
+		this.#delivery = new Delivery({ ...options, budget, mailTokens, recipients });
 		this.offered = { mail: providers.mail !== undefined, push: providers.push !== undefined };
 		this.promised = { ...this.offered, mail: this.offered.mail && options.mailsLeave !== false };
 	}
@@ -273,12 +277,16 @@ export class Notifier {
 	}
 
 	#ofLine(app: AppUid, line: LineUid): Outbox {
-		const inTurn = turnsOf(this.#options.longWork, app, line);
+		const { networks, turns } = this.#options;
+		const inTurn = turns?.longWork(app, line) ?? atOnce;
 		return this.#open(linePath(app, line), {
 			inTurn,
 			deliver: async (item) => {
 				const { what } = item;
-				if (what.kind === "notice") return await this.#delivery.notice(app, line, item, what, inTurn);
+				if (what.kind === "notice") {
+					const isPatient = isAgain(item) || !this.#firstTries.take(networks.of(app));
+					return await this.#delivery.notice(app, line, item, what, isPatient ? inTurn : atOnce);
+				}
 				if (what.kind !== "mail_confirmation") return "stale";
 				return await this.#delivery.confirmation(app, line, item, what);
 			},

@@ -4,12 +4,12 @@ import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-w
 import { errorFields } from "#src/error-fields.ts";
 import { atOnce, type InTurn } from "#src/in-turn.ts";
 import type { Clock, Log } from "#src/ports.ts";
+import { Semaphore } from "#src/semaphore.ts";
 import { resultOfTry, type Tried } from "./notice-results.ts";
 import { isAgain, isFirstCall, type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
 import type { Delivered } from "./ports.ts";
 import { Records } from "./records.ts";
 import { dueAt, retryMs } from "./retry-times.ts";
-import { Semaphore } from "./semaphore.ts";
 
 export interface OutboxOptions {
 	readonly store: FirestoreClient;

@@ -1,4 +1,4 @@
-import { type Place, Semaphore } from "./semaphore.ts";
+import { type Place, Semaphore } from "#src/semaphore.ts";
 
 /** Pushes under way that may still answer soon. */
 const AT_ONCE = 32;

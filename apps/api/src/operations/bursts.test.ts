@@ -178,7 +178,9 @@ test("a burst ends, and comes back, in turns of the long work of all lines", asy
 		turns.mockClear();
 		await act(line, what, origin?.id ?? "");
 		// To look for the places, and one for each fifty of them.
-		expect(turns.mock.calls.map(([path]) => path)).toEqual(Array.from({ length: 3 }, () => ["demo", line]));
+		expect(turns.mock.calls.map(([[_network, ...path]]) => path)).toEqual(
+			Array.from({ length: 3 }, () => ["demo", line]),
+		);
 	}
 	expect(await order(line)).toBe("1-60");
 });

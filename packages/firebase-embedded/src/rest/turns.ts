@@ -1,9 +1,9 @@
 import type { Share } from "@junban/callers/share";
 import { threadShare } from "@junban/callers/thread-share";
-import { Usage } from "@junban/callers/usage";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { largeBody, lineOf, type Owner, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
+import { Usage } from "./usage.ts";
 
 /** Milliseconds. A query that holds the event loop for longer is long. */
 const longMs = 10;

@@ -5,8 +5,8 @@ import { seededBytes } from "@junban/vitest/seeded";
 import type { ConfirmationRate } from "#src/notify/confirmations.ts";
 import { MailRecipients } from "#src/notify/mail-recipients.ts";
 import { MailTokens } from "#src/notify/mail-tokens.ts";
-import { ShopNetworks } from "#src/notify/shop-networks.ts";
 import type { Clock } from "#src/ports.ts";
+import { ShopNetworks } from "#src/shop-networks.ts";
 import { SECRET } from "#src/testing/shops.ts";
 
 export function keyedHash(text: string): string {

@@ -14,8 +14,13 @@ export class ShopNetworks {
 		this.#networks.set(app, largestNetworkOf(address));
 	}
 
-	/** The groups of a shop in turns: its network, or its own one while none is known; then the shop. */
+	/** The shop's network; its uid while none is known. */
+	of(app: AppUid): string {
+		return this.#networks.get(app) ?? app;
+	}
+
+	/** The groups of a shop in turns, the largest first. */
 	groupsOf(app: AppUid): readonly string[] {
-		return [this.#networks.get(app) ?? app, app];
+		return [this.of(app), app];
 	}
 }

@@ -1,4 +1,4 @@
-import { evictOldest } from "./evict-oldest.ts";
+import { evictOldest } from "@junban/callers/evict-oldest";
 
 /** After so many milliseconds, half of what somebody used is forgotten. */
 const halfMs = 60_000;

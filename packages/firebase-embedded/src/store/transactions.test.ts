@@ -4,6 +4,7 @@ import { service } from "#src/testing/store.ts";
 
 const stranger = { service: false, auth: null, expiresAt: Number.POSITIVE_INFINITY } as const;
 const over = expect.objectContaining({ status: "INVALID_ARGUMENT" });
+const stale = expect.objectContaining({ status: "ABORTED" });
 const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 let now: number;
 let transactions: Transactions;
@@ -34,8 +35,51 @@ describe("transactions", () => {
 		expect(() => transactions.begin(stranger, {})).toThrow(full);
 		transactions.begin(service, {});
 		now = 60_001;
-		transactions.begin(stranger, {});
-		expect(transactions.size).toBe(1);
+		for (let begun = 1; begun <= 21; begun++) transactions.begin(stranger, {});
+		expect(transactions.size).toBe(21);
+	});
+
+	it("that are over end fifty at a time, and not those that were used since", () => {
+		const used = transactions.begin(service, {});
+		for (let open = 0; open < 120; open++) transactions.begin(stranger, {});
+		now = 30_000;
+		transactions.check(service, used);
+		now = 60_001;
+		const sizes = [1, 2, 3, 4].map(() => {
+			transactions.begin(stranger, {});
+			return transactions.size;
+		});
+		expect(sizes).toEqual([72, 23, 4, 5]);
+		transactions.check(service, used);
+	});
+
+	it("that are stale at once are all refused, and what they read is forgotten fifty at a time", () => {
+		const paths = ["c/board", ...Array.from({ length: 60 }, (_, at) => `c/${at}${"x".repeat(1000)}`)];
+		const begin = () => transactions.begin(stranger, {});
+		const read = (id: string) => transactions.readDocuments(stranger, id, paths);
+		const ids = Array.from({ length: 63 }, begin);
+		const later = Array.from({ length: 51 }, begin);
+		ids.forEach(read);
+		expect(() => read(begin())).toThrow(full);
+		const change = { path: "c/board", collection: "c", before: undefined, after: undefined };
+		transactions.committed({ time: 1, changes: [change] });
+		later.slice(0, 50).forEach(read);
+		expect(() => later.slice(50).forEach(read)).toThrow(full);
+		for (const id of ids) expect(() => transactions.check(stranger, id)).toThrow(stale);
+	});
+
+	it("of all owners use 64 MiB, and each has a little beyond", () => {
+		const account = (uid: string) => ({ ...stranger, auth: { uid, token: {} } });
+		const paths = Array.from({ length: 100 }, (_, at) => `c/${at}${"x".repeat(1000)}`);
+		const read = (uid: string, of = paths) => {
+			const caller = account(uid);
+			transactions.readDocuments(caller, transactions.begin(caller, {}), of);
+		};
+		for (let owner = 0; owner < 16; owner++) for (let each = 0; each < 37; each++) read(`u${owner}`);
+		for (let each = 0; each < 15; each++) read("u16");
+		expect(() => read("last")).toThrow(full);
+		for (const another of ["a", "b", "c"]) read(another, paths.slice(0, 50));
+		transactions.readDocuments(service, transactions.begin(service, {}), paths);
 	});
 
 	it("of one owner use at most 4 MiB, and release it", () => {

@@ -17,6 +17,9 @@ const maxAge = 270_000;
 const maxOwn = 1000;
 /** Characters of the names and queries that one owner's transactions remember. */
 const maxOwnSize = 4 * 1_048_576;
+/** The same of all owners together, except the service. Beyond it each still has `leastOwnSize`. */
+const maxSize = 64 * 1_048_576;
+const leastOwnSize = 65_536;
 /**
  * Queries that the transactions of one owner remember, and of all together, except the service's: each commit in their
  * collection compares with all of them. The SDKs of browsers read only documents in transactions.
@@ -26,6 +29,8 @@ const maxQueries = 200;
 /** Comparisons of one changed document with the conditions of these queries. */
 const maxOwnComparisons = 100;
 const maxComparisons = 600;
+/** Transactions that are ended or forgotten at a time: very many may be over, or stale, at once. */
+const mostTidied = 50;
 
 interface Transaction {
 	id: string;
@@ -57,9 +62,13 @@ interface Read {
  * ABORTED, at its next read or its commit, and the caller retries.
  */
 export class Transactions {
+	/** In the order of their last use. */
 	readonly #open = new Map<string, Transaction>();
+	/** What these have read matters no more. */
+	readonly #stale = new Set<Transaction>();
 	readonly #owned = new Map<string, Owned>();
 	/** Of all owners except the service. */
+	#size = 0;
 	#queries = 0;
 	#comparisons = 0;
 	readonly #routes = new Routes<Read>();
@@ -81,7 +90,7 @@ export class Transactions {
 	 */
 	begin(caller: Caller, options: unknown): string {
 		const readOnly = parseOptions(options);
-		this.#sweep();
+		this.#tidy();
 		const owner = ownerOf(caller);
 		const owned = this.#owned.get(owner) ?? { count: 0, size: 0, queries: 0, comparisons: 0 };
 		if (owned.count >= maxOwn) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many transactions");
@@ -130,7 +139,9 @@ export class Transactions {
 	clear(): void {
 		this.#open.clear();
 		this.#owned.clear();
+		this.#stale.clear();
 		this.#routes.clear();
+		this.#size = 0;
 		this.#queries = 0;
 		this.#comparisons = 0;
 	}
@@ -138,15 +149,14 @@ export class Transactions {
 	/** Marks transactions as stale whose reads were changed. */
 	committed({ changes }: Committed): void {
 		if (this.#open.size === 0) return;
-		const stale = new Set<Transaction>();
 		for (const change of changes) {
 			this.#routes.each(change, ({ watched, transaction }) => {
 				if (transaction.stale || !concerns(watched, change)) return;
 				transaction.stale = true;
-				stale.add(transaction);
+				this.#stale.add(transaction);
 			});
 		}
-		for (const transaction of stale) this.#forget(transaction);
+		this.#tidy();
 	}
 
 	#use(caller: Caller, id: string): Transaction {
@@ -162,13 +172,16 @@ export class Transactions {
 			throw new FirestoreError("ABORTED", "What the transaction read has changed since. Please try again.");
 		}
 		transaction.used = now;
+		this.#open.delete(id);
+		this.#open.set(id, transaction);
 		return transaction;
 	}
 
 	#watch(transaction: Transaction, watched: Watched): void {
 		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0, queries: 0, comparisons: 0 };
 		const size = sizeOf(watched);
-		const query = transaction.owner === SERVICE ? undefined : queryOf(watched);
+		const isService = transaction.owner === SERVICE;
+		const query = isService ? undefined : queryOf(watched);
 		const queries = query === undefined ? 0 : 1;
 		const comparisons = query === undefined ? 0 : comparisonsOf(query);
 		const hasRoom =
@@ -176,9 +189,11 @@ export class Transactions {
 			this.#queries + queries <= maxQueries &&
 			owned.comparisons + comparisons <= maxOwnComparisons &&
 			this.#comparisons + comparisons <= maxComparisons;
-		if (owned.size + size > maxOwnSize || !hasRoom)
+		const isFull = !isService && this.#size + size > maxSize;
+		if (owned.size + size > (isFull ? leastOwnSize : maxOwnSize) || !hasRoom)
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "The caller's transactions read too much");
 		owned.size += size;
+		if (!isService) this.#size += size;
 		owned.queries += queries;
 		owned.comparisons += comparisons;
 		this.#queries += queries;
@@ -193,9 +208,20 @@ export class Transactions {
 		return now - used > maxIdle || now - started > maxAge;
 	}
 
-	#sweep(): void {
+	/** Ends what nobody has used for long, and forgets what stale ones have read, a part at a time. */
+	#tidy(): void {
 		const now = this.#now();
-		for (const transaction of this.#open.values()) if (this.#isOver(transaction, now)) this.#end(transaction);
+		let left = mostTidied;
+		for (const transaction of this.#open.values()) {
+			if (left === 0 || now - transaction.used <= maxIdle) break;
+			this.#end(transaction);
+			left--;
+		}
+		for (const transaction of this.#stale) {
+			if (left === 0) break;
+			this.#forget(transaction);
+			left--;
+		}
 	}
 
 	#end(transaction: Transaction): void {
@@ -209,6 +235,7 @@ export class Transactions {
 
 	/** What it has read matters no more. */
 	#forget(transaction: Transaction): void {
+		this.#stale.delete(transaction);
 		const owned = this.#owned.get(transaction.owner);
 		for (const read of transaction.reads.splice(0)) {
 			this.#routes.remove(read);
@@ -221,6 +248,7 @@ export class Transactions {
 			this.#comparisons -= comparisons;
 		}
 		if (owned !== undefined) owned.size -= transaction.size;
+		if (transaction.owner !== SERVICE) this.#size -= transaction.size;
 		transaction.size = 0;
 	}
 }

@@ -26,8 +26,18 @@ test(
 			noise.follow(page);
 			const phone = new Phone(page, shop, lang);
 			await phone.openLiveShop();
+			// The first of a network does not wait for long.
+			const worked = Promise.withResolvers<Route>();
+			let joins = 0;
+			await page.route("**/line_up", async (route) => {
+				joins++;
+				if (joins === 1) await route.continue();
+				else worked.resolve(route);
+			});
 			await phone.joinButton.tap();
+			const withWork = await worked.promise;
 			await expect(page.getByText(phone.words.joinNotes.crowd)).toBeVisible();
+			await withWork.continue();
 			await page.waitForURL(/\/app\/demo\/main\/[\w-]+$/);
 			await context.close();
 

@@ -26,13 +26,15 @@ beforeEach(() => {
 	bound = 30;
 	joinsLeft = Number.POSITIVE_INFINITY;
 	admitted = [];
-	lobby = new Lobby({
-		now: () => clock,
-		later: (ms, run) => timers.push({ at: clock + ms, run }),
-		bound: () => bound,
-		joinsLeft: () => joinsLeft,
-	});
+	lobby = new Lobby({ ...ports, notHeld: { burst: 0, perSecond: 0 } });
 });
+
+const ports = {
+	now: () => clock,
+	later: (ms: number, run: () => void) => timers.push({ at: clock + ms, run }),
+	bound: () => bound,
+	joinsLeft: () => joinsLeft,
+};
 
 async function advance(ms: number): Promise<void> {
 	const end = clock + ms;
@@ -192,6 +194,21 @@ describe("who waits", () => {
 		await advance(251);
 		expect(await answer).toBe(TAKEN);
 		expect(timers).toEqual([]);
+	});
+
+	it("is let in at once where few come from the network: two, and then one a minute", async () => {
+		lobby = new Lobby(ports);
+		for (const name of ["b1", "b2", "b3"]) void wait(name, { networks: ["bot"] });
+		await advance(SECOND);
+		void wait("honest");
+		await advance(250);
+		expect(admitted).toEqual(["b1", "b2", "honest"]);
+		await advance(5 * SECOND);
+		expect(admitted).toEqual(["b1", "b2", "honest", "b3"]);
+		await advance(54 * SECOND);
+		for (const name of ["b4", "b5"]) void wait(name, { networks: ["bot"] });
+		await advance(250);
+		expect(admitted).toEqual(["b1", "b2", "honest", "b3", "b4"]);
 	});
 
 	it("with 8 connections gets 80 places a minute", async () => {

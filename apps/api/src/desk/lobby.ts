@@ -1,14 +1,17 @@
 import { FairTurns } from "@junban/callers/fair-turns";
+import { type Rate, RateLimit } from "@junban/callers/rate-limit";
 import { floodAfterJoin, floodAt, type JoinFlood, noFlood } from "@junban/domain/line";
 import type { Clock, EventLoop } from "#src/ports.ts";
 import { refused } from "#src/result.ts";
 import type { DeskAnswer } from "./requests.ts";
 
 /**
- * How long a join to a flooded line waits at least, on its open connection. A person loses these seconds; a program with
- * 8 connections gets 80 places a minute.
+ * How long a join to a flooded line waits at least, on its open connection, unless few come from its network. A person loses
+ * these seconds; a program with 8 connections gets 80 places a minute.
  */
 const HOLD_MS = 6_000;
+/** Joins of a network that do not wait so long: one program must not slow down all others. */
+const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
 /** How long it waits at most. Phones take a call without an answer for lost after 10 s. */
 const LONGEST_MS = 8_500;
 /** How often joins are let in, and how many at once: no more than a desk commits in that time. */
@@ -29,6 +32,8 @@ export interface LobbyOptions extends Pick<EventLoop, "later"> {
 	bound(): number | undefined;
 	/** Joins that the desk would accept now under the line's rate. */
 	joinsLeft(): number;
+	/** For tests. */
+	readonly notHeld?: Rate;
 }
 
 /** Who joins. */
@@ -67,10 +72,11 @@ interface Entry extends Waiting {
 export class Lobby {
 	readonly #options: LobbyOptions;
 	#flood: JoinFlood | undefined;
-	/** All that wait, in the order of their arrival. Those before `#held` have a part in the turns. */
+	/** All that wait, in the order of their arrival. Those that are not in `#held` have a part in the turns. */
 	#entries: Entry[] = [];
 	#held: Entry[] = [];
 	readonly #turns = new FairTurns<Entry>();
+	readonly #notHeld: RateLimit;
 	readonly #connections = new Set<object>();
 	readonly #places = new Map<string, Entry>();
 	/** Joins in calm that are at the desk, and those that wait for one of them. */
@@ -83,6 +89,7 @@ export class Lobby {
 
 	constructor(options: LobbyOptions) {
 		this.#options = options;
+		this.#notHeld = new RateLimit(options.notHeld ?? NOT_HELD, options.now);
 	}
 
 	/** Whether a new customer must bring work and wait. */
@@ -221,7 +228,8 @@ export class Lobby {
 			signal.addEventListener("abort", leave);
 			this.#places.set(place, entry);
 			this.#entries.push(entry);
-			this.#held.push(entry);
+			if (this.#notHeld.take(path[0] ?? "")) this.#turns.add(path, entry);
+			else this.#held.push(entry);
 			this.#run();
 		});
 	}

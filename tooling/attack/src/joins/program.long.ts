@@ -9,6 +9,8 @@ import { endUnusualJoins } from "./tap.ts";
 const CONNECTIONS = 8;
 /** As the lobby of the API holds a join. */
 const HOLD_MS = 6_000;
+/** Joins of a network that it does not hold: two, and one in each minute. */
+const NOT_HELD = 3;
 
 test("a program with 8 connections does not keep phones out of the line, and gets few places, which are gone with one tap", async () => {
 	const { url } = (await startDefault()).server;
@@ -22,7 +24,7 @@ test("a program with 8 connections does not keep phones out of the line, and get
 	);
 	const rounds = Math.floor((now() - startedAt) / HOLD_MS);
 	const places = bot.places();
-	expect(places).toBeLessThanOrEqual(JOINS_IN_CALM + CONNECTIONS * (rounds + 1));
+	expect(places).toBeLessThanOrEqual(JOINS_IN_CALM + NOT_HELD + CONNECTIONS * (rounds + 1));
 	expect(phones).toHaveLength(40);
 	const all = await bot.stop();
 	expect((await board(url)).issued).toBe(all + 40);

@@ -250,6 +250,8 @@ const BURST_ACTS = { burst: 10, perSecond: 0.5 };
 const RESTORED_A_DAY = 20_000;
 /** One follows each save, and nobody saves faster for long. A save whose call is refused counts within 30 seconds. */
 const REFRESHES = { burst: 60, perSecond: 1 };
+/** How often an account asks for its open sign-ins, up to 200, or for what is stored of it. */
+const OWN_READS = { burst: 60, perSecond: 1 };
 /** Logos are kept for eight days anyway. */
 const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };
 /** What a stranger can repeat must not fill a disk with lines. The metrics count every answer. */
@@ -278,6 +280,7 @@ function limitsOf(
 		burstActs: new RateLimit(BURST_ACTS, now),
 		restoredPlaces: new RateLimit(overDay({ burst: restoredADay, aDay: restoredADay }), now),
 		refreshes: new RateLimit(REFRESHES, now),
+		ownReads: new RateLimit(OWN_READS, now),
 		dayJoins: new DayJoins(now, joinsADay),
 		dayTexts: new DayTexts(now, textsADay),
 		misses: new RateLimit(MISSES, now),

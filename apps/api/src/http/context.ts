@@ -126,6 +126,8 @@ export interface Limits {
 	readonly restoredPlaces: RateLimit;
 	/** Calls after which a line reads its settings again, by app. */
 	readonly refreshes: RateLimit;
+	/** Lists of sign-ins and exports of accounts, by account. */
+	readonly ownReads: RateLimit;
 	/** New places of a shop in a day. */
 	readonly dayJoins: DayJoins;
 	/** Growth of the longer texts of a shop's places in a day. */

@@ -198,6 +198,18 @@ describe("the export of an account", () => {
 		refused(await api.ask(EXPORT, { token: anonymous.token }), 403, "permission-denied");
 	});
 
+	test("is given sixty times at once, together with the list of sign-ins, to each account", async () => {
+		const [me, other] = [await person(api), await person(api)];
+		const paths = Array.from({ length: 70 }, (_, at) => (at % 2 === 0 ? EXPORT : SESSIONS));
+		const answers = await Promise.all(paths.map((path) => api.ask(path, { token: me.token })));
+		const late = answers.filter(({ status }) => status !== 200);
+		// One more for each second that the others take.
+		expect(late.length).toBeGreaterThan(0);
+		expect(late.length).toBeLessThanOrEqual(10);
+		for (const answer of late) refused(answer, 429, "too-many-requests");
+		expect((await api.ask(EXPORT, { token: other.token })).status).toBe(200);
+	});
+
 	test("of an account that was deleted meanwhile is refused", async () => {
 		const me = await person(api);
 		api.embedded.auth.deleteUser(me.uid);

@@ -117,7 +117,8 @@ export function endSession({ store, now, log }: Accounts, text: string): void {
 
 /** The open sessions of an account. */
 export function openSessions({ store, settings, ageClock }: Accounts, uid: string): OwnSession[] {
-	const open = store.sessions.of(uid).filter((session) => !isOver(session, settings, ageClock()));
+	const at = ageClock();
+	const open = store.sessions.of(uid).filter((session) => !isOver(session, settings, at));
 	return open.map(({ family, authTime, usedAt, browser, system }) => ({
 		name: sessionName(family),
 		signedInAt: authTime,

@@ -26,11 +26,11 @@ export type Limits = {
 	 * withdrawn: the check needs nothing that could be busy.
 	 */
 	secondFactor(challenge: string, uid: string, device?: string): Pick<Attempt, "succeed"> | undefined;
-	/** False after too many new ID tokens for this session, or from this address. Each is a signature. */
-	idToken(address: string, session: string): boolean;
+	/** False after too many new ID tokens for this session. Each is a signature. */
+	idToken(session: string): boolean;
 	/**
-	 * False after too many changes of this account by its own person, but not of its address, or after too many from this address.
-	 * New tokens, and second factors, are changes, too: everybody waits until the disk has stored each.
+	 * False after too many changes of this account by its own person, but not of its address. New tokens, and second factors, are
+	 * changes, too: everybody waits until the disk has stored each. An account that changes much counts for this address, too.
 	 */
 	change(address: string, uid: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
@@ -61,7 +61,8 @@ export function createLimits(now: Clock): Limits {
 	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
 	// Each tab of the SDK asks once an hour.
 	const idTokens = createBuckets({ capacity: 120, refillMs: 1_000 }, now);
-	const idTokensByAddress = createBuckets({ capacity: 1_000, refillMs: 100 }, now);
+	// Whoever shares the shop's Wi-Fi must not keep its owner from a new password.
+	const firstChanges = createBuckets({ capacity: 3, refillMs: 60_000 }, now);
 	const changes = createBuckets({ capacity: 20, refillMs: 5_000 }, now);
 	const changesByAddress = createBuckets({ capacity: 200, refillMs: 500 }, now);
 	const perDevice = createBuckets({ capacity: 10, refillMs: 30_000 }, now);
@@ -104,23 +105,12 @@ export function createLimits(now: Clock): Limits {
 			]);
 			return succeed && { succeed };
 		},
-		idToken(address, session) {
-			const network = largestNetworkOf(address);
-			return (
-				charge([
-					[idTokens, session],
-					[idTokensByAddress, network],
-				]) !== undefined
-			);
-		},
+		idToken: (session) => charge([[idTokens, session]]) !== undefined,
 		change(address, uid) {
-			const network = largestNetworkOf(address);
-			return (
-				charge([
-					[changes, uid],
-					[changesByAddress, network],
-				]) !== undefined
-			);
+			const charges: [Buckets, string][] = [[changes, uid]];
+			if (charge([[firstChanges, uid]]) === undefined)
+				charges.push([changesByAddress, largestNetworkOf(address)]);
+			return charge(charges) !== undefined;
 		},
 		signUp: (address) => charge([[signUps, largestNetworkOf(address)]]) !== undefined,
 		mail(address, email, use, uid) {

@@ -39,9 +39,9 @@ describe("transactions", () => {
 		expect(transactions.size).toBe(21);
 	});
 
-	it("that are over end fifty at a time, and not those that were used since", () => {
+	it("that are over end 300 at a time, and not those that were used since", () => {
 		const used = transactions.begin(service, {});
-		for (let open = 0; open < 120; open++) transactions.begin(stranger, {});
+		for (let open = 0; open < 700; open++) transactions.begin(stranger, {});
 		now = 30_000;
 		transactions.check(service, used);
 		now = 60_001;
@@ -49,23 +49,32 @@ describe("transactions", () => {
 			transactions.begin(stranger, {});
 			return transactions.size;
 		});
-		expect(sizes).toEqual([72, 23, 4, 5]);
+		expect(sizes).toEqual([402, 103, 4, 5]);
 		transactions.check(service, used);
 	});
 
-	it("that are stale at once are all refused, and what they read is forgotten fifty at a time", () => {
+	it("that are stale at once are all refused, and what they read is forgotten some hundred names at a time", () => {
 		const paths = ["c/board", ...Array.from({ length: 60 }, (_, at) => `c/${at}${"x".repeat(1000)}`)];
 		const begin = () => transactions.begin(stranger, {});
 		const read = (id: string) => transactions.readDocuments(stranger, id, paths);
 		const ids = Array.from({ length: 63 }, begin);
-		const later = Array.from({ length: 51 }, begin);
+		const later = Array.from({ length: 6 }, begin);
 		ids.forEach(read);
 		expect(() => read(begin())).toThrow(full);
 		const change = { path: "c/board", collection: "c", before: undefined, after: undefined };
 		transactions.committed({ time: 1, changes: [change] });
-		later.slice(0, 50).forEach(read);
-		expect(() => later.slice(50).forEach(read)).toThrow(full);
+		later.slice(0, 5).forEach(read);
+		expect(() => later.slice(5).forEach(read)).toThrow(full);
 		for (const id of ids) expect(() => transactions.check(stranger, id)).toThrow(stale);
+	});
+
+	it("that are over make room for their owner, however many of others are over", () => {
+		const caller = (uid: string) => ({ ...stranger, auth: { uid, token: {} } });
+		for (const owner of ["a", "b", "c", "own"])
+			for (let open = 0; open < 1000; open++) transactions.begin(caller(owner), {});
+		now = 60_001;
+		for (let open = 0; open < 1000; open++) transactions.begin(caller("own"), {});
+		expect(() => transactions.begin(caller("own"), {})).toThrow(full);
 	});
 
 	it("of all owners use 64 MiB, and each has a little beyond", () => {

@@ -29,8 +29,8 @@ const maxQueries = 200;
 /** Comparisons of one changed document with the conditions of these queries. */
 const maxOwnComparisons = 100;
 const maxComparisons = 600;
-/** Transactions that are ended or forgotten at a time: very many may be over, or stale, at once. */
-const mostTidied = 50;
+/** Names and queries that are forgotten at a time: very many transactions may be over, or stale, at once. */
+const mostForgotten = 300;
 
 interface Transaction {
 	id: string;
@@ -41,12 +41,12 @@ interface Transaction {
 	/** Something that it read has changed since, so it cannot be committed. */
 	stale: boolean;
 	reads: Read[];
-	size: number;
 }
 
 /** What the transactions of an owner have open. */
 interface Owned {
-	count: number;
+	/** In the order of their last use. */
+	readonly open: Set<Transaction>;
 	size: number;
 	queries: number;
 	comparisons: number;
@@ -55,6 +55,7 @@ interface Owned {
 interface Read {
 	watched: Watched;
 	transaction: Transaction;
+	size: number;
 }
 
 /**
@@ -64,8 +65,8 @@ interface Read {
 export class Transactions {
 	/** In the order of their last use. */
 	readonly #open = new Map<string, Transaction>();
-	/** What these have read matters no more. */
-	readonly #stale = new Set<Transaction>();
+	/** What these have read matters no more, and is being forgotten. They are stale, or have ended. */
+	readonly #outdated = new Set<Transaction>();
 	readonly #owned = new Map<string, Owned>();
 	/** Of all owners except the service. */
 	#size = 0;
@@ -92,12 +93,18 @@ export class Transactions {
 		const readOnly = parseOptions(options);
 		this.#tidy();
 		const owner = ownerOf(caller);
-		const owned = this.#owned.get(owner) ?? { count: 0, size: 0, queries: 0, comparisons: 0 };
-		if (owned.count >= maxOwn) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many transactions");
+		const owned = this.#ownedBy(owner);
 		const now = this.#now();
+		const [longest] = owned.open;
+		if (longest !== undefined && owned.open.size >= maxOwn) {
+			if (!this.#isOver(longest, now))
+				throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many transactions");
+			this.#end(longest);
+		}
 		const id = randomBytes(18).toString("base64");
-		this.#open.set(id, { id, owner, readOnly, started: now, used: now, stale: false, reads: [], size: 0 });
-		owned.count++;
+		const transaction = { id, owner, readOnly, started: now, used: now, stale: false, reads: [] };
+		this.#open.set(id, transaction);
+		owned.open.add(transaction);
 		this.#owned.set(owner, owned);
 		return id;
 	}
@@ -139,7 +146,7 @@ export class Transactions {
 	clear(): void {
 		this.#open.clear();
 		this.#owned.clear();
-		this.#stale.clear();
+		this.#outdated.clear();
 		this.#routes.clear();
 		this.#size = 0;
 		this.#queries = 0;
@@ -148,12 +155,12 @@ export class Transactions {
 
 	/** Marks transactions as stale whose reads were changed. */
 	committed({ changes }: Committed): void {
-		if (this.#open.size === 0) return;
+		if (this.#open.size === 0 && this.#outdated.size === 0) return;
 		for (const change of changes) {
 			this.#routes.each(change, ({ watched, transaction }) => {
 				if (transaction.stale || !concerns(watched, change)) return;
 				transaction.stale = true;
-				this.#stale.add(transaction);
+				this.#outdated.add(transaction);
 			});
 		}
 		this.#tidy();
@@ -172,13 +179,16 @@ export class Transactions {
 			throw new FirestoreError("ABORTED", "What the transaction read has changed since. Please try again.");
 		}
 		transaction.used = now;
+		const { open } = this.#ownedBy(transaction.owner);
 		this.#open.delete(id);
 		this.#open.set(id, transaction);
+		open.delete(transaction);
+		open.add(transaction);
 		return transaction;
 	}
 
 	#watch(transaction: Transaction, watched: Watched): void {
-		const owned = this.#owned.get(transaction.owner) ?? { count: 1, size: 0, queries: 0, comparisons: 0 };
+		const owned = this.#ownedBy(transaction.owner);
 		const size = sizeOf(watched);
 		const isService = transaction.owner === SERVICE;
 		const query = isService ? undefined : queryOf(watched);
@@ -198,8 +208,7 @@ export class Transactions {
 		owned.comparisons += comparisons;
 		this.#queries += queries;
 		this.#comparisons += comparisons;
-		transaction.size += size;
-		const read = { watched, transaction };
+		const read = { watched, transaction, size };
 		transaction.reads.push(read);
 		this.#routes.add(read);
 	}
@@ -208,48 +217,61 @@ export class Transactions {
 		return now - used > maxIdle || now - started > maxAge;
 	}
 
-	/** Ends what nobody has used for long, and forgets what stale ones have read, a part at a time. */
+	#ownedBy(owner: string): Owned {
+		return this.#owned.get(owner) ?? { open: new Set(), size: 0, queries: 0, comparisons: 0 };
+	}
+
+	/** Ends what nobody has used for long, and forgets what outdated ones have read, a part at a time. */
 	#tidy(): void {
 		const now = this.#now();
-		let left = mostTidied;
+		let left = mostForgotten;
 		for (const transaction of this.#open.values()) {
-			if (left === 0 || now - transaction.used <= maxIdle) break;
-			this.#end(transaction);
+			if (left <= 0 || now - transaction.used <= maxIdle) break;
+			this.#close(transaction);
 			left--;
 		}
-		for (const transaction of this.#stale) {
-			if (left === 0) break;
-			this.#forget(transaction);
-			left--;
+		for (const transaction of this.#outdated) {
+			for (let read = transaction.reads.pop(); read !== undefined; read = transaction.reads.pop()) {
+				left -= read.watched.kind === "documents" ? read.watched.paths.length : 1;
+				this.#forget(read);
+				if (left <= 0) return;
+			}
+			this.#outdated.delete(transaction);
 		}
 	}
 
 	#end(transaction: Transaction): void {
-		this.#open.delete(transaction.id);
-		this.#forget(transaction);
-		const owned = this.#owned.get(transaction.owner);
-		if (owned === undefined) return;
-		owned.count--;
-		if (owned.count === 0) this.#owned.delete(transaction.owner);
+		this.#close(transaction);
+		this.#tidy();
 	}
 
-	/** What it has read matters no more. */
-	#forget(transaction: Transaction): void {
-		this.#stale.delete(transaction);
-		const owned = this.#owned.get(transaction.owner);
-		for (const read of transaction.reads.splice(0)) {
-			this.#routes.remove(read);
-			const query = transaction.owner === SERVICE ? undefined : queryOf(read.watched);
-			if (owned === undefined || query === undefined) continue;
+	#close(transaction: Transaction): void {
+		this.#open.delete(transaction.id);
+		this.#outdated.add(transaction);
+		const owned = this.#ownedBy(transaction.owner);
+		owned.open.delete(transaction);
+		this.#release(transaction.owner, owned);
+	}
+
+	#forget(read: Read): void {
+		this.#routes.remove(read);
+		const { owner } = read.transaction;
+		const owned = this.#ownedBy(owner);
+		owned.size -= read.size;
+		if (owner !== SERVICE) this.#size -= read.size;
+		const query = owner === SERVICE ? undefined : queryOf(read.watched);
+		if (query !== undefined) {
 			const comparisons = comparisonsOf(query);
 			owned.queries--;
 			owned.comparisons -= comparisons;
 			this.#queries--;
 			this.#comparisons -= comparisons;
 		}
-		if (owned !== undefined) owned.size -= transaction.size;
-		if (transaction.owner !== SERVICE) this.#size -= transaction.size;
-		transaction.size = 0;
+		this.#release(owner, owned);
+	}
+
+	#release(owner: string, { open, size }: Owned): void {
+		if (open.size === 0 && size === 0) this.#owned.delete(owner);
 	}
 }
 

@@ -6,13 +6,13 @@ import { ID_TOKEN_SECONDS } from "#src/auth/tokens.ts";
 import { type Method, requireText } from "./method.ts";
 
 /** securetoken token: returns a new ID token for a session, and the refresh token to use next. */
-export const refreshToken: Method = async (accounts, body, { address, device }) => {
+export const refreshToken: Method = async (accounts, body, { device }) => {
 	const grant = requireText(body, "grant_type", "MISSING_GRANT_TYPE");
 	if (grant !== "refresh_token") throw new AuthError("INVALID_GRANT_TYPE");
 	const text = requireText(body, "refresh_token", "MISSING_REFRESH_TOKEN");
 	// Before the exchange, which may give the session another refresh token.
 	const family = parseRefreshToken(text)?.family ?? new Uint8Array();
-	if (!accounts.limits.idToken(address, Buffer.from(family).toString("base64")))
+	if (!accounts.limits.idToken(Buffer.from(family).toString("base64")))
 		throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const { session, refreshToken } = exchangeRefreshToken(accounts, text, device?.hash);
 	const user = requireUser(accounts.store, session.uid);

@@ -51,7 +51,7 @@ import { ShopNetworks } from "./shop-networks.ts";
 const MOST_EXPORTS = 50;
 /** Shops whose next parts wait to be deleted. */
 const MOST_DELETIONS = 1_000;
-/** How many parts of long work may wait for their turn: of lines, and of messages that are tried again. */
+/** How many parts of long work may wait for their turn: of lines, and of messages that are tried again or are very many. */
 const MOST_LINES = 100_000;
 
 /** The settings of an installation, the same on Node and on Workers. */

@@ -4,49 +4,81 @@ import { parsed } from "./desk/testing/fixture.ts";
 import { LineTurns } from "./line-turns.ts";
 import { ShopNetworks } from "./shop-networks.ts";
 
-/** The lines of three shops; two are of one network. */
+const [ONE, TWO, OTHER, NEW, NEWER] = [
+	parsed(parseAppUid("one")),
+	parsed(parseAppUid("two")),
+	parsed(parseAppUid("other")),
+	parsed(parseAppUid("new")),
+	parsed(parseAppUid("newer")),
+];
+
+/** Two batches at a time. Two shops are of one network, and of two none is known. */
 function turns() {
 	const networks = new ShopNetworks();
-	const [one, two, other] = [
-		parsed(parseAppUid("one")),
-		parsed(parseAppUid("two")),
-		parsed(parseAppUid("other")),
-	];
-	networks.saw(one, "192.0.2.1");
-	networks.saw(two, "192.0.2.1");
-	networks.saw(other, "192.0.2.2");
+	networks.saw(ONE, "192.0.2.1");
+	networks.saw(TWO, "192.0.2.1");
+	networks.saw(OTHER, "192.0.2.2");
 	const made = new LineTurns(networks, undefined, 2);
-	const begun: { shop: string; end: (() => void) | undefined }[] = [];
-	const begin = (app: typeof one) => void made.batch(app).then((end) => begun.push({ shop: app, end }));
+	const begun: { shop: string; end(): void }[] = [];
+	const begin = (...shops: (typeof ONE)[]) => {
+		for (const shop of shops)
+			void made.batch(shop, () => {
+				const { promise, resolve } = Promise.withResolvers<void>();
+				begun.push({ shop, end: resolve });
+				return promise;
+			});
+	};
 	const shops = async () => {
 		await new Promise((resolve) => setImmediate(resolve));
 		return begun.map(({ shop }) => shop);
 	};
-	return { one, two, other, begun, begin, shops };
+	return { made, begun, begin, shops };
 }
 
-test("the next batch is of the network with the fewest under way, however many lines another has", async () => {
-	const { one, two, other, begin, begun, shops } = turns();
-	for (const shop of [one, one, one, two, other, other]) begin(shop);
+test("the next batch is of the network with the fewest under way, however many shops another has", async () => {
+	const { begin, begun, shops } = turns();
+	begin(ONE, ONE, ONE, TWO, OTHER, OTHER);
 	expect(await shops()).toEqual(["one", "one"]);
-	begun[0]?.end?.();
+	begun[0]?.end();
 	expect(await shops()).toEqual(["one", "one", "other"]);
-	begun[1]?.end?.();
+	begun[1]?.end();
 	expect(await shops()).toEqual(["one", "one", "other", "one"]);
-	begun[3]?.end?.();
+	begun[3]?.end();
 	expect(await shops()).toEqual(["one", "one", "other", "one", "two"]);
 });
 
-test("a batch whose turn does not come within a second goes on without", async () => {
+test("shops of which no network is known have one turn together", async () => {
+	const { begin, begun, shops } = turns();
+	begin(NEW, NEW, NEWER, NEWER, OTHER, NEW);
+	for (let at = 0; at < 2; at++) {
+		await shops();
+		begun[at]?.end();
+	}
+	expect(await shops()).toEqual(["new", "new", "other", "newer"]);
+});
+
+test("a batch that fails ends its turn", async () => {
+	const { made, begin, shops } = turns();
+	for (let failed = 0; failed < 3; failed++)
+		await expect(made.batch(ONE, () => Promise.reject(new Error("store")))).rejects.toThrow("store");
+	begin(ONE, ONE);
+	expect(await shops()).toEqual(["one", "one"]);
+});
+
+test("a batch whose turn does not come within a second goes on without, and counts", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	try {
-		const { one, begin, begun, shops } = turns();
-		for (const shop of [one, one, one]) begin(shop);
+		const { begin, begun, shops } = turns();
+		begin(ONE, ONE, TWO);
 		await vi.advanceTimersByTimeAsync(999);
 		expect(await shops()).toHaveLength(2);
 		await vi.advanceTimersByTimeAsync(1);
+		expect(await shops()).toEqual(["one", "one", "two"]);
+		begin(OTHER);
+		begun[0]?.end();
 		expect(await shops()).toHaveLength(3);
-		expect(begun[2]?.end).toBeUndefined();
+		begun[1]?.end();
+		expect(await shops()).toEqual(["one", "one", "two", "other"]);
 	} finally {
 		vi.useRealTimers();
 	}

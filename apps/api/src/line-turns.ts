@@ -5,14 +5,14 @@ import { Semaphore } from "./semaphore.ts";
 import type { ShopNetworks } from "./shop-networks.ts";
 
 /**
- * Batches under way. Those whose commits were synced together go on in one turn of the event loop: with very many lines at work it
- * would take long.
+ * Batches that are decided and committed at once. Those that were synced together go on in one turn of the event loop, which takes long
+ * if there are very many.
  */
 const MOST_BATCHES = 8;
-/** Milliseconds that a batch waits for its turn. Beyond it the store hangs, or the clock of others stands still. */
+/** Milliseconds after which a batch goes on without its turn: the store may hang for one line. */
 const PATIENCE_MS = 1_000;
 
-/** The turns of all lines of a process: of networks, within them of shops, and within these of lines. */
+/** The turns of all lines of a process: of networks, and within them of shops. */
 export class LineTurns {
 	readonly #networks: ShopNetworks;
 	readonly #longWork: OneByOne | undefined;
@@ -35,8 +35,14 @@ export class LineTurns {
 		return (part) => longWork.run([...this.#networks.groupsOf(app), line], part);
 	}
 
-	/** Waits for the turn of a batch, a second at most. Gives what ends it; undefined when it did not come. */
-	batch(app: AppUid): Promise<(() => void) | undefined> {
-		return this.#batches.enter({ path: this.#networks.groupsOf(app), isUrgent: false }, PATIENCE_MS);
+	/** Commits a batch in its turn, for which it waits a second at most. */
+	async batch<Value>(app: AppUid, commit: () => Promise<Value>): Promise<Value> {
+		const place = { path: this.#networks.groupsOf(app), isUrgent: false };
+		const end = (await this.#batches.enter(place, PATIENCE_MS)) ?? this.#batches.enterBeyond(place);
+		try {
+			return await commit();
+		} finally {
+			end();
+		}
 	}
 }

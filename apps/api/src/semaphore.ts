@@ -50,6 +50,16 @@ export class Semaphore {
 	async enter(place: Place, withinMs: number): Promise<(() => void) | undefined> {
 		if (this.isFree(place)) this.#begin(place);
 		else if (!(await this.#turn(place, withinMs))) return undefined;
+		return this.#leaving(place);
+	}
+
+	/** Begins without a turn, beyond `count`. The others then wait for one more to end. */
+	enterBeyond(place: Place): () => void {
+		this.#begin(place);
+		return this.#leaving(place);
+	}
+
+	#leaving(place: Place): () => void {
 		let isIn = true;
 		return () => {
 			if (isIn) this.#leave(place);
@@ -93,6 +103,7 @@ export class Semaphore {
 			if (others > 0) this.#underWay.set(key, others);
 			else this.#underWay.delete(key);
 		}
+		if (this.#free <= 0) return;
 		const underWay = (group: readonly string[]) => this.#underWay.get(keyOf(group)) ?? 0;
 		const isOthersTurn = this.#urgentSince >= MOST_URGENT && this.#waiting.size > 0 && this.isFree();
 		const urgent = isOthersTurn ? undefined : this.#urgent.next(underWay);

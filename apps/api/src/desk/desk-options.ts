@@ -7,6 +7,9 @@ import type { LineSnapshot } from "./line-state.ts";
 import type { LineNotices } from "./notices-port.ts";
 import type { SettingsReads } from "./settings-reads.ts";
 
+/** Runs the commit of a batch of requests when its turn among those of all lines comes. */
+export type BatchTurn = <Value>(commit: () => Promise<Value>) => Promise<Value>;
+
 export interface DeskOptions {
 	readonly store: FirestoreClient;
 	readonly reads: SettingsReads;
@@ -21,8 +24,8 @@ export interface DeskOptions {
 	turn(): Promise<void>;
 	/** Runs a part of long work when it is this line's turn. Default: at once. */
 	readonly inTurn?: InTurn;
-	/** Waits for the turn of a batch of requests, and gives what ends it, if anything. Default: at once. */
-	readonly batchTurn?: () => Promise<(() => void) | undefined>;
+	/** Default: at once. */
+	readonly batchTurn?: BatchTurn;
 	/** Resolves after this many milliseconds. */
 	pause(ms: number): Promise<void>;
 	/** 0 to below 1. Spreads the retries of desks that conflict. */

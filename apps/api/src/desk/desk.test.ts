@@ -1,8 +1,12 @@
+import { linePaths } from "@junban/domain/documents";
 import { numbersInOrder } from "@junban/domain/line";
+import { parseLineUid } from "@junban/domain/values";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { BatchTurn } from "./desk-options.ts";
 import { faulty } from "./testing/faults.ts";
 import {
 	boardOf,
+	DEMO,
 	type Fixture,
 	joinRequest,
 	memberOf,
@@ -10,6 +14,7 @@ import {
 	nextTurn,
 	openFixture,
 	PATHS,
+	parsed,
 	STAFF,
 } from "./testing/fixture.ts";
 
@@ -105,26 +110,45 @@ describe("two desks on one line", () => {
 	});
 });
 
-it("a batch waits for its turn, takes all that came by then, and ends the turn", async () => {
-	const { promise, resolve } = Promise.withResolvers<() => void>();
-	let asked = 0;
-	let ended = 0;
-	const desk = fixture.desk({
-		batchTurn: () => {
-			asked++;
-			return promise;
-		},
+describe("the turn of a batch", () => {
+	it("begins when the line is loaded, and the requests that come meanwhile are in the next batch", async () => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		const loaded: boolean[] = [];
+		const desk = fixture.desk({
+			batchTurn: async (commit) => {
+				loaded.push(desk.snapshot !== undefined);
+				await promise;
+				return await commit();
+			},
+		});
+		const first = desk.submit(joinRequest());
+		while (loaded.length === 0) await nextTurn();
+		const others = [desk.submit(joinRequest()), desk.submit(joinRequest())];
+		await nextTurn();
+		expect(await fixture.members()).toEqual([]);
+		resolve();
+		const answers = await Promise.all([first, ...others]);
+		expect(answers.map((answer) => answer.ok)).toEqual([true, true, true]);
+		await desk.drained();
+		expect([loaded, (await boardOf(desk)).batches.length]).toEqual([[true, true], 2]);
 	});
-	const first = desk.submit(joinRequest());
-	while (asked === 0) await nextTurn();
-	const second = desk.submit(joinRequest());
-	await nextTurn();
-	expect(await fixture.members()).toEqual([]);
-	resolve(() => ended++);
-	const answers = await Promise.all([first, second]);
-	expect(answers.map((answer) => answer.ok)).toEqual([true, true]);
-	await desk.drained();
-	expect([asked, ended, (await boardOf(desk)).batches.length]).toEqual([1, 1, 1]);
+
+	it("is not asked for by a line that does not exist, nor by long work", async () => {
+		let asked = 0;
+		const batchTurn: BatchTurn = (commit) => {
+			asked++;
+			return commit();
+		};
+		const nowhere = fixture.desk({ batchTurn, paths: linePaths(DEMO, parsed(parseLineUid("nowhere"))) });
+		expect(await nowhere.submit(joinRequest())).toEqual({ ok: false, code: "line-not-found" });
+		expect(asked).toBe(0);
+		const desk = fixture.desk({ batchTurn });
+		await Promise.all(Array.from({ length: 100 }, () => desk.submit(joinRequest())));
+		asked = 0;
+		await desk.submit({ type: "cancelAll", actor: STAFF });
+		await desk.drained();
+		expect(asked).toBe(1);
+	});
 });
 
 describe("ending many places", () => {

@@ -7,7 +7,7 @@ import { AnswerSheets } from "./answer-sheets.ts";
 import { type UnfinishedPart, UnfinishedWork } from "./clear.ts";
 import { commitOnce, type Fate, type Landed } from "./commit.ts";
 import { CommitGap } from "./commit-gap.ts";
-import type { DeskOptions } from "./desk-options.ts";
+import type { BatchTurn, DeskOptions } from "./desk-options.ts";
 import { DeskQueue, type Queued } from "./desk-queue.ts";
 import { dueWorks } from "./due-works.ts";
 import { untilQuiet } from "./gather.ts";
@@ -223,7 +223,6 @@ export class Desk {
 			// Who joins in the gap is in the commit after it.
 			await this.#gap.isOver();
 			await untilQuiet(() => this.#queue.length, this.#options.turn);
-			const endTurn = this.#queue.length === 0 ? undefined : await this.#options.batchTurn?.();
 			const batch = this.#queue.takeBatch();
 			try {
 				if (batch.length > 0) await this.#process(batch);
@@ -235,8 +234,6 @@ export class Desk {
 				this.#oldData.tell(false);
 				for (const pending of batch) pending.settle({ ok: false, code });
 				if (batch.length === 0) return;
-			} finally {
-				endTurn?.();
 			}
 		}
 	}
@@ -247,7 +244,7 @@ export class Desk {
 			...dueWorks(base, this.#options),
 			...batch.map(({ work }) => work),
 		];
-		const outcome = await this.#commit(worksOn, deadline);
+		const outcome = await this.#commit(worksOn, deadline, this.#options.batchTurn);
 		batch.forEach((pending, index) => {
 			if (!outcome.ok) pending.settle(outcome);
 			// The desk's own works come first.
@@ -290,10 +287,12 @@ export class Desk {
 	 * works.
 	 *
 	 * @param worksOn the works to decide on a board; called again when another desk has changed the line
+	 * @param batchTurn runs each try in its turn, once the line is loaded: that may take long. Default: at once
 	 */
 	async #commit(
 		worksOn: (base: LineSnapshot) => readonly DeskWork[] | Promise<readonly DeskWork[]>,
 		deadline: number,
+		batchTurn: BatchTurn = (tried) => tried(),
 	): Promise<Result<readonly DeskAnswer[]>> {
 		const { log, now, pause, random } = this.#options;
 		const tried: Plan[] = [];
@@ -308,8 +307,8 @@ export class Desk {
 				return { ok: true, value: late.answers };
 			}
 			const works = await worksOn(base);
-			const plan = await this.#plan(works, base);
-			if (plan.writes.length === 0) {
+			const { plan, fate } = await batchTurn(() => this.#try(works, base));
+			if (fate === undefined) {
 				// Without a commit there is no fence: a desk with an outdated board would refuse or accept wrongly.
 				if (works.length === 0 || (await this.#line.isCurrent(base)))
 					return { ok: true, value: plan.answers };
@@ -317,7 +316,6 @@ export class Desk {
 				if (now() >= deadline) return refused("store-unavailable");
 				continue;
 			}
-			const fate = await this.#write(plan);
 			if (fate.landed) {
 				this.#adopt(base, plan, fate);
 				return { ok: true, value: plan.answers };
@@ -329,6 +327,15 @@ export class Desk {
 			if (now() >= deadline) return refused("store-unavailable");
 			await pause(Math.min(20 * 2 ** attempt, 1_000) * (0.5 + random()));
 		}
+	}
+
+	/** Decides the works and commits what follows. Without writes nothing is committed. */
+	async #try(
+		works: readonly DeskWork[],
+		base: LineSnapshot,
+	): Promise<{ readonly plan: Plan; readonly fate?: Fate }> {
+		const plan = await this.#plan(works, base);
+		return plan.writes.length === 0 ? { plan } : { plan, fate: await this.#write(plan) };
 	}
 
 	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {

@@ -313,7 +313,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
 			inTurn: turns?.longWork(app, uid) ?? atOnce,
-			...(turns === undefined ? {} : { batchTurn: () => turns.batch(app) }),
+			...(turns === undefined ? {} : { batchTurn: (commit) => turns.batch(app, commit) }),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
 			readOnly: isSample(app),
 			leap: (noted) => leaps.of(app, uid, noted),

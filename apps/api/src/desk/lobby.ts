@@ -105,8 +105,8 @@ export class Lobby {
 
 	/**
 	 * A join in calm. It counts when it takes a new place, so that repeats make no flood. Many may be on their way before the
-	 * first is answered: those that would be too many wait for it, except repeats: many may be refused, as often as somebody likes.
-	 * Undefined when the line is flooded by then, and where nobody waits for the answer any more.
+	 * first is answered: those that would be too many, except repeats, wait for it. They have turns, because whoever is refused may ask
+	 * again at once. Undefined when the line is flooded by then, and where nobody waits for the answer any more.
 	 *
 	 * @param isRepeat whether the place is taken already; asked only where the join would have to wait
 	 */

@@ -96,11 +96,13 @@ async function requireOwner(c: ApiContext): Promise<Caller> {
 
 /**
  * The record of a line keeps the commands of its staff, so a program with an account could fill the disk (VAL-39). Where they
- * come from gives the shop's notices their turns.
+ * come from decides whose turns the shop's work takes.
  */
 function countAct(c: ApiContext, app: AppUid, { uid }: Caller): void {
-	c.env.api.networks.saw(app, c.env.address());
-	if (c.req.method !== "GET" && !c.env.api.limits.staffActs.take(uid)) throw new Refusal("too-many-requests");
+	if (c.req.method === "GET") return;
+	const { limits, networks } = c.env.api;
+	if (!limits.staffActs.take(uid)) throw new Refusal("too-many-requests");
+	networks.saw(app, c.env.address());
 }
 
 async function requireOperator(c: ApiContext): Promise<Caller> {

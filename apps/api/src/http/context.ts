@@ -36,7 +36,7 @@ export interface Api {
 	readonly lines: Lines<Hub>;
 	/** The leaps of the clock of this process. */
 	readonly leaps: ClockLeaps;
-	/** The turns of shops. */
+	/** From where the staff of each shop work. */
 	readonly networks: ShopNetworks;
 	readonly notifier: Notifier;
 	readonly store: FirestoreClient;

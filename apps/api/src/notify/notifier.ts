@@ -57,7 +57,7 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
 
-/** First tries that the shops of one network have at once: a large event calls as many. Each costs some milliseconds. */
+/** First tries of pushes that the shops of one network have at once: a large event calls as many. Each costs some milliseconds. */
 const FIRST_TRIES = { burst: 200, perSecond: 10 };
 /** Counts of mails are stored after this time, or when there are this many. */
 const COUNT_AFTER_MS = 10 * 60_000;
@@ -284,7 +284,8 @@ export class Notifier {
 			deliver: async (item) => {
 				const { what } = item;
 				if (what.kind === "notice") {
-					const isPatient = isAgain(item) || !this.#firstTries.take(networks.of(app));
+					const isPatient =
+						isAgain(item) || (what.channel === "push" && !this.#firstTries.take(networks.of(app)));
 					return await this.#delivery.notice(app, line, item, what, isPatient ? inTurn : atOnce);
 				}
 				if (what.kind !== "mail_confirmation") return "stale";

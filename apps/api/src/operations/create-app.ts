@@ -23,7 +23,10 @@ export async function createShop(c: ApiContext): Promise<Response> {
 			? await foundApp(api.store, caller, app, { now: api.now(), signUp: api.signUp, isOperator: true })
 			: await foundCounted(c, caller, app),
 	);
-	if (isNew) api.log("info", "staff.joined", { app: app.uid, uid: caller.uid, role: "owner" });
+	if (isNew) {
+		api.networks.saw(app.uid, c.env.address());
+		api.log("info", "staff.joined", { app: app.uid, uid: caller.uid, role: "owner" });
+	}
 	api.users.forget(app.uid, caller.uid);
 	const answer: CreateAppResponse = { app: app.uid, line: MAIN_LINE };
 	return c.json(answer, isNew ? 201 : 200);

@@ -104,6 +104,7 @@ export const receptionsEn = {
 		minutes: "min",
 		lessNumber: "Told to come closer",
 		lessNumberUnit: "{{unit}} before",
+		units: { 人: "people", 組: "groups", 番: "numbers" },
 		asLine: "Empty: as in the settings",
 		timeRefusal: "Type a time such as 11:00.",
 		numberRefusal: "Type a number.",

@@ -96,6 +96,7 @@ export const receptionsJa = {
 		minutes: "分",
 		lessNumber: "近づいたお知らせ",
 		lessNumberUnit: "{{unit}}前から",
+		units: { 人: "人", 組: "組", 番: "番" },
 		asLine: "空欄はお店の設定と同じ",
 		timeRefusal: "11:00のように入力してください。",
 		numberRefusal: "数字で入力してください。",

@@ -2,6 +2,7 @@ import { useStore } from "@junban/app-shell/use-store";
 import type { Reception } from "@junban/domain/documents";
 import { EditorQuestion } from "@junban/forms/side-editor";
 import { draftNameOf, type Opened, type OpenedEditor, useOpened } from "@junban/forms/use-opened";
+import { useTranslation } from "@junban/i18n/react";
 import { useCallback, useMemo, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import type { HoursPorts } from "#src/lib/hours-ports.ts";
@@ -23,6 +24,7 @@ export type ReceptionsScreenProps = { ports: HoursPorts; documents: HoursDocumen
 
 /** The hours of the line: the week, the list, and the editor of one reception. */
 export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenProps) {
+	const { t } = useTranslation("receptions");
 	const { line } = useShop();
 	const { settings } = useStore(line.state);
 	const editor = useOpened<Reception>();
@@ -81,7 +83,7 @@ export function ReceptionsScreen({ ports, documents, hours }: ReceptionsScreenPr
 					opened={opened}
 					receptions={documents.receptions.readable}
 					ports={ports}
-					unit={settings?.unit ?? ""}
+					unit={settings === undefined ? "" : t(`editor.units.${settings.unit}`)}
 					editor={editor}
 					onPreview={setPreview}
 					onRemove={remove}

@@ -124,6 +124,13 @@ describe.each(LANGUAGES)("the week in %s", (locale) => {
 		await expect.poll(() => hours.receptions.now()[1]).toMatchObject({ endAt: "21:00" });
 	});
 
+	test("the editor counts in the language of the staff", async () => {
+		await shown(locale);
+		await button(own.add).click();
+		const unit = locale === "ja" ? "組前から" : "groups before";
+		await expect.element(page.getByText(unit, { exact: true })).toBeVisible();
+	});
+
 	test("a new reception is added behind the others, and the undo removes it", async () => {
 		const hours = await shown(locale);
 		await button(own.add).click();

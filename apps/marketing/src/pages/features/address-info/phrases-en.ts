@@ -41,7 +41,7 @@ export const featureAddressInfoEn = {
 	},
 	steps: {
 		first: { title: "Open “Account settings”, then “Shop”", text: "The owner can change what is there." },
-		second: { title: "Fill in what you want to show", text: "Beside it is what customers will see." },
+		second: { title: "Fill in what you want to show", text: "A preview shows what customers will see." },
 		third: {
 			title: "Save, and press the map once",
 			text: "“Open this map to check it” tells whether it leads to your door.",

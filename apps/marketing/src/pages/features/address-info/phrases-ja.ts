@@ -35,7 +35,7 @@ export const featureAddressInfoJa = {
 	},
 	steps: {
 		first: { title: "「アカウント設定」の「店舗」を開く", text: "店舗の内容は、オーナーが変えられます。" },
-		second: { title: "出したい項目を書く", text: "右に、お客さまの画面の見本があります。" },
+		second: { title: "出したい項目を書く", text: "書いたものは、お客さまの画面の見本に映ります。" },
 		third: {
 			title: "保存して、地図を一度押してみる",
 			text: "「この地図を開いて確かめる」で、行き先が合っているか分かります。",

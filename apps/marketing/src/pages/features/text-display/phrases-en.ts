@@ -43,7 +43,7 @@ export const featureTextDisplayEn = {
 		},
 		preview: {
 			term: "Preview",
-			text: "The phone beside it changes as you type. Switch moments and languages.",
+			text: "The phone in the preview changes as you type. Switch moments and languages.",
 		},
 		mail: { term: "Mails", text: "They use the same texts. Texts of their own come with the premium plan." },
 		first: { term: "At first", text: "Texts for the kind of shop that you chose at registration are there." },

@@ -126,6 +126,7 @@ export const BUILT_KEYS: readonly string[] = [
 	"lineSetting:preview.*",
 	"lineSetting:preview.scenes.*",
 	// By the setting of holidays, the state of the hours or the shape in the week.
+	"receptions:editor.units.*",
 	"receptions:holiday.*",
 	"receptions:now.*",
 	"receptions:week.key.*",

@@ -102,8 +102,8 @@ describe("an object that hibernates", () => {
 			autocall_without_screen: true,
 			autocall_time: 3,
 			autocall_enable: true,
-			// The period ends in a moment.
-			autocall_called_lasted: Date.now() - 180_000 + 1_000,
+			// The period ends in a moment, but not before the object hibernates.
+			autocall_called_lasted: Date.now() - 180_000 + 3_000,
 		});
 		await api.join(line);
 		const one = phone(line);

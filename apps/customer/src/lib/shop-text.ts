@@ -37,10 +37,13 @@ export function shownNumber({ line }: View, number: number): string {
 	return displayNumber({ numberPrefix: line.number_prefix, numberStart: line.number_start }, number);
 }
 
-/** The longest text of a heading, in UTF-16 units: three lines on a small phone. */
+/** The longest text of a heading, in widths of a Japanese letter: three lines on a small phone. */
 const MAX_HEADING = 60;
+/** Letters of about half that width. */
+const NARROW = /[\u0020-\u024f\u2010-\u2027]/gu;
 
 /** Whether a text is too long for a heading. */
 export function isLong(text: string): boolean {
-	return text.length > MAX_HEADING || text.includes("\n");
+	const narrow = text.match(NARROW)?.length ?? 0;
+	return text.length - narrow / 2 > MAX_HEADING || text.includes("\n");
 }

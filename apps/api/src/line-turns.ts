@@ -5,11 +5,11 @@ import { Semaphore } from "./semaphore.ts";
 import type { ShopNetworks } from "./shop-networks.ts";
 
 /**
- * Batches that are decided and committed at once. Those that were synced together go on in one turn of the event loop, which takes long
- * if there are very many.
+ * Batches that run at the same time. Batches whose commits were written to the disk together also continue together, in one turn of the
+ * event loop. With very many of them this turn would be long.
  */
 const MOST_BATCHES = 8;
-/** Milliseconds after which a batch goes on without its turn: the store may hang for one line. */
+/** Milliseconds after which a batch runs without its turn: the batches before it may hang. */
 const PATIENCE_MS = 1_000;
 
 /** The turns of all lines of a process: of networks, and within them of shops. */

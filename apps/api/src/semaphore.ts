@@ -3,8 +3,8 @@ import { FairTurns } from "@junban/callers/fair-turns";
 /** Whose work it is, and whether it goes before those that are not urgent. */
 export interface Place {
 	/**
-	 * The groups of the work, the largest first. Of each level, the one with the fewest works under way is next, so that neither very many
-	 * works of one group nor slow ones keep the others waiting.
+	 * The groups of the work, the largest first. In each level the group with the fewest running works is next. So a group with very many
+	 * works, or with slow ones, does not make the others wait.
 	 */
 	readonly path: readonly string[];
 	readonly isUrgent: boolean;
@@ -22,7 +22,7 @@ export class Semaphore {
 	readonly #kept: number;
 	readonly #urgent = new FairTurns<() => void>();
 	readonly #waiting = new FairTurns<() => void>();
-	/** Works under way of each group, by its path. */
+	/** The number of running works of each group, by its path. */
 	readonly #underWay = new Map<string, number>();
 	/** Urgent works that have begun since one of the others has. */
 	#urgentSince = 0;
@@ -53,7 +53,7 @@ export class Semaphore {
 		return this.#leaving(place);
 	}
 
-	/** Begins without a turn, beyond `count`. The others then wait for one more to end. */
+	/** Begins without a turn, although `count` works may run already. */
 	enterBeyond(place: Place): () => void {
 		this.#begin(place);
 		return this.#leaving(place);

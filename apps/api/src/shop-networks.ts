@@ -5,8 +5,8 @@ import type { AppUid } from "@junban/domain/values";
 const MAX_SHOPS = 20_000;
 
 /**
- * From which network each shop was founded, or its staff last changed something: whoever has very many shops works for all of them from
- * few networks. Known to this process alone.
+ * The network from which each shop was founded, or from which its staff last changed something. An attacker with very many shops has
+ * few networks. Kept in memory only.
  */
 export class ShopNetworks {
 	readonly #networks = new Map<AppUid, string>();
@@ -17,7 +17,7 @@ export class ShopNetworks {
 		this.#networks.set(app, largestNetworkOf(address));
 	}
 
-	/** The shop's network. Those of which none is known have one together, so that a start of the process makes nobody stronger. */
+	/** The shop's network. All shops whose network is not known share one: else each shop of an attacker would be its own group after a restart. */
 	of(app: AppUid): string {
 		return this.#networks.get(app) ?? "";
 	}

@@ -119,7 +119,7 @@ class Group<Entry> {
 		for (const name of this.groups.keys()) {
 			const weight = weightOf([...path, name]);
 			if (least === undefined || weight < least.weight) least = { name, weight };
-			// Nothing weighs less, and of very many groups the first is mostly one of these.
+			// No other group can weigh less.
 			if (weight === 0) break;
 		}
 		return least?.name;

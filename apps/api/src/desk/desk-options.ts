@@ -7,7 +7,7 @@ import type { LineSnapshot } from "./line-state.ts";
 import type { LineNotices } from "./notices-port.ts";
 import type { SettingsReads } from "./settings-reads.ts";
 
-/** Runs the commit of a batch of requests when its turn among those of all lines comes. */
+/** Commits a batch of requests when it is this line's turn. All lines of the process have turns. */
 export type BatchTurn = <Value>(commit: () => Promise<Value>) => Promise<Value>;
 
 export interface DeskOptions {

@@ -10,7 +10,7 @@ import type { DeskAnswer } from "./requests.ts";
  * these seconds; a program with 8 connections gets 80 places a minute.
  */
 const HOLD_MS = 6_000;
-/** Joins of a network that do not wait so long: one program must not slow down all others. */
+/** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
 /** How long it waits at most. Phones take a call without an answer for lost after 10 s. */
 const LONGEST_MS = 8_500;
@@ -105,8 +105,8 @@ export class Lobby {
 
 	/**
 	 * A join in calm. It counts when it takes a new place, so that repeats make no flood. Many may be on their way before the
-	 * first is answered: those that would be too many, except repeats, wait for it. They have turns, because whoever is refused may ask
-	 * again at once. Undefined when the line is flooded by then, and where nobody waits for the answer any more.
+	 * first is answered: those that would be too many, except repeats, wait for it. They wait in turns, because a caller whose join was
+	 * refused can send the next one at once. Returns undefined if the line is flooded by then, or if the caller has left.
 	 *
 	 * @param isRepeat whether the place is taken already; asked only where the join would have to wait
 	 */

@@ -95,8 +95,8 @@ async function requireOwner(c: ApiContext): Promise<Caller> {
 }
 
 /**
- * The record of a line keeps the commands of its staff, so a program with an account could fill the disk (VAL-39). Where they
- * come from decides whose turns the shop's work takes.
+ * The record of a line keeps the commands of its staff, so a program with an account could fill the disk (VAL-39). The
+ * address is noted, because the networks of shops have turns.
  */
 function countAct(c: ApiContext, app: AppUid, { uid }: Caller): void {
 	if (c.req.method === "GET") return;

@@ -93,7 +93,7 @@ export class Delivery {
 	}
 
 	/**
-	 * @param inTurn runs what prepares a push
+	 * @param inTurn runs the preparation of a push
 	 * @returns `stale` when the notice is no longer true or wanted. Rejects when the store cannot be read
 	 */
 	async notice(

@@ -49,15 +49,15 @@ export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"
 	readonly confirmationRate: ConfirmationRate;
 	readonly networks: ShopNetworks;
 	/**
-	 * The turns of a line's messages that are tried again, and of first tries beyond `FIRST_TRIES`: strangers choose the servers of
-	 * pushes, and these may refuse tens of thousands, again and again. Default: they take none.
+	 * In these turns a line prepares pushes that it tries again, and those beyond `FIRST_TRIES`. Strangers choose the servers of pushes,
+	 * and these may refuse tens of thousands, again and again. Default: all are prepared at once.
 	 */
 	readonly turns?: Pick<LineTurns, "longWork">;
 	/** See `Shell`. */
 	readonly wake?: (at: EpochMs) => Promise<void>;
 }
 
-/** First tries of pushes that the shops of one network have at once: a large event calls as many. Each costs some milliseconds. */
+/** First tries of pushes of all shops of one network that wait for no turn. A large event calls as many; each costs some milliseconds. */
 const FIRST_TRIES = { burst: 200, perSecond: 10 };
 /** Counts of mails are stored after this time, or when there are this many. */
 const COUNT_AFTER_MS = 10 * 60_000;

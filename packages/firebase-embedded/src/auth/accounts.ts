@@ -106,7 +106,7 @@ export function requireRecent({ now }: Accounts, verified: VerifiedToken): void 
 	if (now() - authTimeOf(verified) > RECENT_MS) throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
 }
 
-/** Bounds what an account's own person has stored. Throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
+/** Limits how often people change their own account. Throws `TOO_MANY_ATTEMPTS_TRY_LATER`. */
 export function requireChange({ limits }: Accounts, { uid }: UserRow, address: string): void {
 	if (!limits.change(address, uid)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 }

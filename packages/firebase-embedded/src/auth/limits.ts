@@ -30,7 +30,7 @@ export type Limits = {
 	idToken(session: string): boolean;
 	/**
 	 * False after too many changes of this account by its own person, but not of its address. New tokens, and second factors, are
-	 * changes, too: everybody waits until the disk has stored each. An account that changes much counts for this address, too.
+	 * changes, too: everybody waits until the disk has stored each. All but the first few of an account also count for the address.
 	 */
 	change(address: string, uid: string): boolean;
 	/** False after too many sign-ups from this address. As for mails, an IPv6 /48 is one address. */
@@ -61,7 +61,7 @@ export function createLimits(now: Clock): Limits {
 	const signUps = createBuckets({ capacity: 50, refillMs: 60_000 }, now);
 	// Each tab of the SDK asks once an hour.
 	const idTokens = createBuckets({ capacity: 120, refillMs: 1_000 }, now);
-	// Whoever shares the shop's Wi-Fi must not keep its owner from a new password.
+	// These do not count for the address: else a guest on the shop's Wi-Fi could stop the owner from changing the password.
 	const firstChanges = createBuckets({ capacity: 3, refillMs: 60_000 }, now);
 	const changes = createBuckets({ capacity: 20, refillMs: 5_000 }, now);
 	const changesByAddress = createBuckets({ capacity: 200, refillMs: 500 }, now);

@@ -65,7 +65,7 @@ interface Read {
 export class Transactions {
 	/** In the order of their last use. */
 	readonly #open = new Map<string, Transaction>();
-	/** What these have read matters no more, and is being forgotten. They are stale, or have ended. */
+	/** Transactions that are stale or have ended. What they have read is forgotten step by step. */
 	readonly #outdated = new Set<Transaction>();
 	readonly #owned = new Map<string, Owned>();
 	/** Of all owners except the service. */

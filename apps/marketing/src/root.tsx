@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const isFallback = use(FallbackContext);
 	const isLive = useMatches().some(({ handle }) => isInteractive(handle));
 	return (
-		<html lang={locale}>
+		<html lang={locale} suppressHydrationWarning={true}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

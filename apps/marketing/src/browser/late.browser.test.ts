@@ -136,13 +136,6 @@ test("where a registration has begun, React's script loads without a touch", asy
 	await expect.poll(scripts).toBe(1);
 });
 
-test("a page that tells what became of an account is taken over without a touch", async () => {
-	const { one, scripts } = builtPage();
-	one(HTMLFormElement, "form").dataset["atOnce"] = "true";
-	loadLate();
-	await expect.poll(scripts).toBe(1);
-});
-
 /** A page whose files do not come. `bar`: what tells the visitor. */
 function lostPage(name: string, loader = "") {
 	const entry = `blob:${location.origin}/${name}`;

@@ -20,8 +20,7 @@ export function loadLate(): void {
 	if (entry === undefined || styles === undefined) return;
 	addEventListener("site:live", () => showLost(false), { once: true });
 	const isTouched = held !== undefined || document.activeElement !== document.body;
-	const isAtOnce = document.querySelector("[data-at-once]") !== null;
-	if (isAtOnce || isTouched || hasState()) load(entry, styles);
+	if (isTouched || hasState()) load(entry, styles);
 	else wakeAtTouch(entry, styles);
 }
 

@@ -1,4 +1,5 @@
 /** The one script that stands in a page: it loads the file of all scripts once the page is painted. */
+import { ACCOUNT_KEY } from "#src/register/account-note.ts";
 
 /** The element with the late parts; `data-script` is the address of the file. */
 const LATE_ID = "late";
@@ -34,11 +35,14 @@ const HOLD_BACK = [
 	"if(last)last()},{once:true})}",
 ].join("");
 
+/** Before the page is painted, because what it shows depends on it: `register/frame/account-gate.tsx`. */
+const NOTE_ACCOUNT = `try{if(late.entry&&localStorage.getItem("${ACCOUNT_KEY}"))document.documentElement.dataset.account=""}catch{}`;
+
 /**
  * The element with the late parts; `data-script` is the address of the file, `data-entry` that of React, `data-held` that
  * something waits for it.
  */
-export const SCRIPT_LOADER = `(()=>{const late=document.getElementById("${LATE_ID}").dataset;${HOLD_BACK}${LOAD}})()`;
+export const SCRIPT_LOADER = `(()=>{const late=document.getElementById("${LATE_ID}").dataset;${NOTE_ACCOUNT}${HOLD_BACK}${LOAD}})()`;
 
 /** `SCRIPT_LOADER` as policies name it. */
-export const SCRIPT_LOADER_HASH = "sha256-Bq/1+gvKDtWbvelxFuJjsUiT1THKzUaksWbkmsNSJis=";
+export const SCRIPT_LOADER_HASH = "sha256-MGXQxCZsnPIPLaF2O8ZGAydTNiWVsaN4CPYHYDn5kyQ=";

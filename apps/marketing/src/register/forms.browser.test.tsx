@@ -20,6 +20,7 @@ import { registerStep1Ja } from "./step1/phrases-ja.ts";
 import { registerStep2En } from "./step2/phrases-en.ts";
 import { registerStep2Ja } from "./step2/phrases-ja.ts";
 import { ShopScreen } from "./step2/shop-screen.tsx";
+import { arrive } from "./testing/arrive.ts";
 import { fakeServices, OWNER } from "./testing/fake-services.ts";
 import { MailBody } from "./testing/mail-body.tsx";
 import { mount } from "./testing/mount.tsx";
@@ -339,6 +340,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		["is ready, in the tab that founded it", { app: "komorebi", name: "Komorebi" }, ready.ready],
 		["is theirs, to owners who come back", undefined, { title: ready.head.title, lead: ready.back }],
 	])("the last page says that a shop %s", async (_, founded, words) => {
+		arrive(true);
 		const registration = createRegistration(fakeServices({ user: OWNER, shops: { myApps: oneShop } }));
 		keep("register-founded", founded);
 		await mount(locale, <ReadyPage registration={registration} />);

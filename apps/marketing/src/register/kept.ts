@@ -48,19 +48,6 @@ export function kept<Of extends Key>(key: Of): Kept<Of> | undefined {
 	}
 }
 
-/** The account service keeps the sign-in itself, but its store opens too late to decide when a page is taken over. */
-const ACCOUNT_KEY = "register-account";
-
-/** Keeps in all tabs that an account is signed in, so that a page of registration is taken over at once. */
-export function noteAccount(isSignedIn: boolean): void {
-	try {
-		if (isSignedIn) localStorage.setItem(ACCOUNT_KEY, "yes");
-		else localStorage.removeItem(ACCOUNT_KEY);
-	} catch {
-		// The browser blocks the storage: a page is taken over at the first touch.
-	}
-}
-
 /** Undefined forgets it. */
 export function keep<Of extends Key>(key: Of, value: Kept<Of> | undefined): void {
 	inPage.delete(key);

@@ -17,7 +17,6 @@ export function ReadyPage({ registration }: { registration: Registration }) {
 		<RegisterPage
 			title={t(isNew ? "ready.title" : "head.title")}
 			description={t("head.description")}
-			isAtOnce={true}
 			step={isReady ? "start" : standing.kind === "signedIn" ? "shop" : "account"}
 			heading={t(isNew ? "ready.title" : "head.title")}
 			lead={t(isNew ? "ready.lead" : isReady ? "back" : "head.description")}

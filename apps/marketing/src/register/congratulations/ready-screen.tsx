@@ -7,7 +7,7 @@ import { NativeSelect } from "@junban/ui/native-select";
 import { useState } from "react";
 import { fact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { AccountGate } from "#src/register/frame/account-gate.tsx";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import type { Registration } from "#src/register/registration.ts";
 import type { OwnShop, Standing } from "#src/register/standing.ts";
@@ -16,12 +16,20 @@ import { PhoneCode } from "./phone-code.tsx";
 
 type ReadyScreenProps = { registration: Registration; standing: Standing; own: OwnShops };
 
+export function ReadyScreen(props: ReadyScreenProps) {
+	return (
+		<AccountGate standing={props.standing}>
+			<ReadyStep {...props} />
+		</AccountGate>
+	);
+}
+
 /** The account's shops: how to open the line. The shop of this tab comes first. */
-export function ReadyScreen({ registration, standing, own: { shops, founded } }: ReadyScreenProps) {
+function ReadyStep({ registration, standing, own: { shops, founded } }: ReadyScreenProps) {
 	const { locale } = usePlace();
 	const [chosen, setChosen] = useState<string>();
 	const shop = shops.find(({ app }) => app === (chosen ?? founded?.app)) ?? shops[0];
-	if (standing.kind === "signedOut" || shop === undefined)
+	if (shop === undefined)
 		return (
 			<div className="register-body">
 				<NoShop registration={registration} standing={standing} />
@@ -42,7 +50,6 @@ export function ReadyScreen({ registration, standing, own: { shops, founded } }:
 
 function NoShop({ registration, standing }: Omit<ReadyScreenProps, "own">) {
 	const { t } = useTranslation("register");
-	if (standing.kind === "signedOut") return <NeedsAccount />;
 	if (standing.kind === "broken" || (standing.kind === "signedIn" && standing.shops === undefined))
 		return <NotLoaded onRetry={() => void registration.look()} />;
 	if (standing.kind === "signedIn") return <NeedsShop />;

@@ -5,7 +5,7 @@ import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { hasFact, WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { AccountGate } from "#src/register/frame/account-gate.tsx";
 import { NotLoaded, Problems } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import type { Refused } from "#src/register/registration.ts";
@@ -30,16 +30,22 @@ export function MailScreen({
 				onCorrect={isSignedIn ? () => send({ type: "open-change" }) : undefined}
 			/>
 		);
-	if (standing.kind === "signedOut") return <NeedsAccount />;
 	return (
-		<div className="register-panel">
-			{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
-			<SentTo email={isSignedIn ? standing.user.email : ""} />
-			{isLost ? null : <WhatNow />}
-			<Problems failure={state.failure ?? (isLost ? LOST : undefined)} isWorking={state.work === "sending"} />
-			{isSignedIn ? <Commands standing={standing} state={state} send={send} isLost={isLost} /> : null}
-			{state.change.kind === "open" ? <ChangeAddress change={state.change} form={form} send={send} /> : null}
-		</div>
+		<AccountGate standing={standing}>
+			<div className="register-panel">
+				{standing.kind === "broken" ? <NotLoaded onRetry={() => void registration.look()} /> : null}
+				<SentTo email={isSignedIn ? standing.user.email : ""} />
+				{isLost ? null : <WhatNow />}
+				<Problems
+					failure={state.failure ?? (isLost ? LOST : undefined)}
+					isWorking={state.work === "sending"}
+				/>
+				{isSignedIn ? <Commands standing={standing} state={state} send={send} isLost={isLost} /> : null}
+				{state.change.kind === "open" ? (
+					<ChangeAddress change={state.change} form={form} send={send} />
+				) : null}
+			</div>
+		</AccountGate>
 	);
 }
 

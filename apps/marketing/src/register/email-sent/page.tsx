@@ -20,7 +20,6 @@ export default function RegisterEmailSentPage() {
 		<RegisterPage
 			title={t("head.title")}
 			description={t("head.description")}
-			isAtOnce={true}
 			step={isBeforeShop ? "account" : "start"}
 			heading={<MailHeading isLost={mail.isLost} />}
 			lead={<MailLead isLost={mail.isLost} />}

@@ -16,8 +16,6 @@ export type RegisterPageProps = {
 	description: string;
 	/** Where the person is. Undefined: not on the way to a shop. */
 	step: (typeof STEPS)[number] | undefined;
-	/** React takes the page over at once: it tells what became of an account. */
-	isAtOnce?: boolean;
 	heading: ReactNode;
 	/** A `Sentences`, or the text of one. */
 	lead: ReactNode;
@@ -26,13 +24,13 @@ export type RegisterPageProps = {
 
 /** The frame of the pages of registration: how far one is, what to do, and why nothing happens without script. */
 export function RegisterPage(props: RegisterPageProps) {
-	const { title, description, step, isAtOnce = false, heading, lead, children } = props;
+	const { title, description, step, heading, lead, children } = props;
 	const { t } = useTranslation("register");
 	return (
 		<SitePage title={title} description={description}>
 			<Lost />
 			<PublicBand>
-				<div className="register" data-at-once={isAtOnce || undefined}>
+				<div className="register">
 					<div className="register-head">
 						{step === undefined ? null : <Progress step={step} />}
 						<h1 className="site-title">{heading}</h1>

@@ -13,7 +13,6 @@ export default function RegisterStep2Page() {
 		<RegisterPage
 			title={t("head.title")}
 			description={t("head.description")}
-			isAtOnce={true}
 			step="shop"
 			heading={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
 			lead={t("lead")}

@@ -5,24 +5,26 @@ import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { useState } from "react";
 import { usePlace } from "#src/frame/place.ts";
-import { NeedsAccount } from "#src/register/frame/needs-account.tsx";
+import { AccountGate } from "#src/register/frame/account-gate.tsx";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import type { ScreenProps } from "#src/register/frame/use-registration.ts";
 import { confirmsFirst, type OwnShop } from "#src/register/standing.ts";
 import { ShopForm } from "./shop-form.tsx";
 
+export function ShopScreen(props: ScreenProps) {
+	return (
+		<AccountGate standing={useStore(props.registration.standing)}>
+			<ShopStep {...props} />
+		</AccountGate>
+	);
+}
+
 /** The form, or what must come before it. */
-export function ShopScreen({ registration, leave }: ScreenProps) {
+function ShopStep({ registration, leave }: ScreenProps) {
 	const standing = useStore(registration.standing);
 	const [isFilledIn, setFilledIn] = useState(false);
 	const { t } = useTranslation("registerStep2");
 	const { locale } = usePlace();
-	if (standing.kind === "signedOut")
-		return (
-			<div className="register-body">
-				<NeedsAccount />
-			</div>
-		);
 	if (standing.kind === "signedIn" && confirmsFirst(standing))
 		return (
 			<div className="register-body register-panel" role="status">

@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { ACCOUNT_KEY } from "./account-note.ts";
 import { ConfigError } from "./config.ts";
 import { startSession } from "./session.ts";
 import { fakeAuth, OWNER } from "./testing/fake-auth.ts";
@@ -19,6 +20,22 @@ it("is unknown until the account service reports the user, and changes with each
 	auth.setUser(undefined);
 	expect(kinds).toEqual(["signedOut", "signedIn", "signedOut"]);
 	expect(open).toHaveBeenCalledOnce();
+});
+
+it("notes for pages that cannot wait whether an account is signed in", async () => {
+	const stored = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
+	});
+	onTestFinished(() => void vi.unstubAllGlobals());
+	const auth = fakeAuth();
+	startSession(async () => ({ auth }));
+	await expect.poll(() => auth.subscribers()).toBe(1);
+	auth.setUser(OWNER);
+	expect(stored.has(ACCOUNT_KEY)).toBe(true);
+	auth.setUser(undefined);
+	expect(stored.has(ACCOUNT_KEY)).toBe(false);
 });
 
 it.each([

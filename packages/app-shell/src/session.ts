@@ -1,6 +1,7 @@
 /** The signed-in user and the services that screens use. Both are available after the first paint. */
 import type { Code } from "@junban/domain/values";
 import type { AuthPort, SignedInUser } from "@junban/ports/auth";
+import { noteAccount } from "./account-note.ts";
 import { ConfigError } from "./config.ts";
 import { createStore, type ReadableStore } from "./store.ts";
 
@@ -21,11 +22,12 @@ export function startSession<Services extends { readonly auth: AuthPort }>(
 	const session = createStore<Session<Services>>({ kind: "unknown" });
 	const start = async () => {
 		const services = await open();
-		services.auth.observe((user) =>
+		services.auth.observe((user) => {
+			noteAccount(user !== undefined);
 			session.set(
 				user === undefined ? { kind: "signedOut", services } : { kind: "signedIn", services, user },
-			),
-		);
+			);
+		});
 	};
 	start().catch((error: unknown) =>
 		session.set({ kind: "broken", code: error instanceof ConfigError ? "offline" : "init-failed" }),

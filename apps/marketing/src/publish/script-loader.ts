@@ -1,5 +1,5 @@
 /** The one script that stands in a page: it loads the file of all scripts once the page is painted. */
-import { ACCOUNT_KEY } from "#src/register/account-note.ts";
+import { ACCOUNT_KEY } from "@junban/app-shell/account-note";
 
 /** The element with the late parts; `data-script` is the address of the file. */
 const LATE_ID = "late";

@@ -1,7 +1,7 @@
+import { noteAccount } from "@junban/app-shell/account-note";
 import { localizedPath } from "@junban/app-shell/paths";
 import { useEffect, useState } from "react";
 import { usePlace } from "#src/frame/place.ts";
-import { noteAccount } from "#src/register/account-note.ts";
 import { createRegistration, type Registration } from "#src/register/registration.ts";
 import { openServices } from "#src/register/services.ts";
 

@@ -1,6 +1,6 @@
+import { noteAccount } from "@junban/app-shell/account-note";
 import { onTestFinished } from "vitest";
 import { SCRIPT_LOADER } from "#src/publish/script-loader.ts";
-import { noteAccount } from "#src/register/account-note.ts";
 
 /** A page that has just come, before React: the script that stands in it has run. */
 export function arrive(isSignedIn: boolean): void {

@@ -21,7 +21,7 @@ const UNSEEN_SHIFT = 0.0005;
 const LIVING = { path: "/examples", shift: 0.004 };
 const BLANK = "/blank";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] satisfies Category[];
-const WHOLE = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
+const WHOLE = { accessibility: 100, "best-practices": 100, seo: 100 };
 /** Steps of a registration that nobody searches for. What else Lighthouse says of them for search engines counts. */
 const UNLISTED = ["/register/step2", "/register/email_sended", "/register/congratulations"];
 
@@ -60,21 +60,23 @@ async function judge(
 	browser: Browser,
 	url: string,
 	ignored: readonly string[],
-	blanks: number[],
+	blanks: Reading[],
 ): Promise<Page> {
 	const readings: Reading[] = [];
 	const take = async () => {
 		readings.push(await measure(browser, url, CATEGORIES, ignored));
-		return median(readings.map(({ paint }) => paint)) / median(blanks);
+		return paintOf(readings) / paintOf(blanks);
 	};
 	let times = await take();
 	if (times <= MOST_TIMES && isWhole(readings)) return { readings, times };
 	for (let more = 0; more < 2; more++) {
-		blanks.push((await measure(browser, new URL(BLANK, url).href, ["performance"])).paint);
+		blanks.push(await measure(browser, new URL(BLANK, url).href, ["performance"]));
 		times = await take();
 	}
 	return { readings, times };
 }
+
+const paintOf = (readings: readonly Reading[]) => median(readings.map(({ paint }) => paint));
 
 function pointsOf(readings: readonly Reading[]): Readonly<Record<Category, number>> {
 	const of = (category: Category) => median(readings.map(({ points }) => points[category]));
@@ -95,7 +97,7 @@ function isWhole(readings: readonly Reading[]): boolean {
 /** A row of the report. */
 function rowOf(address: string, { readings, times }: Page): string {
 	const points = pointsOf(readings);
-	const paint = median(readings.map((each) => each.paint)).toFixed(0);
+	const paint = paintOf(readings).toFixed(0);
 	const shift = Math.max(...readings.map((each) => each.shift)).toFixed(3);
 	const cells = [address, paint, times.toFixed(2), shift, ...CATEGORIES.map((each) => points[each])];
 	const failed = new Set(readings.flatMap((each) => each.failed));
@@ -119,23 +121,32 @@ for (const lang of ["ja", "en"] satisfies Lang[])
 				const paths = [...(await listedPaths(shop.url)), ...UNLISTED].filter((path) => isPart.test(path));
 				expect(paths.length).toBeGreaterThan(5);
 				await withLighthouse(async (browser) => {
-					const blanks: number[] = [];
+					const blanks: Reading[] = [];
 					for (let run = 0; run < 3; run++)
-						blanks.push((await measure(browser, `${shop.url}${BLANK}`, ["performance"])).paint);
+						blanks.push(await measure(browser, `${shop.url}${BLANK}`, ["performance"]));
 					for (const path of paths) {
 						const address = lang === "en" ? `/en${path === "/" ? "" : path}` : path;
 						const ignored = UNLISTED.includes(path) ? ["is-crawlable"] : [];
 						const page = await judge(browser, `${shop.url}${address}`, ignored, blanks);
 						rows.push(rowOf(address, page));
 						process.stdout.write(`${rows.at(-1)}\n`);
-						expect.soft(pointsOf(page.readings), address).toEqual(WHOLE);
+						const points = pointsOf(page.readings);
+						expect.soft(points, address).toMatchObject(WHOLE);
+						// 100 where the machine is quick enough: on a slow one not even a page without content has all points.
+						expect
+							.soft(points.performance, `${address}: performance`)
+							.toBeGreaterThanOrEqual(pointsOf(blanks).performance);
 						const shift = Math.max(...page.readings.map((each) => each.shift));
 						expect
 							.soft(shift, `${address}: shift`)
 							.toBeLessThan(path === LIVING.path ? LIVING.shift : UNSEEN_SHIFT);
 						expect.soft(page.times, `${address}: largest paint`).toBeLessThanOrEqual(MOST_TIMES);
 					}
-					rows.push("", `Blank page: ${blanks.map((each) => each.toFixed(0)).join(", ")} ms`);
+					const ofBlanks = blanks.map(
+						({ paint, points }) => `${paint.toFixed(0)} ms, ${points.performance} points`,
+					);
+					rows.push("", `Blank page: ${ofBlanks.join("; ")}`);
+					process.stdout.write(`${rows.at(-1)}\n`);
 				});
 			} finally {
 				// Beside the traces' folder, which the next run empties.

@@ -20,20 +20,20 @@ const join = (name: string, network?: string, actor?: string): Named => ({
 });
 const give = (name: string, actor = STAFF): Named => ({ name, work: { type: "autoCall", actor } });
 const pause = (name: string): Named => ({ name, work: { type: "resume", actor: STAFF } });
-const leave = (name: string, network?: string): Named => ({
+const leave = (name: string, network?: string, of = newUid()): Named => ({
 	name,
 	network,
-	work: { type: "guideOver", uid, reason: "left", autoCall: false },
+	work: { type: "guideOver", uid: of, reason: "left", autoCall: false },
 });
 const names = () => queue.takeBatch().map(({ name }) => name);
 
-it("takes the calls of staff first, and joins, walk-ins, pauses and leaving customers in the order of their arrival", () => {
+it("takes the calls of staff first, then joins, walk-ins and pauses in the order of their arrival", () => {
 	for (const entry of [
-		...[join("a"), join("walk-in", undefined, STAFF), leave("b"), pause("pause")],
+		...[join("a"), join("walk-in", undefined, STAFF), pause("pause")],
 		...[give("by itself", DESK), give("call"), join("c")],
 	])
 		expect(queue.add(entry)).toBe(true);
-	expect(names()).toEqual(["call", "a", "walk-in", "b", "pause", "by itself", "c"]);
+	expect(names()).toEqual(["call", "a", "walk-in", "pause", "by itself", "c"]);
 	expect([queue.length, names()]).toEqual([0, []]);
 });
 
@@ -42,11 +42,11 @@ it("refuses neither staff nor holders because strangers have filled it with join
 	expect(queue.add(join("one more"))).toBe(false);
 	for (const entry of [leave("leave"), join("walk-in", undefined, STAFF), give("call")])
 		expect(queue.add(entry)).toBe(true);
-	expect(names().slice(0, 2)).toEqual(["call", "0"]);
+	expect(names().slice(0, 3)).toEqual(["call", "leave", "0"]);
 	expect(queue.add(join("again"))).toBe(true);
 	const all: string[] = [];
 	while (queue.length > 0) all.push(...names());
-	expect(all.slice(-3)).toEqual(["leave", "walk-in", "again"]);
+	expect(all.slice(-2)).toEqual(["walk-in", "again"]);
 });
 
 it("has a share for one network once it is half full, and room again once its requests are taken", () => {
@@ -55,4 +55,30 @@ it("has a share for one network once it is half full, and room again once its re
 	expect([queue.add(join("phone", "home")), queue.add(give("call"))]).toEqual([true, true]);
 	expect(names()).toContain("call");
 	expect(queue.add(join("guest", "venue"))).toBe(true);
+});
+
+it("takes every second of holders, in turns of networks: many requests of one hold up neither joins nor other holders", () => {
+	for (let n = 1; n <= 9_000; n++) queue.add(leave(`bot ${n}`, "bot"));
+	for (const name of ["a", "b", "c"]) queue.add(join(name));
+	for (const name of ["d", "e"]) queue.add(leave(name, "home"));
+	expect(names().slice(0, 8)).toEqual(["a", "bot 1", "b", "d", "c", "bot 2", "e", "bot 3"]);
+});
+
+it("loses none that did not fit into a batch", () => {
+	const sent = Array.from({ length: 1_000 }, (_, n) =>
+		n % 3 === 0 ? leave(`${n}`, `${n % 5}`) : join(`${n}`),
+	);
+	for (const entry of sent) queue.add(entry);
+	const taken: string[] = [];
+	while (queue.length > 0) taken.push(...names());
+	expect(taken).toHaveLength(1_000);
+	expect(new Set(taken)).toEqual(new Set(sent.map(({ name }) => name)));
+});
+
+it("lets a holder leave after the join that it has not seen answered", () => {
+	const own = newUid();
+	queue.add(join("first"));
+	queue.add({ ...join("own"), work: joinRequest(own) });
+	queue.add(leave("leave", undefined, own));
+	expect(names()).toEqual(["first", "own", "leave"]);
 });

@@ -1,6 +1,8 @@
 import { Counts } from "@junban/callers/counts";
+import { FairTurns } from "@junban/callers/fair-turns";
 import { HOLDER_ACTOR } from "@junban/domain/documents";
-import { batchLength } from "./batch-length.ts";
+import type { MemberUid } from "@junban/domain/values";
+import { BatchRoom } from "./batch-room.ts";
 import { DESK, type DeskRequest } from "./requests.ts";
 
 /** Requests of one room. More cannot be answered in time: the caller is asked to retry. */
@@ -18,18 +20,26 @@ type Room = "staff" | "holders" | "joins";
 
 /**
  * The requests that wait for a desk. Commands of staff for one place, and their calls, go first: they may pass joins that
- * are not answered yet. All others keep the order of their arrival: no join passes another, not even a walk-in of staff, and
- * a pause holds for the joins after it. Staff, holders of places and customers that join have rooms of their own: none is
- * refused because others have filled the queue.
+ * are not answered yet. Then every second is the next one of joins, walk-ins, pauses and the desk's own works, in the order
+ * of their arrival: no join passes another, not even a walk-in of staff, and a pause holds for the joins after it. The
+ * others are those of holders of places, in turns of networks, because a program with many places can send many requests
+ * for each. Staff, holders and customers that join have rooms of their own: none is refused because others have filled the
+ * queue.
  */
 export class DeskQueue<Entry extends Queued> {
 	readonly #first: Entry[] = [];
-	readonly #others: Entry[] = [];
+	readonly #inOrder: Entry[] = [];
+	readonly #holders = new FairTurns<Entry>();
+	/** Whose turn it was, but it did not fit into the batch. */
+	#nextHolder: Entry | undefined;
+	/** Joins in the queue, by the place that they ask for. */
+	readonly #joins = new Counts<MemberUid>();
 	readonly #rooms: Record<Room, number> = { staff: 0, holders: 0, joins: 0 };
 	readonly #networks = new Counts<string>();
 
 	get length(): number {
-		return this.#first.length + this.#others.length;
+		const { staff, holders, joins } = this.#rooms;
+		return staff + holders + joins;
 	}
 
 	/** False when there is no room for it. */
@@ -41,25 +51,46 @@ export class DeskQueue<Entry extends Queued> {
 		if (waiting >= MAX_WAITING || (waiting >= MAX_WAITING / 2 && ofNetwork >= MAX_OF_NETWORK)) return false;
 		this.#rooms[room]++;
 		if (network !== undefined) this.#networks.add(network, 1);
-		(isFirst(work) ? this.#first : this.#others).push(entry);
+		if (work.type === "lineUp") this.#joins.add(work.uid, 1);
+		if (isFirst(work)) this.#first.push(entry);
+		else if (isOfHolder(work) && !this.#followsJoin(work)) this.#holders.add([network ?? ""], entry);
+		else this.#inOrder.push(entry);
 		return true;
 	}
 
 	/** Takes out the requests that share the next commit, in the order in which they are decided. */
 	takeBatch(): Entry[] {
-		const count = batchLength(this.#waiting());
-		const first = this.#first.splice(0, count);
-		const batch = [...first, ...this.#others.splice(0, count - first.length)];
+		const room = new BatchRoom();
+		const batch: Entry[] = [];
+		let first = 0;
+		let inOrder = 0;
+		for (;;) {
+			this.#nextHolder ??= this.#holders.next();
+			const holder = this.#nextHolder;
+			const urgent = this.#first[first];
+			const ordered = this.#inOrder[inOrder];
+			const isHolder =
+				urgent === undefined && holder !== undefined && (ordered === undefined || batch.length % 2 === 1);
+			const entry = urgent ?? (isHolder ? holder : ordered);
+			if (entry === undefined || !room.take(entry.work)) break;
+			if (isHolder) this.#nextHolder = undefined;
+			else if (urgent === undefined) inOrder++;
+			else first++;
+			batch.push(entry);
+		}
+		this.#first.splice(0, first);
+		this.#inOrder.splice(0, inOrder);
 		for (const { network, work } of batch) {
 			this.#rooms[roomOf(work)]--;
 			if (network !== undefined) this.#networks.add(network, -1);
+			if (work.type === "lineUp") this.#joins.add(work.uid, -1);
 		}
 		return batch;
 	}
 
-	*#waiting(): Iterable<Entry> {
-		yield* this.#first;
-		yield* this.#others;
+	/** A holder may leave before the join is answered. */
+	#followsJoin(work: DeskRequest): boolean {
+		return "uid" in work && this.#joins.of(work.uid) > 0;
 	}
 }
 
@@ -68,6 +99,11 @@ const FIRST: readonly DeskRequest["type"][] = ["give", "guideOver", "restore", "
 /** Whether its order among joins does not matter. The desk's own calls are for those that have come before. */
 function isFirst(work: DeskRequest): boolean {
 	return FIRST.includes(work.type) && roomOf(work) === "staff" && "actor" in work && work.actor !== DESK;
+}
+
+/** The desk's own works have no actor either, but name no place. */
+function isOfHolder(work: DeskRequest): boolean {
+	return roomOf(work) === "holders" && "uid" in work;
 }
 
 function roomOf(work: DeskRequest): Room {

@@ -172,7 +172,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 
 	/** Whether the uid has a member's document, even one without data, or is about to get one. Reads one document at most. */
 	async isTaken(app: AppUid, line: LineUid, uid: MemberUid): Promise<boolean> {
-		if (this.get(app, line).desk.isJoining(uid)) return true;
+		if (this.#loaded.get(`${app}/${line}`)?.line.desk.isJoining(uid) === true) return true;
 		const path = linePaths(app, line).member(uid);
 		return (await this.#options.store.batchGet([path])).has(path);
 	}

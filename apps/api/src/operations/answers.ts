@@ -2,6 +2,7 @@ import { type AnswersResponse, answersRequest } from "@junban/api-contract/schem
 import { answersFromStored, charactersOf, FREE_TEXT, linePaths } from "@junban/domain/documents";
 import { isSample } from "@junban/domain/shop";
 import type { Sheet } from "#src/desk/answer-sheets.ts";
+import { admitHolder } from "#src/http/admit-holder.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
@@ -32,7 +33,7 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	const actor = await staffOf(c, app);
 	const { answers: given } = await jsonBody(c, answersRequest);
-	if (actor === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
+	if (actor === undefined) await admitHolder(api, app, line, uid, api.limits.answers);
 	const { line: open, snapshot } = unwrap(await api.lines.open(app, line));
 	const share = actor === undefined ? (open.joins.isPresent(uid) ? "present" : "customers") : "staff";
 	const network = share === "customers" ? { network: shareOf(c) } : {};

@@ -13,6 +13,7 @@ import {
 	missingFor,
 } from "@junban/domain/values";
 import type { ChannelChange } from "#src/channels.ts";
+import { admitHolder } from "#src/http/admit-holder.ts";
 import type { Api, ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
@@ -83,7 +84,7 @@ export async function changeChannel(
 	change: ChannelChange,
 	share?: string,
 ): Promise<ChannelResponse["notices"]> {
-	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
+	await admitHolder(api, app, line, uid, api.limits.channelChanges);
 	const isAsking = change.channel === "mail" && change.to?.isConfirmed === false;
 	const giveBack = isAsking
 		? await admitted(api, { app, line, uid, address: change.to.address, network: share ?? "" })

@@ -1,9 +1,9 @@
 import { editDetailsRequest } from "@junban/api-contract/schemas";
 import { HOLDER_ACTOR } from "@junban/domain/documents";
+import { admitHolder } from "#src/http/admit-holder.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
-import { Refusal } from "#src/http/refusal.ts";
 import { jsonBody } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
@@ -18,7 +18,7 @@ export async function editDetails(c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	const staff = await staffOf(c, app);
 	const { version, ...given } = await jsonBody(c, editDetailsRequest);
-	if (staff === undefined && !api.limits.answers.take(uid)) throw new Refusal("too-many-requests");
+	if (staff === undefined) await admitHolder(api, app, line, uid, api.limits.answers);
 	const request = {
 		type: "edit",
 		uid,

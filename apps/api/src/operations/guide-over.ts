@@ -1,5 +1,6 @@
 import { type GuideOverRequest, guideOverRequest } from "@junban/api-contract/schemas";
 import * as v from "valibot";
+import { admitHolder } from "#src/http/admit-holder.ts";
 import { staffOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
@@ -33,9 +34,9 @@ async function guideOverAs(c: ApiContext, read: () => Promise<GuideOverRequest>)
 	const body = await read();
 	const staffOnly = body.autoCall === true || body.admin_cancel === true || body.reason !== undefined;
 	if (actor === undefined && staffOnly) throw new Refusal("permission-denied");
-	if (actor === undefined && !api.limits.repeats.take(uid)) throw new Refusal("too-many-requests");
 	if (body.admin_cancel === true && (body.autoCall === true || body.reason !== undefined))
 		throw new Refusal("invalid-value");
+	if (actor === undefined) await admitHolder(api, app, line, uid, api.limits.repeats);
 	const request = {
 		type: "guideOver",
 		uid,

@@ -1,6 +1,6 @@
+import { admitHolder } from "#src/http/admit-holder.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { lineOf, memberOf } from "#src/http/names.ts";
-import { Refusal } from "#src/http/refusal.ts";
 import { accepted, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { memberResponse } from "./give.ts";
@@ -14,7 +14,7 @@ export async function deleteOwnData(c: ApiContext): Promise<Response> {
 	const { api } = c.env;
 	const { app, line } = lineOf(c);
 	const uid = memberOf(c);
-	if (!api.limits.channelChanges.take(uid)) throw new Refusal("too-many-requests");
+	await admitHolder(api, app, line, uid, api.limits.channelChanges);
 	const share = shareOf(c);
 	const open = api.lines.get(app, line);
 	const { state } = unwrap(await api.lines.holding(open, uid));

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { batchLength } from "./batch-length.ts";
+import { BatchRoom } from "./batch-room.ts";
 import type { DeskRequest } from "./requests.ts";
 import { joinRequest, newUid, STAFF } from "./testing/fixture.ts";
 
-const many = (count: number, work: DeskRequest) => Array.from({ length: count }, () => ({ work }));
+const many = (count: number, work: DeskRequest) => Array.from({ length: count }, () => work);
+const batchLength = (works: readonly DeskRequest[]) => {
+	const room = new BatchRoom();
+	const refused = works.findIndex((work) => !room.take(work));
+	return refused === -1 ? works.length : refused;
+};
 const give: DeskRequest = { type: "give", uid: newUid(), target: "called", actor: STAFF };
 
 test("a batch has the works that fit into one commit, and at least one", () => {
-	expect(batchLength([])).toBe(0);
 	expect(batchLength(many(1_000, joinRequest()))).toBe(199);
 	expect(batchLength(many(1_000, { ...joinRequest(), answers: { q: "a" } }))).toBe(132);
 	expect(batchLength(many(1_000, { ...joinRequest(), actor: STAFF, source: "staff" }))).toBe(132);
@@ -22,6 +26,7 @@ test("long answers shorten a batch; one that is too long stands alone", () => {
 });
 
 test("nothing is decided in one batch with an earlier clear of answers", () => {
-	const clear = { work: { type: "clearAnswers", list: "answers", actor: STAFF } as const };
+	const clear = { type: "clearAnswers", list: "answers", actor: STAFF } as const;
 	expect(batchLength([...many(3, give), clear, ...many(3, give)])).toBe(4);
+	expect(batchLength([clear, ...many(3, give)])).toBe(1);
 });

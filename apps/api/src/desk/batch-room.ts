@@ -7,20 +7,25 @@ const MAX_ANSWER_BYTES = 3 * 1024 * 1024;
 /** UTF-8 bytes of one UTF-16 unit, at most. */
 const BYTES_A_UNIT = 3;
 
-/** The number of waiting requests that share the next commit: at least one when any waits. */
-export function batchLength(waiting: Iterable<{ readonly work: DeskRequest }>): number {
-	let writes = 2;
-	let bytes = 0;
-	let count = 0;
-	for (const { work } of waiting) {
-		writes += writesOf(work);
-		bytes += answerBytesOf(work);
-		if (count > 0 && (writes > MAX_WRITES || bytes > MAX_ANSWER_BYTES)) break;
-		count++;
+/** The room of one commit. */
+export class BatchRoom {
+	/** The board's and the line's come first. */
+	#writes = 2;
+	#bytes = 0;
+	#count = 0;
+	#isFull = false;
+
+	/** Takes the room of a request. False if it does not fit: from then on none does. The first one always fits. */
+	take(work: DeskRequest): boolean {
+		this.#writes += writesOf(work);
+		this.#bytes += answerBytesOf(work);
+		if (this.#count > 0 && (this.#writes > MAX_WRITES || this.#bytes > MAX_ANSWER_BYTES)) this.#isFull = true;
+		if (this.#isFull) return false;
+		this.#count++;
 		// Answers given after a clear belong to another commit, and stay.
-		if (work.type === "clearAnswers") break;
+		this.#isFull = work.type === "clearAnswers";
+		return true;
 	}
-	return count;
 }
 
 function writesOf(work: DeskRequest): number {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ApiContext, ApiEnv } from "./http/context.ts";
 import { cors } from "./http/cors.ts";
 import { answerError, answerUnknown } from "./http/errors.ts";
-import { guard, identify, limitBody, observe } from "./http/middleware.ts";
+import { freeBody, guard, identify, limitBody, observe } from "./http/middleware.ts";
 import { mountEndpoints } from "./http/mount.ts";
 import { RELEASE } from "./release.ts";
 
@@ -12,7 +12,7 @@ import { RELEASE } from "./release.ts";
  */
 export function createApp(): Hono<ApiEnv> {
 	const app = new Hono<ApiEnv>();
-	app.use(observe, identify, guard, cors, limitBody);
+	app.use(observe, identify, guard, cors, limitBody, freeBody);
 	app.get("/healthz", health);
 	mountEndpoints(app);
 	app.notFound(answerUnknown);

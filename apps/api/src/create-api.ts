@@ -28,6 +28,7 @@ import { PublicUids } from "./http/public-uids.ts";
 import { Recent } from "./http/recent.ts";
 import { Signatures } from "./http/signatures.ts";
 import { StoreRoom } from "./http/store-room.ts";
+import { TextRoom } from "./http/text-room.ts";
 import { LineTurns } from "./line-turns.ts";
 import { Answers } from "./live/answers.ts";
 import { Hub } from "./live/hub.ts";
@@ -212,6 +213,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		signUp: settings.signUp ?? "open",
 		masterSecondFactor: settings.masterSecondFactor ?? "required",
 		limits: limitsOf(now, settings),
+		texts: new TextRoom(),
 		signatures,
 		recent,
 		meter,

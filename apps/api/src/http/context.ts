@@ -30,6 +30,7 @@ import type { PublicUids } from "./public-uids.ts";
 import type { Recent } from "./recent.ts";
 import type { Signatures } from "./signatures.ts";
 import type { StoreRoom } from "./store-room.ts";
+import type { TextRoom } from "./text-room.ts";
 
 /** The services that operations use. */
 export interface Api {
@@ -76,6 +77,7 @@ export interface Api {
 	/** Whether operators have their rights only when they signed in with a second factor. */
 	readonly masterSecondFactor: MasterSecondFactor;
 	readonly limits: Limits;
+	readonly texts: TextRoom;
 	/** The signatures of this installation. */
 	readonly signatures: Signatures;
 	readonly recent: Recent;
@@ -161,6 +163,8 @@ interface Variables {
 	names: PathNames | undefined;
 	/** Set by `authorisationOf` for calls that require an account. */
 	caller: Caller | undefined;
+	/** Gives back the room of the body, see `TextRoom`. */
+	giveBack: (() => void) | undefined;
 	/** The code of the refusal, for the log: many codes share one status. */
 	refused: Code | undefined;
 }

@@ -35,6 +35,15 @@ export const observe: ApiMiddleware = async (c, next) => {
 
 const UNKNOWN = { method: "any", route: "none" };
 
+/** Gives back what a body has taken, once its request is answered. */
+export const freeBody: ApiMiddleware = async (c, next) => {
+	try {
+		await next();
+	} finally {
+		c.get("giveBack")?.();
+	}
+};
+
 /** Gives each request an id. The caller's `X-Request-Id` is not read. */
 export const identify: ApiMiddleware = (c, next) => {
 	const requestId = Buffer.from(c.env.api.randomBytes(8)).toString("hex");

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "./context.ts";
 import { Refusal } from "./refusal.ts";
+import { shareOf } from "./share-of.ts";
 
 /** Far more fields than any form of version 1 has. */
 const MOST_FIELDS = 100;
@@ -44,6 +45,9 @@ async function bodyOf(c: ApiContext): Promise<string> {
 	const text = await c.req.text();
 	// Nobody reads the answer.
 	if (text !== "" && (await c.env.bodyTurn?.()) === false) throw new Refusal("invalid-value");
+	const giveBack = c.env.api.texts.take(shareOf(c), text.length);
+	if (giveBack === undefined) throw new Refusal("too-many-requests");
+	c.set("giveBack", giveBack);
 	return text;
 }
 

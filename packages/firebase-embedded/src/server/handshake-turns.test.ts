@@ -8,22 +8,8 @@ import { readCertificate } from "#src/server/certificate-files.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { RequestTurns } from "#src/server/request-turns.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
+import { firstMessage } from "#src/testing/first-message.ts";
 import { tempDir } from "#src/testing/server.ts";
-
-/** The first message of a TLS client. */
-async function firstMessage(): Promise<Buffer> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const accepted = once(server, "connection");
-	const client = connectTls({ port: (server.address() as AddressInfo).port, rejectUnauthorized: false });
-	client.on("error", () => undefined);
-	const [socket] = await accepted;
-	const [bytes] = await once(socket, "data");
-	client.destroy();
-	socket.destroy();
-	server.close();
-	return bytes;
-}
 
 /** A server whose turns the test gives. */
 async function start(ms: number) {
@@ -109,7 +95,8 @@ test("a first message byte by byte, and one that says that it is too long, are n
 	expect(sent).toBeLessThan(message.length);
 	expect(waiting).toHaveLength(0);
 	long.write(Buffer.from([22, 3, 1, 0xff, 0xff]));
-	await expect.poll(() => waiting.length).toBe(1);
+	await closed(long.resume());
+	expect(waiting).toHaveLength(0);
 });
 
 test("who leaves before its turn has none", async () => {

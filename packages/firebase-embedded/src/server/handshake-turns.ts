@@ -1,15 +1,14 @@
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
+import { largestNetworkOf } from "@junban/callers/network-of";
+import { RateLimit } from "@junban/callers/rate-limit";
+import { firstMessageOf } from "#src/server/client-hello.ts";
 import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
 
-/** The kind of a TLS record that has a part of a handshake. */
-const handshake = 22;
-/** Of a record: its kind, its version, and the length of what follows. */
-const headBytes = 5;
-/** What a record holds at most. */
-const mostBytes = 16_384;
 /** In so many parts, the first message of an honest client has come. It is shorter than two packets. */
 const mostReads = 16;
+/** Connections of a network whose client must be asked for another key. The work for its second message has no turn. No browser is asked. */
+const askedForKeys = { burst: 20, perSecond: 2 };
 
 /**
  * TLS connections begin in turns of networks, among the requests: the answer to a client's first message costs as much as several
@@ -20,6 +19,7 @@ const mostReads = 16;
 export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns, ms: number): void {
 	const begins = secure.listeners("connection");
 	secure.removeAllListeners("connection");
+	const asked = new RateLimit(askedForKeys, () => performance.now());
 	secure.on("connection", (socket: Socket) => {
 		let first = Buffer.alloc(0);
 		let reads = 0;
@@ -27,12 +27,18 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 		const read = () => {
 			const bytes: unknown = socket.read();
 			if (bytes instanceof Buffer) first = Buffer.concat([first, bytes]);
-			if (!isWhole(first)) {
+			const found = firstMessageOf(first);
+			if (found === "begun") {
 				if (++reads > mostReads) socket.destroy();
 				return;
 			}
 			clearTimeout(late);
 			socket.off("readable", read);
+			const isOverRate = found === "asking" && !asked.take(largestNetworkOf(socket.remoteAddress ?? ""));
+			if (found === "refused" || isOverRate) {
+				socket.destroy();
+				return;
+			}
 			const forget = turns.add(pathOf(socket.remoteAddress ?? "", "new connection"), () => {
 				if (socket.destroyed) return;
 				socket.unshift(first);
@@ -45,12 +51,4 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 		socket.on("error", () => undefined);
 		socket.once("close", () => clearTimeout(late));
 	});
-}
-
-/** Whether nothing more must be waited for. What is no handshake, or too large, is refused by TLS itself. */
-function isWhole(first: Buffer): boolean {
-	if (first.length > 0 && first[0] !== handshake) return true;
-	if (first.length < headBytes) return false;
-	const length = first.readUInt16BE(3);
-	return length > mostBytes || first.length >= headBytes + length;
 }

@@ -31,6 +31,36 @@ test("TLS 1.2 is offered with ephemeral keys alone", async () => {
 	await expect(begin({ ciphers: "AES128-GCM-SHA256" })).rejects.toThrow("handshake failure");
 });
 
+test.each(["TLSv1.2", "TLSv1.3"] as const)(
+	"keys are agreed in cheap groups alone, with %s",
+	async (maxVersion) => {
+		const socket = await begin({ maxVersion, ecdhCurve: "P-521:P-384:X25519" });
+		expect(socket.getEphemeralKeyInfo()).toMatchObject({ name: "X25519" });
+		await expect(begin({ maxVersion, ecdhCurve: "P-521:P-384" })).rejects.toThrow(/handshake failure/);
+	},
+);
+
+test("few clients of a network are asked for another key", async () => {
+	const folder = tempDir();
+	onTestFinished(folder.remove);
+	const tls = writeCertificate(folder.dir);
+	const front = createFront({ host: "127.0.0.1", port: 0, tls, handler: (_req, res) => void res.end() });
+	const { port } = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const open = (ecdhCurve: string) => {
+		const socket = connect({ host: "127.0.0.1", port: Number(port), rejectUnauthorized: false, ecdhCurve });
+		onTestFinished(() => void socket.destroy());
+		return once(socket, "secureConnect").then(
+			() => "open",
+			() => "ended",
+		);
+	};
+	const odd = await Promise.all(Array.from({ length: 60 }, () => open("P-384:prime256v1")));
+	expect(odd).toContain("open");
+	expect(odd).toContain("ended");
+	expect(await open("prime256v1")).toBe("open");
+});
+
 test("renegotiation is refused", async () => {
 	const socket = await begin({});
 	const refused = await new Promise((resolve) => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import { DEFAULT_CIPHERS, type SecureContextOptions } from "node:tls";
 import type { Certificate } from "#src/server/certificate-files.ts";
+import { keyGroups } from "#src/server/client-hello.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { forwardRequests, http2Options, type RequestBounds } from "#src/server/http2.ts";
 import type { RequestTurns } from "#src/server/request-turns.ts";
@@ -15,6 +16,7 @@ export function contextOf(certificate: Certificate): SecureContextOptions {
 	return {
 		...certificate,
 		ciphers: `${DEFAULT_CIPHERS}:!kRSA`,
+		ecdhCurve: Object.keys(keyGroups).join(":"),
 		secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
 	};
 }

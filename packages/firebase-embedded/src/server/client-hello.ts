@@ -1,0 +1,82 @@
+/** The kind of a TLS record that has a part of a handshake. */
+const handshake = 22;
+/** Of a record: its kind, its version, and the length of what follows. */
+const recordHead = 5;
+/** The first message of an honest client is shorter, and in one record. Some split it for the sake of filters on their way. */
+const mostBytes = 16_384;
+const mostRecords = 8;
+/** Of a message of the handshake: its kind, and the length of what follows. */
+const messageHead = 4;
+const clientHello = 1;
+const extensions = { supportedVersions: 43, keyShare: 51 };
+const tls13 = 0x0304;
+
+/** The groups in which keys are agreed, as OpenSSL names them, by their numbers. Every browser has one. Others cost up to 30 times as much. */
+export const keyGroups = { X25519MLKEM768: 0x11ec, X25519: 0x001d, prime256v1: 0x0017 };
+const groups: ReadonlySet<number> = new Set(Object.values(keyGroups));
+
+/**
+ * What the first bytes of a client of TLS are.
+ *
+ * - `begun`: its first message is not complete
+ * - `whole`: complete; or something else, which TLS itself refuses
+ * - `asking`: complete, but without a key of our groups: the server asks for one, and its own work follows the second message
+ * - `refused`: longer than any, or in very many parts
+ */
+export function firstMessageOf(bytes: Buffer): "begun" | "whole" | "asking" | "refused" {
+	if (bytes.length > 0 && bytes[0] !== handshake) return "whole";
+	const { message, isOdd } = recordsOf(bytes);
+	if (message.length > 0 && message[0] !== clientHello) return "whole";
+	const needed = message.length < messageHead ? messageHead : messageHead + message.readUIntBE(1, 3);
+	if (isOdd || needed > mostBytes) return "refused";
+	if (message.length < needed) return "begun";
+	try {
+		return lacksKey(message.subarray(messageHead, needed)) ? "asking" : "whole";
+	} catch {
+		// A length leads beyond its end.
+		return "whole";
+	}
+}
+
+/** What the complete records hold: TLS reads none before its end. `isOdd`: no honest client sends such. */
+function recordsOf(bytes: Buffer) {
+	const parts: Buffer[] = [];
+	let at = 0;
+	let isOdd = false;
+	while (!isOdd && at + recordHead <= bytes.length) {
+		const length = bytes.readUInt16BE(at + 3);
+		isOdd = bytes[at] !== handshake || length === 0 || length > mostBytes || parts.length === mostRecords;
+		const part = bytes.subarray(at + recordHead, at + recordHead + length);
+		if (part.length < length) break;
+		parts.push(part);
+		at += recordHead + length;
+	}
+	return { message: Buffer.concat(parts), isOdd };
+}
+
+/** Throws a `RangeError` if a length leads beyond the end. */
+function lacksKey(hello: Buffer): boolean {
+	// Its version and random bytes come first.
+	let at = 34;
+	at += 1 + hello.readUInt8(at);
+	at += 2 + hello.readUInt16BE(at);
+	at += 1 + hello.readUInt8(at);
+	// TLS 1.2 may have no extensions.
+	if (at >= hello.length) return false;
+	const end = at + 2 + hello.readUInt16BE(at);
+	at += 2;
+	let isTls13 = false;
+	let hasKey = false;
+	while (at < end) {
+		const kind = hello.readUInt16BE(at);
+		const length = hello.readUInt16BE(at + 2);
+		at += 4;
+		if (kind === extensions.supportedVersions)
+			for (let each = at + 1; each < at + length; each += 2) isTls13 ||= hello.readUInt16BE(each) === tls13;
+		if (kind === extensions.keyShare)
+			for (let each = at + 2; each < at + length; each += 4 + hello.readUInt16BE(each + 2))
+				hasKey ||= groups.has(hello.readUInt16BE(each));
+		at += length;
+	}
+	return isTls13 && !hasKey;
+}

@@ -13,6 +13,9 @@ export interface FrontLimits {
 	streams: number;
 	/** The same until the first request is answered: whoever connects again and again never has more. */
 	firstStreams: number;
+	/** Concurrent requests of HTTP/2 besides the first of each connection: see `StreamShares`. */
+	streamsOfOwner: number;
+	streamsOfAll: number;
 	/** Streams of an HTTP/2 connection that its client may end early: at once, then in a second. One more ends it. */
 	streamResets: number;
 	streamResetsASecond: number;
@@ -48,6 +51,8 @@ export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
 	firstStreams: 20,
+	streamsOfOwner: 2_000,
+	streamsOfAll: 8_000,
 	streamResets: 40,
 	streamResetsASecond: 10,
 	streamsAtOnce: 4,

@@ -108,6 +108,24 @@ test("a new connection has few streams at once, and more after its first answer"
 	expect(client.remoteSettings.maxConcurrentStreams).toBe(100);
 });
 
+test("where an address has very many requests open, further ones are refused before anything is done", async () => {
+	const url = await start({ streamsOfOwner: 30 });
+	const [busy, other] = [connectHttp2(url), connectHttp2(url)];
+	onTestFinished(() => {
+		for (const each of [busy, other]) each.destroy();
+	});
+	await read(busy.request({ ":path": "/" }));
+	const hanging = Array.from({ length: 40 }, () =>
+		busy.request({ ":method": "POST", ":path": "/" }).on("error", () => undefined),
+	);
+	const codes = hanging.slice(31).map(async (stream) => {
+		await closed(stream);
+		return stream.rstCode;
+	});
+	expect(await Promise.all(codes)).toEqual(Array.from(codes, () => constants.NGHTTP2_REFUSED_STREAM));
+	await read(other.request({ ":path": "/" }));
+});
+
 test.each([
 	[120, constants.NGHTTP2_NO_ERROR],
 	[130, constants.NGHTTP2_ENHANCE_YOUR_CALM],

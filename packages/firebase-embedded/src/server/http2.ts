@@ -16,6 +16,7 @@ import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import type { SessionTraffic } from "#src/server/session-traffic.ts";
+import { StreamShares } from "#src/server/stream-shares.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
 /** New connections of HTTP/2 without TLS of one network. Clients keep theirs; a proxy that speaks it keeps some. */
@@ -43,6 +44,8 @@ export interface RequestBounds {
 	/** The TCP socket of a session. Destroy it to end the session: `session.destroy()` leaves the timers of its streams behind. */
 	readonly socketOf: (session: Http2Session | undefined) => Socket | undefined;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
+	/** The account of a caller whose token is known, else its network. */
+	readonly ownerOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
 /** What Node.js's parser says of the first bytes of HTTP/2. */
@@ -117,6 +120,7 @@ export function forwardRequests(
 	bounds: RequestBounds,
 ): void {
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
+	const shares = new StreamShares(bounds.limits);
 	server.on("session", (session) => {
 		const socket = bounds.socketOf(session);
 		if (socket !== undefined) bounds.traffic.add(session, socket);
@@ -149,6 +153,13 @@ export function forwardRequests(
 			http.emit("request", req, res);
 			return;
 		}
+		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req));
+		if (end === undefined) {
+			// Clients send it again later, because nothing has been done for it.
+			req.stream.close(constants.NGHTTP2_REFUSED_STREAM);
+			return;
+		}
+		req.stream.once("close", end);
 		// HTTP/1.1's name for the authority.
 		req.headers.host ??= req.authority;
 		boundStream(req, bounds);

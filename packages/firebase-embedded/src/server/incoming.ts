@@ -42,7 +42,7 @@ export class Incoming {
 	#lastTraffic = Number.NEGATIVE_INFINITY;
 
 	constructor(options: IncomingOptions) {
-		const { limits, connections, clientAddress, requestMs } = options;
+		const { limits, connections, clientAddress, accountOf, requestMs } = options;
 		this.#options = options;
 		this.#pipelining = new Pipelining(limits.pipelined);
 		this.#unsent = new UnsentAnswers(limits.unsentBytes);
@@ -55,6 +55,7 @@ export class Incoming {
 			socketOf: (session) =>
 				session === undefined || session.destroyed ? undefined : connections.socketOf(session.socket),
 			networkOf: (req) => largestNetworkOf(clientAddress(req)),
+			ownerOf: (req) => accountOf(req) ?? largestNetworkOf(clientAddress(req)),
 		};
 		const sweep = () => {
 			this.#unsent.sweep();

@@ -13,6 +13,8 @@ export interface Bringing {
 	readonly browser?: string | undefined;
 	/** The solved task. */
 	readonly work?: string | undefined;
+	/** Whether it may go to the desk because it asks for a place that it has already. */
+	readonly isRepeat: () => Promise<boolean>;
 }
 
 /** Sends the join to the desk. `refuseNew`: the refusal of a new place. */
@@ -27,14 +29,13 @@ const WITHOUT_WORK_S = 30;
  */
 export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): Promise<DeskAnswer> {
 	const { api, address, connection } = c.env;
-	const { app, line, uid, browser, work } = bringing;
+	const { app, line, uid, browser, work, isRepeat } = bringing;
 	const { joins, lobby } = api.lines.get(app, line);
 	const networks = networksOf(address());
 	const isSlow = lobby.isFlooded || joins.isSlowed(networks);
 	// Without a browser and a proposed place, all of a network have one turn.
 	const passer = { networks, browser: browser ?? uid ?? "", signal: c.req.raw.signal };
-	const isTaken = async () => uid !== undefined && (await api.lines.isTaken(app, line, uid));
-	const passed = isSlow ? undefined : await lobby.pass(passer, submit, isTaken);
+	const passed = isSlow ? undefined : await lobby.pass(passer, submit, isRepeat);
 	if (passed !== undefined) return passed;
 	if (uid === undefined) throw new Refusal("join-work", { retryAfter: WITHOUT_WORK_S });
 	const place = { app, line, uid };
@@ -42,7 +43,7 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 		return await lobby.wait({ ...passer, place: uid, connection: connection?.() }, submit);
 	}
 	// A repeat gets its place without work. A customer without a place does not reach the desk.
-	if (await isTaken()) {
+	if (await isRepeat()) {
 		const answer = await submit("join-work");
 		if (answer.ok || answer.code !== "join-work") return answer;
 	}

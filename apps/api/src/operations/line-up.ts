@@ -67,9 +67,15 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const share = isPresent ? "present" : "customers";
 	const refusal = isShown ? dayRefusal(api.limits, shop, share, text) : "join-ticket";
 	const refuseNew = isAbsent ? undefined : refusal;
+	let isCounted = false;
+	// Counted before the desk: thousands at once would stand before others there.
+	const isRepeat = async () => {
+		if (uid === undefined || !(await api.lines.isTaken(app, line, uid))) return false;
+		isCounted ||= api.limits.repeats.take(uid);
+		return isCounted;
+	};
 	// A repeat needs neither. A customer without a place does not reach the desk.
-	if (refuseNew !== undefined && (uid === undefined || !(await api.lines.isTaken(app, line, uid))))
-		throw new Refusal(refuseNew);
+	if (refuseNew !== undefined && !(await isRepeat())) throw new Refusal(refuseNew);
 	const isAdmitted = refuseNew === undefined && !isAbsent;
 	const { board, changed, member } = await countedJoin(
 		api.limits,
@@ -80,12 +86,12 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 			joined(
 				api,
 				isAdmitted
-					? await admit(c, { app, line, uid, browser: body.browser, work: body.work }, submit)
+					? await admit(c, { app, line, uid, browser: body.browser, work: body.work, isRepeat }, submit)
 					: await submit(refuseNew),
 			),
 	);
 	if (changed) noteJoin(c, member, isPresent);
-	else api.limits.repeats.spend(member.uid, 1);
+	else if (!isCounted) api.limits.repeats.spend(member.uid, 1);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
@@ -124,7 +130,9 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 	const { member } = await countedJoin(api.limits, shop, "customers", 0, async () =>
 		joined(
 			api,
-			await (snapshot.settings.presence ? submit() : admit(c, { app, line, uid: undefined }, submit)),
+			await (snapshot.settings.presence
+				? submit()
+				: admit(c, { app, line, uid: undefined, isRepeat: async () => false }, submit)),
 		),
 	);
 	noteJoin(c, member, false);

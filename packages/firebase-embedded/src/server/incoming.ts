@@ -9,6 +9,7 @@ import type { Connections, Rank } from "#src/server/connections.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { type RequestBounds, refuse } from "#src/server/http2.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
+import { ParsingTurns } from "#src/server/parsing-turns.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
@@ -33,7 +34,7 @@ export interface IncomingOptions {
 export class Incoming {
 	/** For servers that hand their requests over by themselves. */
 	readonly bounds: RequestBounds;
-	readonly slices = new ParsingSlices();
+	readonly slices: ParsingSlices;
 	readonly #options: IncomingOptions;
 	readonly #pipelining: Pipelining;
 	readonly #unsent: UnsentAnswers;
@@ -44,6 +45,10 @@ export class Incoming {
 	constructor(options: IncomingOptions) {
 		const { limits, connections, clientAddress, accountOf, requestMs } = options;
 		this.#options = options;
+		this.slices = new ParsingSlices(new ParsingTurns(), (socket) => {
+			const { rank, key } = connections.standingOf(socket);
+			return pathOf(socket.remoteAddress ?? "", rank, key);
+		});
 		this.#pipelining = new Pipelining(limits.pipelined);
 		this.#unsent = new UnsentAnswers(limits.unsentBytes);
 		const traffic = new SessionTraffic(limits);

@@ -11,7 +11,7 @@ const listeningSockets = 64;
  * New connections that wait at each of them. With Node.js's 511, one that comes behind 30,000 a second waits for 1.1 s; with these the
  * system drops some at once, whose clients ask again a second later.
  */
-const backlog = 32;
+const backlog = 128;
 
 /** What a system says that does not share a port among sockets. */
 const unshared = new Set(["ENOTSUP", "ENOPROTOOPT", "EINVAL"]);

@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import type { ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
-import type { Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import { closed } from "@junban/vitest/closed";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { ParsingSlices } from "#src/server/parsing-slices.ts";
+import { ParsingTurns } from "#src/server/parsing-turns.ts";
 import { startFront } from "#src/testing/front.ts";
 
 const answer = (_req: unknown, res: ServerResponse) => void res.end("ok");
@@ -29,6 +31,41 @@ test.each([
 	socket.write(one.repeat(Math.floor(65_536 / one.length)));
 	await ended;
 	expect(parsed).toBeLessThan(150);
+});
+
+test("what a connection brings while others are parsed waits for its turn, and is whole then", async () => {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	const slices = new ParsingSlices(turns, () => []);
+	// Others have brought all that a turn takes.
+	expect(turns.take(100_000)).toBe(true);
+	const bodies: string[] = [];
+	const server = createServer((req, res) => {
+		slices.body(req);
+		void text(req).then((body) => {
+			bodies.push(body);
+			res.end("ok");
+		});
+	}).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	slices.of(server, "connection");
+	const client = () => connect((server.address() as AddressInfo).port, "127.0.0.1");
+	const socket = client();
+	onTestFinished(() => void socket.destroy());
+	const body = "漢字".repeat(20_000);
+	const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+	const paused = new Promise((resolve) => server.once("connection", (each) => each.once("pause", resolve)));
+	socket.write(head + body.slice(0, 9));
+	await paused;
+	socket.write(body.slice(9));
+	expect(bodies).toEqual([]);
+	const turning = setInterval(() => {
+		for (const run of yielded.splice(0)) run();
+	});
+	onTestFinished(() => clearInterval(turning));
+	expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 200 OK/);
+	expect(bodies).toEqual([body]);
 });
 
 test.each([false, true])("a body like the beginning of HTTP/2 changes nothing (TLS: %s)", async (secure) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import { freeMemory } from "#src/free-memory.ts";
+import type { ParsingTurns } from "#src/server/parsing-turns.ts";
 import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
@@ -14,7 +15,8 @@ const partsOfRequest = 4;
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
 /**
- * Parses the connections of HTTP/1.1 in slices. Node.js would go on parsing all that it has read, up to 64 kB, after a connection was
+ * Parses the connections of HTTP/1.1 in turns of their networks, among the requests: in one turn of the event loop Node.js reads of
+ * all connections, and thousands may have written at the same moment. Each is parsed in slices. Node.js would go on parsing all that it has read, up to 64 kB, after a connection was
  * destroyed: 3,600 requests in one turn of the event loop.
  */
 export class ParsingSlices {
@@ -22,6 +24,17 @@ export class ParsingSlices {
 	readonly #small = new WeakMap<Socket, SmallParts>();
 	/** Bytes that surely belong to the body of a request that has begun. */
 	readonly #bodies = new WeakMap<Socket, number>();
+	readonly #turns: ParsingTurns;
+	readonly #pathOf: (socket: Socket) => readonly string[];
+	readonly #waiting = new WeakSet<Socket>();
+	/** Those whose turn has come: what they have brought follows at once. */
+	readonly #next = new WeakSet<Socket>();
+
+	/** @param pathOf the groups of a connection that have turns */
+	constructor(turns: ParsingTurns, pathOf: (socket: Socket) => readonly string[]) {
+		this.#turns = turns;
+		this.#pathOf = pathOf;
+	}
 
 	/** @param event that says that a connection has its protocol */
 	of(server: Server | Http2SecureServer, event: "connection" | "secureConnection"): void {
@@ -35,7 +48,11 @@ export class ParsingSlices {
 				};
 				const isFirst = event === "connection" && socket.bytesRead === chunk.length;
 				if (isFirst && chunk.subarray(0, preface.length).equals(preface)) parse(chunk);
-				else this.#feed(socket, chunk, parse);
+				else if (this.#hasTurn(socket, chunk.length)) this.#feed(socket, chunk, parse);
+				else {
+					socket.pause();
+					socket.unshift(chunk);
+				}
 			};
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
@@ -69,6 +86,25 @@ export class ParsingSlices {
 		const small = this.#small.get(socket) ?? new SmallParts();
 		this.#small.set(socket, small);
 		if (small.take(1 - length / partBytes) !== "nothing") socket.destroy();
+	}
+
+	/** False: it must wait. Its turn begins with `resume`, after which its bytes come again. */
+	#hasTurn(socket: Socket, length: number): boolean {
+		if (this.#next.delete(socket)) return true;
+		// Who reads a body resumes its connection.
+		if (this.#waiting.has(socket)) return false;
+		const bytes = Math.max(0, length - (this.#bodies.get(socket) ?? 0));
+		if (this.#turns.take(bytes)) return true;
+		const begin = () => {
+			this.#waiting.delete(socket);
+			socket.off("close", forget);
+			this.#next.add(socket);
+			socket.resume();
+		};
+		const forget = this.#turns.wait(this.#pathOf(socket), bytes, begin);
+		this.#waiting.add(socket);
+		socket.once("close", forget);
+		return false;
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { ParsingTurns } from "#src/server/parsing-turns.ts";
+
+test("so many bytes are parsed in a turn, then others wait, in turns of their networks", () => {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	const next = () => yielded.shift()?.();
+	expect([turns.take(60_000), turns.take(10_000), turns.take(1)]).toEqual([true, true, false]);
+	const begun: string[] = [];
+	for (const name of ["bot 1", "bot 2", "bot 3", "phone", "gone"]) {
+		const forget = turns.wait([name.slice(0, 3)], 40_000, () => begun.push(name));
+		if (name === "gone") forget();
+	}
+	next();
+	expect(begun).toEqual(["bot 1", "phone"]);
+	expect(turns.take(1)).toBe(false);
+	next();
+	expect(begun).toEqual(["bot 1", "phone", "bot 2", "bot 3"]);
+	next();
+	expect(yielded).toEqual([]);
+	expect(turns.take(1)).toBe(true);
+});

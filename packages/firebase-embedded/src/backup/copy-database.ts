@@ -1,4 +1,5 @@
 import { chmodSync } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
@@ -13,8 +14,49 @@ export interface LiveDatabase {
 }
 
 /** Copies an exclusive connection's database. Commits during the copy are in the copy, too. */
-export function copyConnection(db: DatabaseSync, file: string): Promise<void> {
-	return backup(db, file, { rate }).then(() => chmodSync(file, 0o600));
+export async function copyConnection(db: DatabaseSync, file: string): Promise<void> {
+	const flush = new Flush(file);
+	try {
+		await backup(db, file, { rate, progress: () => flush.begin() });
+	} finally {
+		await flush.end();
+	}
+	chmodSync(file, 0o600);
+}
+
+/**
+ * Writes a growing copy to the disk beside the work. The last step of a copy waits until all of it is there, and the database's owner
+ * waits for that step: 0.9 to 1.4 s for 1.2 GB that were written nowhere before, and 10 ms with this.
+ */
+class Flush {
+	readonly #file: string;
+	#handle: FileHandle | undefined;
+	#running: Promise<void> | undefined;
+
+	constructor(file: string) {
+		this.#file = file;
+	}
+
+	begin(): void {
+		this.#running ??= this.#once().finally(() => {
+			this.#running = undefined;
+		});
+	}
+
+	async end(): Promise<void> {
+		await this.#running;
+		await this.#handle?.close();
+	}
+
+	/** A disk that refuses refuses the copy itself, too. */
+	async #once(): Promise<void> {
+		try {
+			this.#handle ??= await open(this.#file, "r");
+			await this.#handle.datasync();
+		} catch {
+			// Told by the copy.
+		}
+	}
 }
 
 /** Copies a database that other processes may have open, as it is now. */

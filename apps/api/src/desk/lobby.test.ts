@@ -211,6 +211,19 @@ describe("who waits", () => {
 		expect(admitted).toEqual(["b1", "b2", "honest", "b3", "b4"]);
 	});
 
+	it("and shares an address with some others is let in at once, beside a network with ten times as many", async () => {
+		const of = (network: string) => ({ networks: [network] });
+		for (let n = 0; n < 100; n++) void wait(`bot ${n}`, of("bot"));
+		for (let n = 0; n < 9; n++) void wait(`guest ${n}`, of("venue"));
+		await advance(SECOND);
+		expect(admitted).toHaveLength(9);
+		for (let n = 9; n < 14; n++) void wait(`guest ${n}`, of("venue"));
+		await advance(SECOND);
+		expect(admitted).toEqual(Array.from({ length: 9 }, (_, n) => `guest ${n}`));
+		await advance(7 * SECOND);
+		expect(admitted).toHaveLength(114);
+	});
+
 	it("with 8 connections gets 80 places a minute", async () => {
 		const end = clock + 60 * SECOND;
 		const bot = Array.from({ length: 8 }, async (_, index) => {

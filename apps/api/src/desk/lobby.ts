@@ -1,3 +1,4 @@
+import { evictOldest } from "@junban/callers/evict-oldest";
 import { FairTurns } from "@junban/callers/fair-turns";
 import { type Rate, RateLimit } from "@junban/callers/rate-limit";
 import { floodAfterJoin, floodAt, type JoinFlood, noFlood } from "@junban/domain/line";
@@ -12,6 +13,11 @@ import type { DeskAnswer } from "./requests.ts";
 const HOLD_MS = 6_000;
 /** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
+/** Nor are those of a network from which so small a part of the joins came lately as from the one with the most: a shop's Wi-Fi, a carrier. */
+const SMALL_PART = 0.1;
+/** Joins count half after this time. */
+const HALF_MS = 30_000;
+const MAX_NETWORKS = 500;
 /** How long it waits at most. Phones take a call without an answer for lost after 10 s. */
 const LONGEST_MS = 8_500;
 /** How often joins are let in, and how many at once: no more than a desk commits in that time. */
@@ -77,6 +83,8 @@ export class Lobby {
 	#held: Entry[] = [];
 	readonly #turns = new FairTurns<Entry>();
 	readonly #notHeld: RateLimit;
+	/** Joins in a flood, by network. */
+	readonly #lately = new Map<string, { count: number; at: number }>();
 	readonly #connections = new Set<object>();
 	readonly #places = new Map<string, Entry>();
 	/** Joins in calm that are at the desk, and those that wait for one of them. */
@@ -228,10 +236,25 @@ export class Lobby {
 			signal.addEventListener("abort", leave);
 			this.#places.set(place, entry);
 			this.#entries.push(entry);
-			if (this.#notHeld.take(path[0] ?? "")) this.#turns.add(path, entry);
+			if (this.#isSpared(path[0] ?? "")) this.#turns.add(path, entry);
 			else this.#held.push(entry);
 			this.#run();
 		});
+	}
+
+	/** Whether a join of this network need not be held. Counts it. */
+	#isSpared(network: string): boolean {
+		const now = this.#options.now();
+		const of = ({ count, at }: { readonly count: number; readonly at: number }) =>
+			count * 2 ** (Math.min(0, at - now) / HALF_MS);
+		const known = this.#lately.get(network);
+		const own = 1 + (known === undefined ? 0 : of(known));
+		this.#lately.delete(network);
+		evictOldest(this.#lately, MAX_NETWORKS);
+		this.#lately.set(network, { count: own, at: now });
+		let most = 0;
+		for (const each of this.#lately.values()) most = Math.max(most, of(each));
+		return own <= most * SMALL_PART || this.#notHeld.take(network);
 	}
 
 	#run(): void {

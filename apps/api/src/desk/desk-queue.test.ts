@@ -75,10 +75,18 @@ it("loses none that did not fit into a batch", () => {
 	expect(new Set(taken)).toEqual(new Set(sent.map(({ name }) => name)));
 });
 
+it("gives each place of a network a turn", () => {
+	const own = newUid();
+	for (let n = 1; n <= 60; n++) queue.add(leave(`bot ${n}`, "venue", own));
+	queue.add(leave("guest", "venue"));
+	expect(names().slice(0, 3)).toEqual(["bot 1", "guest", "bot 2"]);
+});
+
 it("lets a holder leave after the join that it has not seen answered", () => {
 	const own = newUid();
 	queue.add(join("first"));
 	queue.add({ ...join("own"), work: joinRequest(own) });
-	queue.add(leave("leave", undefined, own));
-	expect(names()).toEqual(["first", "own", "leave"]);
+	for (const name of ["leave", "again"]) queue.add(leave(name, undefined, own));
+	queue.add(join("last"));
+	expect(names()).toEqual(["first", "again", "own", "leave", "last"]);
 });

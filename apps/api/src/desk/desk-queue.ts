@@ -34,6 +34,8 @@ export class DeskQueue<Entry extends Queued> {
 	#nextHolder: Entry | undefined;
 	/** Joins in the queue, by the place that they ask for. */
 	readonly #joins = new Counts<MemberUid>();
+	/** Those of them that a request of their holder follows. */
+	readonly #followed = new Set<MemberUid>();
 	readonly #rooms: Record<Room, number> = { staff: 0, holders: 0, joins: 0 };
 	readonly #networks = new Counts<string>();
 
@@ -53,8 +55,12 @@ export class DeskQueue<Entry extends Queued> {
 		if (network !== undefined) this.#networks.add(network, 1);
 		if (work.type === "lineUp") this.#joins.add(work.uid, 1);
 		if (isFirst(work)) this.#first.push(entry);
-		else if (isOfHolder(work) && !this.#followsJoin(work)) this.#holders.add([network ?? ""], entry);
-		else this.#inOrder.push(entry);
+		else {
+			const uid = holderOf(work);
+			// A place has one turn in its network: many requests for one hold up no other.
+			if (uid !== undefined && !this.#followsJoin(uid)) this.#holders.add([network ?? "", uid], entry);
+			else this.#inOrder.push(entry);
+		}
 		return true;
 	}
 
@@ -83,14 +89,18 @@ export class DeskQueue<Entry extends Queued> {
 		for (const { network, work } of batch) {
 			this.#rooms[roomOf(work)]--;
 			if (network !== undefined) this.#networks.add(network, -1);
-			if (work.type === "lineUp") this.#joins.add(work.uid, -1);
+			if (work.type !== "lineUp") continue;
+			this.#joins.add(work.uid, -1);
+			this.#followed.delete(work.uid);
 		}
 		return batch;
 	}
 
-	/** A holder may leave before the join is answered. */
-	#followsJoin(work: DeskRequest): boolean {
-		return "uid" in work && this.#joins.of(work.uid) > 0;
+	/** A holder may leave before the join is answered. Only its first request keeps its order. */
+	#followsJoin(uid: MemberUid): boolean {
+		if (this.#joins.of(uid) === 0 || this.#followed.has(uid)) return false;
+		this.#followed.add(uid);
+		return true;
 	}
 }
 
@@ -101,9 +111,9 @@ function isFirst(work: DeskRequest): boolean {
 	return FIRST.includes(work.type) && roomOf(work) === "staff" && "actor" in work && work.actor !== DESK;
 }
 
-/** The desk's own works have no actor either, but name no place. */
-function isOfHolder(work: DeskRequest): boolean {
-	return roomOf(work) === "holders" && "uid" in work;
+/** The place of a holder's request. The desk's own works have no actor either, but name no place. */
+function holderOf(work: DeskRequest): MemberUid | undefined {
+	return roomOf(work) === "holders" && "uid" in work ? work.uid : undefined;
 }
 
 function roomOf(work: DeskRequest): Room {

@@ -239,7 +239,8 @@ export class Desk {
 	}
 
 	async #process(batch: readonly Pending[]): Promise<void> {
-		const deadline = Math.min(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
+		// Of the one that came last: others may have waited long for their turns.
+		const deadline = Math.max(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
 		const worksOn = (base: LineSnapshot) => [
 			...dueWorks(base, this.#options),
 			...batch.map(({ work }) => work),

@@ -13,7 +13,7 @@ import type { DeskAnswer } from "./requests.ts";
 const HOLD_MS = 6_000;
 /** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
-/** Nor are those of a network from which so small a part of the joins came lately as from the one with the most: a shop's Wi-Fi, a carrier. */
+/** Nor are those of a network with at most this part of the busiest one's joins: a shop's Wi-Fi, a carrier. */
 const SMALL_PART = 0.1;
 /** Joins count half after this time. */
 const HALF_MS = 30_000;
@@ -83,7 +83,7 @@ export class Lobby {
 	#held: Entry[] = [];
 	readonly #turns = new FairTurns<Entry>();
 	readonly #notHeld: RateLimit;
-	/** Joins in a flood, by network. */
+	/** Joins that were let in in a flood, by network. */
 	readonly #lately = new Map<string, { count: number; at: number }>();
 	readonly #connections = new Set<object>();
 	readonly #places = new Map<string, Entry>();
@@ -229,6 +229,7 @@ export class Lobby {
 					if (connection !== undefined) this.#connections.delete(connection);
 					this.#places.delete(place);
 					this.#turns.remove(path, entry);
+					if (isIn) this.#letIn(path[0] ?? "");
 					resolve(isIn);
 				},
 			};
@@ -242,19 +243,24 @@ export class Lobby {
 		});
 	}
 
-	/** Whether a join of this network need not be held. Counts it. */
+	/** Whether a join of this network need not be held. */
 	#isSpared(network: string): boolean {
-		const now = this.#options.now();
-		const of = ({ count, at }: { readonly count: number; readonly at: number }) =>
-			count * 2 ** (Math.min(0, at - now) / HALF_MS);
-		const known = this.#lately.get(network);
-		const own = 1 + (known === undefined ? 0 : of(known));
+		const own = 1 + this.#latelyOf(network) + this.#turns.sizeOf([network]);
+		let most = 0;
+		for (const each of this.#lately.keys()) most = Math.max(most, this.#latelyOf(each));
+		return own <= most * SMALL_PART || this.#notHeld.take(network);
+	}
+
+	#latelyOf(network: string): number {
+		const { count, at } = this.#lately.get(network) ?? { count: 0, at: 0 };
+		return count * 2 ** (Math.min(0, at - this.#options.now()) / HALF_MS);
+	}
+
+	#letIn(network: string): void {
+		const count = this.#latelyOf(network) + 1;
 		this.#lately.delete(network);
 		evictOldest(this.#lately, MAX_NETWORKS);
-		this.#lately.set(network, { count: own, at: now });
-		let most = 0;
-		for (const each of this.#lately.values()) most = Math.max(most, of(each));
-		return own <= most * SMALL_PART || this.#notHeld.take(network);
+		this.#lately.set(network, { count, at: this.#options.now() });
 	}
 
 	#run(): void {

@@ -45,7 +45,7 @@ async function bodyOf(c: ApiContext): Promise<string> {
 	const text = await c.req.text();
 	// Nobody reads the answer.
 	if (text !== "" && (await c.env.bodyTurn?.()) === false) throw new Refusal("invalid-value");
-	const giveBack = c.env.api.texts.take(shareOf(c), text.length);
+	const giveBack = c.get("giveBack") ?? c.env.api.texts.take(shareOf(c), text.length);
 	if (giveBack === undefined) throw new Refusal("too-many-requests");
 	c.set("giveBack", giveBack);
 	return text;

@@ -49,7 +49,9 @@ test("where long bodies of a network wait for their answers, further ones are re
 	};
 	const waiting = Array.from({ length: 100 }, () => ask(60_000, "192.0.2.1"));
 	const others = [ask(100, "192.0.2.1"), ask(60_000, "198.51.100.1")];
-	expect(await Promise.race(waiting)).toBe(429);
+	let refusals = 0;
+	for (const each of waiting) void each.then((status) => status === 429 && refusals++);
+	await expect.poll(() => refusals).toBe(31);
 	isOpen = true;
 	gate.resolve();
 	const answers = await Promise.all(waiting);

@@ -3,6 +3,7 @@ import type { AppUid, Code, LineUid, MemberUid } from "@junban/domain/values";
 import type { DeskAnswer } from "#src/desk/requests.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
+import { refused } from "#src/result.ts";
 
 /** What a customer's join brings. */
 export interface Bringing {
@@ -13,6 +14,8 @@ export interface Bringing {
 	readonly browser?: string | undefined;
 	/** The solved task. */
 	readonly work?: string | undefined;
+	/** The line asks for presence, and it has none: the desk refuses a new place. */
+	readonly isAbsent?: boolean;
 	/** Whether it may go to the desk because it asks for a place that it has already. */
 	readonly isRepeat: () => Promise<boolean>;
 }
@@ -29,7 +32,7 @@ const WITHOUT_WORK_S = 30;
  */
 export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): Promise<DeskAnswer> {
 	const { api, address, connection } = c.env;
-	const { app, line, uid, browser, work, isRepeat } = bringing;
+	const { app, line, uid, browser, work, isAbsent, isRepeat } = bringing;
 	const { joins, lobby } = api.lines.get(app, line);
 	const networks = networksOf(address());
 	const isSlow = lobby.isFlooded || joins.isSlowed(networks);
@@ -37,6 +40,8 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 	const passer = { networks, browser: browser ?? uid ?? "", signal: c.req.raw.signal };
 	const passed = isSlow ? undefined : await lobby.pass(passer, submit, isRepeat);
 	if (passed !== undefined) return passed;
+	// In a flood's turns it would stand before others.
+	if (isAbsent) return (await isRepeat()) ? await submit("presence") : refused("presence");
 	if (uid === undefined) throw new Refusal("join-work", { retryAfter: WITHOUT_WORK_S });
 	const place = { app, line, uid };
 	if (work !== undefined && (await api.joinWork.isDone(place, work, networks))) {

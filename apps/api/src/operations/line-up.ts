@@ -59,7 +59,6 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const said = { source: "web", ...asked, browserPlaces, ...(isPresent ? { isPresent } : {}) } as const;
 	const submit = submitted(c, uid, said);
 	const { snapshot } = unwrap(await api.lines.open(app, line));
-	// The desk refuses it at once. In a flood's turns it would stand before others.
 	const isAbsent = snapshot.settings.presence && !isPresent;
 	// The phones of those who are in the shop share its Wi-Fi.
 	const network = isPresent ? {} : { network: shareOf(c) };
@@ -72,7 +71,8 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	const isRepeat = async () => {
 		if (uid === undefined || !(await api.lines.isTaken(app, line, uid))) return false;
 		isCounted ||= api.limits.repeats.take(uid);
-		return isCounted;
+		if (!isCounted) throw new Refusal("too-many-requests");
+		return true;
 	};
 	// A repeat needs neither. A customer without a place does not reach the desk.
 	if (refuseNew !== undefined && !(await isRepeat())) throw new Refusal(refuseNew);
@@ -85,8 +85,12 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 		async () =>
 			joined(
 				api,
-				isAdmitted
-					? await admit(c, { app, line, uid, browser: body.browser, work: body.work, isRepeat }, submit)
+				refuseNew === undefined
+					? await admit(
+							c,
+							{ app, line, uid, browser: body.browser, work: body.work, isAbsent, isRepeat },
+							submit,
+						)
 					: await submit(refuseNew),
 			),
 	);

@@ -7,7 +7,7 @@ import { showLost } from "./lost.ts";
 
 /** The element with the late parts. `data-entry`: the script of React; `data-styles`: the whole style sheet. */
 const LATE_ID = "late";
-/** Something of a registration is stored under keys that begin so: the page is taken over at once. */
+/** A registration that has begun, and the note of a signed-in account, have keys that begin so: the page is taken over at once. */
 const STATE_PREFIX = "register";
 /** A click alone: voice control and reading aids press without pointer and keys. */
 const TOUCHES = ["pointerdown", "keydown", "focusin", "click"] as const;

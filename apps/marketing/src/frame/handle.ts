@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 /** What a route says of itself: `export const handle: SiteHandle`. */
 export interface SiteHandle {
-	/** React takes the page over in the browser, at the first touch or, where a registration has begun, once it is painted. */
+	/** React takes the page over in the browser, at the first touch or, where a registration has begun or an account is signed in, once it is painted. */
 	readonly interactive?: boolean;
 }
 

@@ -54,13 +54,18 @@ test("many bodies that come late on one connection write no warning", async () =
 	const warn = ({ name }: Error) => void warnings.push(name);
 	process.on("warning", warn);
 	onTestFinished(() => void process.off("warning", warn));
-	const front = createFront({ host: "127.0.0.1", port: 0, handler: () => undefined });
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		limits: { pipelined: 12 },
+		handler: () => undefined,
+	});
 	const { port } = new URL(await front.listen());
 	onTestFinished(() => front.stop());
 	const client = connect(Number(port), "127.0.0.1").resume();
 	onTestFinished(() => void client.destroy());
 	await once(client, "connect");
-	for (let n = 1; n <= 8; n++) {
+	for (let n = 1; n <= 12; n++) {
 		client.write(`${n === 1 ? "" : "cd"}${REQUEST}ab`);
 		// Each has its deadline.
 		await expect.poll(() => vi.getTimerCount()).toBe(n);

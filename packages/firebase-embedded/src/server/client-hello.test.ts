@@ -39,6 +39,11 @@ test("a message has begun until its last byte, in one record or in some", () => 
 	expect(firstMessageOf(split(odd, 100))).toBe("asking");
 });
 
+test("what follows the first message, such as early data, changes nothing", () => {
+	const early = Buffer.from([20, 3, 3, 0, 1, 1, 23, 3, 3, 0, 2, 0, 0]);
+	expect(firstMessageOf(Buffer.concat([hello, early]))).toBe("whole");
+});
+
 test("what TLS would wait for without a turn is refused", () => {
 	expect(firstMessageOf(split(hello, 10))).toBe("refused");
 	const long = Buffer.from(hello);

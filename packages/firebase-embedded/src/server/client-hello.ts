@@ -25,33 +25,33 @@ const groups: ReadonlySet<number> = new Set(Object.values(keyGroups));
  */
 export function firstMessageOf(bytes: Buffer): "begun" | "whole" | "asking" | "refused" {
 	if (bytes.length > 0 && bytes[0] !== handshake) return "whole";
-	const { message, isOdd } = recordsOf(bytes);
-	if (message.length > 0 && message[0] !== clientHello) return "whole";
-	const needed = message.length < messageHead ? messageHead : messageHead + message.readUIntBE(1, 3);
-	if (isOdd || needed > mostBytes) return "refused";
-	if (message.length < needed) return "begun";
+	let message = Buffer.alloc(0);
+	let at = 0;
+	for (let records = 0; at + recordHead <= bytes.length; records++) {
+		const length = bytes.readUInt16BE(at + 3);
+		const isHonest = bytes[at] === handshake && length > 0 && length <= mostBytes && records < mostRecords;
+		if (!isHonest) return "refused";
+		const part = bytes.subarray(at + recordHead, at + recordHead + length);
+		// TLS reads no record before its end.
+		if (part.length < length) return "begun";
+		message = Buffer.concat([message, part]);
+		at += recordHead + length;
+		if (message[0] !== clientHello) return "whole";
+		if (message.length < messageHead) continue;
+		const needed = messageHead + message.readUIntBE(1, 3);
+		if (needed > mostBytes) return "refused";
+		if (message.length >= needed) return keyOf(message.subarray(messageHead, needed));
+	}
+	return "begun";
+}
+
+function keyOf(hello: Buffer): "whole" | "asking" {
 	try {
-		return lacksKey(message.subarray(messageHead, needed)) ? "asking" : "whole";
+		return lacksKey(hello) ? "asking" : "whole";
 	} catch {
 		// A length leads beyond its end.
 		return "whole";
 	}
-}
-
-/** What the complete records hold: TLS reads none before its end. `isOdd`: no honest client sends such. */
-function recordsOf(bytes: Buffer) {
-	const parts: Buffer[] = [];
-	let at = 0;
-	let isOdd = false;
-	while (!isOdd && at + recordHead <= bytes.length) {
-		const length = bytes.readUInt16BE(at + 3);
-		isOdd = bytes[at] !== handshake || length === 0 || length > mostBytes || parts.length === mostRecords;
-		const part = bytes.subarray(at + recordHead, at + recordHead + length);
-		if (part.length < length) break;
-		parts.push(part);
-		at += recordHead + length;
-	}
-	return { message: Buffer.concat(parts), isOdd };
 }
 
 /** Throws a `RangeError` if a length leads beyond the end. */

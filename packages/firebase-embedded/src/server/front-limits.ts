@@ -56,7 +56,7 @@ export const frontLimits: FrontLimits = {
 	streamResets: 40,
 	streamResetsASecond: 10,
 	streamsAtOnce: 4,
-	pipelined: 2,
+	pipelined: 3,
 	headersMs: 10_000,
 	requestMs: 600_000,
 	idleMs: 120_000,

@@ -155,7 +155,9 @@ export function forwardRequests(
 		}
 		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req));
 		if (end === undefined) {
-			// Clients send it again later, because nothing has been done for it.
+			// Clients may send it again: nothing has been done for it.
+			if (req.stream.session !== undefined && !req.stream.endAfterHeaders)
+				bounds.traffic.cut(req.stream.session);
 			req.stream.close(constants.NGHTTP2_REFUSED_STREAM);
 			return;
 		}

@@ -59,6 +59,7 @@ test("what a connection brings while others are parsed waits for its turn, and i
 	socket.write(head + body.slice(0, 9));
 	await paused;
 	socket.write(body.slice(9));
+	for (let count = 0; count < 20; count++) await turn();
 	expect(bodies).toEqual([]);
 	const turning = setInterval(() => {
 		for (const run of yielded.splice(0)) run();
@@ -103,13 +104,13 @@ test("HTTP/1.0 needs no host", async () => {
 test.each([false, true])(
 	"a client that takes its answers late gets all of them (TLS: %s)",
 	async (secure) => {
-		const large = "a".repeat(1_000_000);
+		const large = "a".repeat(3_000_000);
 		const { connect } = await startFront(secure, (_req, res) => void res.end(large));
 		const socket = await connect();
 		const padded = REQUEST.replace("\r\n\r\n", `\r\nx: ${"y".repeat(1_000)}\r\n\r\n`);
-		socket.pause().write(padded.repeat(7) + padded.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n"));
+		socket.pause().write(padded.repeat(2) + padded.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n"));
 		await once(socket, "readable");
-		expect((await text(socket)).split(large)).toHaveLength(9);
+		expect((await text(socket)).split(large)).toHaveLength(4);
 	},
 );
 

@@ -170,9 +170,10 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return { ok: true, value: memberOnBoard(snapshot.board, member) };
 	}
 
-	/** Whether the uid has a member's document, even one without data, or is about to get one. Reads one document at most. */
+	/** Whether the uid has a member's document, even one without data, or is about to get one. Reads one document, unless its join is remembered. */
 	async isTaken(app: AppUid, line: LineUid, uid: MemberUid): Promise<boolean> {
-		if (this.#loaded.get(`${app}/${line}`)?.line.desk.isJoining(uid) === true) return true;
+		const loaded = this.#loaded.get(`${app}/${line}`)?.line;
+		if (loaded?.desk.isJoining(uid) === true || loaded?.joins.has(uid) === true) return true;
 		const path = linePaths(app, line).member(uid);
 		return (await this.#options.store.batchGet([path])).has(path);
 	}

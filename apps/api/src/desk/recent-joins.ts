@@ -81,6 +81,11 @@ export class RecentJoins {
 		this.#joins.set(uid, { uid, series, number, origins, isPresent, run, at: this.#now() });
 	}
 
+	/** Whether its join is remembered. */
+	has(uid: MemberUid): boolean {
+		return this.#joins.has(uid);
+	}
+
 	/** Whether it joined with a code of presence; false for a join that is not remembered. */
 	isPresent(uid: MemberUid): boolean {
 		return this.#joins.get(uid)?.isPresent === true;

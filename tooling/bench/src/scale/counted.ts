@@ -105,9 +105,9 @@ export const COUNTED = {
 		value: 199,
 		unit: "joins",
 		what: "joins without questions that one commit takes: 400 writes, two of them for board and line",
-		file: "apps/api/src/desk/batch-length.test.ts",
+		file: "apps/api/src/desk/batch-room.test.ts",
 		says: "expect(batchLength(many(1_000, joinRequest()))).toBe(199);",
-		command: "npx pnpm --filter @junban/api exec vitest run src/desk/batch-length.test.ts",
+		command: "npx pnpm --filter @junban/api exec vitest run src/desk/batch-room.test.ts",
 	},
 	socketsOfLine: {
 		value: 20_000,

@@ -22,7 +22,7 @@ export interface Sent {
 
 const CONNECTIONS = 48;
 /** Requests that one connection sends before their answers are read. The front ends a connection with more. */
-const PIPELINED = 8;
+const PIPELINED = 3;
 /** Of these writes one ends its connection in the middle of something. */
 const BROKEN = 10;
 

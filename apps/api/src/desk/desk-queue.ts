@@ -20,17 +20,17 @@ type Room = "staff" | "holders" | "joins";
 
 /**
  * The requests that wait for a desk. Commands of staff for one place, and their calls, go first: they may pass joins that
- * are not answered yet. Then every second is the next one of joins, walk-ins, pauses and the desk's own works, in the order
- * of their arrival: no join passes another, not even a walk-in of staff, and a pause holds for the joins after it. The
- * others are those of holders of places, in turns of networks, because a program with many places can send many requests
- * for each. Staff, holders and customers that join have rooms of their own: none is refused because others have filled the
+ * are not answered yet. Then two kinds alternate. Joins, walk-ins, pauses and the desk's own works keep the order of
+ * their arrival: no join passes another, not even a walk-in of staff, and a pause holds for the joins after it. Requests of
+ * holders have turns of their networks, and in a network of their places: a program with many places can send many requests for
+ * each. Staff, holders and customers that join have rooms of their own: none is refused because others have filled the
  * queue.
  */
 export class DeskQueue<Entry extends Queued> {
 	readonly #first: Entry[] = [];
 	readonly #inOrder: Entry[] = [];
 	readonly #holders = new FairTurns<Entry>();
-	/** Whose turn it was, but it did not fit into the batch. */
+	/** The next one of the holders. It is kept when it did not fit into the last batch. */
 	#nextHolder: Entry | undefined;
 	/** Joins in the queue, by the place that they ask for. */
 	readonly #joins = new Counts<MemberUid>();

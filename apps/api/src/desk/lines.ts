@@ -170,7 +170,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return { ok: true, value: memberOnBoard(snapshot.board, member) };
 	}
 
-	/** Whether the uid has a member's document, even one without data, or is about to get one. Reads one document, unless its join is remembered. */
+	/** Whether the uid has a member's document, even one without data, or will get one now. Reads one document if its join is not remembered. */
 	async isTaken(app: AppUid, line: LineUid, uid: MemberUid): Promise<boolean> {
 		const loaded = this.#loaded.get(`${app}/${line}`)?.line;
 		if (loaded?.desk.isJoining(uid) === true || loaded?.joins.has(uid) === true) return true;

@@ -1,6 +1,6 @@
-import { evictOldest } from "@junban/callers/evict-oldest";
 import { FairTurns } from "@junban/callers/fair-turns";
 import { type Rate, RateLimit } from "@junban/callers/rate-limit";
+import { Usage } from "@junban/callers/usage";
 import { floodAfterJoin, floodAt, type JoinFlood, noFlood } from "@junban/domain/line";
 import type { Clock, EventLoop } from "#src/ports.ts";
 import { refused } from "#src/result.ts";
@@ -13,11 +13,10 @@ import type { DeskAnswer } from "./requests.ts";
 const HOLD_MS = 6_000;
 /** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
-/** Nor are those of a network with at most this part of the busiest one's joins: a shop's Wi-Fi, a carrier. */
+/** A network with at most this part of the busiest network's joins does not wait either: a shop's Wi-Fi, a carrier. */
 const SMALL_PART = 0.1;
-/** Joins count half after this time. */
-const HALF_MS = 30_000;
-const MAX_NETWORKS = 500;
+/** A join counts half after 30 s. */
+const LATELY = { halfMs: 30_000, maxKeys: 500 };
 /** How long it waits at most. Phones take a call without an answer for lost after 10 s. */
 const LONGEST_MS = 8_500;
 /** How often joins are let in, and how many at once: no more than a desk commits in that time. */
@@ -84,7 +83,7 @@ export class Lobby {
 	readonly #turns = new FairTurns<Entry>();
 	readonly #notHeld: RateLimit;
 	/** Joins that were let in in a flood, by network. */
-	readonly #lately = new Map<string, { count: number; at: number }>();
+	readonly #lately = new Usage(LATELY);
 	readonly #connections = new Set<object>();
 	readonly #places = new Map<string, Entry>();
 	/** Joins in calm that are at the desk, and those that wait for one of them. */
@@ -113,7 +112,7 @@ export class Lobby {
 
 	/**
 	 * A join in calm. It counts when it takes a new place, so that repeats make no flood. Many may be on their way before the
-	 * first is answered: those that would be too many, except repeats, wait for it. They wait in turns, because a caller whose join was
+	 * first is answered: those that would be too many wait for it, except repeats. They have turns, because a caller whose join was
 	 * refused can send the next one at once. Returns undefined if the line is flooded by then, or if the caller has left.
 	 *
 	 * @param isRepeat whether the place is taken already; asked only where the join would have to wait
@@ -229,7 +228,7 @@ export class Lobby {
 					if (connection !== undefined) this.#connections.delete(connection);
 					this.#places.delete(place);
 					this.#turns.remove(path, entry);
-					if (isIn) this.#letIn(path[0] ?? "");
+					if (isIn) this.#lately.add(path[0] ?? "", 1, this.#options.now());
 					resolve(isIn);
 				},
 			};
@@ -245,22 +244,9 @@ export class Lobby {
 
 	/** Whether a join of this network need not be held. */
 	#isSpared(network: string): boolean {
-		const own = 1 + this.#latelyOf(network) + this.#turns.sizeOf([network]);
-		let most = 0;
-		for (const each of this.#lately.keys()) most = Math.max(most, this.#latelyOf(each));
-		return own <= most * SMALL_PART || this.#notHeld.take(network);
-	}
-
-	#latelyOf(network: string): number {
-		const { count, at } = this.#lately.get(network) ?? { count: 0, at: 0 };
-		return count * 2 ** (Math.min(0, at - this.#options.now()) / HALF_MS);
-	}
-
-	#letIn(network: string): void {
-		const count = this.#latelyOf(network) + 1;
-		this.#lately.delete(network);
-		evictOldest(this.#lately, MAX_NETWORKS);
-		this.#lately.set(network, { count, at: this.#options.now() });
+		const now = this.#options.now();
+		const own = 1 + this.#lately.of(network, now) + this.#turns.sizeOf([network]);
+		return own <= this.#lately.most(now) * SMALL_PART || this.#notHeld.take(network);
 	}
 
 	#run(): void {

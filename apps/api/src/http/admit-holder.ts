@@ -5,8 +5,8 @@ import { Refusal } from "./refusal.ts";
 import { unwrap } from "./request.ts";
 
 /**
- * Before the request of a holder comes to the desk. Strangers may guess uids without end: these neither wait there, before
- * joins and holders, nor take room in the rate.
+ * Call it before a holder's request goes to the desk. It refuses guessed uids, of which strangers can send any number: these would
+ * wait at the desk before joins and holders, and push the uids of real places out of the rate's memory.
  *
  * @param rate of one place
  * @throws Refusal

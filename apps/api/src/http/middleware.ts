@@ -35,7 +35,7 @@ export const observe: ApiMiddleware = async (c, next) => {
 
 const UNKNOWN = { method: "any", route: "none" };
 
-/** Gives back what a body has taken, once its request is answered. */
+/** Gives back the room of a request's body after the answer. */
 export const freeBody: ApiMiddleware = async (c, next) => {
 	try {
 		await next();

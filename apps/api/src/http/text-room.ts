@@ -2,10 +2,10 @@ import { Counts } from "@junban/callers/counts";
 
 /** Characters of one network and of all. A parsed body takes up to four bytes for each. */
 const MOST = { own: 4 * 1024 * 1024, all: 16 * 1024 * 1024 };
-/** Shorter bodies, which nearly all are, take no room: connections bound how many there are. */
+/** Shorter bodies take no room. Nearly all are shorter, and the number of connections bounds them. */
 const SHORT = 4_096;
 
-/** Bounds what the longer bodies take that are read, and wait for their answers: at a desk, or before a flooded line. */
+/** Bounds the memory of longer bodies from their reading until the answer. They may wait at a desk, or before a flooded line. */
 export class TextRoom {
 	readonly #most: typeof MOST;
 	readonly #own = new Counts<string>();

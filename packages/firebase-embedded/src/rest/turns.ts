@@ -1,9 +1,9 @@
 import type { Share } from "@junban/callers/share";
 import { threadShare } from "@junban/callers/thread-share";
+import { Usage } from "@junban/callers/usage";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { largeBody, lineOf, type Owner, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
-import { Usage } from "./usage.ts";
 
 /** Milliseconds. A query that holds the event loop for longer is long. */
 const longMs = 10;
@@ -50,7 +50,7 @@ export function takesTurns(caller: Caller, body: string): boolean {
 export class Turns {
 	readonly #waiting: WaitingTurns;
 	/** Of each network and each account, of processor time. */
-	readonly #usage = new Usage();
+	readonly #usage = new Usage({ halfMs: 60_000, maxKeys: 20_000 });
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
 	readonly #share: Share;

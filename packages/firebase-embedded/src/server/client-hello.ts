@@ -1,11 +1,11 @@
 /** The kind of a TLS record that has a part of a handshake. */
 const handshake = 22;
-/** Of a record: its kind, its version, and the length of what follows. */
+/** Bytes of a record before its content: its kind, version and length. */
 const recordHead = 5;
 /** The first message of an honest client is shorter, and in one record. Some split it for the sake of filters on their way. */
 const mostBytes = 16_384;
 const mostRecords = 8;
-/** Of a message of the handshake: its kind, and the length of what follows. */
+/** Bytes of a message before its content: its kind and length. */
 const messageHead = 4;
 const clientHello = 1;
 const extensions = { supportedVersions: 43, keyShare: 51 };

@@ -9,7 +9,7 @@ import { createServer, type ListenOptions, type Server as TcpServer } from "node
 const listeningSockets = 64;
 /**
  * New connections that wait at each of them. With Node.js's 511, one that comes behind 30,000 a second waits for 1.1 s; with these the
- * system drops some at once, whose clients ask again a second later.
+ * system drops some at once, whose clients ask again a second later. With 32, it dropped one in ten beside 12,000 a second.
  */
 const backlog = 128;
 

@@ -37,7 +37,7 @@ test("what a connection brings while others are parsed waits for its turn, and i
 	const yielded: (() => void)[] = [];
 	const turns = new ParsingTurns((run) => void yielded.push(run));
 	const slices = new ParsingSlices(turns, () => []);
-	// Others have brought all that a turn takes.
+	// Other connections have used up this turn.
 	expect(turns.take(100_000)).toBe(true);
 	const bodies: string[] = [];
 	const server = createServer((req, res) => {

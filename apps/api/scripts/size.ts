@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** Bytes of gzip. Our own bound, for a quick start; Cloudflare takes 3 MB. */
-const BUDGET = 230_000;
+const BUDGET = 240_000;
 const dist = join(import.meta.dirname, "../dist");
 const scripts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((file) =>
 	/\.m?js$/.test(file),

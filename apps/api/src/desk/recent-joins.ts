@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
-import { evictOldest } from "@junban/callers/evict-oldest";
 import { MAX_WAITING } from "@junban/domain/documents";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
+import { type Limited, leavesHalf } from "./leaves-half.ts";
 import {
 	type Ended,
 	type Join,
@@ -14,15 +14,12 @@ import {
 	type Run,
 	summaryOf,
 } from "./remembered-join.ts";
+import { SlowedNetworks } from "./slowed-networks.ts";
 
 /** Joins that a line remembers, 11 MB over IPv6: all that may stand, and a fifth more. */
 const MAX_KEPT = MAX_WAITING * 1.2;
 /** How long a place that has left is told where its number uses up a total. */
 const LEFT_MS = 12 * 60 * 60_000;
-/** How long joins of a network are slowed after the staff have ended its burst. */
-const SLOW_MS = 30 * 60_000;
-/** Networks that are slowed. One is added by a tap of the staff. */
-const MAX_SLOWED = 1_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
 /** With this many joins or more, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
@@ -53,11 +50,13 @@ export class RecentJoins {
 	readonly #joins = new Map<MemberUid, Join>();
 	/** The last answer of `unusual`. */
 	#told: { readonly at: EpochMs; readonly origins: readonly Origin[] } | undefined;
-	/** Until when the joins of an origin are slowed. */
-	readonly #slowed = new Map<string, EpochMs>();
+	readonly #slowed: SlowedNetworks;
+	/** Joins of slowed networks that are at the desk. */
+	#slowedAtDesk = 0;
 
 	constructor(now: Clock) {
 		this.#now = now;
+		this.#slowed = new SlowedNetworks(now);
 	}
 
 	/** Joins that are remembered. */
@@ -183,23 +182,43 @@ export class RecentJoins {
 		for (const join of this.#of(uids)) join.ended = undefined;
 	}
 
-	/** Joins of this origin are as those to a flooded line for a while. */
+	/** Joins of this origin are as those to a flooded line for a while, and leave half of a limit. */
 	slow(id: string): void {
-		const network = networkOfBurst(id);
-		this.#slowed.delete(network);
-		evictOldest(this.#slowed, MAX_SLOWED);
-		this.#slowed.set(network, this.#now() + SLOW_MS);
+		this.#slowed.add(networkOfBurst(id));
 	}
 
 	slowNoMore(id: string): void {
 		this.#slowed.delete(networkOfBurst(id));
 	}
 
-	/** Whether joins of one of these networks are slowed. Without an ended burst it costs nothing. */
+	/** Whether joins of one of these networks are slowed. */
 	isSlowed(networks: readonly string[]): boolean {
-		const now = this.#now();
-		for (const [id, until] of this.#slowed) if (until < now) this.#slowed.delete(id);
-		return this.#slowed.size > 0 && networks.some((network) => this.#slowed.has(this.#originOf(network)));
+		return this.#slowedOf(networks) !== undefined;
+	}
+
+	/**
+	 * Does the join, which notes its new place itself. Undefined for a slowed network that would have more of a limit then than it
+	 * leaves for all others.
+	 */
+	async withinHalf<Value>(
+		networks: readonly string[],
+		limited: Limited,
+		join: () => Promise<Value>,
+	): Promise<Value | undefined> {
+		const network = this.#slowedOf(networks);
+		if (network === undefined) return await join();
+		const own = [...this.#joins.values()].filter(({ origins }) => origins.includes(network));
+		if (!leavesHalf(limited, own, this.#slowedAtDesk)) return undefined;
+		this.#slowedAtDesk++;
+		try {
+			return await join();
+		} finally {
+			this.#slowedAtDesk--;
+		}
+	}
+
+	#slowedOf(networks: readonly string[]): string | undefined {
+		return this.#slowed.of(networks, (network) => this.#originOf(network));
 	}
 
 	#originOf(network: string): string {

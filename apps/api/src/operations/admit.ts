@@ -14,6 +14,8 @@ export interface Bringing {
 	readonly browser?: string | undefined;
 	/** The solved task. */
 	readonly work?: string | undefined;
+	/** It has shown that it is in the shop. */
+	readonly isPresent?: boolean;
 	/** The line asks for presence, and it has none: the desk refuses a new place. */
 	readonly isAbsent?: boolean;
 	/** Whether it may go to the desk because it asks for a place that it has already. */
@@ -32,8 +34,8 @@ const WITHOUT_WORK_S = 30;
  */
 export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): Promise<DeskAnswer> {
 	const { api, address, connection } = c.env;
-	const { app, line, uid, browser, work, isAbsent, isRepeat } = bringing;
-	const { joins, lobby } = api.lines.get(app, line);
+	const { app, line, uid, browser, work, isAbsent, isPresent, isRepeat } = bringing;
+	const { desk, joins, lobby } = api.lines.get(app, line);
 	const networks = networksOf(address());
 	const isSlow = lobby.isFlooded || joins.isSlowed(networks);
 	// Without a browser and a proposed place, all of a network have one turn.
@@ -41,11 +43,17 @@ export async function admit(c: ApiContext, bringing: Bringing, submit: Submit): 
 	const passed = isSlow ? undefined : await lobby.pass(passer, submit, isRepeat);
 	if (passed !== undefined) return passed;
 	// In a flood's turns it would stand before others.
-	if (isAbsent) return (await isRepeat()) ? await submit("presence") : refused("presence");
+	const refuseNew = async (code: Code) => ((await isRepeat()) ? await submit(code) : refused(code));
+	if (isAbsent) return await refuseNew("presence");
 	if (uid === undefined) throw new Refusal("join-work", { retryAfter: WITHOUT_WORK_S });
 	const place = { app, line, uid };
 	if (work !== undefined && (await api.joinWork.isDone(place, work, networks))) {
-		return await lobby.wait({ ...passer, place: uid, connection: connection?.() }, submit);
+		return await lobby.wait({ ...passer, place: uid, connection: connection?.() }, async () => {
+			const { snapshot } = desk;
+			if (isPresent || snapshot === undefined) return await submit();
+			const limited = { board: snapshot.board, opening: snapshot.hours.at(api.now()) };
+			return (await joins.withinHalf(networks, limited, submit)) ?? (await refuseNew("limit-reached"));
+		});
 	}
 	// A repeat gets its place without work. A customer without a place does not reach the desk.
 	if (await isRepeat()) {

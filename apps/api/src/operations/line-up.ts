@@ -88,14 +88,13 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 				refuseNew === undefined
 					? await admit(
 							c,
-							{ app, line, uid, browser: body.browser, work: body.work, isAbsent, isRepeat },
+							{ app, line, uid, browser: body.browser, work: body.work, isAbsent, isPresent, isRepeat },
 							submit,
 						)
 					: await submit(refuseNew),
 			),
 	);
-	if (changed) noteJoin(c, member, isPresent);
-	else if (!isCounted) api.limits.repeats.spend(member.uid, 1);
+	if (!changed && !isCounted) api.limits.repeats.spend(member.uid, 1);
 	const others = openPlaces(board, browserPlaces).filter(
 		({ series, number }) => series !== member.series || number !== member.number,
 	);
@@ -139,7 +138,6 @@ export async function lineUpV1(c: ApiContext): Promise<Response> {
 				: admit(c, { app, line, uid: undefined, isRepeat: async () => false }, submit)),
 		),
 	);
-	noteJoin(c, member, false);
 	return c.json(joinedResponse(member));
 }
 
@@ -161,7 +159,11 @@ function submitted(c: ApiContext, uid: MemberUid | undefined, asked: Asked): Sub
 		const command = { type: "lineUp", uid: uid ?? freshUid(api), publicUid, ...asked } as const;
 		const { desk } = api.lines.get(app, line);
 		const request = refuseNew === undefined ? command : { ...command, refuseNew };
-		return await desk.submit(request, asked.actor === undefined ? shareOf(c) : undefined);
+		if (asked.actor !== undefined) return await desk.submit(request);
+		const answer = await desk.submit(request, shareOf(c));
+		if (answer.ok && answer.changed && answer.member !== undefined)
+			noteJoin(c, answer.member, asked.isPresent === true);
+		return answer;
 	};
 }
 

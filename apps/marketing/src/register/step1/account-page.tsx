@@ -42,7 +42,7 @@ export function AccountPage({ first }: { first: AccountState["mode"] }) {
 			lead={openOr(
 				<Sentences text={t("lead")} />,
 				<Sentences text={t("closed.text")} />,
-				<Sentences text={t("signIn.lead")} />,
+				<Sentences text={t(standing.kind === "signedIn" ? "signIn.done" : "signIn.lead")} />,
 			)}
 		>
 			<div className="register-body">{openOr(screen, <Contact />, screen)}</div>

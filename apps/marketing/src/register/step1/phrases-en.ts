@@ -13,6 +13,7 @@ export const registerStep1En = {
 		title: "Sign in",
 		description: "Open the staff pages of your shop with your e-mail address and password.",
 		lead: "Enter the e-mail address and password that you registered with.",
+		done: "You are signed in in this tab.",
 	},
 	passwordHint: "At least 8 characters. Longer is safer.",
 	strength: {

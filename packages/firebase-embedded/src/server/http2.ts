@@ -10,11 +10,14 @@ import {
 	type Settings,
 } from "node:http2";
 import type { Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 import { largestNetworkOf } from "@junban/callers/network-of";
 import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
+import { FramedConnection } from "#src/server/framed-connection.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
+import type { ParsingTurns } from "#src/server/parsing-turns.ts";
 import type { SessionTraffic } from "#src/server/session-traffic.ts";
 import { StreamShares } from "#src/server/stream-shares.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
@@ -34,6 +37,12 @@ const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
 	constants.NGHTTP2_STREAM_CLOSED,
 ]);
 
+/**
+ * How many requests of one connection may be refused because its owner has very many open: see `StreamShares`. By then Node.js has made all that
+ * belongs to a request.
+ */
+const refusedRequests = { burst: 20, perSecond: 1 };
+
 /** How requests are bounded. */
 export interface RequestBounds {
 	readonly limits: FrontLimits;
@@ -41,11 +50,30 @@ export interface RequestBounds {
 	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
 	readonly bodies: BodyBounds;
 	readonly traffic: SessionTraffic;
-	/** The TCP socket of a session. Destroy it to end the session: `session.destroy()` leaves the timers of its streams behind. */
-	readonly socketOf: (session: Http2Session | undefined) => Socket | undefined;
+	readonly parsing: ParsingTurns;
+	/** The groups of a connection that have turns. */
+	readonly pathOf: (socket: Socket) => readonly string[];
+	/** The TCP socket of a connection. */
+	readonly below: (socket: Socket) => Socket | undefined;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 	/** The account of a caller whose token is known, else its network. */
 	readonly ownerOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
+}
+
+interface Below {
+	readonly framed: FramedConnection;
+	/** With TLS, if there is TLS. */
+	readonly raw: Socket;
+	/** Destroy it to end the session: `session.destroy()` leaves the timers of its streams behind. */
+	readonly tcp: Socket;
+}
+
+/** What is below a session. */
+const belows = new WeakMap<Http2Session, Below>();
+
+/** The TCP socket of a session that has not ended. */
+function tcpOf(session: Http2Session | undefined): Socket | undefined {
+	return session === undefined || session.destroyed ? undefined : belows.get(session)?.tcp;
 }
 
 /** What Node.js's parser says of the first bytes of HTTP/2. */
@@ -85,6 +113,7 @@ export function http2Options(limits: FrontLimits): {
 export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 	const { limits } = bounds;
 	const plain = createServer(http2Options(limits));
+	frameConnections(plain, "connection", bounds);
 	forwardRequests(plain, http, bounds);
 	const handedOver = new WeakSet<Socket>();
 	const rate = new RateLimit(plainConnections, () => performance.now());
@@ -113,6 +142,37 @@ export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 	return plain;
 }
 
+/**
+ * Handles the frames of HTTP/2 in turns: see `FramedConnection`.
+ *
+ * @param event with which the server begins a connection. One of TLS that has not chosen HTTP/2 is left as it is.
+ */
+export function frameConnections(
+	server: Http2Server | Http2SecureServer,
+	event: "connection" | "secureConnection",
+	{ below, parsing, pathOf }: RequestBounds,
+): void {
+	const begins = server.listeners(event);
+	server.removeAllListeners(event);
+	server.on(event, (raw: Socket | TLSSocket) => {
+		const isHttp2 = event === "connection" || ("alpnProtocol" in raw && raw.alpnProtocol === "h2");
+		if (!isHttp2) {
+			for (const begin of begins) begin.call(server, raw);
+			return;
+		}
+		const tcp = below(raw) ?? raw;
+		const framed = new FramedConnection(raw, {
+			turns: parsing,
+			path: () => pathOf(raw),
+			cut: () => tcp.destroy(),
+		});
+		const note = (session: Http2Session) => void belows.set(session, { framed, raw, tcp });
+		server.prependOnceListener("session", note);
+		for (const begin of begins) begin.call(server, framed);
+		server.off("session", note);
+	});
+}
+
 /** Forwards requests to `http`, with the limits that connections of HTTP/1.1 have. */
 export function forwardRequests(
 	server: Http2Server | Http2SecureServer,
@@ -122,13 +182,17 @@ export function forwardRequests(
 	const turns = new StreamTurns(bounds.limits.streamsAtOnce);
 	const shares = new StreamShares(bounds.limits);
 	server.on("session", (session) => {
-		const socket = bounds.socketOf(session);
-		if (socket !== undefined) bounds.traffic.add(session, socket);
+		const below = belows.get(session);
+		if (below !== undefined) bounds.traffic.add(session, below.tcp, below.framed);
 		const broken = new RateLimit(brokenRequests, () => performance.now());
+		const refused = new RateLimit(refusedRequests, () => performance.now());
 		session.on("stream", (stream: ServerHttp2Stream) => {
 			bounds.traffic.request(session);
 			stream.once("close", () => {
-				if (BREAKS_RULES.has(stream.rstCode) && !broken.take("")) (socket ?? session).destroy();
+				const isOver =
+					(BREAKS_RULES.has(stream.rstCode) && !broken.take("")) ||
+					(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM && !refused.take(""));
+				if (isOver) (below?.tcp ?? session).destroy();
 			});
 		});
 		let hasAnswered = false;
@@ -146,13 +210,16 @@ export function forwardRequests(
 	for (const event of ["checkExpectation", "connect"])
 		server.on(event, (req: IncomingMessage | Http2ServerRequest) => {
 			if (!("stream" in req)) endUnexpected(req);
-			else (bounds.socketOf(req.stream.session) ?? req.stream).destroy();
+			else (tcpOf(req.stream.session) ?? req.stream).destroy();
 		});
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
 			http.emit("request", req, res);
 			return;
 		}
+		const raw = req.stream.session && belows.get(req.stream.session)?.raw;
+		// Node.js tells of the framed connection, which has no address.
+		if (raw !== undefined) Object.defineProperty(req, "socket", { value: raw });
 		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req));
 		if (end === undefined) {
 			// Clients may send it again: nothing has been done for it.
@@ -188,9 +255,7 @@ function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
 	stream.setTimeout(limits.idleMs, cancel);
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);
-	bodies.count(req, stream, bounds.socketOf(session) ?? session, cancel, (bytes) =>
-		traffic.body(session, bytes),
-	);
+	bodies.count(req, stream, tcpOf(session) ?? session, cancel, (bytes) => traffic.body(session, bytes));
 	bodies.open(req, networkOf(req));
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
+import type { Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { largestNetworkOf } from "@junban/callers/network-of";
 import { BodyBounds } from "#src/server/body-bounds.ts";
@@ -45,10 +46,12 @@ export class Incoming {
 	constructor(options: IncomingOptions) {
 		const { limits, connections, clientAddress, accountOf, requestMs } = options;
 		this.#options = options;
-		this.slices = new ParsingSlices(new ParsingTurns(), (socket) => {
+		const parsing = new ParsingTurns();
+		const pathOfSocket = (socket: Socket) => {
 			const { rank, key } = connections.standingOf(socket);
 			return pathOf(socket.remoteAddress ?? "", rank, key);
-		});
+		};
+		this.slices = new ParsingSlices(parsing, pathOfSocket);
 		this.#pipelining = new Pipelining(limits.pipelined);
 		this.#unsent = new UnsentAnswers(limits.unsentBytes);
 		const traffic = new SessionTraffic(limits);
@@ -57,8 +60,9 @@ export class Incoming {
 			requestMs,
 			bodies: new BodyBounds(),
 			traffic,
-			socketOf: (session) =>
-				session === undefined || session.destroyed ? undefined : connections.socketOf(session.socket),
+			parsing,
+			pathOf: pathOfSocket,
+			below: (socket) => connections.socketOf(socket),
 			networkOf: (req) => largestNetworkOf(clientAddress(req)),
 			ownerOf: (req) => accountOf(req) ?? largestNetworkOf(clientAddress(req)),
 		};

@@ -39,9 +39,8 @@ export class ParsingSlices {
 	/** @param event that says that a connection has its protocol */
 	of(server: Server | Http2SecureServer, event: "connection" | "secureConnection"): void {
 		server.on(event, (socket: Socket) => {
+			if ("alpnProtocol" in socket && socket.alpnProtocol === "h2") return;
 			const parsers = socket.listeners("data");
-			// A connection that chose HTTP/2.
-			if (parsers.length === 0) return;
 			const feed = (chunk: Buffer) => {
 				const parse = (part: Buffer) => {
 					for (const parser of parsers) parser.call(socket, part);

@@ -5,7 +5,7 @@ import { DEFAULT_CIPHERS, type SecureContextOptions } from "node:tls";
 import type { Certificate } from "#src/server/certificate-files.ts";
 import { keyGroups } from "#src/server/client-hello.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
-import { forwardRequests, http2Options, type RequestBounds } from "#src/server/http2.ts";
+import { forwardRequests, frameConnections, http2Options, type RequestBounds } from "#src/server/http2.ts";
 import type { RequestTurns } from "#src/server/request-turns.ts";
 
 /**
@@ -54,6 +54,7 @@ export function secureFront(
 	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade, maxHeadersCount: limits.headerFields });
 	secure.setTimeout(limits.idleMs);
 	handshakesInTurn(secure, turns, limits.headersMs);
+	frameConnections(secure, "secureConnection", bounds);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
 	secure.on("checkContinue", (req, res) => {

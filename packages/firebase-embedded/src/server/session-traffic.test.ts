@@ -81,6 +81,8 @@ test.each([
 	["changes of its window over TLS", true, () => times(1_000, window(0))],
 	["changes of a request's window", false, () => times(1_000, window(1))],
 	["settings", false, () => times(60, frame(4, 0, 0, thirty))],
+	["empty settings over TLS", true, () => times(30, settings)],
+	["pings over TLS", true, () => times(200, frame(6, 0, 0, Buffer.alloc(8)))],
 	["refused heads", false, (n: number) => refused(2 * n + 3)],
 ])("a connection ends that sends %s without end", async (_name, secure, next) => {
 	const { url, front } = await start({ secure });
@@ -118,34 +120,53 @@ function connection() {
 		override bytesWritten = 0;
 	}
 	const socket = new Bytes();
-	traffic.add(session, socket);
-	return { traffic, session, socket };
+	const came = { heads: 0, data: 0, control: 0 };
+	const taken = () => {
+		const bytes = { ...came };
+		Object.assign(came, { heads: 0, data: 0, control: 0 });
+		return bytes;
+	};
+	traffic.add(session, socket, { taken });
+	return { traffic, session, socket, came };
 }
 
 test("what comes for bodies that the server has cut does not count", () => {
-	const { traffic, session, socket } = connection();
+	const { traffic, session, socket, came } = connection();
 	for (let n = 0; n < 50; n++) traffic.cut(session);
 	for (let n = 0; n < 10; n++) {
-		socket.bytesRead += 5 * 65_535;
+		came.data += 5 * 65_535;
 		traffic.sweep();
 	}
 	expect(socket.destroyed).toBe(false);
-	socket.bytesRead += 5 * 65_535;
+	came.data += 5 * 65_535;
+	traffic.sweep();
+	expect(socket.destroyed).toBe(true);
+});
+
+test("neither requests nor bodies that were cut leave room for other frames", () => {
+	const { traffic, session, socket, came } = connection();
+	for (let n = 0; n < 1_000; n++) {
+		traffic.request(session);
+		traffic.cut(session);
+		came.heads += 30;
+	}
+	traffic.sweep();
+	came.control += 300_000;
 	traffic.sweep();
 	expect(socket.destroyed).toBe(true);
 });
 
 test("a client may confirm a large answer each 4 kB, and no more often", () => {
-	const { traffic, socket } = connection();
+	const { traffic, socket, came } = connection();
 	const confirm = (bytes: number) => {
 		socket.bytesWritten += bytes;
-		socket.bytesRead += (bytes / 4_096) * 26;
+		came.control += (bytes / 4_096) * 26;
 		traffic.sweep();
 	};
 	for (let n = 0; n < 1_000; n++) confirm(1_000_000);
 	expect(socket.destroyed).toBe(false);
 	for (let n = 0; n < 100; n++) {
-		socket.bytesRead += 20_000;
+		came.control += 20_000;
 		confirm(1_000_000);
 	}
 	expect(socket.destroyed).toBe(true);

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createServer, Socket } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { closed } from "@junban/vitest/closed";
+import { expect, onTestFinished, test } from "vitest";
+import { FramedConnection } from "#src/server/framed-connection.ts";
+import { ParsingTurns } from "#src/server/parsing-turns.ts";
+
+const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+const window = Buffer.from([0, 0, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+const windows = Buffer.concat([preface, ...Array.from({ length: 5_000 }, () => window)]);
+
+/** The server's end of a connection whose turns come when the test says so. */
+async function open() {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	const server = createServer({ allowHalfOpen: true }).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The server has no port");
+	const client = new Socket().connect(address.port, "127.0.0.1");
+	onTestFinished(() => void client.destroy());
+	const [raw] = (await once(server, "connection")) as [Socket];
+	const framed = new FramedConnection(raw, { turns, path: () => [], cut: () => raw.destroy() });
+	const parts: Buffer[] = [];
+	framed.on("data", (part: Buffer) => parts.push(part));
+	const came = () => Buffer.concat(parts);
+	const next = () => {
+		for (const run of yielded.splice(0)) run();
+	};
+	return { client, raw, framed, turns, came, next };
+}
+
+test("what comes while others are handled waits for its turn, with the end", async () => {
+	const { client, framed, turns, came, next } = await open();
+	expect(turns.take(100_000)).toBe(true);
+	client.end(windows);
+	for (let n = 0; n < 20; n++) await turn();
+	expect(came()).toHaveLength(0);
+	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: 0 });
+	const ended = once(framed, "end");
+	const turning = setInterval(next);
+	onTestFinished(() => clearInterval(turning));
+	await ended;
+	expect(came()).toEqual(windows);
+	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: windows.length - preface.length });
+});
+
+test("a connection that has ended waits for no turn", async () => {
+	const { client, raw, framed, turns, came, next } = await open();
+	expect(turns.take(100_000)).toBe(true);
+	const paused = once(raw, "pause");
+	client.write(windows);
+	await paused;
+	client.destroy();
+	raw.destroy();
+	await closed(framed);
+	next();
+	expect(came()).toHaveLength(0);
+});
+
+test("what a reader does not take stays with its client", async () => {
+	const { client, raw, framed, next } = await open();
+	framed.pause();
+	const turning = setInterval(next);
+	onTestFinished(() => clearInterval(turning));
+	const body = Buffer.alloc(20_000_000);
+	body.writeUIntBE(0xff_ff_ff, 0, 3);
+	client.write(preface);
+	client.write(body);
+	await expect.poll(() => raw.isPaused()).toBe(true);
+	expect(raw.bytesRead).toBeLessThan(1_000_000);
+});
+
+test("thousands of bytes that come one by one end the connection", async () => {
+	const { raw, framed } = await open();
+	framed.push = () => true;
+	for (let n = 0; n < 80; n++) raw.emit("data", Buffer.alloc(1));
+	expect(raw.destroyed).toBe(false);
+	for (let n = 0; n < 80; n++) raw.emit("data", Buffer.alloc(1));
+	expect(raw.destroyed).toBe(true);
+});

@@ -1,0 +1,117 @@
+import type { Socket } from "node:net";
+import { Duplex } from "node:stream";
+import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
+import type { ParsingTurns } from "#src/server/parsing-turns.ts";
+import { partBytes, SmallParts } from "#src/server/small-parts.ts";
+
+/** Small reads that one request may bring: its head, its body, and frames about its answer. */
+const partsOfRequest = 4;
+/** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
+const bytesOfAnswers = 2_048;
+
+const nothing: FrameBytes = { heads: 0, data: 0, control: 0 };
+
+export interface FramedConnectionOptions {
+	readonly turns: ParsingTurns;
+	/** The groups of the connection that have turns, the largest first. */
+	readonly path: () => readonly string[];
+	/** Ends the connection, below TLS. */
+	readonly cut: () => void;
+}
+
+/**
+ * A connection of HTTP/2 whose frames are handled in turns of networks, like the requests of HTTP/1.1. Node.js would handle all that all
+ * connections have brought in one turn of the event loop: 4,000 with 900 settings each stopped everybody for seconds.
+ */
+export class FramedConnection extends Duplex {
+	/** What Node.js asks of a connection before it speaks HTTP/2. */
+	readonly alpnProtocol = "h2";
+	readonly #frames = new Http2Frames();
+	readonly #raw: Socket;
+	readonly #options: FramedConnectionOptions;
+	readonly #small = new SmallParts();
+	#bytesWritten = 0;
+	/** Set while a part waits for its turn. */
+	#forget: (() => void) | undefined;
+	#hasEnded = false;
+
+	/** @param raw nobody else reads or writes */
+	constructor(raw: Socket, options: FramedConnectionOptions) {
+		super();
+		this.#raw = raw;
+		this.#options = options;
+		raw.on("data", (part: Buffer) => this.#take(part));
+		raw.once("end", () => {
+			this.#hasEnded = true;
+			if (this.#forget === undefined) this.push(null);
+		});
+		// Its close follows.
+		raw.on("error", () => undefined);
+		raw.once("close", () => this.destroy());
+	}
+
+	/** What its client has sent since the last call. Nothing while a part of it waits. */
+	taken(): FrameBytes {
+		return this.#forget === undefined ? this.#frames.taken() : nothing;
+	}
+
+	override _read(): void {
+		if (this.#forget === undefined) this.#raw.resume();
+	}
+
+	override _write(part: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+		this.#raw.write(part, done);
+	}
+
+	override _writev(parts: readonly { readonly chunk: Buffer }[], done: (error?: Error | null) => void): void {
+		this.#raw.cork();
+		for (const [index, { chunk }] of parts.entries())
+			this.#raw.write(chunk, index === parts.length - 1 ? done : undefined);
+		this.#raw.uncork();
+	}
+
+	override _final(done: () => void): void {
+		this.#raw.end(done);
+	}
+
+	override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+		this.#forget?.();
+		this.#raw.destroy();
+		done(error);
+	}
+
+	#take(part: Buffer): void {
+		const before = this.#frames.requests;
+		const cost = this.#frames.costOf(part);
+		const isTooSmall = this.#isTooSmall(part, this.#frames.requests - before);
+		if (cost === undefined || isTooSmall) {
+			this.#options.cut();
+			return;
+		}
+		const { path, turns } = this.#options;
+		if (cost === 0 || turns.take(cost)) {
+			this.#pass(part);
+			return;
+		}
+		this.#raw.pause();
+		this.#forget = turns.wait(path(), cost, () => {
+			this.#forget = undefined;
+			this.#pass(part);
+			if (this.#hasEnded) this.push(null);
+		});
+	}
+
+	#pass(part: Buffer): void {
+		if (this.push(part)) this.#raw.resume();
+		else this.#raw.pause();
+	}
+
+	/** See `ParsingSlices`. */
+	#isTooSmall({ length }: Buffer, requests: number): boolean {
+		const { bytesWritten } = this.#raw;
+		const answers = (bytesWritten - this.#bytesWritten) / bytesOfAnswers;
+		this.#bytesWritten = bytesWritten;
+		this.#small.giveBack(requests * partsOfRequest + answers);
+		return this.#small.take(1 - length / partBytes) === "connection";
+	}
+}

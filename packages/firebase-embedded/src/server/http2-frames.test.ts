@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { Http2Frames } from "#src/server/http2-frames.ts";
+
+const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+
+function frame(type: number, payload = 0): Buffer {
+	const bytes = Buffer.alloc(9 + payload);
+	bytes.writeUIntBE(payload, 0, 3);
+	bytes[3] = type;
+	return bytes;
+}
+
+const [data, head, settings, ping, window, continuation] = [0, 1, 4, 6, 8, 9] as const;
+const sent = Buffer.concat([
+	preface,
+	...[frame(settings), frame(window, 4), frame(head, 30), frame(continuation, 20)],
+	...[frame(data, 1_000), frame(data), frame(head, 10)],
+]);
+
+test.each([sent.length, 16_384, 7, 1])("frames are read in parts of %d bytes", (size) => {
+	const frames = new Http2Frames();
+	let cost = 0;
+	for (let at = 0; at < sent.length; at += size) cost += frames.costOf(sent.subarray(at, at + size)) ?? NaN;
+	expect(cost).toBe(9 + 13 + (39 + 640) + 29 + 16 + 16 + (19 + 640));
+	expect(frames.taken()).toEqual({ heads: 39 + 29 + 19, data: 1_009 + 9, control: 9 + 13 });
+	expect(frames.taken()).toEqual({ heads: 0, data: 0, control: 0 });
+	expect(frames.requests).toBe(2);
+});
+
+test("a body counts as it comes, however long its frame is", () => {
+	const frames = new Http2Frames();
+	frames.costOf(Buffer.concat([preface, frame(data, 16_384).subarray(0, 109)]));
+	expect(frames.taken().data).toBe(109);
+	frames.costOf(Buffer.alloc(1_000));
+	expect(frames.taken().data).toBe(1_000);
+});
+
+test.each([
+	["settings", settings, 20],
+	["pings", ping, 100],
+])("a connection has few %s at once, and some later", (_name, type, most) => {
+	let now = 0;
+	const frames = new Http2Frames(() => now);
+	frames.costOf(preface);
+	for (let n = 0; n < most; n++) expect(frames.costOf(frame(type))).toBe(9);
+	expect(frames.costOf(frame(type))).toBeUndefined();
+	now += 5_000;
+	expect(frames.costOf(frame(type))).toBe(9);
+});

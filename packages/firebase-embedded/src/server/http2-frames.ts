@@ -1,0 +1,105 @@
+import { type Rate, RateLimit } from "@junban/callers/rate-limit";
+
+/** How a connection begins. What does not is not HTTP/2, and Node.js ends it. */
+const prefaceBytes = 24;
+const headBytes = 9;
+const types = { data: 0, headers: 1, settings: 4, ping: 6, continuation: 9 };
+/** What a frame costs besides its bytes. For each request Node.js makes objects, which take about 0.1 ms. */
+const requestCost = 640;
+const dataCost = 16;
+/**
+ * Frames of a connection by type, of which Node.js tells and that it answers: each costs as much as tens of other bytes. A browser sends one
+ * with its settings, and a ping now and then. Programs may measure the connection.
+ */
+const most: ReadonlyMap<number, Rate> = new Map([
+	[types.settings, { burst: 20, perSecond: 0.2 }],
+	[types.ping, { burst: 100, perSecond: 10 }],
+]);
+
+/** Bytes that a client has sent, by what they are for. */
+export interface FrameBytes {
+	/** Heads of requests. */
+	readonly heads: number;
+	/** Bodies, with the heads of their frames. */
+	readonly data: number;
+	/** All others: windows, settings, priorities, what nobody knows. */
+	readonly control: number;
+}
+
+/** Reads the heads of the frames that a client of HTTP/2 sends on one connection. */
+export class Http2Frames {
+	/** Bytes until the next head. */
+	#skip = prefaceBytes;
+	#isData = false;
+	#head = Buffer.alloc(0);
+	#requests = 0;
+	#bytes: { -readonly [Kind in keyof FrameBytes]: number } = { heads: 0, data: 0, control: 0 };
+	readonly #rates: ReadonlyMap<number, RateLimit>;
+
+	/** @param now milliseconds since any instant */
+	constructor(now: () => number = () => performance.now()) {
+		this.#rates = new Map(Array.from(most, ([type, rate]) => [type, new RateLimit(rate, now)]));
+	}
+
+	/** Requests that have begun so far. */
+	get requests(): number {
+		return this.#requests;
+	}
+
+	/** The bytes since the last call. */
+	taken(): FrameBytes {
+		const bytes = this.#bytes;
+		this.#bytes = { heads: 0, data: 0, control: 0 };
+		return bytes;
+	}
+
+	/**
+	 * What it costs to handle the next bytes of the connection, in bytes of small frames; what a body consists of costs nothing. Undefined: too
+	 * many frames of a type, so the connection has to end.
+	 */
+	costOf(chunk: Buffer): number | undefined {
+		let cost = 0;
+		let at = 0;
+		while (at < chunk.length) {
+			const skipped = Math.min(this.#skip, chunk.length - at);
+			this.#skip -= skipped;
+			at += skipped;
+			if (this.#isData) this.#bytes.data += skipped;
+			const part = chunk.subarray(at, at + headBytes - this.#head.length);
+			const head = this.#head.length === 0 ? part : Buffer.concat([this.#head, part]);
+			at += part.length;
+			if (this.#skip > 0 || head.length < headBytes) {
+				// The chunk is freed, or used again.
+				this.#head = Buffer.from(head);
+				break;
+			}
+			this.#head = Buffer.alloc(0);
+			this.#skip = head.readUIntBE(0, 3);
+			const type = head.readUInt8(3);
+			if (this.#rates.get(type)?.take("") === false) return undefined;
+			this.#isData = type === types.data;
+			cost += this.#note(type, this.#skip);
+		}
+		return cost;
+	}
+
+	/** What comes of a body is counted as it comes. */
+	#note(type: number, length: number): number {
+		const bytes = headBytes + length;
+		switch (type) {
+			case types.data:
+				this.#bytes.data += headBytes;
+				return dataCost;
+			case types.headers:
+				this.#bytes.heads += bytes;
+				this.#requests++;
+				return bytes + requestCost;
+			case types.continuation:
+				this.#bytes.heads += bytes;
+				return bytes;
+			default:
+				this.#bytes.control += bytes;
+				return bytes;
+		}
+	}
+}

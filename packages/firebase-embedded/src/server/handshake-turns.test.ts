@@ -24,7 +24,7 @@ async function start(ms: number) {
 			return () => void waiting.splice(waiting.indexOf(begin), 1);
 		}
 	}
-	handshakesInTurn(server, new Turns(), ms);
+	handshakesInTurn(server, new Turns(), ms, () => undefined);
 	const errors: unknown[] = [];
 	server.on("tlsClientError", (error) => errors.push(error));
 	server.listen(0, "127.0.0.1");

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { largestNetworkOf } from "@junban/callers/network-of";
 import { RateLimit } from "@junban/callers/rate-limit";
 import { firstMessageOf } from "#src/server/client-hello.ts";
+import { OpenHandshakes } from "#src/server/open-handshakes.ts";
 import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
 
 /** In so many parts, the first message of an honest client has come. It is shorter than two packets. */
@@ -15,12 +16,25 @@ const askedForKeys = { burst: 20, perSecond: 2 };
  * requests. Until the whole message is there, nothing is done for a connection.
  *
  * @param ms for the first message
+ * @param below the TCP socket of a connection of TLS
  */
-export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns, ms: number): void {
+export function handshakesInTurn(
+	secure: Http2SecureServer,
+	turns: RequestTurns,
+	ms: number,
+	below: (socket: Socket) => Socket | undefined,
+): void {
 	const begins = secure.listeners("connection");
 	secure.removeAllListeners("connection");
 	const asked = new RateLimit(askedForKeys, () => performance.now());
+	const open = new OpenHandshakes();
+	const networkOf = ({ remoteAddress = "" }: Socket) => largestNetworkOf(remoteAddress);
+	secure.on("secureConnection", (socket: Socket) => {
+		const tcp = below(socket);
+		if (tcp !== undefined) open.leave(networkOf(tcp), tcp);
+	});
 	secure.on("connection", (socket: Socket) => {
+		const network = networkOf(socket);
 		let first = Buffer.alloc(0);
 		let reads = 0;
 		const late = setTimeout(() => socket.destroy(), ms);
@@ -34,21 +48,26 @@ export function handshakesInTurn(secure: Http2SecureServer, turns: RequestTurns,
 			}
 			clearTimeout(late);
 			socket.off("readable", read);
-			const isOverRate = found === "asking" && !asked.take(largestNetworkOf(socket.remoteAddress ?? ""));
+			const isOverRate = found === "asking" && !asked.take(network);
 			if (found === "refused" || isOverRate) {
 				socket.destroy();
 				return;
 			}
 			const forget = turns.add(pathOf(socket.remoteAddress ?? "", "new connection"), () => {
 				if (socket.destroyed) return;
-				socket.unshift(first);
-				for (const each of begins) each.call(secure, socket);
+				open.enter(network, socket, () => {
+					socket.unshift(first);
+					for (const each of begins) each.call(secure, socket);
+				});
 			});
 			if (forget !== undefined) socket.once("close", forget);
 		};
 		socket.on("readable", read);
 		// Its close follows.
 		socket.on("error", () => undefined);
-		socket.once("close", () => clearTimeout(late));
+		socket.once("close", () => {
+			clearTimeout(late);
+			open.leave(network, socket);
+		});
 	});
 }

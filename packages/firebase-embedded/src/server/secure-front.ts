@@ -53,7 +53,7 @@ export function secureFront(
 	// What its types do not know, of its connections of HTTP/1.1.
 	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade, maxHeadersCount: limits.headerFields });
 	secure.setTimeout(limits.idleMs);
-	handshakesInTurn(secure, turns, limits.headersMs);
+	handshakesInTurn(secure, turns, limits.headersMs, bounds.below);
 	frameConnections(secure, "secureConnection", bounds);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));

@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundFrames, FrameCount } from "./frame-bound.ts";
@@ -40,7 +41,9 @@ test("a hundred frames at once and ten a second reach their reader; one more end
 	let read = 0;
 	const socket = new PassThrough();
 	socket.on("data", () => read++);
-	boundFrames(socket, () => time);
+	// Each has a turn of its own.
+	const turns = new ParsingTurns((run) => run());
+	boundFrames(socket, { turns, path: [], now: () => time });
 	const send = (frames: number) => {
 		for (let frame = 0; frame < frames; frame++) socket.emit("data", frameOf(3, true));
 		return [read, socket.destroyed];
@@ -56,10 +59,55 @@ test("a hundred frames at once and ten a second reach their reader; one more end
 test("what a closed connection has not read is dropped", async () => {
 	const socket = new PassThrough();
 	socket.on("data", () => undefined);
-	boundFrames(socket);
+	boundFrames(socket, { turns: new ParsingTurns(), path: [] });
 	socket.pause();
 	for (let part = 0; part < 3; part++) socket.write(frameOf(3, true));
 	const unread = new Promise((resolve) => socket.once("close", () => resolve(socket.readableLength)));
 	socket.destroy();
 	expect(await unread).toBe(0);
+});
+
+/** Phones whose frames are counted, in turns that the test gives. */
+function phones() {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	const read: string[] = [];
+	const open = (name: string, network: string) => {
+		const socket = new PassThrough();
+		socket.on("data", (bytes: Buffer) => read.push(`${name} ${bytes.length}`));
+		boundFrames(socket, { turns, path: [network] });
+		return socket;
+	};
+	const next = () => {
+		for (const run of yielded.splice(0)) run();
+	};
+	return { open, read, next };
+}
+
+test("two hundred frames are read in a turn, those of others in later ones, in turns of networks", () => {
+	const { open, read, next } = phones();
+	const bots = ["a", "b", "c", "d", "e"].map((name) => open(name, "bot"));
+	const phone = open("phone", "home");
+	const frames = Buffer.concat(Array.from({ length: 100 }, () => frameOf(3, true)));
+	for (const bot of bots) bot.emit("data", frames);
+	phone.emit("data", frameOf(3, true));
+	const of = (name: string) => `${name} ${frames.length}`;
+	expect(read.splice(0)).toEqual([of("a"), of("b"), of("c")]);
+	expect(bots.map((each) => each.isPaused())).toEqual([false, false, false, true, true]);
+	next();
+	expect(read).toEqual([of("d"), "phone 9", of("e")]);
+	expect(bots.some((each) => each.isPaused())).toBe(false);
+});
+
+test("what comes while a phone waits keeps its order, and who leaves has no turn", () => {
+	const { open, read, next } = phones();
+	const frames = Buffer.concat(Array.from({ length: 100 }, () => frameOf(3, true)));
+	for (const name of ["a", "b", "c"]) open(name, "bot").emit("data", frames);
+	const [phone, gone] = [open("phone", "home"), open("gone", "home")];
+	for (const length of [1, 2]) phone.emit("data", frameOf(length, true));
+	gone.emit("data", frameOf(3, true));
+	gone.emit("close");
+	read.splice(0);
+	next();
+	expect(read).toEqual(["phone 7", "phone 8"]);
 });

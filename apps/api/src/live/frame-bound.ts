@@ -1,31 +1,67 @@
 import type { Duplex } from "node:stream";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 
 /** Frames of a phone at once, and in a second. The pages send a few in a minute. */
 const FRAMES = { atOnce: 100, perSecond: 10 };
+/** What `ws` needs for a frame, in bytes of the head of a request: 200 in a turn of the event loop take about 2 ms. */
+const FRAME_COST = 320;
+
+export interface FrameBound {
+	readonly turns: ParsingTurns;
+	/** The groups of the phone that have turns, the largest first. */
+	readonly path: readonly string[];
+	/** Milliseconds. */
+	readonly now?: () => number;
+}
 
 /**
- * Cuts off a phone that sends frames without end, before `ws` sees them. `ws` handles one frame in each turn of the event loop. It does
- * so after the connection was cut, too, and keeps the bytes until it is done: 300 connections with 2,000 pings each took 50 MB a second.
+ * Cuts off a phone that sends frames without end, before `ws` sees them, and gives the others turns. `ws` handles one frame in each turn of
+ * the event loop. It does so after the connection was cut, too, and keeps the bytes until it is done: 300 connections with 2,000 pings each
+ * took 50 MB a second. It does so for each phone: 9,000 that sent 80 frames each at the same moment stopped everybody for a second.
  *
  * @param socket of which `ws` has begun to read
- * @param now milliseconds
  */
-export function boundFrames(socket: Duplex, now: () => number = () => performance.now()): void {
+export function boundFrames(
+	socket: Duplex,
+	{ turns, path, now = () => performance.now() }: FrameBound,
+): void {
 	const readers = socket.listeners("data");
 	socket.removeAllListeners("data");
 	const count = new FrameCount();
 	let left = FRAMES.atOnce;
 	let at = now();
+	/** What waits for its turn. */
+	let waiting: Buffer[] = [];
+	let forget: (() => void) | undefined;
+	const give = (bytes: Buffer) => {
+		for (const read of readers) read.call(socket, bytes);
+	};
+	const begin = () => {
+		const parts = waiting;
+		waiting = [];
+		forget = undefined;
+		// `ws` may pause it again.
+		socket.resume();
+		for (const bytes of parts) give(bytes);
+	};
 	const look = (bytes: Buffer) => {
 		const passed = now() - at;
 		at += passed;
-		left = Math.min(FRAMES.atOnce, left + (passed / 1_000) * FRAMES.perSecond) - count.begunIn(bytes);
+		const frames = count.begunIn(bytes);
+		left = Math.min(FRAMES.atOnce, left + (passed / 1_000) * FRAMES.perSecond) - frames;
 		if (left < 0) socket.destroy();
-		else for (const read of readers) read.call(socket, bytes);
+		else if (forget === undefined && turns.take(frames * FRAME_COST)) give(bytes);
+		else {
+			waiting.push(bytes);
+			// While it waits, `ws` may resume it.
+			socket.pause();
+			forget ??= turns.wait(path, frames * FRAME_COST, begin);
+		}
 	};
 	socket.on("data", look);
 	// What a paused socket still keeps when it closes, `ws` would read past the count.
 	socket.prependOnceListener("close", () => {
+		forget?.();
 		socket.off("data", look);
 		if (socket.readableLength > 0) socket.read(socket.readableLength);
 	});

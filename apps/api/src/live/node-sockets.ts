@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
 import { networksOf } from "@junban/callers/network-of";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type MemberUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
 import { errorFields } from "#src/error-fields.ts";
@@ -59,6 +60,7 @@ export function serveSockets(
 		allowSynchronousEvents: false,
 	});
 	const pings = startPings();
+	const turns = new ParsingTurns();
 
 	/** The line that the phone asks for. */
 	async function lineFor({ headers, url }: IncomingMessage): Promise<Result<LiveLine>> {
@@ -77,10 +79,11 @@ export function serveSockets(
 		const line = await lineFor(request);
 		if (line.ok)
 			return wss.handleUpgrade(request, socket, head, (ws) => {
-				boundFrames(socket);
+				const networks = networksOf(clientAddress(request));
+				boundFrames(socket, { turns, path: networks });
 				pings.add(ws);
 				attend(api, ws, line.value, {
-					networks: networksOf(clientAddress(request)),
+					networks,
 					keep: (place) => keepHolder(request, place),
 					inTurn: (begin) => inTurn(request, begin),
 				});

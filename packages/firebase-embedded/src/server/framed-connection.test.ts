@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { FramedConnection } from "#src/server/framed-connection.ts";
-import { ParsingTurns } from "#src/server/parsing-turns.ts";
 
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 const window = Buffer.from([0, 0, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0, 1]);

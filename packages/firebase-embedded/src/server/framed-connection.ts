@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
-import type { ParsingTurns } from "#src/server/parsing-turns.ts";
 import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 
 /** Small reads that one request may bring: its head, its body, and frames about its answer. */

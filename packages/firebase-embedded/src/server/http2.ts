@@ -12,12 +12,12 @@ import {
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { largestNetworkOf } from "@junban/callers/network-of";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import { FramedConnection } from "#src/server/framed-connection.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
-import type { ParsingTurns } from "#src/server/parsing-turns.ts";
 import type { SessionTraffic } from "#src/server/session-traffic.ts";
 import { StreamShares } from "#src/server/stream-shares.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";

@@ -4,10 +4,10 @@ import { connect as connectHttp2 } from "node:http2";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
-import { ParsingTurns } from "#src/server/parsing-turns.ts";
 import { startFront } from "#src/testing/front.ts";
 
 const answer = (_req: unknown, res: ServerResponse) => void res.end("ok");

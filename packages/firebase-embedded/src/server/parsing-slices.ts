@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import type { ParsingTurns } from "#src/server/parsing-turns.ts";
 import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */

@@ -1,4 +1,4 @@
-import { FairTurns } from "@junban/callers/fair-turns";
+import { FairTurns } from "./fair-turns.ts";
 
 /** Bytes of heads in one turn of the event loop: of thousands of the smallest requests a turn lasts about 50 ms. */
 const turnBytes = 65_536;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ParsingTurns } from "#src/server/parsing-turns.ts";
+import { ParsingTurns } from "./parsing-turns.ts";
 
 test("so many bytes are parsed in a turn, then others wait, in turns of their networks", () => {
 	const yielded: (() => void)[] = [];

@@ -33,7 +33,6 @@ export class FramedConnection extends Duplex {
 	#bytesWritten = 0;
 	/** Set while a part waits for its turn. */
 	#forget: (() => void) | undefined;
-	#hasEnded = false;
 
 	/** @param raw nobody else reads or writes */
 	constructor(raw: Socket, options: FramedConnectionOptions) {
@@ -41,10 +40,8 @@ export class FramedConnection extends Duplex {
 		this.#raw = raw;
 		this.#options = options;
 		raw.on("data", (part: Buffer) => this.#take(part));
-		raw.once("end", () => {
-			this.#hasEnded = true;
-			if (this.#forget === undefined) this.push(null);
-		});
+		// A client that says its last has left. Told of the end alone, Node.js would end its side, too, and then throw at the next answer.
+		raw.once("end", () => this.destroy());
 		// Its close follows.
 		raw.on("error", () => undefined);
 		raw.once("close", () => this.destroy());
@@ -74,10 +71,11 @@ export class FramedConnection extends Duplex {
 		this.#raw.end(done);
 	}
 
-	override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+	/** Whoever reads it learns of the close alone, as of a socket that its client has ended. */
+	override _destroy(_error: Error | null, done: (error: Error | null) => void): void {
 		this.#forget?.();
 		this.#raw.destroy();
-		done(error);
+		done(null);
 	}
 
 	#take(part: Buffer): void {
@@ -97,7 +95,6 @@ export class FramedConnection extends Duplex {
 		this.#forget = turns.wait(path(), cost, () => {
 			this.#forget = undefined;
 			this.#pass(part);
-			if (this.#hasEnded) this.push(null);
 		});
 	}
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect as connectHttp2, constants } from "node:http2";
+import { connect as connectHttp2, constants, type Http2ServerRequest } from "node:http2";
 import { connect, Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
@@ -110,6 +110,25 @@ test.each([
 	await expect.poll(() => front.connections()).toBe(1);
 	await expect.poll(() => front.connections(), { timeout: 10_000 }).toBe(0);
 });
+
+test.each([false, true])(
+	"a client that says its last takes its session with it (TLS: %s)",
+	async (secure) => {
+		const { url, front } = await start({ secure });
+		// Node.js would throw for an instant, had the server ended its side alone.
+		for (let ticks = 0; ticks < 12; ticks++) {
+			const begun = once(front.http, "request");
+			const socket = open(url, secure, post(1));
+			const [req] = (await begun) as [Http2ServerRequest];
+			const ended = new Promise((resolve) => req.socket.once("end", resolve));
+			socket.end();
+			await ended;
+			for (let n = 0; n < ticks; n++) await new Promise((resolve) => void process.nextTick(resolve));
+			req.stream.close(constants.NGHTTP2_CANCEL);
+			await expect.poll(() => front.connections()).toBe(0);
+		}
+	},
+);
 
 /** A connection whose counters of bytes the test sets. */
 function connection() {

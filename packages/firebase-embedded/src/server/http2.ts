@@ -220,7 +220,10 @@ export function forwardRequests(
 		const raw = req.stream.session && belows.get(req.stream.session)?.raw;
 		// Node.js tells of the framed connection, which has no address.
 		if (raw !== undefined) Object.defineProperty(req, "socket", { value: raw });
-		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req));
+		const connection = tcpOf(req.stream.session) ?? req.stream;
+		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req), () =>
+			connection.destroy(),
+		);
 		if (end === undefined) {
 			// Clients may send it again: nothing has been done for it.
 			if (req.stream.session !== undefined && !req.stream.endAfterHeaders)

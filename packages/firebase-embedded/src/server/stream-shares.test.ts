@@ -1,24 +1,53 @@
 import { expect, test } from "vitest";
 import { StreamShares } from "#src/server/stream-shares.ts";
 
+/** A connection whose requests the test opens for owners. */
+function connection(shares: StreamShares) {
+	const session = {};
+	let isCut = false;
+	const ends: (() => void)[] = [];
+	const open = (owner: string) => {
+		const end = shares.open(session, owner, () => {
+			isCut = true;
+		});
+		if (end !== undefined) ends.push(end);
+		return end !== undefined;
+	};
+	const times = (count: number, owner: string) => {
+		for (let n = 0; n < count; n++) if (!open(owner)) return n;
+		return count;
+	};
+	return { open, times, end: () => ends.pop()?.(), isCut: () => isCut };
+}
+
 test("the first request of a connection has room in any case, further ones as many as their owner may have", () => {
 	const shares = new StreamShares({ streamsOfOwner: 2, streamsOfAll: 10 });
-	const session = {};
-	const ends = Array.from({ length: 3 }, () => shares.open(session, "venue"));
-	expect(ends).not.toContain(undefined);
-	expect(shares.open(session, "venue")).toBeUndefined();
-	expect([shares.open({}, "venue"), shares.open(session, "home")]).not.toContain(undefined);
-	ends[1]?.();
-	expect(shares.open(session, "venue")).toBeDefined();
-	expect(shares.open(session, "venue")).toBeUndefined();
+	const [first, second] = [connection(shares), connection(shares)];
+	expect(first.times(9, "venue")).toBe(3);
+	expect([second.open("venue"), first.open("home")]).toEqual([true, true]);
+	first.end();
+	first.end();
+	expect(first.times(9, "venue")).toBe(1);
 });
 
-test("where all have many, only owners with few have room", () => {
+test("whoever asks at the bound has room if another connection of the owner has more: that one ends", () => {
+	const shares = new StreamShares({ streamsOfOwner: 30, streamsOfAll: 100 });
+	const [hoarder, other, phone] = [connection(shares), connection(shares), connection(shares)];
+	expect([hoarder.times(16, "venue"), other.times(17, "venue")]).toEqual([16, 16]);
+	expect(phone.times(3, "venue")).toBe(3);
+	expect([hoarder.isCut(), other.isCut(), phone.isCut()]).toEqual([true, false, false]);
+	// Its requests end afterwards, and leave no room twice.
+	for (let n = 0; n < 16; n++) hoarder.end();
+	expect(phone.times(99, "venue")).toBe(13);
+	expect(other.isCut()).toBe(false);
+});
+
+test("where all have many, owners with few have room, and one with more makes room for one with fewer", () => {
 	const shares = new StreamShares({ streamsOfOwner: 1_000, streamsOfAll: 300 });
-	const open = (owner: string) => shares.open(busy, owner) !== undefined;
-	const busy = {};
-	shares.open(busy, "first");
-	const opened = Array.from({ length: 400 }, () => open("bot")).filter(Boolean);
-	expect(opened).toHaveLength(300);
-	expect(Array.from({ length: 110 }, () => open("phone")).filter(Boolean)).toHaveLength(100);
+	const [bot, phone, crowd] = [connection(shares), connection(shares), connection(shares)];
+	expect(bot.times(400, "bot")).toBe(301);
+	expect(phone.times(101, "phone")).toBe(101);
+	expect(bot.isCut()).toBe(false);
+	expect(crowd.times(102, "phone")).toBe(102);
+	expect([bot.isCut(), phone.isCut()]).toEqual([true, false]);
 });

@@ -5,6 +5,7 @@ import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { FramedConnection } from "#src/server/framed-connection.ts";
+import { SmallReads } from "#src/server/small-reads.ts";
 
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 const window = Buffer.from([0, 0, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
@@ -22,7 +23,12 @@ async function open() {
 	const client = new Socket().connect(address.port, "127.0.0.1");
 	onTestFinished(() => void client.destroy());
 	const [raw] = (await once(server, "connection")) as [Socket];
-	const framed = new FramedConnection(raw, { turns, path: () => [], cut: () => raw.destroy() });
+	const framed = new FramedConnection(raw, {
+		turns,
+		small: new SmallReads(),
+		path: () => [],
+		cut: () => raw.destroy(),
+	});
 	const parts: Buffer[] = [];
 	framed.on("data", (part: Buffer) => parts.push(part));
 	const came = () => Buffer.concat(parts);

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
-import { partBytes, SmallParts } from "#src/server/small-parts.ts";
+import type { SmallReads } from "#src/server/small-reads.ts";
 
 /** Small reads that one request may bring: its head, its body, and frames about its answer. */
 const partsOfRequest = 4;
@@ -13,6 +13,7 @@ const nothing: FrameBytes = { heads: 0, data: 0, control: 0 };
 
 export interface FramedConnectionOptions {
 	readonly turns: ParsingTurns;
+	readonly small: SmallReads;
 	/** The groups of the connection that have turns, the largest first. */
 	readonly path: () => readonly string[];
 	/** Ends the connection, below TLS. */
@@ -29,7 +30,6 @@ export class FramedConnection extends Duplex {
 	readonly #frames = new Http2Frames();
 	readonly #raw: Socket;
 	readonly #options: FramedConnectionOptions;
-	readonly #small = new SmallParts();
 	#bytesWritten = 0;
 	/** Set while a part waits for its turn. */
 	#forget: (() => void) | undefined;
@@ -103,12 +103,10 @@ export class FramedConnection extends Duplex {
 		else this.#raw.pause();
 	}
 
-	/** See `ParsingSlices`. */
 	#isTooSmall({ length }: Buffer, requests: number): boolean {
 		const { bytesWritten } = this.#raw;
 		const answers = (bytesWritten - this.#bytesWritten) / bytesOfAnswers;
 		this.#bytesWritten = bytesWritten;
-		this.#small.giveBack(requests * partsOfRequest + answers);
-		return this.#small.take(1 - length / partBytes) === "connection";
+		return this.#options.small.isOver(this.#raw, length, requests * partsOfRequest + answers);
 	}
 }

@@ -19,6 +19,7 @@ import { boundBody } from "#src/server/body-deadline.ts";
 import { FramedConnection } from "#src/server/framed-connection.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import type { SessionTraffic } from "#src/server/session-traffic.ts";
+import type { SmallReads } from "#src/server/small-reads.ts";
 import { StreamShares } from "#src/server/stream-shares.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
 
@@ -51,6 +52,7 @@ export interface RequestBounds {
 	readonly bodies: BodyBounds;
 	readonly traffic: SessionTraffic;
 	readonly parsing: ParsingTurns;
+	readonly small: SmallReads;
 	/** The groups of a connection that have turns. */
 	readonly pathOf: (socket: Socket) => readonly string[];
 	/** The TCP socket of a connection. */
@@ -150,7 +152,7 @@ export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 export function frameConnections(
 	server: Http2Server | Http2SecureServer,
 	event: "connection" | "secureConnection",
-	{ below, parsing, pathOf }: RequestBounds,
+	{ below, parsing, pathOf, small }: RequestBounds,
 ): void {
 	const begins = server.listeners(event);
 	server.removeAllListeners(event);
@@ -163,6 +165,7 @@ export function frameConnections(
 		const tcp = below(raw) ?? raw;
 		const framed = new FramedConnection(raw, {
 			turns: parsing,
+			small,
 			path: () => pathOf(raw),
 			cut: () => tcp.destroy(),
 		});

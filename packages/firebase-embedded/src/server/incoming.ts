@@ -14,6 +14,7 @@ import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
+import { SmallReads } from "#src/server/small-reads.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 
 export interface IncomingOptions {
@@ -51,7 +52,8 @@ export class Incoming {
 			const { rank, key } = connections.standingOf(socket);
 			return pathOf(socket.remoteAddress ?? "", rank, key);
 		};
-		this.slices = new ParsingSlices(parsing, pathOfSocket);
+		const small = new SmallReads();
+		this.slices = new ParsingSlices(parsing, small, pathOfSocket);
 		this.#pipelining = new Pipelining(limits.pipelined);
 		this.#unsent = new UnsentAnswers(limits.unsentBytes);
 		const traffic = new SessionTraffic(limits);
@@ -61,6 +63,7 @@ export class Incoming {
 			bodies: new BodyBounds(),
 			traffic,
 			parsing,
+			small,
 			pathOf: pathOfSocket,
 			below: (socket) => connections.socketOf(socket),
 			networkOf: (req) => largestNetworkOf(clientAddress(req)),

@@ -8,6 +8,7 @@ import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
+import { SmallReads } from "#src/server/small-reads.ts";
 import { startFront } from "#src/testing/front.ts";
 
 const answer = (_req: unknown, res: ServerResponse) => void res.end("ok");
@@ -36,7 +37,7 @@ test.each([
 test("what a connection brings while others are parsed waits for its turn, and is whole then", async () => {
 	const yielded: (() => void)[] = [];
 	const turns = new ParsingTurns((run) => void yielded.push(run));
-	const slices = new ParsingSlices(turns, () => []);
+	const slices = new ParsingSlices(turns, new SmallReads(), () => []);
 	// Other connections have used up this turn.
 	expect(turns.take(100_000)).toBe(true);
 	const bodies: string[] = [];

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import { partBytes, SmallParts } from "#src/server/small-parts.ts";
+import type { SmallReads } from "#src/server/small-reads.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
@@ -21,7 +21,7 @@ const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
  */
 export class ParsingSlices {
 	readonly #feeds = new WeakMap<Socket, (chunk: Buffer) => void>();
-	readonly #small = new WeakMap<Socket, SmallParts>();
+	readonly #small: SmallReads;
 	/** Bytes that surely belong to the body of a request that has begun. */
 	readonly #bodies = new WeakMap<Socket, number>();
 	readonly #turns: ParsingTurns;
@@ -31,8 +31,9 @@ export class ParsingSlices {
 	readonly #next = new WeakSet<Socket>();
 
 	/** @param pathOf the groups of a connection that have turns */
-	constructor(turns: ParsingTurns, pathOf: (socket: Socket) => readonly string[]) {
+	constructor(turns: ParsingTurns, small: SmallReads, pathOf: (socket: Socket) => readonly string[]) {
 		this.#turns = turns;
+		this.#small = small;
 		this.#pathOf = pathOf;
 	}
 
@@ -63,7 +64,7 @@ export class ParsingSlices {
 	body({ socket, headers }: IncomingMessage): void {
 		// Of the slice with the head, the rest may belong to the body.
 		this.#bodies.set(socket, Number(headers["content-length"] ?? 0) - sliceBytes);
-		this.#small.get(socket)?.giveBack(partsOfRequest);
+		this.#small.giveBack(socket, partsOfRequest);
 	}
 
 	/** The connection changes its protocol: what comes from now on is for others. Small reads stay few. */
@@ -73,18 +74,10 @@ export class ParsingSlices {
 		if (feed !== undefined) socket.off("data", feed);
 		// A listener of data would begin to read before the other protocol listens.
 		socket.once("resume", () => {
-			socket.prependListener("data", (chunk: Buffer) => this.#endIfTooSmall(socket, chunk));
+			socket.prependListener("data", ({ length }: Buffer) => {
+				if (this.#small.isOver(socket, length)) socket.destroy();
+			});
 		});
-	}
-
-	/**
-	 * Each read costs as much as hundreds of bytes: TLS lets a client bring them one by one, thousands in one packet. Large ones
-	 * make up for small ones: programs write the length, the bytes and the end of a chunk one after the other.
-	 */
-	#endIfTooSmall(socket: Socket, { length }: Buffer): void {
-		const small = this.#small.get(socket) ?? new SmallParts();
-		this.#small.set(socket, small);
-		if (small.take(1 - length / partBytes) !== "nothing") socket.destroy();
 	}
 
 	/** False: it must wait. Its turn begins with `resume`, after which its bytes come again. */
@@ -108,7 +101,7 @@ export class ParsingSlices {
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
-		this.#endIfTooSmall(socket, chunk);
+		if (this.#small.isOver(socket, chunk.length)) socket.destroy();
 		const isLarge = chunk.length >= largeBytes;
 		for (let at = 0; at < chunk.length; ) {
 			// It ends, after an answer or at once.

@@ -22,6 +22,11 @@ export class SmallParts {
 		return this.#left > -atOnce ? "body" : "connection";
 	}
 
+	/** How many were taken and neither given back nor are over. */
+	get used(): number {
+		return atOnce - this.#left;
+	}
+
 	giveBack(parts: number): void {
 		this.#left = Math.min(atOnce, this.#left + parts);
 	}

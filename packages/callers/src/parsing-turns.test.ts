@@ -16,7 +16,19 @@ test("so many bytes are parsed in a turn, then others wait, in turns of their ne
 	expect(turns.take(1)).toBe(false);
 	next();
 	expect(begun).toEqual(["bot 1", "phone", "bot 2", "bot 3"]);
+	// What was parsed beyond a turn, the next ones lack.
+	next();
 	next();
 	expect(yielded).toEqual([]);
 	expect(turns.take(1)).toBe(true);
+});
+
+test("what turns out to cost more than was asked for is made up for in later turns", () => {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	expect(turns.take(1_000)).toBe(true);
+	turns.spend(200_000);
+	let lost = 0;
+	for (; !turns.take(1); lost++) yielded.shift()?.();
+	expect(lost).toBe(3);
 });

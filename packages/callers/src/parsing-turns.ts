@@ -31,6 +31,12 @@ export class ParsingTurns {
 		return true;
 	}
 
+	/** Notes what was parsed beyond the bytes that were asked for. The next turns have less. */
+	spend(bytes: number): void {
+		this.#left -= bytes;
+		this.#plan();
+	}
+
 	/**
 	 * @param path the groups that have turns, the largest first
 	 * @param begin is called in its turn
@@ -48,14 +54,14 @@ export class ParsingTurns {
 		this.#isPlanned = true;
 		this.#yieldThen(() => {
 			this.#isPlanned = false;
-			this.#left = turnBytes;
+			this.#left = Math.min(turnBytes, this.#left + turnBytes);
 			while (this.#left > 0) {
 				const entry = this.#waiting.next();
-				if (entry === undefined) return;
+				if (entry === undefined) break;
 				this.#left -= entry.bytes;
 				entry.begin();
 			}
-			this.#plan();
+			if (this.#waiting.size > 0 || this.#left < turnBytes) this.#plan();
 		});
 	}
 }

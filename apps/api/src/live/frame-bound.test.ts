@@ -36,6 +36,12 @@ test("frames of any length are counted, however their bytes come", () => {
 	);
 });
 
+test("too many frames are not counted to their end", () => {
+	const frames = Buffer.concat(Array.from({ length: 10_000 }, () => frameOf(0, true)));
+	expect(new FrameCount().begunIn(frames, 100)).toBe(101);
+	expect(new FrameCount().begunIn(frames, 0)).toBe(1);
+});
+
 test("a hundred frames at once and ten a second reach their reader; one more ends the connection unread", () => {
 	let time = 0;
 	let read = 0;

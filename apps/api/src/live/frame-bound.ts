@@ -47,8 +47,10 @@ export function boundFrames(
 	const look = (bytes: Buffer) => {
 		const passed = now() - at;
 		at += passed;
-		const frames = count.begunIn(bytes);
-		left = Math.min(FRAMES.atOnce, left + (passed / 1_000) * FRAMES.perSecond) - frames;
+		left = Math.min(FRAMES.atOnce, left + (passed / 1_000) * FRAMES.perSecond);
+		// One read can have 10,000. Of many phones at once, even to count them takes long.
+		const frames = count.begunIn(bytes, left);
+		left -= frames;
 		if (left < 0) socket.destroy();
 		else if (forget === undefined && turns.take(frames * FRAME_COST)) give(bytes);
 		else {
@@ -74,10 +76,13 @@ export class FrameCount {
 	/** Bytes of the present frame that follow its head. */
 	#rest = 0;
 
-	/** The number of frames that begin in these bytes, which follow those of the last call. */
-	begunIn(bytes: Buffer): number {
+	/**
+	 * The number of frames that begin in these bytes, which follow those of the last call. Ends with the first frame above `most`; then
+	 * it can count no further bytes.
+	 */
+	begunIn(bytes: Buffer, most = Number.POSITIVE_INFINITY): number {
 		let frames = 0;
-		for (let at = 0; at < bytes.length; ) {
+		for (let at = 0; at < bytes.length && frames <= most; ) {
 			if (this.#rest > 0) {
 				const skipped = Math.min(this.#rest, bytes.length - at);
 				this.#rest -= skipped;

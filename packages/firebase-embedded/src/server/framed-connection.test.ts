@@ -51,6 +51,18 @@ test("what comes while others are handled waits for its turn", async () => {
 	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: windows.length - preface.length });
 });
 
+test("what waits is not even looked at before its turn", async () => {
+	const { client, raw, turns, next } = await open();
+	expect(turns.take(100_000)).toBe(true);
+	const paused = once(raw, "pause");
+	const settings = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
+	client.write(Buffer.concat([preface, ...Array.from({ length: 1_000 }, () => settings)]));
+	await paused;
+	expect(raw.destroyed).toBe(false);
+	next();
+	await closed(raw);
+});
+
 test("a connection that has ended waits for no turn", async () => {
 	const { client, raw, framed, turns, came, next } = await open();
 	expect(turns.take(100_000)).toBe(true);

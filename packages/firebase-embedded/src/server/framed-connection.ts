@@ -78,7 +78,21 @@ export class FramedConnection extends Duplex {
 		done(null);
 	}
 
+	/** Even to look at thousands of frames takes time. */
 	#take(part: Buffer): void {
+		const { path, turns } = this.#options;
+		if (turns.take(part.length)) {
+			this.#handle(part);
+			return;
+		}
+		this.#raw.pause();
+		this.#forget = turns.wait(path(), part.length, () => {
+			this.#forget = undefined;
+			this.#handle(part);
+		});
+	}
+
+	#handle(part: Buffer): void {
 		const before = this.#frames.requests;
 		const cost = this.#frames.costOf(part);
 		const isTooSmall = this.#isTooSmall(part, this.#frames.requests - before);
@@ -86,16 +100,8 @@ export class FramedConnection extends Duplex {
 			this.#options.cut();
 			return;
 		}
-		const { path, turns } = this.#options;
-		if (cost === 0 || turns.take(cost)) {
-			this.#pass(part);
-			return;
-		}
-		this.#raw.pause();
-		this.#forget = turns.wait(path(), cost, () => {
-			this.#forget = undefined;
-			this.#pass(part);
-		});
+		this.#options.turns.spend(Math.max(0, cost - part.length));
+		this.#pass(part);
 	}
 
 	#pass(part: Buffer): void {

@@ -31,7 +31,10 @@ export class Http2Frames {
 	/** Bytes until the next head. */
 	#skip = prefaceBytes;
 	#isData = false;
-	#head = Buffer.alloc(0);
+	/** Of the head that is being read. */
+	#headBytes = 0;
+	#length = 0;
+	#type = 0;
 	#requests = 0;
 	#bytes: { -readonly [Kind in keyof FrameBytes]: number } = { heads: 0, data: 0, control: 0 };
 	readonly #rates: ReadonlyMap<number, RateLimit>;
@@ -65,27 +68,30 @@ export class Http2Frames {
 			this.#skip -= skipped;
 			at += skipped;
 			if (this.#isData) this.#bytes.data += skipped;
-			const part = chunk.subarray(at, at + headBytes - this.#head.length);
-			const head = this.#head.length === 0 ? part : Buffer.concat([this.#head, part]);
-			at += part.length;
-			if (this.#skip > 0 || head.length < headBytes) {
-				// The chunk is freed, or used again.
-				this.#head = Buffer.from(head);
-				break;
-			}
-			this.#head = Buffer.alloc(0);
-			this.#skip = head.readUIntBE(0, 3);
-			const type = head.readUInt8(3);
-			if (this.#rates.get(type)?.take("") === false) return undefined;
-			this.#isData = type === types.data;
-			cost += this.#note(type, this.#skip);
+			if (this.#skip > 0) break;
+			for (; this.#headBytes < headBytes && at < chunk.length; this.#headBytes++, at++)
+				this.#read(this.#headBytes, chunk[at] ?? 0);
+			if (this.#headBytes < headBytes) break;
+			this.#headBytes = 0;
+			const ofFrame = this.#begin(this.#type, this.#length);
+			if (ofFrame === undefined) return undefined;
+			cost += ofFrame;
 		}
 		return cost;
 	}
 
+	/** A byte of a head: the length in three, the type, then flags and the number of the stream. */
+	#read(at: number, byte: number): void {
+		if (at < 3) this.#length = (at === 0 ? 0 : this.#length * 256) + byte;
+		else if (at === 3) this.#type = byte;
+	}
+
 	/** What comes of a body is counted as it comes. */
-	#note(type: number, length: number): number {
+	#begin(type: number, length: number): number | undefined {
+		if (this.#rates.get(type)?.take("") === false) return undefined;
 		const bytes = headBytes + length;
+		this.#skip = length;
+		this.#isData = type === types.data;
 		switch (type) {
 			case types.data:
 				this.#bytes.data += headBytes;

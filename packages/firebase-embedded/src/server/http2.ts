@@ -44,6 +44,9 @@ const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
  */
 const refusedRequests = { burst: 20, perSecond: 1 };
 
+/** What a field of a head costs, in bytes of `ParsingTurns`: Node.js and Hono make objects for it. */
+const fieldCost = 48;
+
 /** How requests are bounded. */
 export interface RequestBounds {
 	readonly limits: FrontLimits;
@@ -189,8 +192,10 @@ export function forwardRequests(
 		if (below !== undefined) bounds.traffic.add(session, below.tcp, below.framed);
 		const broken = new RateLimit(brokenRequests, () => performance.now());
 		const refused = new RateLimit(refusedRequests, () => performance.now());
-		session.on("stream", (stream: ServerHttp2Stream) => {
+		session.on("stream", (stream: ServerHttp2Stream, _headers: object, _flags: number, fields: string[]) => {
 			bounds.traffic.request(session);
+			// A byte may stand for a field.
+			bounds.parsing.spend((fields.length / 2) * fieldCost);
 			stream.once("close", () => {
 				const isOver =
 					(BREAKS_RULES.has(stream.rstCode) && !broken.take("")) ||

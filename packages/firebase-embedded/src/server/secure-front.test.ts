@@ -76,19 +76,23 @@ test("there are as many TLS connections as the memory has room for", () => {
 	expect(tlsConnections(100)).toBe(100);
 });
 
-test("handshakes that are over leave room for others of their network", async () => {
-	const folder = tempDir();
-	onTestFinished(folder.remove);
-	const tls = writeCertificate(folder.dir);
-	const front = createFront({ host: "127.0.0.1", port: 0, tls, handler: (_req, res) => void res.end() });
-	const { port } = new URL(await front.listen());
-	onTestFinished(() => front.stop());
-	const open = async () => {
-		const socket = connect({ host: "127.0.0.1", port: Number(port), rejectUnauthorized: false });
-		onTestFinished(() => void socket.destroy());
-		await once(socket, "secureConnect");
-	};
-	// One after the other, a few at once: more than may be under way.
-	for (let n = 0; n < 45; n++) await Promise.all(Array.from({ length: 10 }, open));
-	expect(front.connections()).toBe(450);
-});
+test.each(["http/1.1", "h2"])(
+	"handshakes that are over leave room for others of their network (%s)",
+	async (protocol) => {
+		const folder = tempDir();
+		onTestFinished(folder.remove);
+		const tls = writeCertificate(folder.dir);
+		const front = createFront({ host: "127.0.0.1", port: 0, tls, handler: (_req, res) => void res.end() });
+		const { port } = new URL(await front.listen());
+		onTestFinished(() => front.stop());
+		const open = async () => {
+			const ends = { host: "127.0.0.1", port: Number(port), ALPNProtocols: [protocol] };
+			const socket = connect({ ...ends, rejectUnauthorized: false });
+			onTestFinished(() => void socket.destroy());
+			await once(socket, "secureConnect");
+		};
+		// One after the other, a few at once: more than may be under way.
+		for (let n = 0; n < 45; n++) await Promise.all(Array.from({ length: 10 }, open));
+		expect(front.connections()).toBe(450);
+	},
+);

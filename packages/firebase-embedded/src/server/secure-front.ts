@@ -53,8 +53,9 @@ export function secureFront(
 	// What its types do not know, of its connections of HTTP/1.1.
 	Object.assign(secure, { shouldUpgradeCallback: shouldUpgrade, maxHeadersCount: limits.headerFields });
 	secure.setTimeout(limits.idleMs);
-	handshakesInTurn(secure, turns, limits.headersMs, bounds.below);
+	// First: it passes on another connection than it is told of.
 	frameConnections(secure, "secureConnection", bounds);
+	handshakesInTurn(secure, turns, limits.headersMs, bounds.below);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
 	secure.on("checkContinue", (req, res) => {

@@ -1,6 +1,12 @@
 /** Counts by name. A name whose count falls to zero is forgotten. */
 export class Counts<Name> {
 	readonly #counts = new Map<Name, number>();
+	#total = 0;
+
+	/** The sum of all. */
+	get total(): number {
+		return this.#total;
+	}
 
 	of(name: Name): number {
 		return this.#counts.get(name) ?? 0;
@@ -8,7 +14,9 @@ export class Counts<Name> {
 
 	/** @param more negative: fewer */
 	add(name: Name, more: number): void {
-		const count = this.of(name) + more;
+		const before = this.of(name);
+		const count = Math.max(0, before + more);
+		this.#total += count - before;
 		if (count > 0) this.#counts.set(name, count);
 		else this.#counts.delete(name);
 	}

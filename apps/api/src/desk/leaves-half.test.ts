@@ -23,26 +23,31 @@ const joins = (count: number, more: Partial<Join> = {}): Join[] =>
 		...more,
 	}));
 
+const nobody = { own: 0, all: 0 };
+
 test("one more is let in while the network then has no more than it leaves for all others", () => {
 	const limited = { board: board("1-4"), opening: opening({ limit: 10 }) };
-	expect([0, 4].map((own) => leavesHalf(limited, joins(own), 0))).toEqual([true, true]);
+	expect([0, 4].map((own) => leavesHalf(limited, joins(own), nobody))).toEqual([true, true]);
 	const half = { ...limited, board: board("1-5") };
-	expect([4, 5].map((own) => leavesHalf(half, joins(own), 0))).toEqual([true, false]);
-	expect([0, 1].map((atDesk) => leavesHalf(half, joins(4), atDesk))).toEqual([true, false]);
+	expect([4, 5].map((own) => leavesHalf(half, joins(own), nobody))).toEqual([true, false]);
+	const atDesk = [nobody, { own: 0, all: 1 }, { own: 1, all: 1 }, { own: 0, all: 2 }];
+	expect(atDesk.map((each) => leavesHalf(half, joins(3), each))).toEqual([true, true, false, false]);
 });
 
 test("whoever is in the shop, waits no more or gave the number back does not count", () => {
 	const half = { board: board("1-5", 5), opening: opening({ limit: 10, limitTotal: 10 }) };
-	expect(leavesHalf(half, joins(5), 0)).toBe(false);
-	expect(leavesHalf(half, joins(5, { isPresent: true }), 0)).toBe(true);
-	expect(leavesHalf({ ...half, opening: opening({ limit: 10 }) }, joins(5, { series: 0 }), 0)).toBe(true);
+	expect(leavesHalf(half, joins(5), nobody)).toBe(false);
+	expect(leavesHalf(half, joins(5, { isPresent: true }), nobody)).toBe(true);
+	expect(leavesHalf({ ...half, opening: opening({ limit: 10 }) }, joins(5, { series: 0 }), nobody)).toBe(
+		true,
+	);
 	const total = { ...half, board: board("", 5), opening: opening({ limitTotal: 10 }) };
-	expect(leavesHalf(total, joins(5), 0)).toBe(false);
-	expect(leavesHalf(total, joins(5, { isGivenBack: true }), 0)).toBe(true);
-	expect(leavesHalf(total, joins(5, { run: { ...RUN, day: "2026-05-31" } }), 0)).toBe(true);
+	expect(leavesHalf(total, joins(5), nobody)).toBe(false);
+	expect(leavesHalf(total, joins(5, { isGivenBack: true }), nobody)).toBe(true);
+	expect(leavesHalf(total, joins(5, { run: { ...RUN, day: "2026-05-31" } }), nobody)).toBe(true);
 });
 
 test("without a reception or limits there is no half", () => {
-	expect(leavesHalf({ board: board("1-20", 20), opening: {} }, joins(20), 0)).toBe(true);
-	expect(leavesHalf({ board: board("1-20", 20), opening: opening({}) }, joins(20), 0)).toBe(true);
+	expect(leavesHalf({ board: board("1-20", 20), opening: {} }, joins(20), nobody)).toBe(true);
+	expect(leavesHalf({ board: board("1-20", 20), opening: opening({}) }, joins(20), nobody)).toBe(true);
 });

@@ -12,9 +12,13 @@ export interface Limited {
  * Whether one more place of a network leaves at least as much of the reception's limits for all others as the network has then.
  *
  * @param own the joins of the network. Those of customers in the shop do not count: they share its Wi-Fi.
- * @param atDesk joins that are not among them yet
+ * @param atDesk joins that are neither among them nor on the board yet: of the network, and of all that are bound by this
  */
-export function leavesHalf({ board, opening }: Limited, own: readonly Join[], atDesk: number): boolean {
+export function leavesHalf(
+	{ board, opening }: Limited,
+	own: readonly Join[],
+	atDesk: { readonly own: number; readonly all: number },
+): boolean {
 	const { window } = opening;
 	if (window === undefined) return true;
 	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = window.reception;
@@ -22,7 +26,7 @@ export function leavesHalf({ board, opening }: Limited, own: readonly Join[], at
 	const isOfRun = ({ run, isGivenBack }: Join) =>
 		isGivenBack !== true && run?.day === window.day && run?.reception === window.reception.uid;
 	const absent = own.filter(({ isPresent }) => !isPresent);
-	const leaves = (has: number, left: number) => has + atDesk < left - atDesk;
+	const leaves = (has: number, left: number) => has + atDesk.own < left - atDesk.all;
 	return (
 		leaves(absent.filter(isWaiting).length, limit - board.order.size) &&
 		leaves(absent.filter(isOfRun).length, limitTotal - issuedIn(opening, board.runCounts))

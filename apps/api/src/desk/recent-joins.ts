@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, randomBytes } from "node:crypto";
+import { Counts } from "@junban/callers/counts";
 import { MAX_WAITING } from "@junban/domain/documents";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
@@ -51,8 +52,8 @@ export class RecentJoins {
 	/** The last answer of `unusual`. */
 	#told: { readonly at: EpochMs; readonly origins: readonly Origin[] } | undefined;
 	readonly #slowed: SlowedNetworks;
-	/** Joins of slowed networks that are at the desk. */
-	#slowedAtDesk = 0;
+	/** Joins of slowed networks that are at the desk, by network. */
+	readonly #slowedAtDesk = new Counts<string>();
 
 	constructor(now: Clock) {
 		this.#now = now;
@@ -208,12 +209,13 @@ export class RecentJoins {
 		const network = this.#slowedOf(networks);
 		if (network === undefined) return await join();
 		const own = [...this.#joins.values()].filter(({ origins }) => origins.includes(network));
-		if (!leavesHalf(limited, own, this.#slowedAtDesk)) return undefined;
-		this.#slowedAtDesk++;
+		const atDesk = { own: this.#slowedAtDesk.of(network), all: this.#slowedAtDesk.total };
+		if (!leavesHalf(limited, own, atDesk)) return undefined;
+		this.#slowedAtDesk.add(network, 1);
 		try {
 			return await join();
 		} finally {
-			this.#slowedAtDesk--;
+			this.#slowedAtDesk.add(network, -1);
 		}
 	}
 

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, Socket } from "node:net";
-import { setImmediate as turn } from "node:timers/promises";
 import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,7 +8,7 @@ import { SmallReads } from "#src/server/small-reads.ts";
 
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 const window = Buffer.from([0, 0, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-const windows = Buffer.concat([preface, ...Array.from({ length: 5_000 }, () => window)]);
+const windows = Buffer.concat(Array.from({ length: 5_000 }, () => window));
 
 /** The server's end of a connection whose turns come when the test says so. */
 async function open() {
@@ -38,17 +37,33 @@ async function open() {
 	return { client, raw, framed, turns, came, next };
 }
 
-test("what comes while others are handled waits for its turn", async () => {
-	const { client, framed, turns, came, next } = await open();
+test("what comes while others are handled waits for its turn, and does not count before", async () => {
+	const { client, raw, framed, turns, came, next } = await open();
+	const begin = Buffer.concat([preface, window]);
+	client.write(begin);
+	await expect.poll(came).toEqual(begin);
 	expect(turns.take(100_000)).toBe(true);
+	const paused = once(raw, "pause");
 	client.write(windows);
-	for (let n = 0; n < 20; n++) await turn();
-	expect(came()).toHaveLength(0);
-	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: 0 });
+	await paused;
+	expect(came()).toEqual(begin);
+	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: window.length });
 	const turning = setInterval(next);
 	onTestFinished(() => clearInterval(turning));
-	await expect.poll(came).toEqual(windows);
-	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: windows.length - preface.length });
+	await expect.poll(came).toEqual(Buffer.concat([begin, windows]));
+	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: windows.length });
+});
+
+test("what belongs to a body needs no turn", async () => {
+	const { client, turns, came } = await open();
+	const body = Buffer.alloc(9 + 16_384);
+	body.writeUIntBE(16_384, 0, 3);
+	const head = body.subarray(0, 9);
+	client.write(Buffer.concat([preface, head]));
+	await expect.poll(() => came().length).toBe(preface.length + head.length);
+	expect(turns.take(100_000)).toBe(true);
+	client.write(body.subarray(9));
+	await expect.poll(() => came().length).toBe(preface.length + body.length);
 });
 
 test("what waits is not even looked at before its turn", async () => {
@@ -63,17 +78,19 @@ test("what waits is not even looked at before its turn", async () => {
 	await closed(raw);
 });
 
-test("a connection that has ended waits for no turn", async () => {
-	const { client, raw, framed, turns, came, next } = await open();
-	expect(turns.take(100_000)).toBe(true);
+test("a connection that has ended gives its turn to others", async () => {
+	const { client, raw, framed, turns, next } = await open();
+	expect(turns.take(60_000)).toBe(true);
+	expect(turns.take(60_000)).toBe(true);
 	const paused = once(raw, "pause");
-	client.write(windows);
+	client.write(Buffer.concat([preface, windows]));
 	await paused;
-	client.end();
 	raw.destroy();
 	await closed(framed);
+	const begun: string[] = [];
+	turns.wait([], 1, () => begun.push("other"));
 	next();
-	expect(came()).toHaveLength(0);
+	expect(begun).toEqual(["other"]);
 });
 
 test("what a reader does not take stays with its client", async () => {
@@ -89,7 +106,7 @@ test("what a reader does not take stays with its client", async () => {
 	expect(raw.bytesRead).toBeLessThan(1_000_000);
 });
 
-test("thousands of bytes that come one by one end the connection", async () => {
+test("bytes that come one by one end the connection", async () => {
 	const { raw, framed } = await open();
 	framed.push = () => true;
 	for (let n = 0; n < 80; n++) raw.emit("data", Buffer.alloc(1));

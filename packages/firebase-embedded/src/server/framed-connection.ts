@@ -9,8 +9,6 @@ const partsOfRequest = 4;
 /** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
 const bytesOfAnswers = 2_048;
 
-const nothing: FrameBytes = { heads: 0, data: 0, control: 0 };
-
 export interface FramedConnectionOptions {
 	readonly turns: ParsingTurns;
 	readonly small: SmallReads;
@@ -40,16 +38,16 @@ export class FramedConnection extends Duplex {
 		this.#raw = raw;
 		this.#options = options;
 		raw.on("data", (part: Buffer) => this.#take(part));
-		// A client that says its last has left. Told of the end alone, Node.js would end its side, too, and then throw at the next answer.
+		// A client that ends its side counts as gone. Told of the end alone, Node.js would end its own side, and throw at the next answer.
 		raw.once("end", () => this.destroy());
 		// Its close follows.
 		raw.on("error", () => undefined);
 		raw.once("close", () => this.destroy());
 	}
 
-	/** What its client has sent since the last call. Nothing while a part of it waits. */
+	/** What its client has sent since the last call, without what waits. */
 	taken(): FrameBytes {
-		return this.#forget === undefined ? this.#frames.taken() : nothing;
+		return this.#frames.taken();
 	}
 
 	override _read(): void {
@@ -78,21 +76,23 @@ export class FramedConnection extends Duplex {
 		done(null);
 	}
 
-	/** Even to look at thousands of frames takes time. */
+	/** Even to look at thousands of frames takes time. What surely belongs to a body needs no turn. */
 	#take(part: Buffer): void {
 		const { path, turns } = this.#options;
-		if (turns.take(part.length)) {
-			this.#handle(part);
+		const bytes = Math.max(0, part.length - this.#frames.bodyLeft);
+		if (bytes === 0 || turns.take(bytes)) {
+			this.#handle(part, bytes);
 			return;
 		}
 		this.#raw.pause();
-		this.#forget = turns.wait(path(), part.length, () => {
+		this.#forget = turns.wait(path(), bytes, () => {
 			this.#forget = undefined;
-			this.#handle(part);
+			this.#handle(part, bytes);
 		});
 	}
 
-	#handle(part: Buffer): void {
+	/** @param asked what its turn was asked for */
+	#handle(part: Buffer, asked: number): void {
 		const before = this.#frames.requests;
 		const cost = this.#frames.costOf(part);
 		const isTooSmall = this.#isTooSmall(part, this.#frames.requests - before);
@@ -100,7 +100,7 @@ export class FramedConnection extends Duplex {
 			this.#options.cut();
 			return;
 		}
-		this.#options.turns.spend(Math.max(0, cost - part.length));
+		this.#options.turns.spend(cost - asked);
 		this.#pass(part);
 	}
 

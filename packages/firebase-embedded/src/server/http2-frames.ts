@@ -44,6 +44,11 @@ export class Http2Frames {
 		this.#rates = new Map(Array.from(most, ([type, rate]) => [type, new RateLimit(rate, now)]));
 	}
 
+	/** Bytes that still belong to a body, of those that come next. */
+	get bodyLeft(): number {
+		return this.#isData ? this.#skip : 0;
+	}
+
 	/** Requests that have begun so far. */
 	get requests(): number {
 		return this.#requests;

@@ -1,14 +1,24 @@
 import { once } from "node:events";
-import { connect as connectHttp2, constants, type IncomingHttpHeaders } from "node:http2";
+import {
+	type ClientHttp2Session,
+	type ClientHttp2Stream,
+	connect as connectHttp2,
+	constants,
+	type IncomingHttpHeaders,
+} from "node:http2";
 import { connect } from "node:net";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
+import { clientAddressBehind } from "#src/auth/client-address.ts";
 import { createFront, type FrontOptions } from "#src/server/front.ts";
 
 const HEADERS_MS = 100;
 
 /** A front without TLS that answers how many bytes it was sent. */
-async function start(limits: FrontOptions["limits"] = { headersMs: HEADERS_MS }): Promise<URL> {
+async function start(
+	limits: FrontOptions["limits"] = { headersMs: HEADERS_MS },
+	clientAddress?: FrontOptions["clientAddress"],
+): Promise<URL> {
 	const handler: FrontOptions["handler"] = (req, res) => {
 		let bytes = 0;
 		req.on("data", (part: Buffer) => {
@@ -16,7 +26,10 @@ async function start(limits: FrontOptions["limits"] = { headersMs: HEADERS_MS })
 		});
 		req.on("end", () => res.end(`HTTP/${req.httpVersion}: ${bytes} of ${req.headers.host}`));
 	};
-	const front = createFront({ host: "127.0.0.1", port: 0, handler, limits });
+	const front = createFront({
+		...{ host: "127.0.0.1", port: 0, handler, limits },
+		...(clientAddress === undefined ? {} : { clientAddress }),
+	});
 	const url = new URL(await front.listen());
 	onTestFinished(() => front.stop());
 	return url;
@@ -124,6 +137,33 @@ test("where an address has very many requests open, further ones are refused bef
 	});
 	expect(await Promise.all(codes)).toEqual(Array.from(codes, () => constants.NGHTTP2_REFUSED_STREAM));
 	await read(other.request({ ":path": "/" }));
+});
+
+test("behind a proxy, whoever has too many requests open ends none of others on its connection", async () => {
+	const url = await start({ streamsOfOwner: 30 }, clientAddressBehind(1));
+	const proxies = [connectHttp2(url), connectHttp2(url)] as const;
+	onTestFinished(() => {
+		for (const each of proxies) each.destroy();
+	});
+	const ask = (proxy: ClientHttp2Session, address: string, count: number) =>
+		Array.from({ length: count }, () =>
+			proxy
+				.request({ ":method": "POST", ":path": "/", "x-forwarded-for": address })
+				.on("error", () => undefined),
+		);
+	await Promise.all(proxies.map((each) => read(each.request({ ":path": "/" }))));
+	const [one, two] = proxies;
+	const honest = ask(one, "192.0.2.1", 3);
+	// One connection has all that it may have, and is refused more. Then it makes room for the other.
+	const bot = ask(one, "192.0.2.2", 60);
+	const isClosed = ({ closed }: ClientHttp2Stream) => closed;
+	await expect.poll(() => bot.filter(isClosed)).toHaveLength(30);
+	ask(two, "192.0.2.2", 2);
+	await expect.poll(() => bot.filter(isClosed)).toHaveLength(60);
+	for (const stream of honest) stream.end("a");
+	const answers = await Promise.all(honest.map(read));
+	expect(answers).toEqual(Array.from(honest, () => expect.stringContaining("1 of")));
+	expect(proxies.map(({ closed }) => closed)).toEqual([false, false]);
 });
 
 test.each([

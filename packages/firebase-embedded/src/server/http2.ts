@@ -61,13 +61,16 @@ export interface RequestBounds {
 	/** The TCP socket of a connection. */
 	readonly below: (socket: Socket) => Socket | undefined;
 	readonly networkOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
+	/** Whether its connection is the caller's own, not a proxy's. */
+	readonly isDirect: (req: Pick<IncomingMessage, "headers" | "socket">) => boolean;
 	/** The account of a caller whose token is known, else its network. */
 	readonly ownerOf: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
 }
 
 interface Below {
 	readonly framed: FramedConnection;
-	/** With TLS, if there is TLS. */
+	readonly refused: RateLimit;
+	/** The connection as Node.js gave it: of TLS, or TCP. */
 	readonly raw: Socket;
 	/** Destroy it to end the session: `session.destroy()` leaves the timers of its streams behind. */
 	readonly tcp: Socket;
@@ -143,7 +146,6 @@ export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 		socket.unshift(fault.rawPacket);
 		plain.emit("connection", socket);
 	});
-	plain.on("session", (session) => session.once("connect", (_session, socket) => socket.resume()));
 	return plain;
 }
 
@@ -172,7 +174,8 @@ export function frameConnections(
 			path: () => pathOf(raw),
 			cut: () => tcp.destroy(),
 		});
-		const note = (session: Http2Session) => void belows.set(session, { framed, raw, tcp });
+		const refused = new RateLimit(refusedRequests, () => performance.now());
+		const note = (session: Http2Session) => void belows.set(session, { framed, raw, refused, tcp });
 		server.prependOnceListener("session", note);
 		for (const begin of begins) begin.call(server, framed);
 		server.off("session", note);
@@ -191,16 +194,12 @@ export function forwardRequests(
 		const below = belows.get(session);
 		if (below !== undefined) bounds.traffic.add(session, below.tcp, below.framed);
 		const broken = new RateLimit(brokenRequests, () => performance.now());
-		const refused = new RateLimit(refusedRequests, () => performance.now());
 		session.on("stream", (stream: ServerHttp2Stream, _headers: object, _flags: number, fields: string[]) => {
 			bounds.traffic.request(session);
 			// A byte may stand for a field.
 			bounds.parsing.spend((fields.length / 2) * fieldCost);
 			stream.once("close", () => {
-				const isOver =
-					(BREAKS_RULES.has(stream.rstCode) && !broken.take("")) ||
-					(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM && !refused.take(""));
-				if (isOver) (below?.tcp ?? session).destroy();
+				if (BREAKS_RULES.has(stream.rstCode) && !broken.take("")) (below?.tcp ?? session).destroy();
 			});
 		});
 		let hasAnswered = false;
@@ -225,18 +224,22 @@ export function forwardRequests(
 			http.emit("request", req, res);
 			return;
 		}
-		const raw = req.stream.session && belows.get(req.stream.session)?.raw;
+		const below = req.stream.session && belows.get(req.stream.session);
 		// Node.js tells of the framed connection, which has no address.
-		if (raw !== undefined) Object.defineProperty(req, "socket", { value: raw });
-		const connection = tcpOf(req.stream.session) ?? req.stream;
-		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req), () =>
-			connection.destroy(),
-		);
-		if (end === undefined) {
+		if (below !== undefined) Object.defineProperty(req, "socket", { value: below.raw });
+		const refuse = () => {
 			// Clients may send it again: nothing has been done for it.
 			if (req.stream.session !== undefined && !req.stream.endAfterHeaders)
 				bounds.traffic.cut(req.stream.session);
 			req.stream.close(constants.NGHTTP2_REFUSED_STREAM);
+		};
+		// A proxy's connection is that of many.
+		const own = below !== undefined && bounds.isDirect(req) ? below : undefined;
+		const cut = own === undefined ? refuse : () => own.tcp.destroy();
+		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req), cut);
+		if (end === undefined) {
+			refuse();
+			if (own?.refused.take("") === false) own.tcp.destroy();
 			return;
 		}
 		req.stream.once("close", end);

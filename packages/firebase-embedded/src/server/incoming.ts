@@ -67,6 +67,7 @@ export class Incoming {
 			pathOf: pathOfSocket,
 			below: (socket) => connections.socketOf(socket),
 			networkOf: (req) => largestNetworkOf(clientAddress(req)),
+			isDirect: (req) => clientAddress(req) === req.socket.remoteAddress,
 			ownerOf: (req) => accountOf(req) ?? largestNetworkOf(clientAddress(req)),
 		};
 		const sweep = () => {
@@ -89,7 +90,7 @@ export class Incoming {
 		const account = accountOf(req);
 		if (account !== undefined) return turns.add(pathOf(address, "account", account), work);
 		// A proxy's connection is that of many.
-		const own = address === req.socket.remoteAddress ? connections.standingOf(req.socket) : undefined;
+		const own = this.bounds.isDirect(req) ? connections.standingOf(req.socket) : undefined;
 		return turns.add(pathOf(address, own?.rank ?? "stranger", own?.key ?? ""), work);
 	}
 

@@ -51,8 +51,8 @@ export interface SessionTimes {
 
 /**
  * Ends connections of HTTP/2 without traffic, and bounds what the others send besides requests: frames that change a window or a
- * setting, that are empty or come too late, and heads that Node.js refuses. Node.js handles these outside of all turns: with 400
- * connections that sent nothing else, others waited for a second.
+ * setting, that are empty or come too late, and heads that Node.js refuses. With 400 connections that sent
+ * nothing else, others waited for a second.
  *
  * A connection ends by its socket. Sessions that Node.js is told to destroy keep the timers of their streams, and the socket of a
  * session that has ended stays open until its client closes it, too.

@@ -31,15 +31,25 @@ test("the first request of a connection has room in any case, further ones as ma
 });
 
 test("whoever asks at the bound has room if another connection of the owner has more: that one ends", () => {
-	const shares = new StreamShares({ streamsOfOwner: 30, streamsOfAll: 100 });
-	const [hoarder, other, phone] = [connection(shares), connection(shares), connection(shares)];
-	expect([hoarder.times(16, "venue"), other.times(17, "venue")]).toEqual([16, 16]);
+	const shares = new StreamShares({ streamsOfOwner: 60, streamsOfAll: 100 });
+	const [other, hoarder, phone] = [connection(shares), connection(shares), connection(shares)];
+	expect([other.times(30, "venue"), hoarder.times(99, "venue")]).toEqual([30, 32]);
 	expect(phone.times(3, "venue")).toBe(3);
-	expect([hoarder.isCut(), other.isCut(), phone.isCut()]).toEqual([true, false, false]);
+	expect([other.isCut(), hoarder.isCut(), phone.isCut()]).toEqual([false, true, false]);
 	// Its requests end afterwards, and leave no room twice.
-	for (let n = 0; n < 16; n++) hoarder.end();
-	expect(phone.times(99, "venue")).toBe(13);
+	for (let n = 0; n < 32; n++) hoarder.end();
+	expect(phone.times(99, "venue")).toBe(29);
 	expect(other.isCut()).toBe(false);
+});
+
+test("where no connection has many, the one with the oldest requests ends", () => {
+	const shares = new StreamShares({ streamsOfOwner: 30, streamsOfAll: 100 });
+	const holders = Array.from({ length: 15 }, () => connection(shares));
+	for (const each of holders) expect(each.times(3, "venue")).toBe(3);
+	const phone = connection(shares);
+	expect(phone.times(5, "venue")).toBe(5);
+	expect(holders.map((each) => each.isCut()).indexOf(false)).toBe(2);
+	expect(phone.isCut()).toBe(false);
 });
 
 test("where all have many, owners with few have room, and one with more makes room for one with fewer", () => {

@@ -3,13 +3,14 @@ import type { FrontLimits } from "#src/server/front-limits.ts";
 /** An owner with fewer has room, however many others have. */
 const few = 100;
 
-/** The open requests of one connection for one owner, besides its first one. */
-interface Connection {
-	readonly cut: () => void;
-	count: number;
-}
+/** A connection with fewer is as good as another. A browser that loads a page has as many. */
+const fewOfConnection = 20;
+
+/** What ends each open request of one connection for one owner, besides its first one. */
+type Connection = Set<() => void>;
 
 interface Owner {
+	/** The one that has had such requests for the longest time first. */
 	readonly connections: Map<object, Connection>;
 	count: number;
 }
@@ -17,7 +18,7 @@ interface Owner {
 /**
  * Bounds the open requests of HTTP/2 besides the first one of each connection. A request that waits, for example before a flooded
  * line, takes tens of kilobytes, and one connection can have a hundred. At a bound the connection with the most ends, so that whoever
- * holds very many keeps nobody else away who shares the address.
+ * holds very many keeps nobody else away who shares the address. Where none has many, the one with the oldest requests ends.
  */
 export class StreamShares {
 	readonly #limits: Pick<FrontLimits, "streamsOfOwner" | "streamsOfAll">;
@@ -32,7 +33,7 @@ export class StreamShares {
 
 	/**
 	 * @param owner the account or the network that asks
-	 * @param cut ends the connection
+	 * @param cut ends the request, or its connection
 	 * @returns call it when the request has ended. Undefined: there is no room for it
 	 */
 	open(session: object, owner: string, cut: () => void): (() => void) | undefined {
@@ -52,33 +53,32 @@ export class StreamShares {
 
 	#more(session: object, name: string, cut: () => void): (() => void) | undefined {
 		const owner = this.#owners.get(name) ?? { connections: new Map<object, Connection>(), count: 0 };
-		const own = owner.connections.get(session) ?? { cut, count: 0 };
+		const own: Connection = owner.connections.get(session) ?? new Set();
 		const { streamsOfAll, streamsOfOwner } = this.#limits;
 		if (owner.count >= streamsOfOwner && !this.#makeRoom(name, own)) return undefined;
 		if (owner.count >= few && this.#all >= streamsOfAll && !this.#makeRoom(this.#largest(), own))
 			return undefined;
 		this.#owners.set(name, owner);
 		owner.connections.set(session, own);
-		this.#add(owner, own, 1);
+		const request = () => cut();
+		own.add(request);
+		owner.count++;
+		this.#all++;
 		return () => {
 			// Otherwise it has made room.
-			if (owner.connections.get(session) !== own) return;
-			this.#add(owner, own, -1);
-			if (own.count === 0) this.#remove(name, session);
+			if (owner.connections.get(session) !== own || !own.delete(request)) return;
+			owner.count--;
+			this.#all--;
+			if (own.size === 0) this.#remove(name, session);
 		};
-	}
-
-	#add(owner: Owner, connection: Connection, more: number): void {
-		connection.count += more;
-		owner.count += more;
-		this.#all += more;
 	}
 
 	#remove(name: string, session: object): void {
 		const owner = this.#owners.get(name);
 		const connection = owner?.connections.get(session);
 		if (owner === undefined || connection === undefined) return;
-		this.#add(owner, connection, -connection.count);
+		owner.count -= connection.size;
+		this.#all -= connection.size;
 		owner.connections.delete(session);
 		if (owner.connections.size === 0) this.#owners.delete(name);
 	}
@@ -90,15 +90,18 @@ export class StreamShares {
 		return largest;
 	}
 
-	/** Ends the connection of the owner with the most. False if none has more than the one that asks. */
+	/** False if none goes before the one that asks. */
 	#makeRoom(name: string, asking: Connection): boolean {
-		let largest: readonly [object, Connection] | undefined;
-		for (const each of this.#owners.get(name)?.connections ?? [])
-			if (each[1].count > (largest?.[1] ?? asking).count) largest = each;
-		if (largest === undefined) return false;
-		const [session, { cut }] = largest;
+		const connections = this.#owners.get(name)?.connections ?? [];
+		const sizeOf = ({ size }: Connection) => Math.max(size, fewOfConnection);
+		let leaving: readonly [object, Connection] | undefined;
+		for (const each of connections)
+			if (each[1] !== asking && (leaving === undefined || sizeOf(each[1]) > sizeOf(leaving[1])))
+				leaving = each;
+		if (leaving === undefined || sizeOf(leaving[1]) < sizeOf(asking)) return false;
+		const [session, requests] = leaving;
 		this.#remove(name, session);
-		cut();
+		for (const cut of requests) cut();
 		return true;
 	}
 }

@@ -259,14 +259,13 @@ export function forwardRequests(
 
 /** The limits for one stream: a slow or a large body, and an answer that the client does not take. */
 function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
-	const { limits, requestMs, bodies, traffic, networkOf } = bounds;
+	const { requestMs, bodies, traffic, networkOf } = bounds;
 	const { stream } = req;
 	const { session } = stream;
 	const cancel = () => {
 		if (session !== undefined) traffic.cut(session);
 		stream.close(constants.NGHTTP2_CANCEL);
 	};
-	stream.setTimeout(limits.idleMs, cancel);
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);
 	bodies.count(req, stream, tcpOf(session) ?? session, cancel, (bytes) => traffic.body(session, bytes));

@@ -54,6 +54,23 @@ test("what comes while others are handled waits for its turn, and does not count
 	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: windows.length });
 });
 
+test("what is read at once comes in slices, whole and in its order", async () => {
+	const { client, framed, came, next } = await open();
+	const sizes: number[] = [];
+	framed.on("data", ({ length }: Buffer) => sizes.push(length));
+	const turning = setInterval(next);
+	onTestFinished(() => clearInterval(turning));
+	const body = Buffer.alloc(9 + 16_384, 7);
+	body.fill(0, 0, 9);
+	body.writeUIntBE(16_384, 0, 3);
+	const sent = Buffer.concat([preface, windows, body, body, windows]);
+	client.write(sent);
+	await expect.poll(() => came().length).toBe(sent.length);
+	expect(came()).toEqual(sent);
+	expect(Math.max(...sizes)).toBeLessThanOrEqual(16_384 + 2_048);
+	expect(sizes.length).toBeGreaterThan((2 * windows.length) / 2_048);
+});
+
 test("what belongs to a body needs no turn", async () => {
 	const { client, turns, came } = await open();
 	const body = Buffer.alloc(9 + 16_384);

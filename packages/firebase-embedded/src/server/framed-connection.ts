@@ -9,6 +9,9 @@ const partsOfRequest = 4;
 /** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
 const bytesOfAnswers = 2_048;
 
+/** Bytes handled at once besides a body. They hold a hundred requests at most, each with up to 128 fields. */
+const sliceBytes = 2_048;
+
 export interface FramedConnectionOptions {
 	readonly turns: ParsingTurns;
 	readonly small: SmallReads;
@@ -39,10 +42,10 @@ export class FramedConnection extends Duplex {
 		this.#options = options;
 		raw.on("data", (part: Buffer) => this.#take(part));
 		// A client that ends its side counts as gone. Told of the end alone, Node.js would end its own side, and throw at the next answer.
-		raw.once("end", () => this.destroy());
+		raw.once("end", () => this.#leave());
 		// Its close follows.
 		raw.on("error", () => undefined);
-		raw.once("close", () => this.destroy());
+		raw.once("close", () => this.#leave());
 	}
 
 	/** What its client has sent since the last call, without what waits. */
@@ -76,19 +79,26 @@ export class FramedConnection extends Duplex {
 		done(null);
 	}
 
+	/** Not at once: the session of a client that broke a rule and closed in the same moment would stay in memory for ever. */
+	#leave(): void {
+		setImmediate(() => this.destroy());
+	}
+
 	/** Even to look at thousands of frames takes time. What surely belongs to a body needs no turn. */
-	#take(part: Buffer): void {
+	#take(read: Buffer): void {
 		const { path, turns } = this.#options;
+		const part = read.subarray(0, this.#frames.bodyLeft + sliceBytes);
 		const bytes = Math.max(0, part.length - this.#frames.bodyLeft);
-		if (bytes === 0 || turns.take(bytes)) {
-			this.#handle(part, bytes);
-			return;
+		if (bytes === 0 || turns.take(bytes)) this.#handle(part, bytes);
+		else {
+			this.#raw.pause();
+			this.#forget = turns.wait(path(), bytes, () => {
+				this.#forget = undefined;
+				this.#handle(part, bytes);
+			});
 		}
-		this.#raw.pause();
-		this.#forget = turns.wait(path(), bytes, () => {
-			this.#forget = undefined;
-			this.#handle(part, bytes);
-		});
+		// It follows, now or when the socket is resumed, with a turn of its own.
+		if (part.length < read.length) this.#raw.unshift(read.subarray(part.length));
 	}
 
 	/** @param asked what its turn was asked for */

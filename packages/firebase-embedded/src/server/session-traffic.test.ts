@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { connect as connectHttp2, constants, type Http2ServerRequest } from "node:http2";
 import { connect, Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
+import { queryObjects } from "node:v8";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
+import { FramedConnection } from "#src/server/framed-connection.ts";
 import { createFront } from "#src/server/front.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
@@ -43,7 +45,7 @@ function open(url: URL, secure: boolean, ...frames: Buffer[]) {
 		: connect(ends);
 	onTestFinished(() => void socket.destroy());
 	socket.on("error", () => undefined).resume();
-	socket.write(Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), settings, ...frames]));
+	socket.write(Buffer.concat([preface, settings, ...frames]));
 	return socket;
 }
 
@@ -56,6 +58,7 @@ function frame(type: number, flags: number, stream: number, payload = Buffer.all
 	return Buffer.concat([head, payload]);
 }
 
+const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 const settings = frame(4, 0, 0);
 const post = (stream: number) =>
 	frame(1, 4, stream, Buffer.concat([Buffer.from([0x83, 0x86, 0x84, 0x41, 1]), Buffer.from("a")]));
@@ -130,6 +133,23 @@ test.each([false, true])(
 		}
 	},
 );
+
+test.each([
+	["a body of no request", Buffer.concat([preface, settings, frame(0, 1, 1, Buffer.from("a"))])],
+	["another beginning", Buffer.from("PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n")],
+])("nothing stays of clients that send %s and close in the same moment", async (_name, sent) => {
+	const { url, front } = await start({ secure: true });
+	const ends = { host: url.hostname, port: Number(url.port), ALPNProtocols: ["h2"] };
+	for (let n = 0; n < 40; n++) {
+		const socket = connectTls({ ...ends, rejectUnauthorized: false }).on("error", () => undefined);
+		await once(socket, "secureConnect");
+		socket.write(sent);
+		await closed(socket.destroy());
+	}
+	await expect.poll(() => front.connections()).toBe(0);
+	// It collects what nobody holds.
+	await expect.poll(() => queryObjects(FramedConnection, { format: "count" })).toBeLessThan(4);
+});
 
 /** A connection whose counters of bytes the test sets. */
 function connection() {

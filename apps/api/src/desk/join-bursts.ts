@@ -9,10 +9,14 @@ const SLOW_GAP_MS = BURST_MS / UNUSUAL_PLACES;
 /** Fewer places are a phone or a household: no part of a burst from several networks, and not its begin. */
 const FEW = 5;
 
-/** From how many places of one network on they are told: fewer where few places fill the line. */
+/**
+ * From how many places of one network on they are told: fewer where few places fill the line, and where fewer than `FEW` fill it, all of
+ * them. One place is ended by itself.
+ */
 export function unusualFrom(reception: Pick<Reception, "limit" | "limitTotal"> | undefined): number {
 	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = reception ?? {};
-	return Math.min(UNUSUAL_PLACES, Math.max(FEW, Math.floor(Math.min(limit, limitTotal) / 3)));
+	const most = Math.max(2, Math.min(limit, limitTotal));
+	return Math.min(UNUSUAL_PLACES, Math.max(Math.min(FEW, most), Math.floor(most / 3)));
 }
 
 /** A place that waits or has left, with the names of its networks, the largest first. */

@@ -90,7 +90,14 @@ test("fewer are told where few places fill the line", () => {
 	expect(joins.unusual(board, unusualFrom({ limit: 27 }))).toEqual([]);
 	expect(joins.unusual(board, unusualFrom({ limit: 26 }))).toMatchObject([{ waiting: 8 }]);
 	expect(joins.unusual(board, unusualFrom({ limit: 90, limitTotal: 24 }))).toMatchObject([{ waiting: 8 }]);
-	expect([undefined, {}, { limit: 300 }, { limit: 3 }].map(unusualFrom)).toEqual([15, 15, 15, 5]);
+	expect([undefined, {}, { limit: 300 }, { limit: 6 }].map(unusualFrom)).toEqual([15, 15, 15, 5]);
+});
+
+test("where fewer than five places fill the line, all of them from one network are told", () => {
+	expect([1, 2, 4, 5].map((limit) => unusualFrom({ limit }))).toEqual([2, 2, 4, 5]);
+	join(3);
+	expect(joins.unusual(waiting("1-3"), unusualFrom({ limitTotal: 4 }))).toEqual([]);
+	expect(joins.unusual(waiting("1-3"), unusualFrom({ limit: 3 }))).toMatchObject([{ waiting: 3 }]);
 });
 
 test("joins that leave at once are told as those that wait, until a tap; whoever is served or restored is not", () => {

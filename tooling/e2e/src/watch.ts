@@ -61,10 +61,13 @@ export async function audit(page: Page, state: string): Promise<void> {
 		document.adoptedStyleSheets.push(sheet);
 		return sheet;
 	});
-	// Colours of a part that is fading in have less contrast than they will have.
+	// Colours of a part that is fading in have less contrast than they will have. What follows a scroll bar never ends.
 	await page.waitForFunction(
 		(longest) =>
-			document.getAnimations().every(({ effect }) => Number(effect?.getComputedTiming().endTime) > longest),
+			document
+				.getAnimations()
+				.filter(({ timeline }) => timeline === document.timeline)
+				.every(({ effect }) => Number(effect?.getComputedTiming().endTime) > longest),
 		LONGEST_FADE,
 	);
 	const { violations } = await new AxeBuilder({ page })

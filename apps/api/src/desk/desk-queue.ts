@@ -22,8 +22,8 @@ type Room = "staff" | "holders" | "joins";
  * The requests that wait for a desk. Commands of staff for one place, and their calls, go first: they may pass joins that
  * are not answered yet. Then two kinds alternate. Joins, walk-ins, pauses and the desk's own works keep the order of
  * their arrival: no join passes another, not even a walk-in of staff, and a pause holds for the joins after it. Requests of
- * holders have turns of their networks, and in a network of their places: a program with many places can send many requests for
- * each. Staff, holders and customers that join have rooms of their own: none is refused because others have filled the
+ * holders take turns: each network has one, and within a network each place. So a program that sends many requests for each of its many
+ * places delays itself alone. Staff, holders and customers that join have rooms of their own: none is refused because others have filled the
  * queue.
  */
 export class DeskQueue<Entry extends Queued> {

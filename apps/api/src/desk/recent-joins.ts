@@ -183,7 +183,7 @@ export class RecentJoins {
 		for (const join of this.#of(uids)) join.ended = undefined;
 	}
 
-	/** Joins of this origin are as those to a flooded line for a while, and leave half of a limit. */
+	/** For 30 minutes, joins of this origin need work and wait, as in a flood, and get at most half of a limit. */
 	slow(id: string): void {
 		this.#slowed.add(networkOfBurst(id));
 	}

@@ -4,7 +4,7 @@ import type { Clock } from "#src/ports.ts";
 
 /** How long joins of a network are slowed after the staff have ended its burst. */
 const SLOW_MS = 30 * 60_000;
-/** One is added by a tap of the staff. */
+/** Each tap of the staff adds one. */
 const MAX_SLOWED = 1_000;
 
 /** Networks whose bursts the staff have ended, by their hashes. */

@@ -8,7 +8,7 @@ const FRAME_COST = 320;
 
 export interface FrameBound {
 	readonly turns: ParsingTurns;
-	/** The groups of the phone that have turns, the largest first. */
+	/** Whose turn the phone uses, see `FairTurns`: its networks, the largest first. */
 	readonly path: readonly string[];
 	/** Milliseconds. */
 	readonly now?: () => number;

@@ -27,7 +27,7 @@ const lineUp = (line: string, network: string, key = newKey(), said: { readonly 
 		headers: { "x-forwarded-for": network, "idempotency-key": key },
 	});
 
-/** The answers to joins at once that do the work. */
+/** Sends joins at the same time, each with its solved task. Returns what became of each. */
 async function worked(line: string, network: string, count: number, keys: readonly string[] = []) {
 	const tasks = await Promise.all(
 		Array.from({ length: count }, async (_, index) => {

@@ -110,6 +110,22 @@ test("a connection that has ended gives its turn to others", async () => {
 	expect(begun).toEqual(["other"]);
 });
 
+test("what was read after too many frames is not passed on", async () => {
+	const { client, raw, framed, came } = await open();
+	const sizes: number[] = [];
+	raw.destroy = () => {
+		sizes.push(came().length);
+		return raw;
+	};
+	const settings = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
+	const many = Array.from({ length: 30 }, () => settings);
+	client.write(Buffer.concat([preface, ...many, windows]));
+	await expect.poll(() => sizes.length).toBeGreaterThan(0);
+	await new Promise((resolve) => setImmediate(resolve));
+	expect([sizes, came().length, framed.destroyed]).toEqual([[0], 0, false]);
+	Reflect.deleteProperty(raw, "destroy");
+});
+
 test("what a reader does not take stays with its client", async () => {
 	const { client, raw, framed, next } = await open();
 	framed.pause();

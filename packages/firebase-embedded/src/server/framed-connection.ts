@@ -2,14 +2,12 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
-import type { SmallReads } from "#src/server/small-reads.ts";
+import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 
-/** Small reads that one request may bring: its head, its body, and frames about its answer. */
-const partsOfRequest = 4;
 /** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
 const bytesOfAnswers = 2_048;
 
-/** Bytes handled at once besides a body. They hold a hundred requests at most, each with up to 128 fields. */
+/** Bytes handled at once besides a body. They hold 15 requests with 128 fields each. */
 const sliceBytes = 2_048;
 
 export interface FramedConnectionOptions {
@@ -79,7 +77,7 @@ export class FramedConnection extends Duplex {
 		done(null);
 	}
 
-	/** Not at once: the session of a client that broke a rule and closed in the same moment would stay in memory for ever. */
+	/** One turn later: if a client breaks a rule and closes in the same moment, Node.js would otherwise never free its session. */
 	#leave(): void {
 		setImmediate(() => this.destroy());
 	}
@@ -107,6 +105,8 @@ export class FramedConnection extends Duplex {
 		const cost = this.#frames.costOf(part);
 		const isTooSmall = this.#isTooSmall(part, this.#frames.requests - before);
 		if (cost === undefined || isTooSmall) {
+			// What was read after it must not follow.
+			this.#raw.pause();
 			this.#options.cut();
 			return;
 		}

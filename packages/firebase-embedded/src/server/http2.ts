@@ -72,14 +72,14 @@ interface Below {
 	readonly refused: RateLimit;
 	/** The connection as Node.js gave it: of TLS, or TCP. */
 	readonly raw: Socket;
-	/** Destroy it to end the session: `session.destroy()` leaves the timers of its streams behind. */
+	/** Destroy it to end the session. After `session.destroy()` it would stay open until its client closes it, too. */
 	readonly tcp: Socket;
 }
 
 /** What is below a session. */
 const belows = new WeakMap<Http2Session, Below>();
 
-/** The TCP socket of a session that has not ended. */
+/** The TCP socket of a session; undefined once the session has ended. */
 function tcpOf(session: Http2Session | undefined): Socket | undefined {
 	return session === undefined || session.destroyed ? undefined : belows.get(session)?.tcp;
 }

@@ -3,14 +3,12 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import type { SmallReads } from "#src/server/small-reads.ts";
+import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
 /** From this size on the memory of what was read is freed as soon as it is parsed. */
 const largeBytes = 8_192;
-/** Small reads that one request may bring: its head and its body, each in two. */
-const partsOfRequest = 4;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 

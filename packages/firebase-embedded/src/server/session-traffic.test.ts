@@ -127,7 +127,7 @@ test.each([false, true])(
 			socket.end();
 			await ended;
 			for (let n = 0; n < ticks; n++) await new Promise((resolve) => void process.nextTick(resolve));
-			// Node.js would throw now, had it ended its side alone.
+			// Node.js throws here if the server has only ended its own side.
 			session?.destroy();
 			await expect.poll(() => front.connections()).toBe(0);
 		}

@@ -54,8 +54,7 @@ export interface SessionTimes {
  * setting, that are empty or come too late, and heads that Node.js refuses. With 400 connections that sent
  * nothing else, others waited for a second.
  *
- * A connection ends by its socket. Sessions that Node.js is told to destroy keep the timers of their streams, and the socket of a
- * session that has ended stays open until its client closes it, too.
+ * A connection ends by its socket: after its session has ended, it would stay open until its client closes it, too.
  */
 export class SessionTraffic {
 	readonly #connections = new Map<Session, Connection>();

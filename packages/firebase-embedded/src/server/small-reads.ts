@@ -4,9 +4,11 @@ import { largestNetworkOf } from "@junban/callers/network-of";
 import { RateLimit } from "@junban/callers/rate-limit";
 import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 
+/** Small reads that one request may bring: its head and its body in two parts each, and frames about its answer. */
+export const partsOfRequest = 4;
 /**
- * Small reads of the TLS connections of one network: at once, and in a second. 12,000 take 60 ms. Ten thousand phones behind one
- * address that come back at the same moment send one or two each.
+ * Small reads of the TLS connections of one network: at once, and in a second. 12,000 take 60 ms. When 10,000 phones behind one address
+ * reconnect at the same moment, each sends one or two.
  */
 const ofNetwork = { burst: 12_000, perSecond: 4_000 };
 /** With fewer a connection stays, whatever others of its network bring. */

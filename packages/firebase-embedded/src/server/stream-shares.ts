@@ -33,7 +33,7 @@ export class StreamShares {
 
 	/**
 	 * @param owner the account or the network that asks
-	 * @param cut ends the request, or its connection
+	 * @param cut called when the request has to make room. It ends the request or its connection
 	 * @returns call it when the request has ended. Undefined: there is no room for it
 	 */
 	open(session: object, owner: string, cut: () => void): (() => void) | undefined {

@@ -14,17 +14,29 @@ import { TextRoom } from "./text-room.ts";
 const { store } = await startNodeTestApi();
 
 test("long bodies take room, of one network and of all, until it is given back; short ones take none", () => {
-	const room = new TextRoom({ own: 30_000, all: 50_000 });
-	const first = room.take("a", 20_000);
-	expect(room.take("a", 20_000)).toBeUndefined();
-	expect(room.take("a", 4_096)).toBeDefined();
-	expect(room.take("b", 20_000)).toBeDefined();
-	expect(room.take("c", 20_000)).toBeUndefined();
+	const room = new TextRoom({ network: 30_000, account: 30_000, all: 50_000 });
+	const first = room.take({ network: "a" }, 20_000);
+	expect(room.take({ network: "a" }, 20_000)).toBeUndefined();
+	expect(room.take({ network: "a" }, 4_096)).toBeDefined();
+	expect(room.take({ network: "b" }, 20_000)).toBeDefined();
+	expect(room.take({ network: "c" }, 20_000)).toBeUndefined();
 	first?.();
-	expect(room.take("a", 20_000)).toBeDefined();
+	expect(room.take({ network: "a" }, 20_000)).toBeDefined();
 });
 
-test("where long bodies of a network wait for their answers, further ones are refused until these are answered", async () => {
+test("an account has room of its own beside its network's, and not without end", () => {
+	const room = new TextRoom({ network: 20_000, account: 20_000, all: 70_000 });
+	room.take({ network: "a" }, 20_000);
+	const first = room.take({ account: "a" }, 20_000);
+	expect(first).toBeDefined();
+	expect(room.take({ account: "a" }, 5_000)).toBeUndefined();
+	expect(room.take({ account: "b" }, 20_000)).toBeDefined();
+	expect(room.take({ account: "c" }, 20_000)).toBeUndefined();
+	first?.();
+	expect(room.take({ account: "c" }, 20_000)).toBeDefined();
+});
+
+test("where long bodies of a network wait for their answers, further ones are refused until these are answered, but none of an account", async () => {
 	const api = createApi(
 		{ store, secret: SECRET, log: () => undefined, verifyIdToken: async () => undefined },
 		workerShell,
@@ -33,22 +45,32 @@ test("where long bodies of a network wait for their answers, further ones are re
 	let isOpen = false;
 	const app = new Hono<ApiEnv>();
 	app.use(freeBody);
-	app.post("/", async (c) => {
+	app.use("/staff", (c, next) => {
+		c.set("caller", {
+			uid: "staff",
+			master: false,
+			secondFactor: false,
+			emailVerified: true,
+			anonymous: false,
+		});
+		return next();
+	});
+	app.on("POST", ["/", "/staff"], async (c) => {
 		await jsonBody(c, v.unknown());
 		if (!isOpen) await gate.promise;
 		return c.text("answered");
 	});
 	app.onError((error, c) => refuse(c, error instanceof Refusal ? error : new Refusal("internal")));
-	const ask = async (characters: number, address: string) => {
+	const ask = async (characters: number, address: string, path = "/") => {
 		const init = {
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify("a".repeat(characters)),
 		};
-		return (await app.request("/", init, { api, address: () => address })).status;
+		return (await app.request(path, init, { api, address: () => address })).status;
 	};
 	const waiting = Array.from({ length: 100 }, () => ask(60_000, "192.0.2.1"));
-	const others = [ask(100, "192.0.2.1"), ask(60_000, "198.51.100.1")];
+	const others = [ask(100, "192.0.2.1"), ask(60_000, "198.51.100.1"), ask(60_000, "192.0.2.1", "/staff")];
 	let refusals = 0;
 	for (const each of waiting) void each.then((status) => status === 429 && refusals++);
 	await expect.poll(() => refusals).toBe(31);
@@ -56,5 +78,5 @@ test("where long bodies of a network wait for their answers, further ones are re
 	gate.resolve();
 	const answers = await Promise.all(waiting);
 	expect(answers.filter((status) => status === 200)).toHaveLength(69);
-	expect(await Promise.all([...others, ask(60_000, "192.0.2.1")])).toEqual([200, 200, 200]);
+	expect(await Promise.all([...others, ask(60_000, "192.0.2.1")])).toEqual([200, 200, 200, 200]);
 });

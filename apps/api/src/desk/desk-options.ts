@@ -22,6 +22,8 @@ export interface DeskOptions {
 	newId(): string;
 	/** Resolves when the event loop has read the requests that have arrived by now. */
 	turn(): Promise<void>;
+	/** Resolves when one of those that waited for a read of this line may go on. */
+	goOn(): Promise<void>;
 	/** Runs a part of long work when it is this line's turn. Default: at once. */
 	readonly inTurn?: InTurn;
 	/** Default: at once. */

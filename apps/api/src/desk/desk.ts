@@ -93,7 +93,9 @@ export class Desk {
 	/** The line as last committed. Refused when it does not exist or cannot be read now. */
 	async read(): Promise<Result<LineSnapshot>> {
 		try {
+			const isRead = this.#line.fresh === undefined;
 			const loaded = await this.#line.load();
+			if (isRead) await this.#options.goOn();
 			if (!loaded.ok) return loaded;
 			// Its batch does all that is due.
 			const [due] = dueWorks(loaded.value, this.#options);

@@ -1,5 +1,5 @@
 import { serverMessage } from "@junban/api-contract/live-messages";
-import { type EpochMs, parseAppUid, parseLineUid } from "@junban/domain/values";
+import { type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -84,6 +84,28 @@ it("looks at one line in each turn of the event loop, and tells of a fault after
 	}
 	await ticked;
 	isHeld = false;
+	await lines.close();
+});
+
+it("lets few of those that waited for a read of their line go on in each turn of the event loop, and lines in turns", async () => {
+	await fixture.store.commit([{ set: "apps/demo/line/b", data: { uid: "b", settings_version: 1 } }]);
+	const lines = fixture.lines();
+	const wentOn: { readonly uid: string; readonly turn: number }[] = [];
+	let turn = 0;
+	const nextTurn = () => {
+		turn++;
+		if (wentOn.length < 201) setImmediate(nextTurn);
+	};
+	nextTurn();
+	const open = async (uid: LineUid) => {
+		expect((await lines.open(DEMO, uid)).ok).toBe(true);
+		wentOn.push({ uid, turn });
+	};
+	await Promise.all([...Array.from({ length: 200 }, () => open(MAIN)), open(parsed(parseLineUid("b")))]);
+	const inOneTurn = [...Map.groupBy(wentOn, (each) => each.turn).values()].map(({ length }) => length);
+	// Those of two turns, where the read ends in the middle of one.
+	expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(50);
+	expect(wentOn.findIndex(({ uid }) => uid === "b")).toBeLessThan(150);
 	await lines.close();
 });
 

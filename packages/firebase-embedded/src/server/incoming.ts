@@ -3,7 +3,7 @@ import type { Http2ServerRequest } from "node:http2";
 import type { Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { largestNetworkOf } from "@junban/callers/network-of";
-import { ParsingTurns } from "@junban/callers/parsing-turns";
+import { BoundedTurns } from "@junban/callers/bounded-turns";
 import { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { giveBodyTurn } from "#src/server/body-turns.ts";
@@ -47,7 +47,7 @@ export class Incoming {
 	constructor(options: IncomingOptions) {
 		const { limits, connections, clientAddress, accountOf, requestMs } = options;
 		this.#options = options;
-		const parsing = new ParsingTurns();
+		const parsing = new BoundedTurns();
 		const pathOfSocket = (socket: Socket) => {
 			const { rank, key } = connections.standingOf(socket);
 			return pathOf(socket.remoteAddress ?? "", rank, key);

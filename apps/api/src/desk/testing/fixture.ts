@@ -79,6 +79,7 @@ export async function openFixture(line: Record<string, string | number | boolean
 				newId: () => Buffer.from(seededBytes(12)).toString("base64url"),
 				random: () => 0.5,
 				turn: nextTurn,
+				goOn: () => Promise.resolve(),
 				pause: nextTurn,
 				commitGapMs: 0,
 				readOnly: false,

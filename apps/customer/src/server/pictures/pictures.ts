@@ -1,4 +1,5 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
+import { BoundedTurns } from "@junban/callers/bounded-turns";
 import { networksOf } from "@junban/callers/network-of";
 import { OneByOne } from "@junban/callers/one-by-one";
 import type { Share } from "@junban/callers/share";
@@ -41,6 +42,8 @@ export interface Pictures {
 const MOST_BYTES = 16_777_216;
 /** Those of five shops, in both languages. */
 const MOST_WAITING = 50;
+/** Requests that go on in one turn of the event loop with a picture for which they have waited. */
+const MOST_GOING_ON = 25;
 
 /** Changes with all that a shop's pictures look like. */
 export function pictureVersion(facts: ShopFacts): string {
@@ -55,6 +58,7 @@ export function createPictures({ readLogo, render, share }: PicturesPorts): Pict
 	const cache = new PictureCache(MOST_BYTES);
 	const turns = share && new OneByOne({ most: MOST_WAITING, share });
 	const underWay = new Map<string, Promise<MadePicture | undefined>>();
+	const goingOn = new BoundedTurns(undefined, MOST_GOING_ON);
 
 	async function draw(
 		key: string,
@@ -103,6 +107,8 @@ export function createPictures({ readLogo, render, share }: PicturesPorts): Pict
 				return await made;
 			} finally {
 				if (underWay.get(key) === made) underWay.delete(key);
+				// Thousands may have waited for the same picture.
+				await goingOn.next(networksOf(address), 1);
 			}
 		},
 	};

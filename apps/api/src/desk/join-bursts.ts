@@ -10,13 +10,17 @@ const SLOW_GAP_MS = BURST_MS / UNUSUAL_PLACES;
 const FEW = 5;
 
 /**
- * From how many places of one network on they are told: fewer where few places fill the line, and where fewer than `FEW` fill it, all of
- * them. One place is ended by itself.
+ * From how many places of one network on they are told: fewer where few places fill the line. Where fewer than `FEW` fill it, all of them,
+ * and once it is full, half: a machine has two networks where it has IPv4 and IPv6. One place is ended by itself.
  */
-export function unusualFrom(reception: Pick<Reception, "limit" | "limitTotal"> | undefined): number {
+export function unusualFrom(
+	reception: Pick<Reception, "limit" | "limitTotal"> | undefined,
+	isFull: boolean,
+): number {
 	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = reception ?? {};
-	const most = Math.max(2, Math.min(limit, limitTotal));
-	return Math.min(UNUSUAL_PLACES, Math.max(Math.min(FEW, most), Math.floor(most / 3)));
+	const most = Math.min(limit, limitTotal);
+	const few = Math.max(2, Math.min(FEW, isFull ? Math.floor(most / 2) : most));
+	return Math.min(UNUSUAL_PLACES, Math.max(few, Math.floor(most / 3)));
 }
 
 /** A place that waits or has left, with the names of its networks, the largest first. */

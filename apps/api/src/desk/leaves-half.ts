@@ -8,27 +8,41 @@ export interface Limited {
 	readonly opening: Parameters<typeof issuedIn>[0];
 }
 
+/** A part of a reception's limits: of the places that may wait, and of the numbers of its run. */
+export interface LimitsPart {
+	readonly waiting: number;
+	readonly issued: number;
+}
+
+/** What is left of them. */
+export function roomIn({ board, opening }: Limited): LimitsPart {
+	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } =
+		opening.window?.reception ?? {};
+	return { waiting: limit - board.order.size, issued: limitTotal - issuedIn(opening, board.runCounts) };
+}
+
+/** What these joins have of them. Those of customers in the shop do not count: they share its Wi-Fi. */
+export function partOf({ board, opening: { window } }: Limited, joins: readonly Join[]): LimitsPart {
+	const { isWaiting } = joinsOn(board);
+	const absent = joins.filter(({ isPresent }) => !isPresent);
+	const isOfRun = ({ run, isGivenBack }: Join) =>
+		isGivenBack !== true &&
+		run !== undefined &&
+		run.day === window?.day &&
+		run.reception === window.reception.uid;
+	return { waiting: absent.filter(isWaiting).length, issued: absent.filter(isOfRun).length };
+}
+
 /**
- * Whether one more place of a network leaves at least as much of the reception's limits for all others as the network has then.
+ * Whether one more place of a network leaves at least as much of the limits for all others as the network has then.
  *
- * @param own the joins of the network. Those of customers in the shop do not count: they share its Wi-Fi.
+ * @param own what the network has
  * @param atDesk joins that are neither among them nor on the board yet: of the network, and of all that are bound by this
  */
 export function leavesHalf(
-	{ board, opening }: Limited,
-	own: readonly Join[],
+	own: LimitsPart,
+	room: LimitsPart,
 	atDesk: { readonly own: number; readonly all: number },
 ): boolean {
-	const { window } = opening;
-	if (window === undefined) return true;
-	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = window.reception;
-	const { isWaiting } = joinsOn(board);
-	const isOfRun = ({ run, isGivenBack }: Join) =>
-		isGivenBack !== true && run?.day === window.day && run?.reception === window.reception.uid;
-	const absent = own.filter(({ isPresent }) => !isPresent);
-	const leaves = (has: number, left: number) => has + atDesk.own < left - atDesk.all;
-	return (
-		leaves(absent.filter(isWaiting).length, limit - board.order.size) &&
-		leaves(absent.filter(isOfRun).length, limitTotal - issuedIn(opening, board.runCounts))
-	);
+	return (["waiting", "issued"] as const).every((kind) => own[kind] + atDesk.own < room[kind] - atDesk.all);
 }

@@ -43,6 +43,8 @@ function joinFrom(
 	for (let number = first; number <= last; number++)
 		joins.note(of(number), { uid: uidOf(number), series: 1, number }, { isPresent });
 }
+/** As long as the line is not full. */
+const from = (reception: Parameters<typeof unusualFrom>[0]) => unusualFrom(reception, false);
 const longer = (order: string, issued = 200): Board => ({ ...waiting(order), issued });
 
 /** Ends those of the only network. @returns its id */
@@ -87,17 +89,53 @@ test("a place every two minutes, all night, is one burst", () => {
 test("fewer are told where few places fill the line", () => {
 	join(8);
 	const board = waiting("1-8");
-	expect(joins.unusual(board, unusualFrom({ limit: 27 }))).toEqual([]);
-	expect(joins.unusual(board, unusualFrom({ limit: 26 }))).toMatchObject([{ waiting: 8 }]);
-	expect(joins.unusual(board, unusualFrom({ limit: 90, limitTotal: 24 }))).toMatchObject([{ waiting: 8 }]);
-	expect([undefined, {}, { limit: 300 }, { limit: 6 }].map(unusualFrom)).toEqual([15, 15, 15, 5]);
+	expect(joins.unusual(board, from({ limit: 27 }))).toEqual([]);
+	expect(joins.unusual(board, from({ limit: 26 }))).toMatchObject([{ waiting: 8 }]);
+	expect(joins.unusual(board, from({ limit: 90, limitTotal: 24 }))).toMatchObject([{ waiting: 8 }]);
+	expect([undefined, {}, { limit: 300 }, { limit: 6 }].map(from)).toEqual([15, 15, 15, 5]);
 });
 
 test("where fewer than five places fill the line, all of them from one network are told", () => {
-	expect([1, 2, 4, 5].map((limit) => unusualFrom({ limit }))).toEqual([2, 2, 4, 5]);
+	expect([1, 2, 4, 5].map((limit) => from({ limit }))).toEqual([2, 2, 4, 5]);
 	join(3);
-	expect(joins.unusual(waiting("1-3"), unusualFrom({ limitTotal: 4 }))).toEqual([]);
-	expect(joins.unusual(waiting("1-3"), unusualFrom({ limit: 3 }))).toMatchObject([{ waiting: 3 }]);
+	expect(joins.unusual(waiting("1-3"), from({ limitTotal: 4 }))).toEqual([]);
+	expect(joins.unusual(waiting("1-3"), from({ limit: 3 }))).toMatchObject([{ waiting: 3 }]);
+});
+
+test("no two networks fill a line without one of them being told", () => {
+	const limits = Array.from({ length: 60 }, (_, index) => index + 3);
+	for (const limit of limits) {
+		const withoutBeingTold = unusualFrom({ limit }, true) - 1;
+		expect(2 * withoutBeingTold, `of ${limit}`).toBeLessThan(limit);
+		expect(unusualFrom({ limit }, true)).toBeLessThanOrEqual(from({ limit }));
+	}
+});
+
+test("joins of a slowed network that are let in together look through the remembered ones once, and again after a change", async () => {
+	join(15);
+	joins.slow(joins.unusual(waiting("1-15"))[0]?.id ?? "");
+	let looks = 0;
+	const board = waiting("1-15");
+	const counting: Board = {
+		...board,
+		get series() {
+			looks++;
+			return board.series;
+		},
+	};
+	const opening = { window: { reception: { uid: RUN.reception, limit: 32 }, day: RUN.day } };
+	const limited = { board: counting, opening };
+	const ask = () => joins.withinHalf(["192.0.2.1"], limited, async () => "joined");
+	expect(await ask()).toBe("joined");
+	const first = looks;
+	for (let n = 0; n < 100; n++) expect(await ask()).toBe("joined");
+	expect(looks).toBe(first);
+	joins.note(["192.0.2.1"], { uid: uidOf(14), series: 1, number: 14 });
+	await ask();
+	expect(looks).toBeGreaterThan(first);
+	const more = { board: waiting("1-16"), opening };
+	joins.note(["192.0.2.1"], { uid: uidOf(16), series: 1, number: 16 });
+	expect(await joins.withinHalf(["192.0.2.1"], more, async () => "joined")).toBeUndefined();
 });
 
 test("joins that leave at once are told as those that wait, until a tap; whoever is served or restored is not", () => {

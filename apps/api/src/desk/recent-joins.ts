@@ -5,7 +5,7 @@ import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/li
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
-import { type Limited, leavesHalf } from "./leaves-half.ts";
+import { type Limited, type LimitsPart, leavesHalf, partOf, roomIn } from "./leaves-half.ts";
 import {
 	type Ended,
 	type Join,
@@ -54,6 +54,8 @@ export class RecentJoins {
 	readonly #slowed: SlowedNetworks;
 	/** Joins of slowed networks that are at the desk, by network. */
 	readonly #slowedAtDesk = new Counts<string>();
+	/** The last answer of `#partOf`: to look through all joins takes 4 ms, and hundreds may be let in at once. */
+	#part: (Limited & { readonly network: string; readonly part: LimitsPart }) | undefined;
 
 	constructor(now: Clock) {
 		this.#now = now;
@@ -78,6 +80,7 @@ export class RecentJoins {
 	): void {
 		if (this.#joins.size >= MAX_KEPT) this.#makeRoom(board);
 		const origins = networks.map((network) => this.#originOf(network));
+		this.#part = undefined;
 		this.#joins.set(uid, { uid, series, number, origins, isPresent, run, at: this.#now() });
 	}
 
@@ -154,6 +157,7 @@ export class RecentJoins {
 	giveBack(uids: readonly MemberUid[]): Counted[] {
 		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack !== true);
 		for (const join of joins) join.isGivenBack = true;
+		this.#part = undefined;
 		return joins;
 	}
 
@@ -161,6 +165,7 @@ export class RecentJoins {
 	takeAgain(uids: readonly MemberUid[]): Counted[] {
 		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack === true);
 		for (const join of joins) join.isGivenBack = false;
+		this.#part = undefined;
 		return joins;
 	}
 
@@ -208,15 +213,24 @@ export class RecentJoins {
 	): Promise<Value | undefined> {
 		const network = this.#slowedOf(networks);
 		if (network === undefined) return await join();
-		const own = [...this.#joins.values()].filter(({ origins }) => origins.includes(network));
 		const atDesk = { own: this.#slowedAtDesk.of(network), all: this.#slowedAtDesk.total };
-		if (!leavesHalf(limited, own, atDesk)) return undefined;
+		if (!leavesHalf(this.#partOf(network, limited), roomIn(limited), atDesk)) return undefined;
 		this.#slowedAtDesk.add(network, 1);
 		try {
 			return await join();
 		} finally {
 			this.#slowedAtDesk.add(network, -1);
 		}
+	}
+
+	#partOf(network: string, limited: Limited): LimitsPart {
+		const { board, opening } = limited;
+		const last = this.#part;
+		if (last?.network === network && last.board === board && last.opening === opening) return last.part;
+		const own = [...this.#joins.values()].filter(({ origins }) => origins.includes(network));
+		const part = partOf(limited, own);
+		this.#part = { board, opening, network, part };
+		return part;
 	}
 
 	#slowedOf(networks: readonly string[]): string | undefined {

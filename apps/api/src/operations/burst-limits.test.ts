@@ -85,3 +85,19 @@ test("without a limit it has as many places as it works for", async () => {
 	const line = await endedFull({});
 	expect(count(await worked(line, BOT, LIMIT), "joined")).toBe(LIMIT);
 });
+
+test("of a small reception that two networks have filled, both are told once it is full, and each is one tap", async () => {
+	const line = await api.newLine();
+	await api.saveHours(line, { receptions: [{ ...ALL_DAY, limit: 8 }] });
+	const bursts = `/apiV2/demo/${line}/bursts`;
+	const told = async () =>
+		contract(await api.ask(bursts, { method: "GET", token }), 200, burstsResponse).origins;
+	for (let n = 0; n < 8; n++) {
+		expect(await told()).toEqual([]);
+		contract(await lineUp(line, n % 2 === 0 ? BOT : "2001:db8::7"), 201, joinedResponse);
+	}
+	const origins = await told();
+	expect(origins).toMatchObject([{ waiting: 4 }, { waiting: 4 }]);
+	for (const { id } of origins) await api.ask(`${bursts}/end`, { method: "POST", token, json: { id } });
+	for (let n = 0; n < 8; n++) contract(await lineUp(line, `203.0.113.${n + 1}`), 201, joinedResponse);
+});

@@ -1,6 +1,7 @@
 import { type BurstsResponse, burstRequest } from "@junban/api-contract/staff-schemas";
 import type { Code, MemberUid } from "@junban/domain/values";
 import { unusualFrom } from "#src/desk/join-bursts.ts";
+import { roomIn } from "#src/desk/leaves-half.ts";
 import type { LineSnapshot } from "#src/desk/line-state.ts";
 import type { Line } from "#src/desk/lines.ts";
 import type { Origin } from "#src/desk/remembered-join.ts";
@@ -152,6 +153,8 @@ function told(c: ApiContext, origins: readonly Origin[]): Response {
 	return c.json({ origins: [...origins] } satisfies BurstsResponse);
 }
 
-function threshold(c: ApiContext, { hours }: LineSnapshot): number {
-	return unusualFrom(hours.at(c.env.api.now()).window?.reception);
+function threshold(c: ApiContext, { board, hours }: LineSnapshot): number {
+	const opening = hours.at(c.env.api.now());
+	const { waiting, issued } = roomIn({ board, opening });
+	return unusualFrom(opening.window?.reception, waiting <= 0 || issued <= 0);
 }

@@ -1,4 +1,4 @@
-import { BoundedTurns } from "@junban/callers/bounded-turns";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
 import { isEmptied, isSample } from "@junban/domain/shop";
@@ -88,8 +88,6 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 const SLEEP_AFTER_MS = 10 * 60_000;
 /** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
-/** Requests that go on in one turn of the event loop after a read of their line. Each has about 0.1 ms to do. */
-const MOST_GOING_ON = 25;
 /** How often lines are checked for unloading and for the start of a service day. */
 export const TICK_MS = 15_000;
 
@@ -112,15 +110,14 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #loaded = new Map<string, Loaded<Phones>>();
 	readonly #asleep: SleepingJoins;
 	readonly #reads: SettingsReads;
-	/** Of requests that waited for a read of a line. 9,000 strangers that all waited for one stopped everybody for 0.7 s. */
-	readonly #goingOn: BoundedTurns;
+	/** Of requests that waited for a read of a line: 9,000 strangers may wait for one, and each then makes an answer of a megabyte. */
+	readonly #goingOn = new TimedTurns();
 	readonly #weights: ShopWeights<Loaded<Phones>>;
 
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
 		this.#asleep = new SleepingJoins(options.now);
 		this.#reads = new SettingsReads(options);
-		this.#goingOn = new BoundedTurns(options.yieldThen, MOST_GOING_ON);
 		this.#weights = new ShopWeights(options.maxCharacters ?? MAX_CHARACTERS);
 	}
 
@@ -319,7 +316,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			random,
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
-			goOn: () => this.#goingOn.next([app, uid], 1),
+			goOn: () => this.#goingOn.next([app, uid]),
 			inTurn: turns?.longWork(app, uid) ?? atOnce,
 			...(turns === undefined ? {} : { batchTurn: (commit) => turns.batch(app, commit) }),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),

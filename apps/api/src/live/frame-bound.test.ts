@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { BoundedTurns } from "@junban/callers/bounded-turns";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundFrames, FrameCount } from "./frame-bound.ts";
@@ -48,7 +48,7 @@ test("a hundred frames at once and ten a second reach their reader; one more end
 	const socket = new PassThrough();
 	socket.on("data", () => read++);
 	// Each has a turn of its own.
-	const turns = new BoundedTurns((run) => run());
+	const turns = new ParsingTurns((run) => run());
 	boundFrames(socket, { turns, path: [], now: () => time });
 	const send = (frames: number) => {
 		for (let frame = 0; frame < frames; frame++) socket.emit("data", frameOf(3, true));
@@ -65,7 +65,7 @@ test("a hundred frames at once and ten a second reach their reader; one more end
 test("what a closed connection has not read is dropped", async () => {
 	const socket = new PassThrough();
 	socket.on("data", () => undefined);
-	boundFrames(socket, { turns: new BoundedTurns(), path: [] });
+	boundFrames(socket, { turns: new ParsingTurns(), path: [] });
 	socket.pause();
 	for (let part = 0; part < 3; part++) socket.write(frameOf(3, true));
 	const unread = new Promise((resolve) => socket.once("close", () => resolve(socket.readableLength)));
@@ -76,7 +76,7 @@ test("what a closed connection has not read is dropped", async () => {
 /** Phones whose frames are counted, in turns that the test gives. */
 function phones() {
 	const yielded: (() => void)[] = [];
-	const turns = new BoundedTurns((run) => void yielded.push(run));
+	const turns = new ParsingTurns((run) => void yielded.push(run));
 	const read: string[] = [];
 	const open = (name: string, network: string) => {
 		const socket = new PassThrough();

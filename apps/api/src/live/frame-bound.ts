@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type { BoundedTurns } from "@junban/callers/bounded-turns";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 
 /** Frames of a phone at once, and in a second. The pages send a few in a minute. */
 const FRAMES = { atOnce: 100, perSecond: 10 };
@@ -7,7 +7,7 @@ const FRAMES = { atOnce: 100, perSecond: 10 };
 const FRAME_COST = 320;
 
 export interface FrameBound {
-	readonly turns: BoundedTurns;
+	readonly turns: ParsingTurns;
 	/** Whose turn the phone uses, see `FairTurns`: its networks, the largest first. */
 	readonly path: readonly string[];
 	/** Milliseconds. */

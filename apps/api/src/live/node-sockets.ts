@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { MAX_CLIENT_MESSAGE } from "@junban/api-contract/live-messages";
-import { BoundedTurns } from "@junban/callers/bounded-turns";
 import { networksOf } from "@junban/callers/network-of";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type MemberUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { type WebSocket, WebSocketServer } from "ws";
 import { errorFields } from "#src/error-fields.ts";
@@ -60,7 +60,7 @@ export function serveSockets(
 		allowSynchronousEvents: false,
 	});
 	const pings = startPings();
-	const turns = new BoundedTurns();
+	const turns = new ParsingTurns();
 
 	/** The line that the phone asks for. */
 	async function lineFor({ headers, url }: IncomingMessage): Promise<Result<LiveLine>> {

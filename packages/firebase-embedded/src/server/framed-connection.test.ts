@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, Socket } from "node:net";
-import { BoundedTurns } from "@junban/callers/bounded-turns";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { FramedConnection } from "#src/server/framed-connection.ts";
@@ -13,7 +13,7 @@ const windows = Buffer.concat(Array.from({ length: 5_000 }, () => window));
 /** The server's end of a connection whose turns come when the test says so. */
 async function open() {
 	const yielded: (() => void)[] = [];
-	const turns = new BoundedTurns((run) => void yielded.push(run));
+	const turns = new ParsingTurns((run) => void yielded.push(run));
 	const server = createServer().listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
 	await once(server, "listening");

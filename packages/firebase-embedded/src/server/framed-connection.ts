@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
-import type { BoundedTurns } from "@junban/callers/bounded-turns";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 
@@ -11,7 +11,7 @@ const bytesOfAnswers = 2_048;
 const sliceBytes = 2_048;
 
 export interface FramedConnectionOptions {
-	readonly turns: BoundedTurns;
+	readonly turns: ParsingTurns;
 	readonly small: SmallReads;
 	/** The groups of the connection that have turns, the largest first. */
 	readonly path: () => readonly string[];

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2SecureServer, ServerHttp2Session } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
 import { largestNetworkOf } from "@junban/callers/network-of";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import type { Log } from "#src/log.ts";
 import { bodyTurn } from "#src/server/body-turns.ts";
@@ -11,7 +12,6 @@ import { type FrontLimits, frontLimits, tlsConnections } from "#src/server/front
 import { endUnexpected, plainHttp2 } from "#src/server/http2.ts";
 import { Incoming } from "#src/server/incoming.ts";
 import { Listeners } from "#src/server/listeners.ts";
-import { RequestTurns } from "#src/server/request-turns.ts";
 import { contextOf, secureFront } from "#src/server/secure-front.ts";
 
 export interface FrontOptions {
@@ -83,7 +83,7 @@ export function createFront(options: FrontOptions): Front {
 	const connections = new Connections(
 		tls === undefined ? limits.connections : tlsConnections(limits.connections),
 	);
-	const turns = new RequestTurns();
+	const turns = new TimedTurns();
 	const incoming = new Incoming({
 		limits,
 		connections,

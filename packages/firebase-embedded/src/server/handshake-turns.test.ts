@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { createSecureServer } from "node:http2";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { readCertificate } from "#src/server/certificate-files.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
-import { RequestTurns } from "#src/server/request-turns.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
 import { firstMessage } from "#src/testing/first-message.ts";
 import { tempDir } from "#src/testing/server.ts";
@@ -17,7 +17,7 @@ async function start(ms: number) {
 	onTestFinished(folder.remove);
 	const server = createSecureServer({ ...readCertificate(writeCertificate(folder.dir)), allowHTTP1: true });
 	const waiting: (() => void)[] = [];
-	class Turns extends RequestTurns {
+	class Turns extends TimedTurns {
 		override add(path: readonly string[], begin: () => void) {
 			expect(path.slice(0, 2)).toEqual(["others", "127.0.0.1"]);
 			waiting.push(begin);

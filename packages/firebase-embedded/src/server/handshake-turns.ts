@@ -2,9 +2,10 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import { largestNetworkOf } from "@junban/callers/network-of";
 import { RateLimit } from "@junban/callers/rate-limit";
+import type { TimedTurns } from "@junban/callers/timed-turns";
 import { firstMessageOf } from "#src/server/client-hello.ts";
 import { OpenHandshakes } from "#src/server/open-handshakes.ts";
-import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
+import { pathOf } from "#src/server/request-turns.ts";
 
 /** In so many parts, the first message of an honest client has come. It is shorter than two packets. */
 const mostReads = 16;
@@ -20,7 +21,7 @@ const askedForKeys = { burst: 20, perSecond: 2 };
  */
 export function handshakesInTurn(
 	secure: Http2SecureServer,
-	turns: RequestTurns,
+	turns: TimedTurns,
 	ms: number,
 	below: (socket: Socket) => Socket | undefined,
 ): void {

@@ -12,7 +12,7 @@ import {
 import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 import { largestNetworkOf } from "@junban/callers/network-of";
-import type { BoundedTurns } from "@junban/callers/bounded-turns";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
@@ -44,7 +44,7 @@ const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
  */
 const refusedRequests = { burst: 20, perSecond: 1 };
 
-/** What a field of a head costs, in bytes of `BoundedTurns`: Node.js and Hono make objects for it. */
+/** What a field of a head costs, in bytes of `ParsingTurns`: Node.js and Hono make objects for it. */
 const fieldCost = 48;
 
 /** How requests are bounded. */
@@ -54,7 +54,7 @@ export interface RequestBounds {
 	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
 	readonly bodies: BodyBounds;
 	readonly traffic: SessionTraffic;
-	readonly parsing: BoundedTurns;
+	readonly parsing: ParsingTurns;
 	readonly small: SmallReads;
 	/** The groups of a connection that have turns. */
 	readonly pathOf: (socket: Socket) => readonly string[];

@@ -3,7 +3,8 @@ import type { Http2ServerRequest } from "node:http2";
 import type { Socket } from "node:net";
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { largestNetworkOf } from "@junban/callers/network-of";
-import { BoundedTurns } from "@junban/callers/bounded-turns";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
+import type { TimedTurns } from "@junban/callers/timed-turns";
 import { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { giveBodyTurn } from "#src/server/body-turns.ts";
@@ -12,7 +13,7 @@ import type { FrontLimits } from "#src/server/front-limits.ts";
 import { type RequestBounds, refuse } from "#src/server/http2.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
-import { pathOf, type RequestTurns } from "#src/server/request-turns.ts";
+import { pathOf } from "#src/server/request-turns.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
 import { SmallReads } from "#src/server/small-reads.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
@@ -20,7 +21,7 @@ import { UnsentAnswers } from "#src/server/unsent-answers.ts";
 export interface IncomingOptions {
 	readonly limits: FrontLimits;
 	readonly connections: Connections;
-	readonly turns: RequestTurns;
+	readonly turns: TimedTurns;
 	readonly handler: (req: IncomingMessage, res: ServerResponse) => void;
 	/** The caller's network address. */
 	readonly clientAddress: (req: Pick<IncomingMessage, "headers" | "socket">) => string;
@@ -47,7 +48,7 @@ export class Incoming {
 	constructor(options: IncomingOptions) {
 		const { limits, connections, clientAddress, accountOf, requestMs } = options;
 		this.#options = options;
-		const parsing = new BoundedTurns();
+		const parsing = new ParsingTurns();
 		const pathOfSocket = (socket: Socket) => {
 			const { rank, key } = connections.standingOf(socket);
 			return pathOf(socket.remoteAddress ?? "", rank, key);

@@ -4,7 +4,7 @@ import { connect as connectHttp2 } from "node:http2";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
-import { BoundedTurns } from "@junban/callers/bounded-turns";
+import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
@@ -36,7 +36,7 @@ test.each([
 
 test("what a connection brings while others are parsed waits for its turn, and is whole then", async () => {
 	const yielded: (() => void)[] = [];
-	const turns = new BoundedTurns((run) => void yielded.push(run));
+	const turns = new ParsingTurns((run) => void yielded.push(run));
 	const slices = new ParsingSlices(turns, new SmallReads(), () => []);
 	// Other connections have used up this turn.
 	expect(turns.take(100_000)).toBe(true);

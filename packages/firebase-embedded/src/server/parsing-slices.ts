@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
-import type { BoundedTurns } from "@junban/callers/bounded-turns";
+import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 
@@ -22,14 +22,14 @@ export class ParsingSlices {
 	readonly #small: SmallReads;
 	/** Bytes that surely belong to the body of a request that has begun. */
 	readonly #bodies = new WeakMap<Socket, number>();
-	readonly #turns: BoundedTurns;
+	readonly #turns: ParsingTurns;
 	readonly #pathOf: (socket: Socket) => readonly string[];
 	readonly #waiting = new WeakSet<Socket>();
 	/** Those whose turn has come: what they have brought follows at once. */
 	readonly #next = new WeakSet<Socket>();
 
 	/** @param pathOf the groups of a connection that have turns */
-	constructor(turns: BoundedTurns, small: SmallReads, pathOf: (socket: Socket) => readonly string[]) {
+	constructor(turns: ParsingTurns, small: SmallReads, pathOf: (socket: Socket) => readonly string[]) {
 		this.#turns = turns;
 		this.#small = small;
 		this.#pathOf = pathOf;

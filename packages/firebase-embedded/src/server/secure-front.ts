@@ -2,11 +2,11 @@ import { constants } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import { createSecureServer, type Http2SecureServer } from "node:http2";
 import { DEFAULT_CIPHERS, type SecureContextOptions } from "node:tls";
+import type { TimedTurns } from "@junban/callers/timed-turns";
 import type { Certificate } from "#src/server/certificate-files.ts";
 import { keyGroups } from "#src/server/client-hello.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { forwardRequests, frameConnections, http2Options, type RequestBounds } from "#src/server/http2.ts";
-import type { RequestTurns } from "#src/server/request-turns.ts";
 
 /**
  * Without renegotiation and RSA key exchange of TLS 1.2, which cost the server a signature or a decryption after the first message,
@@ -30,7 +30,7 @@ export function secureFront(
 	certificate: Certificate,
 	bounds: RequestBounds,
 	shouldUpgrade: (req: IncomingMessage) => boolean,
-	turns: RequestTurns,
+	turns: TimedTurns,
 ): Http2SecureServer {
 	const { limits } = bounds;
 	const http1Options = {

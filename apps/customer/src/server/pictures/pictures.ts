@@ -1,8 +1,8 @@
 import type { ShopPicture } from "@junban/app-shell/paths";
-import { BoundedTurns } from "@junban/callers/bounded-turns";
 import { networksOf } from "@junban/callers/network-of";
 import { OneByOne } from "@junban/callers/one-by-one";
 import type { Share } from "@junban/callers/share";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import type { AppUid, Locale } from "@junban/domain/values";
 import type { Render } from "@junban/pictures/renderer";
 import type { ReadLogo } from "#src/server/host.ts";
@@ -42,8 +42,6 @@ export interface Pictures {
 const MOST_BYTES = 16_777_216;
 /** Those of five shops, in both languages. */
 const MOST_WAITING = 50;
-/** Requests that go on in one turn of the event loop with a picture for which they have waited. */
-const MOST_GOING_ON = 25;
 
 /** Changes with all that a shop's pictures look like. */
 export function pictureVersion(facts: ShopFacts): string {
@@ -58,7 +56,7 @@ export function createPictures({ readLogo, render, share }: PicturesPorts): Pict
 	const cache = new PictureCache(MOST_BYTES);
 	const turns = share && new OneByOne({ most: MOST_WAITING, share });
 	const underWay = new Map<string, Promise<MadePicture | undefined>>();
-	const goingOn = new BoundedTurns(undefined, MOST_GOING_ON);
+	const goingOn = new TimedTurns();
 
 	async function draw(
 		key: string,
@@ -108,7 +106,7 @@ export function createPictures({ readLogo, render, share }: PicturesPorts): Pict
 			} finally {
 				if (underWay.get(key) === made) underWay.delete(key);
 				// Thousands may have waited for the same picture.
-				await goingOn.next(networksOf(address), 1);
+				await goingOn.next(networksOf(address));
 			}
 		},
 	};

@@ -1,12 +1,13 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { RequestTurns } from "#src/server/request-turns.ts";
+import { TimedTurns } from "./timed-turns.ts";
 
 /** Turns of a loop that the test moves, in which each request takes a millisecond. */
 function standingTurns() {
 	let time = 0;
 	const yielded: (() => void)[] = [];
 	const begun: string[] = [];
-	const turns = new RequestTurns({ now: () => time, yieldThen: (run) => void yielded.push(run) });
+	const turns = new TimedTurns({ now: () => time, yieldThen: (run) => void yielded.push(run) });
 	return {
 		begun,
 		ask: (address: string, name: string, who = "", rank = "account") =>
@@ -72,4 +73,29 @@ test("who leaves before its turn is forgotten, and nobody else is", () => {
 	forget?.();
 	while (turn());
 	expect(begun).toEqual(["0", "1", "2", "3", "4", "stays"]);
+});
+
+test("many that waited for the same thing go on as long as there is time, and groups in turns", async () => {
+	let time = 0;
+	const yielded: (() => void)[] = [];
+	const turns = new TimedTurns({ now: () => time, yieldThen: (run) => void yielded.push(run) });
+	const gone: string[] = [];
+	const goOn = async (name: string) => {
+		await turns.next([name.slice(0, 1)]);
+		gone.push(name);
+		time += 2;
+	};
+	const names = [...Array.from({ length: 20 }, (_, n) => `a${n}`), "b"];
+	const all = Promise.all(names.map(goOn));
+	const seen: number[] = [];
+	while (gone.length < names.length) {
+		for (const run of yielded.splice(0)) {
+			run();
+			await nextTurn();
+		}
+		seen.push(gone.length);
+	}
+	expect(seen.slice(0, 3)).toEqual([3, 6, 9]);
+	expect(gone.indexOf("b")).toBe(1);
+	await all;
 });

@@ -1,14 +1,10 @@
 import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS, MAX_LOGO_SIDE } from "@junban/domain/documents";
-import { disableTypes, imageSize, types } from "image-size";
 import type { ReadLogo } from "#src/server/host.ts";
+import { type LogoHead, readLogoHead } from "./logo-head.ts";
 
-/** What the renderer reads. */
-const FORMATS = ["png", "jpg"];
 /** A JPEG unpacks all its pixels once for each scan. Programs write about ten; a megabyte has room for fifty thousand. */
 const MOST_SCANS = 32;
 const MOST_TABLES = 128;
-
-disableTypes(types.filter((type) => !FORMATS.includes(type)));
 
 /** The logo as a `data:` address; undefined for a file that is gone, is broken, or cannot be drawn within bounds. */
 export async function logoAddress(readLogo: ReadLogo, address: string): Promise<string | undefined> {
@@ -23,22 +19,13 @@ export async function logoAddress(readLogo: ReadLogo, address: string): Promise<
 	return bytes === undefined || type === undefined ? undefined : `data:${type};base64,${base64(bytes)}`;
 }
 
-function typeOf(bytes: Uint8Array): "image/png" | "image/jpeg" | undefined {
-	try {
-		const { width, height, type } = imageSize(bytes);
-		if (
-			width < 1 ||
-			height < 1 ||
-			Math.max(width, height) > MAX_LOGO_SIDE ||
-			width * height > MAX_LOGO_PIXELS
-		)
-			return undefined;
-		if (type === "jpg") return isCheapJpeg(bytes) ? "image/jpeg" : undefined;
-		return type === "png" ? "image/png" : undefined;
-	} catch {
-		// Not a picture.
-		return undefined;
-	}
+function typeOf(bytes: Uint8Array): LogoHead["type"] | undefined {
+	const head = readLogoHead(bytes);
+	if (head === undefined) return undefined;
+	const { width, height, type } = head;
+	const isWithin = Math.max(width, height) <= MAX_LOGO_SIDE && width * height <= MAX_LOGO_PIXELS;
+	if (width < 1 || height < 1 || !isWithin) return undefined;
+	return type === "image/png" || isCheapJpeg(bytes) ? type : undefined;
 }
 
 /** Counts the marks of scans and of tables. Pixels cannot look like them, so there are never fewer. */

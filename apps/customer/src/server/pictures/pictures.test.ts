@@ -191,6 +191,24 @@ describe("many at once", () => {
 		expect((await Promise.all(changed)).filter((made) => made !== undefined).length).toBeLessThan(51);
 	});
 
+	test("who waited for a picture of others goes on with few of them in a turn of the event loop", async () => {
+		const pictures = createPictures({ render: async () => new Uint8Array([1]), readLogo: noLogo, share });
+		const turns: number[] = [];
+		let turn = 0;
+		const nextTurn = () => {
+			turn++;
+			if (turns.length < 400) setImmediate(nextTurn);
+		};
+		nextTurn();
+		const ask = async () => {
+			await pictures.of(app, "ja", MINATO, "icon-192.png", VISITOR);
+			turns.push(turn);
+		};
+		await Promise.all(Array.from({ length: 400 }, ask));
+		const inOneTurn = [...Map.groupBy(turns, (each) => each).values()].map(({ length }) => length);
+		expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(100);
+	});
+
 	test("where no request waits for another one, none counts", async () => {
 		const never: Render = () => new Promise(() => undefined);
 		const aborted = createPictures({ render: never, readLogo: noLogo });

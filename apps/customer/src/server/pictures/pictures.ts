@@ -99,14 +99,15 @@ export function createPictures({ readLogo, render, share }: PicturesPorts): Pict
 			const work = () => draw(key, locale, facts, picture);
 			// Where each draws for itself, a request that was aborted may never settle.
 			if (turns === undefined) return await work();
-			const made = underWay.get(key) ?? turns.run([...networksOf(address), app], work);
+			const known = underWay.get(key);
+			const made = known ?? turns.run([...networksOf(address), app], work);
 			underWay.set(key, made);
 			try {
 				return await made;
 			} finally {
 				if (underWay.get(key) === made) underWay.delete(key);
 				// Thousands may have waited for the same picture.
-				await goingOn.next(networksOf(address));
+				if (known !== undefined) await goingOn.next(networksOf(address));
 			}
 		},
 	};

@@ -1,9 +1,16 @@
 /** What the pages ask of the API. */
-import { type ApiClient, createApiClient, type LinePath, type View } from "@junban/api-contract/client";
+import {
+	type ApiClient,
+	type ApiResult,
+	createApiClient,
+	type LinePath,
+	type View,
+} from "@junban/api-contract/client";
 import { readView } from "@junban/api-contract/guards";
 import { createHolderClient, type HolderClient } from "@junban/api-contract/holder-client";
 import { CUSTOMER_ROUTES } from "@junban/api-contract/routes";
 import { createSend } from "@junban/api-contract/transport";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import type { Locale } from "@junban/domain/values";
 import type { AskApi } from "./host.ts";
 import type { KnownView } from "./known-view.ts";
@@ -18,6 +25,8 @@ interface Known {
 	/** When the API said last that it is current. */
 	readonly checkedAt: number;
 }
+
+type Asked = Known | Exclude<ApiResult<View>, { readonly ok: true }>;
 
 /** The API's clients need whole addresses. No part of the API reads this host. */
 const HOST = "http://api.internal";
@@ -50,6 +59,15 @@ export function holderOf(ask: AskApi, locale: Locale, timeoutMs?: number): Holde
 /** The public views of lines; the API says whether the last one is still current. */
 export class Views {
 	readonly #known = new LruMap<Known>(MOST_VIEWS);
+	readonly #isAlone: boolean;
+	/** Questions under way, by key: thousands may open a page at once, and a view may have a megabyte. */
+	readonly #asking = new Map<string, Promise<Asked>>();
+	readonly #goingOn = new TimedTurns();
+
+	/** @param isAlone as `PagesHost` has it */
+	constructor({ isAlone }: { readonly isAlone: boolean }) {
+		this.#isAlone = isAlone;
+	}
 
 	/** @param presence the code of the shop by which the page was opened */
 	async of(ask: AskApi, path: LinePath, presence?: string): Promise<KnownView> {
@@ -79,6 +97,26 @@ export class Views {
 		const key = keyOf(path, presence);
 		const known = this.#known.get(key);
 		if (known !== undefined && isRecent(Date.now() - known.checkedAt)) return shownNow(known);
+		const asked = await this.#shared(key, () => this.#ask(ask, path, key, presence));
+		return "view" in asked ? shownNow(asked) : { answer: asked };
+	}
+
+	/** Asks, or waits for the answer to the same question. */
+	async #shared(key: string, question: () => Promise<Asked>): Promise<Asked> {
+		if (this.#isAlone) return await question();
+		const underWay = this.#asking.get(key);
+		if (underWay !== undefined) {
+			const asked = await underWay;
+			await this.#goingOn.next([key]);
+			return asked;
+		}
+		const asking = question().finally(() => this.#asking.delete(key));
+		this.#asking.set(key, asking);
+		return await asking;
+	}
+
+	async #ask(ask: AskApi, path: LinePath, key: string, presence?: string): Promise<Asked> {
+		const known = this.#known.get(key);
 		const send = createSend({ base: HOST, fetch: fetchBy(ask), locale: "ja", timeoutMs: READ_MS });
 		const answer = await send(CUSTOMER_ROUTES.view, path, {
 			...(known === undefined ? {} : { headers: { "If-None-Match": known.etag } }),
@@ -91,11 +129,11 @@ export class Views {
 				return view === undefined || etag === null ? undefined : { view, etag, at: checkedAt, checkedAt };
 			},
 		});
-		if (!answer.ok) return { answer };
+		if (!answer.ok) return answer;
 		// Of codes, only those in force are kept: nobody can fill the memory with others.
 		if (presence === undefined || answer.value.view.join_ticket === presence)
 			this.#known.set(key, answer.value);
-		return shownNow(answer.value);
+		return answer.value;
 	}
 }
 

@@ -95,3 +95,11 @@ test("that an address has no page is known in every language at once, however ma
 	expect(english.html).toContain('href="/en?pwa=1"');
 	expect((await served.ask("/en/nowhere")).html).toContain('href="/en"');
 });
+
+test("a crowd that opens a page at once waits for one question about its line", async () => {
+	const asked = flood(() => served.ask("/app/demo", { headers: JAPANESE }));
+	await vi.advanceTimersByTimeAsync(60_000);
+	const pages = await Promise.all(asked);
+	expect(pages.filter(isRendered).length).toBeGreaterThan(40);
+	expect(served.api.count("view")).toBe(1);
+});

@@ -41,7 +41,7 @@ export const createPages: CreatePages = async (files, host) => {
 		en: new PackedPage(render.empty("en"), packers),
 	};
 	const unknownPages = new Map<string, PackedPage>();
-	const views = new Views();
+	const views = new Views({ isAlone });
 	const facts = createShopFacts({ isAlone });
 	const app = new Hono<PagesEnv>({ getPath: pathOf });
 	app.use(async (c, next) => {

@@ -195,6 +195,20 @@ describe("BOARD-4 states of numbers", () => {
 		expect(placeOf(full, number)).toBe(place);
 	});
 
+	test("the standings of a board are prepared once", () => {
+		let looks = 0;
+		const counted: Board = {
+			...full,
+			get order() {
+				looks++;
+				return full.order;
+			},
+		};
+		const before = [1, 2, 3].map(standingsOf(counted));
+		expect([1, 2, 3].map(standingsOf(counted))).toEqual(before);
+		expect(looks).toBe(1);
+	});
+
 	test("BOARD-6 the head is the first of the order, waiting or in guidance", () => {
 		expect(headOf(full)).toBe(3);
 		expect(headOf(aBoard())).toBe(1);

@@ -2,7 +2,7 @@ import { MAX_WAITING, type Member } from "#src/documents/index.ts";
 import { countsAfterJoin, type JoinRefusal, joinRefusal } from "#src/hours/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
 import { shownWait } from "#src/wait/index.ts";
-import { type Board, standingOf } from "./board.ts";
+import { type Board, standingsOf } from "./board.ts";
 import type { Decision, LineState, LineUp, PlaceName, Refused } from "./commands.ts";
 import { answersAtJoining, refusedAnswers } from "./decide-answers.ts";
 import { decideJoinRate, type JoinTaken } from "./join-rate.ts";
@@ -88,10 +88,10 @@ function joinTaken(
 
 /** The places that have not ended. */
 export function openPlaces(board: Board, places: readonly PlaceName[]): readonly PlaceName[] {
-	return places.filter(({ series, number }) => {
-		const standing = series === board.series ? standingOf(board, number) : "over";
-		return standing !== "over" && standing !== "unknown";
-	});
+	const ofSeries = places.filter(({ series }) => series === board.series);
+	if (ofSeries.length === 0) return [];
+	const standing = standingsOf(board);
+	return ofSeries.filter(({ number }) => !["over", "unknown"].includes(standing(number)));
 }
 
 /** Whether the browser already has as many open places as the line allows. */

@@ -27,8 +27,9 @@ export class TimedTurns {
 	/** Callbacks on their way. */
 	#planned = 0;
 
-	constructor(ports = NODE) {
-		this.#ports = ports;
+	/** @param ports default: those of Node.js */
+	constructor(ports: Partial<TimedTurnsPorts> = {}) {
+		this.#ports = { ...NODE, ...ports };
 	}
 
 	/**

@@ -111,13 +111,14 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #asleep: SleepingJoins;
 	readonly #reads: SettingsReads;
 	/** Of requests that waited for a read of a line: 9,000 strangers may wait for one, and each then makes an answer of a megabyte. */
-	readonly #goingOn = new TimedTurns();
+	readonly #goingOn: TimedTurns;
 	readonly #weights: ShopWeights<Loaded<Phones>>;
 
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
 		this.#asleep = new SleepingJoins(options.now);
 		this.#reads = new SettingsReads(options);
+		this.#goingOn = new TimedTurns({ yieldThen: options.yieldThen });
 		this.#weights = new ShopWeights(options.maxCharacters ?? MAX_CHARACTERS);
 	}
 

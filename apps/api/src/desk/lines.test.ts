@@ -1,8 +1,9 @@
 import { serverMessage } from "@junban/api-contract/live-messages";
-import { type EpochMs, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
+import { type EpochMs, type LineUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RecentJoins } from "./recent-joins.ts";
 import {
 	DEMO,
 	type Fixture,
@@ -105,6 +106,35 @@ it("lets few of those that waited for a read of their line go on in each turn of
 	const inOneTurn = [...Map.groupBy(wentOn, (each) => each.turn).values()].map(({ length }) => length);
 	expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(100);
 	expect(wentOn.findIndex(({ uid }) => uid === "b")).toBeLessThan(300);
+	await lines.close();
+});
+
+it("bounds the joins that all lines remember; those of small lines stay", async () => {
+	const uids = ["large", "small"].map((uid) => parsed(parseLineUid(uid)));
+	await fixture.store.commit(
+		uids.map((uid) => ({ set: `apps/demo/line/${uid}`, data: { uid, settings_version: 1 } })),
+	);
+	const lines = fixture.lines({ maxJoins: 100 });
+	const [large, small] = uids.map((uid) => lines.get(DEMO, uid).joins);
+	const join = (joins: RecentJoins | undefined, count: number) => {
+		for (let number = 1; number <= count; number++)
+			joins?.note(["192.0.2.1"], {
+				uid: parsed(parseMemberUid(`m${String(number).padStart(23, "0")}`)),
+				series: 1,
+				number,
+			});
+	};
+	join(large, 90);
+	join(small, 40);
+	for (const uid of uids) expect((await lines.open(DEMO, uid)).ok).toBe(true);
+	const kept: number[] = [];
+	for (let tick = 0; tick < 6; tick++) {
+		await lines.tick();
+		kept.push(large?.size ?? 0);
+	}
+	expect(kept[0]).toBe(81);
+	expect(kept.slice(-2)).toEqual([57, 57]);
+	expect(small?.size).toBe(40);
 	await lines.close();
 });
 

@@ -82,12 +82,15 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly turns?: LineTurns;
 	/** Characters of the settings that all loaded lines hold. Default: 64 Mi, about 200 MB. */
 	readonly maxCharacters?: number;
+	/** Joins that all loaded lines remember. Default: 400,000, about 240 MB. */
+	readonly maxJoins?: number;
 }
 
 /** Lines unused for this long are unloaded. The next use reads them again. */
 const SLEEP_AFTER_MS = 10 * 60_000;
 /** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_JOINS = 400_000;
 /** How often lines are checked for unloading and for the start of a service day. */
 export const TICK_MS = 15_000;
 
@@ -233,9 +236,17 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		// The lines do not wait for each other, because a commit may hang. But only one begins in each turn of the event loop: with
 		// hundreds of receptions, a line takes some milliseconds to find out its hours.
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
+		const { maxJoins = MAX_JOINS } = this.#options;
+		let remembered = [...this.#loaded.values()].reduce((sum, { line }) => sum + line.joins.size, 0);
 		for (const [key, loaded] of [...this.#loaded]) {
 			// Unloaded meanwhile.
 			if (this.#loaded.get(key) !== loaded) continue;
+			const { desk, joins } = loaded.line;
+			const before = joins.size;
+			// Lines with more than their share forget a part. 96 shops could remember 1.4 GB.
+			if (remembered > maxJoins && before > maxJoins / this.#loaded.size)
+				joins.makeRoom(desk.snapshot?.board);
+			remembered -= before - joins.size;
 			ticks.push(Promise.allSettled([tickOne(loaded)]));
 			await new Promise<void>((resolve) => yieldThen(resolve));
 		}

@@ -72,13 +72,25 @@ export class RecentJoins {
 		this.#forget(joinsOn(board));
 	}
 
+	/** Forgets a tenth, of each kind the oldest first: those that stand no more, ended ones, and standing ones last of all. */
+	makeRoom(board: Board | undefined): void {
+		const on = board && joinsOn(board);
+		const rankOf = (join: Join) => {
+			if (on?.isStanding(join) !== false) return 2;
+			return join.ended === undefined ? 0 : 1;
+		};
+		const joins = [...this.#joins.values()].sort((a, b) => rankOf(a) - rankOf(b));
+		for (const { uid } of joins.slice(0, Math.ceil(joins.length / 10))) this.#joins.delete(uid);
+		this.#part = undefined;
+	}
+
 	/** @param networks as `networksOf` names them */
 	note(
 		networks: readonly string[],
 		{ uid, series, number }: PlaceName & { readonly uid: MemberUid },
 		{ isPresent = false, run, board }: Joining = {},
 	): void {
-		if (this.#joins.size >= MAX_KEPT) this.#makeRoom(board);
+		if (this.#joins.size >= MAX_KEPT) this.makeRoom(board);
 		const origins = networks.map((network) => this.#originOf(network));
 		this.#part = undefined;
 		this.#joins.set(uid, { uid, series, number, origins, isPresent, run, at: this.#now() });
@@ -276,6 +288,7 @@ export class RecentJoins {
 
 	#forget(on: JoinsOn): void {
 		const now = this.#now();
+		this.#part = undefined;
 		for (const [uid, join] of this.#joins) {
 			const { at, ended, hasLeft, run, series } = join;
 			const isOpen = on.isStanding(join);
@@ -286,16 +299,5 @@ export class RecentJoins {
 			const isKept = join.ended !== undefined || isOpen || now - at <= keptMs;
 			if (series !== on.series || !isKept) this.#joins.delete(uid);
 		}
-	}
-
-	/** Forgets a tenth, of each kind the oldest first: those that stand no more, ended ones, and standing ones last of all. */
-	#makeRoom(board: Board | undefined): void {
-		const on = board && joinsOn(board);
-		const rankOf = (join: Join) => {
-			if (on?.isStanding(join) !== false) return 2;
-			return join.ended === undefined ? 0 : 1;
-		};
-		const joins = [...this.#joins.values()].sort((a, b) => rankOf(a) - rankOf(b));
-		for (const { uid } of joins.slice(0, MAX_KEPT / 10)) this.#joins.delete(uid);
 	}
 }

@@ -45,9 +45,7 @@ async function bodyOf(c: ApiContext): Promise<string> {
 	const text = await c.req.text();
 	// Nobody reads the answer.
 	if (text !== "" && (await c.env.bodyTurn?.()) === false) throw new Refusal("invalid-value");
-	const caller = c.get("caller");
-	const sender = caller === undefined ? { network: shareOf(c) } : { account: caller.uid };
-	const giveBack = c.get("giveBack") ?? c.env.api.texts.take(sender, text.length);
+	const giveBack = c.get("giveBack") ?? c.env.api.texts.take(shareOf(c), text.length, c.get("caller")?.uid);
 	if (giveBack === undefined) throw new Refusal("too-many-requests");
 	c.set("giveBack", giveBack);
 	return text;

@@ -13,27 +13,34 @@ import { TextRoom } from "./text-room.ts";
 
 const { store } = await startNodeTestApi();
 
+const MOST = {
+	strangers: { network: 30_000, all: 50_000 },
+	accounts: { account: 20_000, network: 30_000, all: 50_000 },
+};
+
 test("long bodies take room, of one network and of all, until it is given back; short ones take none", () => {
-	const room = new TextRoom({ network: 30_000, account: 30_000, all: 50_000 });
-	const first = room.take({ network: "a" }, 20_000);
-	expect(room.take({ network: "a" }, 20_000)).toBeUndefined();
-	expect(room.take({ network: "a" }, 4_096)).toBeDefined();
-	expect(room.take({ network: "b" }, 20_000)).toBeDefined();
-	expect(room.take({ network: "c" }, 20_000)).toBeUndefined();
+	const room = new TextRoom(MOST);
+	const first = room.take("a", 20_000);
+	expect(room.take("a", 20_000)).toBeUndefined();
+	expect(room.take("a", 4_096)).toBeDefined();
+	expect(room.take("b", 20_000)).toBeDefined();
+	expect(room.take("c", 20_000)).toBeUndefined();
 	first?.();
-	expect(room.take({ network: "a" }, 20_000)).toBeDefined();
+	expect(room.take("a", 20_000)).toBeDefined();
 });
 
-test("an account has room of its own beside its network's, and not without end", () => {
-	const room = new TextRoom({ network: 20_000, account: 20_000, all: 70_000 });
-	room.take({ network: "a" }, 20_000);
-	const first = room.take({ account: "a" }, 20_000);
+test("accounts have room of their own, also where strangers have taken all: each a part, and a network's together one", () => {
+	const room = new TextRoom(MOST);
+	for (const network of ["a", "b"]) room.take(network, 25_000);
+	const first = room.take("a", 20_000, "staff");
 	expect(first).toBeDefined();
-	expect(room.take({ account: "a" }, 5_000)).toBeUndefined();
-	expect(room.take({ account: "b" }, 20_000)).toBeDefined();
-	expect(room.take({ account: "c" }, 20_000)).toBeUndefined();
+	expect(room.take("a", 5_000, "staff")).toBeUndefined();
+	expect(room.take("a", 10_000, "colleague")).toBeDefined();
+	expect(room.take("a", 5_000, "another")).toBeUndefined();
+	expect(room.take("b", 20_000, "another")).toBeDefined();
+	expect(room.take("c", 5_000, "last")).toBeUndefined();
 	first?.();
-	expect(room.take({ account: "c" }, 20_000)).toBeDefined();
+	expect(room.take("c", 5_000, "last")).toBeDefined();
 });
 
 test("where long bodies of a network wait for their answers, further ones are refused until these are answered, but none of an account", async () => {

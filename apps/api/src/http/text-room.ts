@@ -1,37 +1,45 @@
 import { Counts } from "@junban/callers/counts";
 
+/** Characters of one network, and of all. A parsed body takes up to four bytes for each. */
+const STRANGERS = { network: 4 * 1024 * 1024, all: 12 * 1024 * 1024 };
 /**
- * Characters of one network, of one account that may do what it asks for, and of all. A parsed body takes up to four bytes
- * for each. Staff may share the Wi-Fi of their customers, so that an account has room of its own.
+ * Those of accounts that may do what they ask for. Staff may share the Wi-Fi of their customers, and whoever founds many accounts must
+ * not take all.
  */
-const MOST = { network: 4 * 1024 * 1024, account: 256 * 1024, all: 16 * 1024 * 1024 };
+const ACCOUNTS = { account: 256 * 1024, network: 1024 * 1024, all: 4 * 1024 * 1024 };
 /** Shorter bodies take no room. Nearly all are shorter, and the number of connections bounds them. */
 const SHORT = 4_096;
 
-/** Whose room a body takes. */
-type Sender = { readonly network: string } | { readonly account: string };
-
 /** Bounds the memory of longer bodies from their reading until the answer. They may wait at a desk, or before a flooded line. */
 export class TextRoom {
-	readonly #most: typeof MOST;
-	readonly #own = { network: new Counts<string>(), account: new Counts<string>() };
-	#all = 0;
+	readonly #most: { readonly strangers: typeof STRANGERS; readonly accounts: typeof ACCOUNTS };
+	readonly #taken = new Counts<string>();
 
-	constructor(most = MOST) {
+	constructor(most = { strangers: STRANGERS, accounts: ACCOUNTS }) {
 		this.#most = most;
 	}
 
-	/** @returns what gives the room back; undefined if there is none */
-	take(sender: Sender, characters: number): (() => void) | undefined {
+	/**
+	 * @param account of a call that requires one, and has been authorised
+	 * @returns what gives the room back; undefined if there is none
+	 */
+	take(network: string, characters: number, account?: string): (() => void) | undefined {
 		if (characters <= SHORT) return () => undefined;
-		const [kind, name] =
-			"account" in sender ? (["account", sender.account] as const) : (["network", sender.network] as const);
-		const own = this.#own[kind];
-		if (own.of(name) + characters > this.#most[kind] || this.#all + characters > this.#most.all)
-			return undefined;
+		const { strangers, accounts } = this.#most;
+		const shares: readonly (readonly [string, number])[] =
+			account === undefined
+				? [
+						["strangers", strangers.all],
+						[`strangers of ${network}`, strangers.network],
+					]
+				: [
+						["accounts", accounts.all],
+						[`accounts of ${network}`, accounts.network],
+						[`account ${account}`, accounts.account],
+					];
+		if (shares.some(([name, most]) => this.#taken.of(name) + characters > most)) return undefined;
 		const add = (more: number) => {
-			own.add(name, more);
-			this.#all += more;
+			for (const [name] of shares) this.#taken.add(name, more);
 		};
 		add(characters);
 		return () => add(-characters);

@@ -35,6 +35,8 @@ const HOST = "http://api.internal";
 const MOST_VIEWS = 500;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
 const UNASKED_MS = 250;
+/** So long a question is shared. */
+const SHARED_MS = 1_000;
 
 /** A person waits for the page. The answer to a form may take longer, as long as the transport allows, because it decides. */
 export const READ_MS = 4_000;
@@ -61,7 +63,7 @@ export class Views {
 	readonly #known = new LruMap<Known>(MOST_VIEWS);
 	readonly #isAlone: boolean;
 	/** Questions under way, by key: thousands may open a page at once, and a view may have a megabyte. */
-	readonly #asking = new Map<string, Promise<Asked>>();
+	readonly #asking = new Map<string, { readonly since: number; readonly answer: Promise<Asked> }>();
 	readonly #goingOn = new TimedTurns();
 
 	/** @param isAlone as `PagesHost` has it */
@@ -96,23 +98,28 @@ export class Views {
 	async #asked(ask: AskApi, path: LinePath, presence?: string): Promise<KnownView> {
 		const key = keyOf(path, presence);
 		const known = this.#known.get(key);
-		if (known !== undefined && isRecent(Date.now() - known.checkedAt)) return shownNow(known);
-		const asked = await this.#shared(key, () => this.#ask(ask, path, key, presence));
+		if (known !== undefined && isWithin(UNASKED_MS, Date.now() - known.checkedAt)) return shownNow(known);
+		const asked = await this.#shared(path, key, () => this.#ask(ask, path, key, presence));
 		return "view" in asked ? shownNow(asked) : { answer: asked };
 	}
 
 	/** Asks, or waits for the answer to the same question. */
-	async #shared(key: string, question: () => Promise<Asked>): Promise<Asked> {
+	async #shared(path: LinePath, key: string, question: () => Promise<Asked>): Promise<Asked> {
 		if (this.#isAlone) return await question();
 		const underWay = this.#asking.get(key);
-		if (underWay !== undefined) {
-			const asked = await underWay;
-			await this.#goingOn.next([key]);
+		// One that hangs must not hold up those who come when the store is well again.
+		if (underWay !== undefined && isWithin(SHARED_MS, Date.now() - underWay.since)) {
+			const asked = await underWay.answer;
+			await this.#goingOn.next([path.app, path.line]);
 			return asked;
 		}
-		const asking = question().finally(() => this.#asking.delete(key));
+		const asking = { since: Date.now(), answer: question() };
 		this.#asking.set(key, asking);
-		return await asking;
+		try {
+			return await asking.answer;
+		} finally {
+			if (this.#asking.get(key) === asking) this.#asking.delete(key);
+		}
 	}
 
 	async #ask(ask: AskApi, path: LinePath, key: string, presence?: string): Promise<Asked> {
@@ -142,8 +149,8 @@ function keyOf({ app, line }: LinePath, presence?: string): string {
 }
 
 /** A clock that was set back says nothing about the age. */
-function isRecent(age: number): boolean {
-	return age >= 0 && age < UNASKED_MS;
+function isWithin(ms: number, age: number): boolean {
+	return age >= 0 && age < ms;
 }
 
 /** An old view is still current, but time has passed. */

@@ -21,22 +21,22 @@ test.each([
 	["with a thumbnail in its notes", jpeg(segment(0xe1, frame(9, 9)), frame(640, 480), TABLE, SCAN, END)],
 	["with another picture after its end", jpeg(frame(640, 480), SCAN, END, [0xff, 0xd8], frame(9, 9))],
 	["whose end is lost", jpeg(HEAD, frame(640, 480), SCAN)],
+	["with bytes of filling before its marks", jpeg([0xff], HEAD, frame(640, 480), SCAN, [0xff, 0xff], END)],
+	[
+		"with a wrong size in the text behind a byte of filling",
+		jpeg(HEAD, [0xff], segment(0xfe, frame(9, 9)), frame(640, 480), SCAN, END),
+	],
 ])("a JPEG %s", (_, head) => {
 	expect(head).toEqual({ type: "image/jpeg", width: 640, height: 480 });
 });
 
 test.each([
-	[
-		"with a byte of filling, behind which a wrong size stands",
-		jpeg(HEAD, [0xff], segment(0xfe, frame(9, 9)), frame(640, 480), SCAN, END),
-	],
 	["with bytes between its segments", jpeg(HEAD, [0], frame(640, 480), SCAN, END)],
 	["with two frames", jpeg(frame(9, 9), frame(640, 480), SCAN, END)],
 	["with a frame after its pixels", jpeg(frame(9, 9), SCAN, frame(640, 480), SCAN, END)],
 	["with a frame that no browser draws", jpeg(frame(9, 9, 0xc9), SCAN, END)],
 	["whose height comes later", jpeg(frame(9, 0), SCAN, segment(0xdc, [1, 224]), END)],
 	["with a part of no length", jpeg([0xff, 0xe0, 0, 0], frame(9, 9), SCAN, END)],
-	["with filling after its pixels", jpeg(frame(9, 9), SCAN, [0xff], END)],
 	["without a frame", jpeg(HEAD, TABLE, END)],
 	["that ends in its frame", jpeg(HEAD, frame(640, 480).slice(0, 6))],
 ])("no JPEG %s", (_, head) => {

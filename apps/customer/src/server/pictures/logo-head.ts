@@ -14,15 +14,16 @@ const TABLES = 0xc4;
 const LAST_FRAME = 0xcf;
 const RESTARTS = { first: 0xd0, last: 0xd7 };
 const END = 0xd9;
+const FILLING = 0xff;
 const SCAN = 0xda;
 /** A height that comes later, and frames within frames. */
 const LATER = [0xdc, 0xde, 0xdf];
 
 /**
- * Reads the head of a file without freedom: whatever two decoders could read in two ways is no picture here. A library that skips what it
- * does not know was told 100 x 100 pixels by a file whose decoder found 480 million in it, and took 3 GB.
+ * Reads the head of a file strictly: what two decoders could read in two ways is no picture here. A library that skips what it does not
+ * know was told 100 x 100 pixels by a file whose decoder found 480 million in it, and took 3 GB.
  *
- * @returns undefined for a file that is none of both, or that is written in an unusual way
+ * @returns undefined for a file that is neither, or that can be read in two ways
  */
 export function readLogoHead(bytes: Uint8Array): LogoHead | undefined {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,13 +40,17 @@ export function readLogoHead(bytes: Uint8Array): LogoHead | undefined {
 	}
 }
 
-/** The sides in the only frame of a JPEG. Its segments follow each other without a gap, as programs write them. */
+/** The sides in the only frame of a JPEG. Its segments follow each other without a gap; bytes of filling belong to the mark that follows. */
 function jpegSize(bytes: Uint8Array, view: DataView): Pick<LogoHead, "width" | "height"> | undefined {
 	let size: Pick<LogoHead, "width" | "height"> | undefined;
 	for (let at = JPEG.length; at < bytes.length; ) {
 		const mark = view.getUint16(at) - 0xff00;
+		if (mark === FILLING) {
+			at++;
+			continue;
+		}
 		if (mark === END) return size;
-		if (mark < 0xc0 || mark === 0xff || LATER.includes(mark)) return undefined;
+		if (mark < 0xc0 || LATER.includes(mark)) return undefined;
 		if (mark >= RESTARTS.first && mark < END) return undefined;
 		const length = view.getUint16(at + 2);
 		if (length < 2) return undefined;

@@ -70,15 +70,15 @@ async function show(locale: "ja" | "en", part: ReactNode): Promise<void> {
 	);
 }
 
-/** A line that grows to 15 places by a press. */
-function Growing({ client }: { client: BurstClient }) {
-	const [places, setPlaces] = useState(14);
+/** A line that grows by a press. */
+function Growing({ client, from, to }: { client: BurstClient; from: number; to: number }) {
+	const [places, setPlaces] = useState(from);
 	return (
 		<>
-			<button type="button" onClick={() => setPlaces(15)}>
+			<button type="button" onClick={() => setPlaces(to)}>
 				grow
 			</button>
-			<UnusualJoins client={client} settings={SETTINGS} places={places} issued={places} />
+			<UnusualJoins client={client} settings={SETTINGS} places={places} issued={places + 3} />
 		</>
 	);
 }
@@ -130,10 +130,13 @@ describe.each(LANGUAGES)("places of one network that left at once in %s", (local
 	});
 });
 
-test("a short line is asked about again after every five numbers", async () => {
+test.each([
+	["every five numbers", 11, 12],
+	["every number, where so few places may fill it", 7, 8],
+])("a short line is asked about again after %s", async (_, from, to) => {
 	const server = new Server();
 	const ask = vi.fn<BurstClient["bursts"]>(async () => ({ ok: true, value: { origins: [] } }) as const);
-	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} />);
+	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} from={from} to={to} />);
 	await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0);
 	const before = ask.mock.calls.length;
 	await page.getByRole("button", { name: "grow" }).click();
@@ -181,7 +184,7 @@ test("a short line is asked about when the screen opens, and each minute once it
 	const told = await server.bursts();
 	const calm = { ok: true, value: { origins: [] } } as const;
 	const ask = vi.fn<BurstClient["bursts"]>(async () => calm);
-	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} />);
+	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} from={14} to={15} />);
 	await expect.poll(() => vi.getTimerCount()).toBe(0);
 	expect(ask).toHaveBeenCalled();
 	await page.getByRole("button", { name: "grow" }).click();

@@ -9,8 +9,9 @@ import { useEffect, useState } from "react";
  * question would wake the line's object, all day long.
  */
 const EVERY_MS = 60_000;
-/** After as many new numbers it is asked once, also in calm. */
+/** After as many new numbers it is asked once, also in calm; after each where so few places may fill the line. */
 const EVERY_NUMBERS = 5;
+const FEW_PLACES = 10;
 
 export interface Bursts {
 	/** Undefined until the first answer, and where nobody asks. */
@@ -40,7 +41,7 @@ export function useBursts(
 	const isTold = told !== undefined && told.origins.length > 0;
 	const mayBe = isTold || places >= UNUSUAL_PLACES;
 	// Few places fill some lines, and whoever leaves at once is in none.
-	const few = mayBe ? undefined : Math.floor(issued / EVERY_NUMBERS);
+	const few = mayBe ? undefined : places < FEW_PLACES ? issued : Math.floor(issued / EVERY_NUMBERS);
 	useEffect(() => {
 		if (client === undefined) return;
 		let isOpen = true;

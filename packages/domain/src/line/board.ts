@@ -174,7 +174,7 @@ export function standingOf(board: Board, number: number): Standing {
 	});
 }
 
-/** A board never changes, and all joins of a batch may ask about the same one. */
+/** A board never changes, and many requests may ask about the same one. */
 const prepared = new WeakMap<Board, LookUps>();
 
 /** `standingOf` for many numbers: ten thousand of them in an order of as many runs took half a second. */

@@ -2,7 +2,7 @@ import { MAX_WAITING, type Member } from "#src/documents/index.ts";
 import { countsAfterJoin, type JoinRefusal, joinRefusal } from "#src/hours/index.ts";
 import type { EpochMs } from "#src/values/index.ts";
 import { shownWait } from "#src/wait/index.ts";
-import { type Board, standingsOf } from "./board.ts";
+import { type Board, standingOf, standingsOf } from "./board.ts";
 import type { Decision, LineState, LineUp, PlaceName, Refused } from "./commands.ts";
 import { answersAtJoining, refusedAnswers } from "./decide-answers.ts";
 import { decideJoinRate, type JoinTaken } from "./join-rate.ts";
@@ -86,11 +86,14 @@ function joinTaken(
 	return source === "web" ? decideJoinRate(joinBucket, settings.joinsPerMinute, now) : { ok: true };
 }
 
+/** To prepare a board takes as long as looking for so many places in it. A browser of an honest customer has fewer. */
+const FEW_PLACES = 20;
+
 /** The places that have not ended. */
 export function openPlaces(board: Board, places: readonly PlaceName[]): readonly PlaceName[] {
 	const ofSeries = places.filter(({ series }) => series === board.series);
-	if (ofSeries.length === 0) return [];
-	const standing = standingsOf(board);
+	const standing =
+		ofSeries.length > FEW_PLACES ? standingsOf(board) : (number: number) => standingOf(board, number);
 	return ofSeries.filter(({ number }) => !["over", "unknown"].includes(standing(number)));
 }
 

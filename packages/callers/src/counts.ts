@@ -8,6 +8,11 @@ export class Counts<Name> {
 		return this.#total;
 	}
 
+	/** The names that have a count. */
+	get size(): number {
+		return this.#counts.size;
+	}
+
 	of(name: Name): number {
 		return this.#counts.get(name) ?? 0;
 	}

@@ -49,8 +49,8 @@ export class TimedTurns {
 	}
 
 	/**
-	 * Resolves in a later turn of the event loop, in which what follows is measured. For many that have waited for the same thing: what
-	 * they do next they would all do in one turn.
+	 * Resolves in a later turn of the event loop. What follows is measured, up to its next wait. For many that have waited for the same
+	 * thing: what they do next they would all do in one turn.
 	 */
 	async next(path: readonly string[]): Promise<void> {
 		await new Promise<void>((resolve) => {

@@ -197,6 +197,17 @@ describe("ending many places", () => {
 		expect([before, desk.isIdle]).toEqual([400, true]);
 	});
 
+	it("a desk that has callers who wait to go on after a read is at work", async () => {
+		const going = Promise.withResolvers<void>();
+		const desk = fixture.desk({ goOn: () => going.promise });
+		const read = desk.read();
+		await expect.poll(() => desk.snapshot).toBeDefined();
+		expect([desk.isIdle, desk.letGo()]).toEqual([false, false]);
+		going.resolve();
+		expect((await read).ok).toBe(true);
+		expect([desk.isIdle, desk.letGo()]).toEqual([true, true]);
+	});
+
 	it("old data wait for a sweep that waits, without keeping the event loop busy, and come after it", async () => {
 		const parts: (() => Promise<unknown>)[] = [];
 		let turns = 0;

@@ -44,6 +44,8 @@ export class Desk {
 	readonly #queue = new DeskQueue<Pending>();
 	readonly #joining = new Set<MemberUid>();
 	#running: Promise<void> | undefined;
+	/** Callers that wait for a read, or to go on after it. */
+	#goingOn = 0;
 	#isClosed = false;
 	#turn: Turn | "none" | "asked" = "none";
 	readonly #gap: CommitGap;
@@ -93,16 +95,26 @@ export class Desk {
 	/** The line as last committed. Refused when it does not exist or cannot be read now. */
 	async read(): Promise<Result<LineSnapshot>> {
 		try {
-			const isRead = this.#line.fresh === undefined;
-			const loaded = await this.#line.load();
-			if (isRead) await this.#options.goOn();
+			const loaded = this.#line.fresh === undefined ? await this.#loaded() : await this.#line.load();
 			if (!loaded.ok) return loaded;
 			// Its batch does all that is due.
-			const [due] = dueWorks(loaded.value, this.#options);
+			const [due] = dueWorks(this.snapshot ?? loaded.value, this.#options);
 			if (due !== undefined) await this.submit(due);
 			return { ok: true, value: this.snapshot ?? loaded.value };
 		} catch (error) {
 			return refused(unreadable(error, this.#options.log));
+		}
+	}
+
+	/** The line after a read, for which others may have waited, too. */
+	async #loaded(): Promise<Result<LineSnapshot>> {
+		this.#goingOn++;
+		try {
+			const loaded = await this.#line.load();
+			await this.#options.goOn();
+			return loaded;
+		} finally {
+			this.#goingOn--;
 		}
 	}
 
@@ -145,12 +157,13 @@ export class Desk {
 		this.#line.refresh();
 	}
 
-	/** Whether nothing is queued, being committed or being read. A caller that waits for a read is about to use the line. */
+	/** Whether nothing is queued, being committed or being read. A caller that waits for a read, or to go on after it, is about to use the line. */
 	get isIdle(): boolean {
 		return (
 			this.#running === undefined &&
 			this.#turn === "none" &&
 			!this.#line.isReading &&
+			this.#goingOn === 0 &&
 			this.#queue.length === 0
 		);
 	}

@@ -1,6 +1,7 @@
 import { UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
 import type { Reception } from "@junban/domain/documents";
 import type { EpochMs } from "@junban/domain/values";
+import type { LimitsPart } from "./leaves-half.ts";
 
 /** Places that joined within this time are one burst. */
 export const BURST_MS = 30 * 60_000;
@@ -10,16 +11,24 @@ const SLOW_GAP_MS = BURST_MS / UNUSUAL_PLACES;
 const FEW = 5;
 
 /**
- * From how many places of one network on they are told: fewer where few places fill the line. Where fewer than `FEW` fill it, all of them,
- * and once it is full, half: a machine has two networks where it has IPv4 and IPv6. One place is ended by itself.
+ * From how many places of one network on they are told: fewer where few places fill the line. Where fewer than `FEW` fill it, all of them.
+ * One place is ended by itself.
+ *
+ * @param room what is left of its limits. Where nothing is, half of what fills the line is enough: a machine has two networks where it has
+ * IPv4 and IPv6
  */
 export function unusualFrom(
 	reception: Pick<Reception, "limit" | "limitTotal"> | undefined,
-	isFull: boolean,
+	room: LimitsPart,
 ): number {
 	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = reception ?? {};
 	const most = Math.min(limit, limitTotal);
-	const few = Math.max(2, Math.min(FEW, isFull ? Math.floor(most / 2) : most));
+	const [waiting, issued] = [room.waiting > 0, room.issued > 0];
+	const full = Math.min(
+		waiting ? Number.POSITIVE_INFINITY : limit,
+		issued ? Number.POSITIVE_INFINITY : limitTotal,
+	);
+	const few = Math.max(2, Math.min(FEW, most, Math.ceil(full / 2)));
 	return Math.min(UNUSUAL_PLACES, Math.max(few, Math.floor(most / 3)));
 }
 

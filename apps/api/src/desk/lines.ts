@@ -1,3 +1,4 @@
+import { Counts } from "@junban/callers/counts";
 import { TimedTurns } from "@junban/callers/timed-turns";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
@@ -237,16 +238,17 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		// hundreds of receptions, a line takes some milliseconds to find out its hours.
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
 		const { maxJoins = MAX_JOINS } = this.#options;
-		let remembered = [...this.#loaded.values()].reduce((sum, { line }) => sum + line.joins.size, 0);
+		const remembered = new Counts<AppUid>();
+		for (const { line } of this.#loaded.values()) remembered.add(line.app, line.joins.size);
+		const share = maxJoins / remembered.size;
 		for (const [key, loaded] of [...this.#loaded]) {
 			// Unloaded meanwhile.
 			if (this.#loaded.get(key) !== loaded) continue;
-			const { desk, joins } = loaded.line;
+			const { app, desk, joins } = loaded.line;
 			const before = joins.size;
-			// Lines with more than their share forget a part. 96 shops could remember 1.4 GB.
-			if (remembered > maxJoins && before > maxJoins / this.#loaded.size)
-				joins.makeRoom(desk.snapshot?.board);
-			remembered -= before - joins.size;
+			// Shops with more than their share forget a part. 96 shops could remember 1.4 GB.
+			if (remembered.total > maxJoins && remembered.of(app) > share) joins.makeRoom(desk.snapshot?.board);
+			remembered.add(app, joins.size - before);
 			ticks.push(Promise.allSettled([tickOne(loaded)]));
 			await new Promise<void>((resolve) => yieldThen(resolve));
 		}

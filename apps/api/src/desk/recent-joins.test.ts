@@ -44,7 +44,8 @@ function joinFrom(
 		joins.note(of(number), { uid: uidOf(number), series: 1, number }, { isPresent });
 }
 /** As long as the line is not full. */
-const from = (reception: Parameters<typeof unusualFrom>[0]) => unusualFrom(reception, false);
+const from = (reception: Parameters<typeof unusualFrom>[0]) =>
+	unusualFrom(reception, { waiting: 1, issued: 1 });
 const longer = (order: string, issued = 200): Board => ({ ...waiting(order), issued });
 
 /** Ends those of the only network. @returns its id */
@@ -105,15 +106,18 @@ test("where fewer than five places fill the line, all of them from one network a
 test("no two networks fill a line without one of them being told", () => {
 	const limits = Array.from({ length: 60 }, (_, index) => index + 3);
 	for (const limit of limits) {
-		const withoutBeingTold = unusualFrom({ limit }, true) - 1;
+		const withoutBeingTold = unusualFrom({ limit }, { waiting: 0, issued: 1 }) - 1;
 		expect(2 * withoutBeingTold, `of ${limit}`).toBeLessThan(limit);
-		expect(unusualFrom({ limit }, true)).toBeLessThanOrEqual(from({ limit }));
+		expect(unusualFrom({ limitTotal: limit }, { waiting: 1, issued: 0 })).toBe(withoutBeingTold + 1);
 	}
+	expect(unusualFrom({ limit: 4, limitTotal: 50 }, { waiting: 1, issued: 0 })).toBe(4);
 });
 
 test("joins of a slowed network that are let in together look through the remembered ones once, and again after a change", async () => {
 	join(15);
 	joins.slow(joins.unusual(waiting("1-15"))[0]?.id ?? "");
+	joinFrom(16, 30, () => ["192.0.2.2"]);
+	joins.slow(joins.unusual(longer("16-30"))[0]?.id ?? "");
 	let looks = 0;
 	const board = waiting("1-15");
 	const counting: Board = {
@@ -125,10 +129,11 @@ test("joins of a slowed network that are let in together look through the rememb
 	};
 	const opening = { window: { reception: { uid: RUN.reception, limit: 32 }, day: RUN.day } };
 	const limited = { board: counting, opening };
-	const ask = () => joins.withinHalf(["192.0.2.1"], limited, async () => "joined");
-	expect(await ask()).toBe("joined");
+	const ask = async (network = "192.0.2.1") =>
+		await joins.withinHalf([network], limited, async () => "joined");
+	expect([await ask(), await ask("192.0.2.2")]).toEqual(["joined", "joined"]);
 	const first = looks;
-	for (let n = 0; n < 100; n++) expect(await ask()).toBe("joined");
+	for (let n = 0; n < 100; n++) expect([await ask(), await ask("192.0.2.2")]).toEqual(["joined", "joined"]);
 	expect(looks).toBe(first);
 	joins.note(["192.0.2.1"], { uid: uidOf(14), series: 1, number: 14 });
 	await ask();

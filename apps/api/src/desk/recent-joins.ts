@@ -54,8 +54,8 @@ export class RecentJoins {
 	readonly #slowed: SlowedNetworks;
 	/** Joins of slowed networks that are at the desk, by network. */
 	readonly #slowedAtDesk = new Counts<string>();
-	/** The last answer of `#partOf`: to look through all joins takes 4 ms, and hundreds may be let in at once. */
-	#part: (Limited & { readonly network: string; readonly part: LimitsPart }) | undefined;
+	/** The last answers of `#partOf`, by network: to look through all joins takes 4 ms, and hundreds may be let in at once. */
+	#parts: (Limited & { readonly of: Map<string, LimitsPart> }) | undefined;
 
 	constructor(now: Clock) {
 		this.#now = now;
@@ -81,7 +81,7 @@ export class RecentJoins {
 		};
 		const joins = [...this.#joins.values()].sort((a, b) => rankOf(a) - rankOf(b));
 		for (const { uid } of joins.slice(0, Math.ceil(joins.length / 10))) this.#joins.delete(uid);
-		this.#part = undefined;
+		this.#parts = undefined;
 	}
 
 	/** @param networks as `networksOf` names them */
@@ -92,7 +92,7 @@ export class RecentJoins {
 	): void {
 		if (this.#joins.size >= MAX_KEPT) this.makeRoom(board);
 		const origins = networks.map((network) => this.#originOf(network));
-		this.#part = undefined;
+		this.#parts = undefined;
 		this.#joins.set(uid, { uid, series, number, origins, isPresent, run, at: this.#now() });
 	}
 
@@ -169,7 +169,7 @@ export class RecentJoins {
 	giveBack(uids: readonly MemberUid[]): Counted[] {
 		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack !== true);
 		for (const join of joins) join.isGivenBack = true;
-		this.#part = undefined;
+		this.#parts = undefined;
 		return joins;
 	}
 
@@ -177,7 +177,7 @@ export class RecentJoins {
 	takeAgain(uids: readonly MemberUid[]): Counted[] {
 		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack === true);
 		for (const join of joins) join.isGivenBack = false;
-		this.#part = undefined;
+		this.#parts = undefined;
 		return joins;
 	}
 
@@ -237,11 +237,12 @@ export class RecentJoins {
 
 	#partOf(network: string, limited: Limited): LimitsPart {
 		const { board, opening } = limited;
-		const last = this.#part;
-		if (last?.network === network && last.board === board && last.opening === opening) return last.part;
-		const own = [...this.#joins.values()].filter(({ origins }) => origins.includes(network));
-		const part = partOf(limited, own);
-		this.#part = { board, opening, network, part };
+		if (this.#parts?.board !== board || this.#parts.opening !== opening)
+			this.#parts = { board, opening, of: new Map() };
+		const parts = this.#parts.of;
+		const own = () => [...this.#joins.values()].filter(({ origins }) => origins.includes(network));
+		const part = parts.get(network) ?? partOf(limited, own());
+		parts.set(network, part);
 		return part;
 	}
 
@@ -288,7 +289,7 @@ export class RecentJoins {
 
 	#forget(on: JoinsOn): void {
 		const now = this.#now();
-		this.#part = undefined;
+		this.#parts = undefined;
 		for (const [uid, join] of this.#joins) {
 			const { at, ended, hasLeft, run, series } = join;
 			const isOpen = on.isStanding(join);

@@ -27,7 +27,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
 	const { line } = await opened(c);
-	const { seen, uids, left } = await inTurn(line, async () => {
+	const { seen, uids, left, from } = await inTurn(line, async () => {
 		// The line may have changed while this waited.
 		const { snapshot } = await opened(c);
 		const { board } = snapshot;
@@ -36,6 +36,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 			seen: board.version,
 			uids: line.joins.waitingOf(id, board, from),
 			left: line.joins.leftOf(id, board, from),
+			from,
 		};
 	});
 	const actor = callerOf(c).uid;
@@ -57,7 +58,8 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	// Also those of an earlier tap whose numbers could not be given back then.
 	const over = line.joins.endedOf(id, (await opened(c)).snapshot.board);
 	await giveBack(c, { ended: over.map(({ uid }) => uid), left });
-	return await after(c);
+	// A line that was full is not any more, and its other bursts are still to be ended.
+	return await after(c, from);
 }
 
 /** `POST /apiV2/{app}/{line}/bursts/restore`: takes that back. */
@@ -144,9 +146,9 @@ async function opened(c: ApiContext) {
 	return unwrap(await c.env.api.lines.open(app, line));
 }
 
-async function after(c: ApiContext): Promise<Response> {
+async function after(c: ApiContext, from?: number): Promise<Response> {
 	const { line, snapshot } = await opened(c);
-	return told(c, line.joins.unusual(snapshot.board, threshold(c, snapshot)));
+	return told(c, line.joins.unusual(snapshot.board, from ?? threshold(c, snapshot)));
 }
 
 function told(c: ApiContext, origins: readonly Origin[]): Response {
@@ -155,6 +157,5 @@ function told(c: ApiContext, origins: readonly Origin[]): Response {
 
 function threshold(c: ApiContext, { board, hours }: LineSnapshot): number {
 	const opening = hours.at(c.env.api.now());
-	const { waiting, issued } = roomIn({ board, opening });
-	return unusualFrom(opening.window?.reception, waiting <= 0 || issued <= 0);
+	return unusualFrom(opening.window?.reception, roomIn({ board, opening }));
 }

@@ -1,3 +1,4 @@
+import { charactersOf } from "@junban/callers/characters-of";
 import {
 	type AppData,
 	type Closures,
@@ -26,7 +27,6 @@ import { MAX_PACE_CLOSURES, type TimeWithoutTurns } from "@junban/domain/wait";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
-import { charactersOf } from "./characters-of.ts";
 import { logUnreadable } from "./log-unreadable.ts";
 import type { SettingsReads } from "./settings-reads.ts";
 

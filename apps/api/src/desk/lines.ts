@@ -1,3 +1,4 @@
+import { charactersOf } from "@junban/callers/characters-of";
 import { Counts } from "@junban/callers/counts";
 import { TimedTurns } from "@junban/callers/timed-turns";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
@@ -14,7 +15,6 @@ import { sameSecret } from "#src/same-secret.ts";
 import { TextCache } from "#src/text-cache.ts";
 import { ShownLine } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
-import { charactersOf } from "./characters-of.ts";
 import { Desk } from "./desk.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";

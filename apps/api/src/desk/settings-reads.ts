@@ -1,8 +1,8 @@
+import { charactersOf } from "@junban/callers/characters-of";
 import { evictOldest } from "@junban/callers/evict-oldest";
 import { FairTurns } from "@junban/callers/fair-turns";
 import type { StoredDocument } from "@junban/firestore-wire/client";
 import type { EventLoop } from "#src/ports.ts";
-import { charactersOf } from "./characters-of.ts";
 
 /** Characters of one list of documents. Fifty questions with ten choices each, in two languages, have fewer. */
 const LIGHT = 100_000;

@@ -10,6 +10,7 @@ import { readView } from "@junban/api-contract/guards";
 import { createHolderClient, type HolderClient } from "@junban/api-contract/holder-client";
 import { CUSTOMER_ROUTES } from "@junban/api-contract/routes";
 import { createSend } from "@junban/api-contract/transport";
+import { charactersOf } from "@junban/callers/characters-of";
 import { TimedTurns } from "@junban/callers/timed-turns";
 import type { Locale } from "@junban/domain/values";
 import type { AskApi } from "./host.ts";
@@ -24,6 +25,8 @@ interface Known {
 	readonly at: number;
 	/** When the API said last that it is current. */
 	readonly checkedAt: number;
+	/** See `charactersOf`. */
+	readonly characters: number;
 }
 
 type Asked = Known | Exclude<ApiResult<View>, { readonly ok: true }>;
@@ -31,8 +34,8 @@ type Asked = Known | Exclude<ApiResult<View>, { readonly ok: true }>;
 /** The API's clients need whole addresses. No part of the API reads this host. */
 const HOST = "http://api.internal";
 
-/** Views of at most this many lines are kept. */
-const MOST_VIEWS = 500;
+/** Characters of all views that are kept: of some thousand lines as shops have them. One may have a megabyte. */
+const MOST_CHARACTERS = 16_000_000;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
 const UNASKED_MS = 250;
 /** So long a question is shared. */
@@ -60,7 +63,7 @@ export function holderOf(ask: AskApi, locale: Locale, timeoutMs?: number): Holde
 
 /** The public views of lines; the API says whether the last one is still current. */
 export class Views {
-	readonly #known = new LruMap<Known>(MOST_VIEWS);
+	readonly #known = new LruMap<Known>(MOST_CHARACTERS, ({ characters }) => characters);
 	readonly #isAlone: boolean;
 	/** Questions under way, by key: thousands may open a page at once, and a view may have a megabyte. */
 	readonly #asking = new Map<string, { readonly since: number; readonly answer: Promise<Asked> }>();
@@ -133,7 +136,8 @@ export class Views {
 				if (response.status === 304) return known && { ...known, checkedAt };
 				const view = readView(body);
 				const etag = response.headers.get("ETag");
-				return view === undefined || etag === null ? undefined : { view, etag, at: checkedAt, checkedAt };
+				if (view === undefined || etag === null) return undefined;
+				return { view, etag, at: checkedAt, checkedAt, characters: charactersOf(view) };
 			},
 		});
 		if (!answer.ok) return answer;

@@ -14,6 +14,7 @@ import { charactersOf } from "@junban/callers/characters-of";
 import { TimedTurns } from "@junban/callers/timed-turns";
 import type { Locale } from "@junban/domain/values";
 import type { AskApi } from "./host.ts";
+import { isWithin } from "./is-within.ts";
 import type { KnownView } from "./known-view.ts";
 import { LruMap } from "./lru-map.ts";
 import { withSampleLine } from "./sample-view.ts";
@@ -150,11 +151,6 @@ export class Views {
 
 function keyOf({ app, line }: LinePath, presence?: string): string {
 	return `${app}/${line}${presence === undefined ? "" : `?${presence}`}`;
-}
-
-/** A clock that was set back says nothing about the age. */
-function isWithin(ms: number, age: number): boolean {
-	return age >= 0 && age < ms;
 }
 
 /** An old view is still current, but time has passed. */

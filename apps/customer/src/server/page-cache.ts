@@ -1,4 +1,5 @@
 /** Pages that are the same for everybody, rendered and packed once for all who ask for them. */
+import { isWithin } from "./is-within.ts";
 import { LruMap } from "./lru-map.ts";
 import type { PackedPage } from "./packed-page.ts";
 
@@ -106,9 +107,4 @@ function renderLater(
 			done(page);
 		});
 	});
-}
-
-/** A clock that was set back says nothing about the age. */
-function isWithin(most: number, age: number): boolean {
-	return age >= 0 && age < most;
 }

@@ -163,8 +163,7 @@ describe("LIFE-33 places of one browser", () => {
 		const browserPlaces = [...places(5, 99, 0, -1, 2, 3), { series: 0, number: 4 }, { series: 2, number: 4 }];
 		expect(codeOf(aState(board), { ...join, browserPlaces })).toBe("accepted");
 		expect(openPlaces(aState(board).board, browserPlaces)).toEqual(places(2, 3));
-		const many = Array.from({ length: 20 }, () => browserPlaces).flat();
-		expect(openPlaces(aState(board).board, many)).toHaveLength(40);
+		expect(openPlaces(aState(board).board, browserPlaces.slice(0, 3))).toEqual([]);
 	});
 
 	test("LIFE-33 the limit is the line's setting; 0 means no limit", () => {

@@ -86,8 +86,8 @@ function joinTaken(
 	return source === "web" ? decideJoinRate(joinBucket, settings.joinsPerMinute, now) : { ok: true };
 }
 
-/** To prepare a board takes as long as looking for so many places in it. A browser of an honest customer has fewer. */
-const FEW_PLACES = 20;
+/** To prepare a board takes as long as looking for some twenty places in it, once for all that ask. Most browsers have one. */
+const FEW_PLACES = 4;
 
 /** The places that have not ended. */
 export function openPlaces(board: Board, places: readonly PlaceName[]): readonly PlaceName[] {

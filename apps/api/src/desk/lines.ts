@@ -114,7 +114,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #loaded = new Map<string, Loaded<Phones>>();
 	readonly #asleep: SleepingJoins;
 	readonly #reads: SettingsReads;
-	/** Of requests that waited for a read of a line: 9,000 strangers may wait for one, and each then makes an answer of a megabyte. */
+	/** Of requests that waited for the same thing: 9,000 strangers may wait for one read of a line, and each then makes an answer of a megabyte. */
 	readonly #goingOn: TimedTurns;
 	readonly #weights: ShopWeights<Loaded<Phones>>;
 
@@ -319,6 +319,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			this.#options;
 		const hub = this.#options.newPhones();
 		const notices = this.#options.notices(app, uid);
+		const goOn = () => this.#goingOn.next([app, uid]);
 		const shown = new ShownLine(app, uid, notices.promised);
 		const desk = new Desk({
 			store,
@@ -330,7 +331,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			random,
 			commitGapMs,
 			turn: () => new Promise((resolve) => yieldThen(resolve)),
-			goOn: () => this.#goingOn.next([app, uid]),
+			goOn,
 			inTurn: turns?.longWork(app, uid) ?? atOnce,
 			...(turns === undefined ? {} : { batchTurn: (commit) => turns.batch(app, commit) }),
 			pause: (ms) => new Promise((resolve) => later(ms, () => resolve())),
@@ -353,6 +354,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 					? undefined
 					: (desk.snapshot.settings.joinsPerMinute ?? joinsInCalm),
 			joinsLeft: () => desk.joinsLeft,
+			goOn,
 		});
 		const line: Line<Phones> = {
 			app,

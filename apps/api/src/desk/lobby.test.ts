@@ -34,6 +34,7 @@ const ports = {
 	later: (ms: number, run: () => void) => timers.push({ at: clock + ms, run }),
 	bound: () => bound,
 	joinsLeft: () => joinsLeft,
+	goOn: () => Promise.resolve(),
 };
 
 async function advance(ms: number): Promise<void> {
@@ -69,6 +70,36 @@ function wait(name: string, who: Partial<Waiting> = {}): Promise<DeskAnswer> {
 		return Promise.resolve(TAKEN);
 	});
 }
+
+describe("who is not let in", () => {
+	it("goes on with few others at a time, when a flood begins and when the wait was too long", async () => {
+		const going: (() => void)[] = [];
+		const goOn = () => new Promise<void>((resolve) => going.push(resolve));
+		lobby = new Lobby({ ...ports, goOn, notHeld: { burst: 0, perSecond: 0 } });
+		bound = 1;
+		const first = Promise.withResolvers<DeskAnswer>();
+		const passed = pass(() => first.promise);
+		const learned: string[] = [];
+		for (const name of ["a", "b"]) void pass(taken).then(() => learned.push(name));
+		first.resolve(TAKEN);
+		await passed;
+		await turn();
+		expect([going.length, learned]).toEqual([2, []]);
+		going.shift()?.();
+		await turn();
+		expect(learned).toEqual(["a"]);
+		joinsLeft = 0;
+		let isRefused = false;
+		void wait("c").then(() => {
+			isRefused = true;
+		});
+		await advance(9 * SECOND);
+		expect([going.length, isRefused]).toEqual([2, false]);
+		for (const resolve of going) resolve();
+		await turn();
+		expect(isRefused).toBe(true);
+	});
+});
 
 describe("whether a line is flooded", () => {
 	it("is decided by its new places, not by repeats and refusals", async () => {

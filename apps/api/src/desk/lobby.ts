@@ -37,6 +37,8 @@ export interface LobbyOptions extends Pick<EventLoop, "later"> {
 	bound(): number | undefined;
 	/** Joins that the desk would accept now under the line's rate. */
 	joinsLeft(): number;
+	/** Resolves when one of those that are not let in may go on: thousands may learn it at the same moment. */
+	goOn(): Promise<void>;
 	/** For tests. */
 	readonly notHeld?: Rate;
 }
@@ -123,7 +125,10 @@ export class Lobby {
 			if (this.isFlooded) return undefined;
 			const outcome = await this.#passerBy(who, isRepeat);
 			if (outcome === "repeat") return await join();
-			if (!outcome) return this.#isClosed ? refused("too-many-requests") : undefined;
+			if (!outcome) {
+				await this.#options.goOn();
+				return this.#isClosed ? refused("too-many-requests") : undefined;
+			}
 		} else this.#passing++;
 		try {
 			return await this.#counted(join);
@@ -183,7 +188,10 @@ export class Lobby {
 
 	/** A join in a flood. Refused as `too-many-requests` when its turn does not come in time. */
 	async wait(who: Waiting, join: Join): Promise<DeskAnswer> {
-		if (!(await this.#turnOf(who))) return refused("too-many-requests");
+		if (!(await this.#turnOf(who))) {
+			await this.#options.goOn();
+			return refused("too-many-requests");
+		}
 		this.#atDesk++;
 		try {
 			return await this.#counted(join);

@@ -37,6 +37,8 @@ const HOST = "http://api.internal";
 
 /** Characters of all views that are kept: of some thousand lines as shops have them. One may have a megabyte. */
 const MOST_CHARACTERS = 16_000_000;
+/** So many more of a view cost as much as a question: an answer of 900,000 takes 15 to 30 ms. */
+const CHARACTERS_OF_A_QUESTION = 20_000;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
 const UNASKED_MS = 250;
 /** So long a question is shared. */
@@ -81,6 +83,11 @@ export class Views {
 		const { answer } = known;
 		if (presence === undefined || !answer.ok || answer.value.join_ticket !== "") return known;
 		return await this.#asked(ask, path, presence);
+	}
+
+	/** How many questions about a line as shops have them a question about this one costs: its answer may have a megabyte. */
+	weightOf(path: LinePath): number {
+		return 1 + (this.#known.get(keyOf(path))?.characters ?? 0) / CHARACTERS_OF_A_QUESTION;
 	}
 
 	/** Whether a page of this line costs no question of its own. */

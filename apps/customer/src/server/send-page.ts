@@ -1,4 +1,6 @@
 /** Renders pages and answers with them. */
+
+import type { LinePath } from "@junban/api-contract/client";
 import { localizedPath, withPwaFlag } from "@junban/app-shell/paths";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
 import { knownQuery, shopQuery } from "#src/lib/page-query.ts";
@@ -93,11 +95,15 @@ export function busyPage(c: PageContext): Response {
 	return emptyPage(c, 503);
 }
 
-/** Resolves when the page of this visitor may ask the API; to false if the caller must answer with `busyPage`. */
-export async function mayAsk(c: PageContext, questions: number): Promise<boolean> {
-	const { turns } = c.var.pages;
+/** Resolves when the page of this visitor may ask the API about a line; to false if the caller must answer with `busyPage`. */
+export async function mayAsk(c: PageContext, path: LinePath, questions: number): Promise<boolean> {
+	const { turns, views } = c.var.pages;
 	if (turns === undefined || questions === 0) return true;
-	return await turns.ask(c.env.address ?? "", questions, asked(c, addressOf(c).url.pathname));
+	return await turns.ask(
+		c.env.address ?? "",
+		questions * views.weightOf(path),
+		asked(c, addressOf(c).url.pathname),
+	);
 }
 
 /** Undefined if the caller must answer with `busyPage`. */

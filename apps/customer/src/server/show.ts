@@ -35,7 +35,7 @@ export async function shopPage(c: PageContext): Promise<Response> {
 export async function showShop(c: PageContext, form?: FormAnswer, uid = newUid()): Promise<Response> {
 	const path = lineIn({ app: c.req.param("app") });
 	if (path === undefined) return await send(c, 404, undefined);
-	const mayLook = await mayAsk(c, form === undefined ? ownQuestions(c, path) : heldQuestions(c, path));
+	const mayLook = await mayAsk(c, path, form === undefined ? ownQuestions(c, path) : heldQuestions(c, path));
 	// What became of a form is shown in any case, then without the places that the browser has.
 	if (form === undefined && !mayLook) return busyPage(c);
 	const page = await shopOrPlace(c, path, form, mayLook);
@@ -110,7 +110,7 @@ export async function displayPage(c: PageContext): Promise<Response> {
 	if (path === undefined) return await send(c, 404, "display");
 	const { url, origin } = addressOf(c);
 	const { pages } = c.var;
-	if (!pages.views.isCached(path) && !(await mayAsk(c, 1))) return busyPage(c);
+	if (!pages.views.isCached(path) && !(await mayAsk(c, path, 1))) return busyPage(c);
 	const { answer, etag } = await pages.views.of(c.env.ask, path);
 	const first = { pathname: url.pathname, view: answer, held: [], origin };
 	if (etag === undefined) return await send(c, statusOf(answer), "display", first);
@@ -123,7 +123,7 @@ export async function watchPage(c: PageContext): Promise<Response> {
 	const place = watchedPlaceIn(c.req.param("place"));
 	if (path === undefined || place === undefined || isSample(path.app)) return await send(c, 404, "watch");
 	const { views } = c.var.pages;
-	if (!views.isCached(path) && !(await mayAsk(c, 1))) return busyPage(c);
+	if (!views.isCached(path) && !(await mayAsk(c, path, 1))) return busyPage(c);
 	const { answer: view } = await views.of(c.env.ask, path);
 	const isThere = !view.ok || watchedStanding(view.value.board, place) !== "unknown";
 	const first = { pathname: addressOf(c).url.pathname, view, held: [] };
@@ -153,7 +153,7 @@ export async function showTicket(
 	if (path === undefined || uid === undefined) return await send(c, 404, "ticket");
 	if (isSample(path.app) && form === undefined) return await samplePlace(c, path, screen);
 	const { url, locale, isSecure } = addressOf(c);
-	if (form === undefined && !(await mayAsk(c, TICKET_QUESTIONS))) return busyPage(c);
+	if (form === undefined && !(await mayAsk(c, path, TICKET_QUESTIONS))) return busyPage(c);
 	const asksNotices = screen === "ticket" && (url.searchParams.has(NOTICES) || form?.intent === "mail");
 	const [{ answer: view }, ticket, answers, notices] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path),

@@ -26,7 +26,7 @@ export async function postShop(c: PageContext): Promise<Response> {
 	const cookies = c.req.header("cookie") ?? "";
 	const proof = proofIn(cookies, path);
 	const uid = nextUid(cookies, path) ?? newUid();
-	if (!(await mayAsk(c, openPlaceQuestions(c, path))))
+	if (!(await mayAsk(c, path, openPlaceQuestions(c, path))))
 		return await showShop(c, refusedForm("join", { code: "too-many-requests" }, fields), uid);
 	const [{ answer: view }, held] = await Promise.all([
 		c.var.pages.views.of(c.env.ask, path, presenceIn(url.search)),

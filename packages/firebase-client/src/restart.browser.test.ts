@@ -35,3 +35,24 @@ test("after a restart and a cycled network, watches have new documents within th
 		expect(performance.now() - from).toBeLessThan(MOST_MS);
 	}
 });
+
+test("a list that was never read is not told as empty while the server is away", async () => {
+	await signIn(connection());
+	const path = { app: DEMO, line: lineUid("away") };
+	const uid = "M".padEnd(24, "1");
+	await commands.putDocument(`apps/demo/line/away/answers/${uid}`, { uid });
+	const refused = await commands.refused();
+	const list = recorder<ListingWithChanges<MemberAnswers>>();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		await commands.stopServer();
+		answersPort(connection().services(), path, "answers").watch(10, list.sink);
+		while ((await commands.refused()) < refused + TRIES) await vi.advanceTimersByTimeAsync(1_000);
+	} finally {
+		vi.useRealTimers();
+	}
+	await commands.startServer();
+	await connection().cycleNetwork();
+	await list.confirmed(({ documents }) => documents.length === 1);
+	expect(list.snapshots.map(({ value: { documents } }) => documents.length)).not.toContain(0);
+});

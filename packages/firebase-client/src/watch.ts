@@ -65,6 +65,7 @@ export function watchCollection<T>(
 	read: ReadDocument<T>,
 	sink: Sink<ListingWithChanges<T>>,
 ): Unsubscribe {
+	let isKnown = false;
 	return watchAgain(
 		(onError) => {
 			const readings = new Map<string, Outcome<T>>();
@@ -72,6 +73,10 @@ export function watchCollection<T>(
 				query(collection(database(), path), ...constraints),
 				{ includeMetadataChanges: true },
 				(snapshot) => {
+					const { fromCache } = snapshot.metadata;
+					// A list of which the cache holds nothing may have documents on the server.
+					if (snapshot.empty && fromCache && !isKnown) return;
+					isKnown = true;
 					const changes = snapshot.docChanges().map(({ type, doc }): Change<T> => {
 						if (type === "removed") {
 							readings.delete(doc.id);
@@ -84,7 +89,7 @@ export function watchCollection<T>(
 					const ids = snapshot.docs.map(({ id }) => id);
 					sink.next({
 						value: { ...listingOf(ids, readings), changes },
-						fromCache: snapshot.metadata.fromCache,
+						fromCache,
 					});
 				},
 				onError,

@@ -15,7 +15,7 @@ test("views are kept by their size: those of few large lines make room for other
 	const [small, large] = [askFor("few words"), askFor("x".repeat(800_000))];
 	for (let n = 0; n < 25; n++) expect((await views.of(large, pathOf(n))).answer.ok).toBe(true);
 	expect([0, 4, 10, 24].map((n) => views.isCached(pathOf(n)))).toEqual([false, false, true, true]);
-	expect([1, 24].map((n) => Math.round(views.weightOf(pathOf(n))))).toEqual([1, 41]);
+	expect([1, 24].map((n) => Math.round(views.weightOf(pathOf(n))))).toEqual([1, 21]);
 	for (let n = 100; n < 700; n++) await views.of(small, pathOf(n));
 	expect(views.isCached(pathOf(100))).toBe(true);
 });

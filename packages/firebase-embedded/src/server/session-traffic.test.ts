@@ -183,6 +183,23 @@ test("what comes for bodies that the server has cut does not count", () => {
 	expect(socket.destroyed).toBe(true);
 });
 
+test("parts of a body may be handled later than they come, and leave no room for other frames", () => {
+	const { traffic, session, socket, came } = connection();
+	const part = 60_000;
+	for (let n = 0; n < 100; n++) {
+		came.data += part;
+		traffic.sweep();
+		traffic.body(session, part);
+		traffic.sweep();
+	}
+	expect(socket.destroyed).toBe(false);
+	for (let n = 0; n < 6; n++) {
+		came.data += part;
+		traffic.sweep();
+	}
+	expect(socket.destroyed).toBe(true);
+});
+
 test("neither requests nor bodies that were cut leave room for other frames", () => {
 	const { traffic, session, socket, came } = connection();
 	for (let n = 0; n < 1_000; n++) {

@@ -34,6 +34,8 @@ interface Connection {
 	/** Requests, and bytes of bodies, since it was counted. */
 	requests: number;
 	ofBodies: number;
+	/** Bytes of bodies that have come and are not handled yet, as far as known. They were taken out of `left`. */
+	early: number;
 	/** Bytes that may still come for bodies that were ended. */
 	late: number;
 	/** Bytes of no request that may still come. */
@@ -79,6 +81,7 @@ export class SessionTraffic {
 			trafficAt: now,
 			requests: 0,
 			ofBodies: 0,
+			early: 0,
 			late: 0,
 			left: burst,
 			overAt: undefined,
@@ -122,10 +125,12 @@ export class SessionTraffic {
 		const { requests, ofBodies } = connection;
 		const late = Math.min(Math.max(0, data - ofBodies), connection.late);
 		connection.late -= late;
+		const unhandled = Math.max(-connection.early, data - ofBodies - late);
+		connection.early += unhandled;
 		// What one kind has left is not for another: requests cost their client little, and may bring large heads.
 		const stray =
 			Math.max(0, heads - requests * requestHead) +
-			Math.max(0, data - ofBodies - late) +
+			unhandled +
 			Math.max(0, control - requests * requestControl - written / answerBytes);
 		const left = connection.left + ((now - connection.at) / 1000) * perSecond - stray;
 		connection.left = Math.min(burst, left);

@@ -246,7 +246,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			if (this.#loaded.get(key) !== loaded) continue;
 			const { app, desk, joins } = loaded.line;
 			const before = joins.size;
-			// Shops with more than their share forget a part. 96 shops could remember 1.4 GB.
+			// A shop with more than its share forgets a tenth. Without a bound, 96 shops could remember 1.4 GB of joins.
 			if (remembered.total > maxJoins && remembered.of(app) > share) joins.makeRoom(desk.snapshot?.board);
 			remembered.add(app, joins.size - before);
 			ticks.push(Promise.allSettled([tickOne(loaded)]));

@@ -72,7 +72,7 @@ export class Views {
 	readonly #asking = new Map<string, { readonly since: number; readonly answer: Promise<Asked> }>();
 	readonly #goingOn = new TimedTurns();
 
-	/** @param isAlone as `PagesHost` has it */
+	/** @param isAlone whether a request may not wait for what another one began, as in a Worker */
 	constructor({ isAlone }: { readonly isAlone: boolean }) {
 		this.#isAlone = isAlone;
 	}

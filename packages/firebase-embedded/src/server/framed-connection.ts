@@ -105,7 +105,7 @@ export class FramedConnection extends Duplex {
 		const cost = this.#frames.costOf(part);
 		const isTooSmall = this.#isTooSmall(part, this.#frames.requests - before);
 		if (cost === undefined || isTooSmall) {
-			// What was read after it must not follow.
+			// Nothing that was read after it may be passed on.
 			this.#raw.pause();
 			this.#options.cut();
 			return;

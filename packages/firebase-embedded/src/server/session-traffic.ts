@@ -34,7 +34,7 @@ interface Connection {
 	/** Requests, and bytes of bodies, since it was counted. */
 	requests: number;
 	ofBodies: number;
-	/** Bytes of bodies that have come and are not handled yet, as far as known. They were taken out of `left`. */
+	/** Bytes that were taken out of `left`, and that are given back when they turn out to belong to a body: it was handled late. */
 	early: number;
 	/** Bytes that may still come for bodies that were ended. */
 	late: number;

@@ -9,8 +9,9 @@ import { useEffect, useState } from "react";
  * question would wake the line's object, all day long.
  */
 const EVERY_MS = 60_000;
-/** After as many new numbers it is asked once, also in calm; after each where so few places may fill the line. */
+/** After as many new numbers it is asked once, also in calm. */
 const EVERY_NUMBERS = 5;
+/** With fewer places it is asked after each new number: they may fill a small line. */
 const FEW_PLACES = 10;
 
 export interface Bursts {
@@ -41,7 +42,8 @@ export function useBursts(
 	const isTold = told !== undefined && told.origins.length > 0;
 	const mayBe = isTold || places >= UNUSUAL_PLACES;
 	// Few places fill some lines, and whoever leaves at once is in none.
-	const few = mayBe ? undefined : places < FEW_PLACES ? issued : Math.floor(issued / EVERY_NUMBERS);
+	const step = places < FEW_PLACES ? 1 : EVERY_NUMBERS;
+	const few = mayBe ? undefined : Math.floor(issued / step);
 	useEffect(() => {
 		if (client === undefined) return;
 		let isOpen = true;

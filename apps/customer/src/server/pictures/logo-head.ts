@@ -16,7 +16,7 @@ const RESTARTS = { first: 0xd0, last: 0xd7 };
 const END = 0xd9;
 const FILLING = 0xff;
 const SCAN = 0xda;
-/** A height that comes later, and frames within frames. */
+/** These marks change the size that the frame has told. */
 const LATER = [0xdc, 0xde, 0xdf];
 
 /**

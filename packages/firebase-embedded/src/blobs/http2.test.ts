@@ -71,6 +71,28 @@ describe("files over HTTP/2", () => {
 		expect(filesOf(folder.dir)).toEqual({ objects: [], drafts: [] });
 	});
 
+	it("are answered once more, whatever waits for the same upload", async () => {
+		const begun = await ask("POST", `/v0/b/${bucket}/o?name=open/c`, {
+			...start,
+			"x-goog-upload-header-content-length": "9",
+		});
+		const { pathname, search } = new URL(String(begun.head["x-goog-upload-url"]));
+		const [stalled, ...queries] = ["upload", "query", "query", "query"].map((command) =>
+			client.request({
+				":method": "POST",
+				":path": pathname + search,
+				"x-goog-upload-command": command,
+				"x-goog-upload-offset": "0",
+			}),
+		);
+		stalled?.write("0123");
+		for (const query of queries) query.end();
+		const heads = queries.map(async (query) => (await once(query, "response"))[0][":status"]);
+		expect((await Promise.all(heads)).at(-1)).toBe(200);
+		const done = { "x-goog-upload-command": "upload, finalize", "x-goog-upload-offset": "0" };
+		expect((await ask("POST", pathname + search, done, "012345678")).status).toBe(200);
+	});
+
 	it("keep the bytes that arrived before a stream broke", async () => {
 		const begun = await ask("POST", `/v0/b/${bucket}/o?name=open/b`, {
 			...start,

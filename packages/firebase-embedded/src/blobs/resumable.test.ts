@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { closed } from "@junban/vitest/closed";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openBlobs } from "#src/blobs/open.ts";
 import { blobUrl, bucket, filesOf, put, send, startUpload } from "#src/testing/blobs.ts";
 import { storageRulesOf } from "#src/testing/rules.ts";
@@ -145,6 +145,29 @@ describe("an upload in pieces", () => {
 		await gone;
 		expect(offset).toBeLessThanOrEqual(5);
 		expect((await send(url, "upload, finalize", offset, "0123456789".slice(offset))).state).toBe("final");
+		expect(await read("x")).toBe("0123456789");
+	});
+
+	it("has one request that waits: each ends the one before it, however many come", async () => {
+		const { url } = await startUpload(server, "x", 10);
+		const { pathname, search } = new URL(url);
+		const head = `POST ${pathname}${search} HTTP/1.1\r\nHost: x\r\nX-Goog-Upload-Offset: 0\r\n`;
+		const destroyed = vi.spyOn(IncomingMessage.prototype, "destroy");
+		onTestFinished(() => destroyed.mockRestore());
+		const sockets = Array.from({ length: 200 }, () => connect(server.port, "127.0.0.1"));
+		for (const socket of sockets) socket.on("error", () => undefined).resume();
+		await Promise.all(sockets.map((socket) => once(socket, "connect")));
+		const ends = Promise.all(sockets.map(closed));
+		const [first, ...others] = sockets;
+		first?.write(`${head}Content-Length: 10\r\nX-Goog-Upload-Command: upload\r\n\r\n01234`);
+		await expect.poll(() => server.openRequests()).toHaveLength(1);
+		for (const socket of others)
+			socket.write(
+				`${head}Content-Length: 0\r\nConnection: close\r\nX-Goog-Upload-Command: query\r\n\r\n`,
+			);
+		await ends;
+		expect(destroyed.mock.calls.length).toBeLessThan(3 * sockets.length);
+		expect((await send(url, "upload, finalize", 5, "56789")).state).toBe("final");
 		expect(await read("x")).toBe("0123456789");
 	});
 

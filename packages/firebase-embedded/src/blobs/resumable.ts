@@ -27,8 +27,8 @@ type Command = "query" | "cancel" | { upload: boolean; finalize: boolean };
 /** Uploads in several requests. Their addresses are secrets: a request to the address needs no other right. */
 export class Resumable {
 	readonly #context: BlobContext;
-	/** The request that each upload is busy with. The next request waits for its end. */
-	readonly #busy = new Map<string, { req: IncomingMessage; done: Promise<void> }>();
+	/** The last request of each upload that is not done. The next one ends it, and waits for that. */
+	readonly #last = new Map<string, { req: IncomingMessage; done: Promise<void> }>();
 	/** Digests of the bytes received so far. After a restart they are computed again from the draft. */
 	readonly #digests = new Map<string, Digest>();
 
@@ -62,7 +62,10 @@ export class Resumable {
 		answer(res, "active");
 	}
 
-	/** Handles a later request of an upload. A request still in progress is ended first. */
+	/**
+	 * Handles a later request of an upload. One that is still in progress, or waits, is ended first: a sender that repeats a
+	 * request has given up the earlier one, even if this server has not seen its end.
+	 */
 	async continue(
 		address: Address,
 		secret: string,
@@ -71,39 +74,49 @@ export class Resumable {
 		res: ServerResponse,
 	): Promise<void> {
 		const id = idOf(secret);
-		for (let other = this.#busy.get(id); other !== undefined; other = this.#busy.get(id)) {
-			// A sender that repeats a request has given up the earlier one, even if this server has not seen its end.
-			other.req.destroy();
-			await other.done;
-		}
+		const before = this.#last.get(id);
 		const { promise, resolve } = Promise.withResolvers<void>();
-		this.#busy.set(id, { req, done: promise });
+		const own = { req, done: promise };
+		this.#last.set(id, own);
 		try {
-			const session = this.#context.sessions.find(id);
-			if (session === undefined || session.request.bucket !== address.bucket) throw notFound();
-			await this.#requireInForce(session);
-			if (command === "query") {
-				query(session, res);
-				return;
-			}
-			const caller = callerOf(session.request);
-			if (!caller.service) {
-				const network = await networkOf(this.#context, req);
-				this.#context.changes.count({ ...caller, network });
-			}
-			if (command === "cancel") await this.#cancel(session, res);
-			else await this.#take(session, command, req, res);
+			before?.req.destroy();
+			await before?.done;
+			if (this.#last.get(id) !== own) throw truncatedBody();
+			await this.#goOn(id, address, command, req, res);
 		} finally {
-			this.#busy.delete(id);
+			if (this.#last.get(id) === own) this.#last.delete(id);
 			resolve();
 		}
+	}
+
+	async #goOn(
+		id: string,
+		address: Address,
+		command: Command,
+		req: IncomingMessage,
+		res: ServerResponse,
+	): Promise<void> {
+		const session = this.#context.sessions.find(id);
+		if (session === undefined || session.request.bucket !== address.bucket) throw notFound();
+		await this.#requireInForce(session);
+		if (command === "query") {
+			query(session, res);
+			return;
+		}
+		const caller = callerOf(session.request);
+		if (!caller.service) {
+			const network = await networkOf(this.#context, req);
+			this.#context.changes.count({ ...caller, network });
+		}
+		if (command === "cancel") await this.#cancel(session, res);
+		else await this.#take(session, command, req, res);
 	}
 
 	/** Removes abandoned uploads. */
 	async sweep(): Promise<void> {
 		const { sessions, now, limits } = this.#context;
 		for (const id of sessions.unusedSince(now() - limits.sessionLifeMs))
-			if (!this.#busy.has(id)) await this.#forget(id);
+			if (!this.#last.has(id)) await this.#forget(id);
 	}
 
 	async #makeWay(owner: string): Promise<void> {
@@ -111,7 +124,7 @@ export class Resumable {
 		sessions.forgetFinished(owner, limits.maxSessions);
 		const { count, idle } = sessions.openOf(owner);
 		if (count < limits.maxSessions || idle === undefined) return;
-		if (now() - idle.used < idleMs || this.#busy.has(idle.id))
+		if (now() - idle.used < idleMs || this.#last.has(idle.id))
 			throw new HttpError(429, "Too many uploads are under way.");
 		await this.#forget(idle.id);
 	}

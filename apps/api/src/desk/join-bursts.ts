@@ -38,6 +38,8 @@ export interface Waiting {
 	readonly at: EpochMs;
 	/** Its customer has shown to be in the shop. */
 	readonly isPresent: boolean;
+	/** The burst in which it was last told. */
+	readonly burst?: string;
 }
 
 /** After the network's name: places of several networks in it, and of customers who are in the shop. */
@@ -50,24 +52,28 @@ export function networkOfBurst(name: string): string {
 }
 
 /**
- * The bursts among these places, each with its name; no place is in two. Several smallest networks with many places each are
- * one burst, of the smallest network that they have in common. Of the rest each network with unusually many is one, the
- * smallest first. Whoever has shown presence is in no burst with others.
+ * The bursts among these places, each with its name; no place is in two. Several networks with many places each are one
+ * burst, of the smallest network that they have in common, and so is one beside others that staff have ended. Of the rest each
+ * network with unusually many is one, the smallest first. Whoever has shown presence is in no burst with others.
  *
  * @param places in the order of their joins
  * @param from as `unusualFrom` has it
+ * @param ended places whose bursts staff have ended
  */
 export function burstsOf<Place extends Waiting>(
 	places: readonly Place[],
 	from = UNUSUAL_PLACES,
+	ended: readonly Place[] = [],
 ): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
 	for (const [isPresent, suffix] of [
 		[false, ""],
 		[true, PRESENT],
 	] as const) {
-		const pool = places.filter((place) => place.isPresent === isPresent);
-		const several = burstsOfSeveral(pool, from);
+		const [pool = [], before = []] = [places, ended].map((each) =>
+			each.filter((place) => place.isPresent === isPresent),
+		);
+		const several = burstsOfSeveral(pool, before, from);
 		const taken = new Set([...several.values()].flat());
 		const single = burstsOfOne(
 			pool.filter((place) => !taken.has(place)),
@@ -78,25 +84,45 @@ export function burstsOf<Place extends Waiting>(
 	return bursts;
 }
 
-/** The bursts that came from several smallest networks of one largest network. */
+/** The bursts that came from several networks of one largest network, with those that were ended before. */
 function burstsOfSeveral<Place extends Waiting>(
 	places: readonly Place[],
+	ended: readonly Place[],
 	from: number,
 ): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
-	for (const wide of Map.groupBy(places, ({ origins }) => origins[0]).values()) {
-		const parts = [...Map.groupBy(wide, ({ origins }) => origins.at(-1)).values()];
-		const large = parts.filter(({ length }) => length >= FEW);
-		if (large.length < 2) continue;
-		const inLarge = new Set(large.flat());
+	const endedBefore = Map.groupBy(ended, ({ origins }) => origins[0]);
+	for (const [widest, wide] of Map.groupBy(places, ({ origins }) => origins[0])) {
+		const parts = largeParts(wide, from);
+		const before = endedBefore.get(widest) ?? [];
+		const networks = new Set([
+			...parts.keys(),
+			...before.map(({ burst }) => burst && networkOfBurst(burst)),
+		]);
+		if (networks.size < 2) continue;
+		const inParts = new Set([...parts.values()].flat());
 		const burst = fromItsStart(
-			wide.filter((place) => inLarge.has(place)),
+			wide.filter((place) => inParts.has(place)),
 			from,
 		);
-		const common = burst[0]?.origins.findLast((name) => burst.every(({ origins }) => origins.includes(name)));
-		if (burst.length > 0 && common !== undefined) bursts.set(common + SEVERAL, burst);
+		const all = [...burst, ...before];
+		const common = burst[0]?.origins.findLast((name) => all.every(({ origins }) => origins.includes(name)));
+		if (common !== undefined) bursts.set(common + SEVERAL, burst);
 	}
 	return bursts;
+}
+
+/** The smallest networks with a few places or more, then of the rest the larger ones with unusually many. */
+function largeParts<Place extends Waiting>(places: readonly Place[], from: number): Map<string, Place[]> {
+	const parts = new Map<string, Place[]>();
+	let rest = places;
+	for (let level = 1; level === 1 || rest.some(({ origins }) => origins.length > level); level++) {
+		const least = level === 1 ? Math.min(FEW, from) : from;
+		for (const [name, group] of Map.groupBy(rest, ({ origins }) => origins.at(-level)))
+			if (name !== undefined && group.length >= least) parts.set(name, group);
+		rest = rest.filter(({ origins }) => !parts.has(origins.at(-level) ?? ""));
+	}
+	return parts;
 }
 
 /** The bursts of the smallest networks with unusually many places, then of the rest those of the next larger ones. */

@@ -276,7 +276,8 @@ export class RecentJoins {
 	/** These places, by the bursts that are told; and those of bursts that were ended in part. */
 	#bursts(on: JoinsOn, from?: number): Map<string, Join[]> {
 		const told = this.#toldJoins(on);
-		const bursts = burstsOf(told, from);
+		const ended = [...this.#joins.values()].filter((join) => join.ended !== undefined || join.isSettled);
+		const bursts = burstsOf(told, from, ended);
 		for (const [id, joins] of bursts) for (const join of joins) join.burst = id;
 		for (const id of new Set([...this.#joins.values()].map(({ ended }) => ended?.origin)))
 			if (id !== undefined && !bursts.has(id))

@@ -271,6 +271,23 @@ describe("ending many places", () => {
 		expect(memberOf(await next.submit(joinRequest()))).toMatchObject({ series: 1, number: 21 });
 	});
 
+	it("a join at the very moment of a new service day keeps nobody of the day before", async () => {
+		let looks = Number.POSITIVE_INFINITY;
+		const desk = fixture.desk({ now: () => fixture.clock + (looks-- > 0 ? 0 : DAY) });
+		const states: string[] = [];
+		for (let first = 0; first < 12; first++) {
+			const old = joinRequest();
+			looks = Number.POSITIVE_INFINITY;
+			fixture.clock += 2 * DAY;
+			await desk.submit(old);
+			looks = first;
+			await desk.submit(joinRequest());
+			await desk.tick();
+			states.push(memberOf(await desk.submit(old)).state);
+		}
+		expect(states).toEqual(Array(12).fill("over"));
+	});
+
 	it("a new service day expires the members left over and restarts the numbers", async () => {
 		const desk = fixture.desk();
 		await Promise.all(Array.from({ length: 3 }, () => desk.submit(joinRequest())));

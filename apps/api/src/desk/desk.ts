@@ -1,5 +1,5 @@
 import { autoCallAt, bucketAt, isUnfinished, type JoinBucket, joinsLeft } from "@junban/domain/line";
-import type { MemberUid } from "@junban/domain/values";
+import type { EpochMs, MemberUid } from "@junban/domain/values";
 import { atOnce, type InTurn } from "#src/in-turn.ts";
 import { type Result, refused } from "#src/result.ts";
 import { LineWait } from "#src/wait.ts";
@@ -28,6 +28,9 @@ const ANSWER_WITHIN_MS = 8_000;
 interface Turn {
 	release(): void;
 }
+
+/** The works to decide on a board at an instant. */
+type WorksOn = (base: LineSnapshot, at: EpochMs) => readonly DeskWork[] | Promise<readonly DeskWork[]>;
 
 interface Pending extends Queued {
 	readonly since: number;
@@ -98,7 +101,8 @@ export class Desk {
 			const loaded = this.#line.fresh === undefined ? await this.#loaded() : await this.#line.load();
 			if (!loaded.ok) return loaded;
 			// Its batch does all that is due.
-			const [due] = dueWorks(this.snapshot ?? loaded.value, this.#options);
+			const { leap, now } = this.#options;
+			const [due] = dueWorks(this.snapshot ?? loaded.value, leap, now());
 			if (due !== undefined) await this.submit(due);
 			return { ok: true, value: this.snapshot ?? loaded.value };
 		} catch (error) {
@@ -127,7 +131,7 @@ export class Desk {
 		const { snapshot } = this;
 		if (snapshot === undefined) return true;
 		const now = this.#options.now();
-		const [due] = dueWorks(snapshot, this.#options);
+		const [due] = dueWorks(snapshot, this.#options.leap, now);
 		if (due !== undefined) return (await this.submit(due)).ok;
 		const at = autoCallAt(snapshot.settings, snapshot.board, now);
 		return at === undefined || at > now || (await this.submit({ type: "autoCall", actor: DESK })).ok;
@@ -256,8 +260,8 @@ export class Desk {
 	async #process(batch: readonly Pending[]): Promise<void> {
 		// Of the one that came last: others may have waited long for their turns.
 		const deadline = Math.max(...batch.map(({ since }) => since)) + ANSWER_WITHIN_MS;
-		const worksOn = (base: LineSnapshot) => [
-			...dueWorks(base, this.#options),
+		const worksOn = (base: LineSnapshot, at: EpochMs) => [
+			...dueWorks(base, this.#options.leap, at),
 			...batch.map(({ work }) => work),
 		];
 		const outcome = await this.#commit(worksOn, deadline, this.#options.batchTurn);
@@ -293,8 +297,8 @@ export class Desk {
 	}
 
 	async #deletePart(): Promise<void> {
-		const { now } = this.#options;
-		const outcome = await this.#commit((base) => this.#oldData.next(base, now()), now() + ANSWER_WITHIN_MS);
+		const deadline = this.#options.now() + ANSWER_WITHIN_MS;
+		const outcome = await this.#commit((base, at) => this.#oldData.next(base, at), deadline);
 		this.#oldData.tell(outcome.ok);
 	}
 
@@ -302,11 +306,11 @@ export class Desk {
 	 * Decides and commits until the store accepts it, refuses it finally, or the deadline passes. A refusal holds for all
 	 * works.
 	 *
-	 * @param worksOn the works to decide on a board; called again when another desk has changed the line
+	 * @param worksOn the works to decide on a board at an instant; called again when another desk has changed the line
 	 * @param batchTurn runs each try in its turn, once the line is loaded: that may take long. Default: at once
 	 */
 	async #commit(
-		worksOn: (base: LineSnapshot) => readonly DeskWork[] | Promise<readonly DeskWork[]>,
+		worksOn: WorksOn,
 		deadline: number,
 		batchTurn: BatchTurn = (tried) => tried(),
 	): Promise<Result<readonly DeskAnswer[]>> {
@@ -322,11 +326,10 @@ export class Desk {
 				this.#adopt(base, late, { landed: true, ...base });
 				return { ok: true, value: late.answers };
 			}
-			const works = await worksOn(base);
-			const { plan, fate } = await batchTurn(() => this.#try(works, base));
+			const { plan, fate } = await batchTurn(() => this.#try(worksOn, base));
 			if (fate === undefined) {
 				// Without a commit there is no fence: a desk with an outdated board would refuse or accept wrongly.
-				if (works.length === 0 || (await this.#line.isCurrent(base)))
+				if (plan.answers.length === 0 || (await this.#line.isCurrent(base)))
 					return { ok: true, value: plan.answers };
 				this.#line.invalidate();
 				if (now() >= deadline) return refused("store-unavailable");
@@ -347,18 +350,19 @@ export class Desk {
 
 	/** Decides the works and commits what follows. Without writes nothing is committed. */
 	async #try(
-		works: readonly DeskWork[],
+		worksOn: WorksOn,
 		base: LineSnapshot,
 	): Promise<{ readonly plan: Plan; readonly fate?: Fate }> {
-		const plan = await this.#plan(works, base);
+		// The only instant of this try: a join at the next one may be of another service day, whose beginning ends all before it.
+		const at = this.#options.now();
+		const plan = await this.#plan(await worksOn(base, at), base, at);
 		return plan.writes.length === 0 ? { plan } : { plan, fate: await this.#write(plan) };
 	}
 
-	async #plan(works: readonly DeskWork[], base: LineSnapshot): Promise<Plan> {
-		const { store, paths, now, newId } = this.#options;
+	async #plan(works: readonly DeskWork[], base: LineSnapshot, at: EpochMs): Promise<Plan> {
+		const { store, paths, newId } = this.#options;
 		const members = await BatchMembers.load(store, paths, works);
 		const sheets = await AnswerSheets.load(store, paths, answering(works));
-		const at = now();
 		if (this.#joinBucket !== undefined) this.#joinBucket = bucketAt(this.#joinBucket, at);
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
 		return await planBatch(works, {

@@ -18,9 +18,9 @@ import { expiresAt, guidanceBeginsAt } from "./timers.ts";
  */
 export function dueWorks(
 	snapshot: LineSnapshot,
-	{ leap, now: clock }: Pick<DeskOptions, "leap" | "now">,
+	leap: DeskOptions["leap"],
+	now: EpochMs,
 ): readonly DeskRequest[] {
-	const now = clock();
 	const isDue = (at: EpochMs | undefined) => at !== undefined && at <= now;
 	const ends = isDue(expiresAt(snapshot, now));
 	const noted = snapshot.board.leap;

@@ -349,10 +349,7 @@ export class Desk {
 	}
 
 	/** Decides the works and commits what follows. Without writes nothing is committed. */
-	async #try(
-		worksOn: WorksOn,
-		base: LineSnapshot,
-	): Promise<{ readonly plan: Plan; readonly fate?: Fate }> {
+	async #try(worksOn: WorksOn, base: LineSnapshot): Promise<{ readonly plan: Plan; readonly fate?: Fate }> {
 		// The only instant of this try: a join at the next one may be of another service day, whose beginning ends all before it.
 		const at = this.#options.now();
 		const plan = await this.#plan(await worksOn(base, at), base, at);

@@ -95,10 +95,7 @@ function burstsOfSeveral<Place extends Waiting>(
 	for (const [widest, wide] of Map.groupBy(places, ({ origins }) => origins[0])) {
 		const parts = largeParts(wide, from);
 		const before = endedBefore.get(widest) ?? [];
-		const networks = new Set([
-			...parts.keys(),
-			...before.map(({ burst }) => burst && networkOfBurst(burst)),
-		]);
+		const networks = new Set([...parts.keys(), ...before.map(({ burst }) => burst && networkOfBurst(burst))]);
 		if (networks.size < 2) continue;
 		const inParts = new Set([...parts.values()].flat());
 		const burst = fromItsStart(

@@ -112,6 +112,8 @@ export interface Limits {
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
 	readonly channelChanges: RateLimit;
+	/** Pushes that are registered, by the largest network of the caller. */
+	readonly pushes: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
 	/** Leaves of holders, and joins that find their place taken by themselves, by member uid. */

@@ -162,9 +162,7 @@ describe("an upload in pieces", () => {
 		first?.write(`${head}Content-Length: 10\r\nX-Goog-Upload-Command: upload\r\n\r\n01234`);
 		await expect.poll(() => server.openRequests()).toHaveLength(1);
 		for (const socket of others)
-			socket.write(
-				`${head}Content-Length: 0\r\nConnection: close\r\nX-Goog-Upload-Command: query\r\n\r\n`,
-			);
+			socket.write(`${head}Content-Length: 0\r\nConnection: close\r\nX-Goog-Upload-Command: query\r\n\r\n`);
 		await ends;
 		expect(destroyed.mock.calls.length).toBeLessThan(3 * sockets.length);
 		expect((await send(url, "upload, finalize", 5, "56789")).state).toBe("final");

@@ -31,7 +31,7 @@ export const homeEn = {
 		lead: "For customers, staff and the waiting room. Wherever you look, the same line moves at the same moment.",
 		customer: {
 			title: "Customers: on their phones",
-			text: "They scan the QR code and wait where they like. When their turn is near, they get a message.",
+			text: "They scan the QR code and wait where they like. When their turn is near, the screen changes, and they can get a notification.",
 		},
 		staff: {
 			title: "Staff: one button",
@@ -62,7 +62,7 @@ export const homeEn = {
 		kills: {
 			unit: "crashes",
 			title: "Not one place lost",
-			text: "Customers see their number only after it has been saved. In a test that killed the server {{kills}} times while people joined, no number that had been given was lost or given twice.",
+			text: "Customers see their number only after it is on the disk. In a test that killed the server {{kills}} times while people joined, no number that had been given was lost or given twice.",
 			link: "How it was tested",
 		},
 		crowd: {

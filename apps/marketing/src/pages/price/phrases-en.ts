@@ -9,7 +9,7 @@ export const priceEn = {
 	},
 	heading: "A waiting line",
 	headingEnd: "costs nothing",
-	lead: "From the day you register, with no time limit and no limit on joins.",
+	lead: "From the day you register, with no time limit. More customers cost nothing more.",
 	leadPremium: "If you need more staff or more mails, there is Premium.",
 	free: {
 		name: "Free",
@@ -20,6 +20,7 @@ export const priceEn = {
 			hours: "Hours, temporary closures, questions",
 			display: "Display screen, QR code poster",
 			mails: "Notifications, and up to {{mails}} mails a day",
+			noMails: "Notifications (this site sends no mail)",
 		},
 	},
 	premium: {

@@ -6,7 +6,7 @@ export const priceJa = {
 	},
 	heading: "順番待ちに、",
 	headingEnd: "お金はかかりません",
-	lead: "登録した日から、期限も受付数の制限もなく使えます。",
+	lead: "登録した日から、期限なしで使えます。受付が増えても、料金は変わりません。",
 	leadPremium: "スタッフの人数やメールの数が足りなくなったら、プレミアムがあります。",
 	free: {
 		name: "無料",
@@ -17,6 +17,7 @@ export const priceJa = {
 			hours: "受付時間、臨時休業、質問",
 			display: "表示画面、QRコードのポスター",
 			mails: "通知と、1日{{mails}}通までのメール",
+			noMails: "通知（このサイトでは、メールは送りません）",
 		},
 	},
 	premium: {

@@ -31,7 +31,14 @@ export function FreePlan() {
 				<Point>{t("free.points.line")}</Point>
 				<Point>{t("free.points.hours")}</Point>
 				<Point>{t("free.points.display")}</Point>
-				<Point>{t("free.points.mails", { mails: PLAN_LIMITS.mailsPerDay.free })}</Point>
+				<Point>
+					<WithFact
+						name="mails.kept"
+						otherwise={t("free.points.mails", { mails: PLAN_LIMITS.mailsPerDay.free })}
+					>
+						{t("free.points.noMails")}
+					</WithFact>
+				</Point>
 			</ul>
 			<WithFact name="signUp.closed" otherwise={<StartDoor wide={true} />} />
 		</Ticket>

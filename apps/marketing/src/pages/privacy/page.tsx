@@ -44,9 +44,11 @@ export default function PrivacyPage() {
 			</LegalSection>
 			<LegalSection id="erase" heading={t("erase.heading")}>
 				<LegalText text={t("erase.customers")} />
-				<p>
-					<Sentences text={t("erase.contact")} /> <a href={fact("link.contact")}>{t("erase.contactLink")}</a>
-				</p>
+				<WithFact name="operator.company" otherwise={<LegalText text={t("erase.noContact")} />}>
+					<p>
+						<Sentences text={t("erase.contact")} /> <a href={fact("link.contact")}>{t("erase.contactLink")}</a>
+					</p>
+				</WithFact>
 			</LegalSection>
 		</LegalPage>
 	);

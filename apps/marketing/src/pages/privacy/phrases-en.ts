@@ -22,6 +22,8 @@ export const privacyEn = {
 		owner: "the shop’s owner",
 		user: "you",
 		api: "nobody (used by the server only)",
+		operator: "the operator",
+		userAndOperator: "you and the operator",
 	},
 	kept: "Kept: {{until}}",
 	lifetimes: {
@@ -189,5 +191,6 @@ export const privacyEn = {
 			"If you waited in a line, “Delete your data” on your ticket deletes what you told, at any time. If you cannot open the ticket, please ask that shop.",
 		contact: "For everything else, the operator will answer.",
 		contactLink: "How to reach the operator",
+		noContact: "The operator of this site has published no contact.",
 	},
 } satisfies PhrasesLike<typeof privacyJa>;

@@ -20,6 +20,8 @@ export const privacyJa = {
 		owner: "お店のオーナー",
 		user: "本人",
 		api: "なし（サーバーだけが使います）",
+		operator: "運営者",
+		userAndOperator: "本人と運営者",
 	},
 	kept: "残る期間：{{until}}",
 	lifetimes: {
@@ -171,5 +173,6 @@ export const privacyJa = {
 			"列に並んだ方は、整理券の画面の「自分の情報を削除する」から、いつでも消せます。整理券を開けないときは、そのお店にお申し出ください。",
 		contact: "そのほかのことは、運営者がお答えします。",
 		contactLink: "お問い合わせ先",
+		noContact: "このサイトの運営者は、連絡先を公開していません。",
 	},
 } as const;

@@ -22,7 +22,8 @@ test("who reads a row is what the tables say", () => {
 	expect(rows.get("number")?.seenBy).toBe("public");
 	expect(rows.get("name")?.seenBy).toBe("staff");
 	expect(rows.get("actions")?.seenBy).toBe("staff");
-	expect(rows.get("account")?.seenBy).toBe("user");
+	expect(rows.get("account")?.seenBy).toBe("userAndOperator");
+	expect(rows.get("directory")?.seenBy).toBe("operator");
 	expect(rows.get("invitation")?.seenBy).toBe("api");
 });
 

@@ -149,11 +149,15 @@ export const STAFF_ROWS = [
 
 export type RowId = CustomerRow | (typeof STAFF_ROWS)[number];
 export type Lifetime = keyof typeof LIFETIMES;
-export type SeenBy = ReturnType<typeof storedFieldsOf>[number]["seenBy"];
+type Reader = ReturnType<typeof storedFieldsOf>[number]["seenBy"];
+/** Those who read the documents, and the operator, whose screens get some of them from the API. */
+export type SeenBy = Reader | "operator" | "userAndOperator";
+
+/** What the operators' screens show. */
+const OPERATORS_ROWS: ReadonlySet<RowId> = new Set(["account", "billing", "directory", "operatorActs"]);
 
 export interface StoredRow {
 	readonly id: RowId;
-	/** Who may read it, the operator aside. */
 	readonly seenBy: SeenBy;
 	/** How long it is kept. */
 	readonly lifetime: Lifetime;
@@ -177,8 +181,9 @@ export function storedRows(): ReadonlyMap<RowId, StoredRow> {
 			if (id === undefined && rows === undefined && !field.isPersonal) continue;
 			if (id === undefined) throw new Error(`The privacy page does not tell of ${path}: ${field.path}`);
 			if (lifetime === undefined) throw new Error(`Nothing says how long ${path} is kept`);
-			const row = found.get(id) ?? { id, seenBy: field.seenBy, lifetime };
-			if (row.seenBy !== field.seenBy || row.lifetime !== lifetime)
+			const seenBy = seenByOf(id, field.seenBy);
+			const row = found.get(id) ?? { id, seenBy, lifetime };
+			if (row.seenBy !== seenBy || row.lifetime !== lifetime)
 				throw new Error(
 					`The fields of the row ${id} differ in readers or lifetime, see ${path}: ${field.path}`,
 				);
@@ -186,4 +191,9 @@ export function storedRows(): ReadonlyMap<RowId, StoredRow> {
 		}
 	}
 	return found;
+}
+
+function seenByOf(id: RowId, reader: Reader): SeenBy {
+	if (!OPERATORS_ROWS.has(id)) return reader;
+	return reader === "user" ? "userAndOperator" : "operator";
 }

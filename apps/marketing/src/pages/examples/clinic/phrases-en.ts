@@ -86,7 +86,7 @@ export const exampleClinicEn = {
 			screen: "Receptions",
 			name: "Holidays",
 			value: "Closed",
-			why: "Japan’s public holidays are built in. Add a day at a conference under “Temporary close”.",
+			why: "Public holidays are built in. Add a day at a conference under “Temporary close”.",
 		},
 	},
 	start: {

@@ -361,6 +361,52 @@ describe("queries", () => {
 		expect(asked("", { limit: 20, startAt })).toEqual(inOrder.slice(51, 71));
 	});
 
+	it("take a reference in a cursor for a name only where the order is by name", async () => {
+		const test = openTestStore();
+		const paths = ["p/1/c/1", "p/2/c/1", "p/3/c/1"];
+		const nameOf = (path: string) => ({ referenceValue: database.prefix + path });
+		await test.commit(...paths.map((path, n) => set(path, { to: nameOf(`x/${3 - n}`) })));
+		const group = { from: [{ collectionId: "c", allDescendants: true }] };
+		const orderBy = [{ field: { fieldPath: "to" } }];
+		const startAt = { values: [nameOf("x/1")], before: true };
+		const found = test.store.query(parseQuery(database, "", { ...group, orderBy, startAt }));
+		expect(found.map(({ path }) => path)).toEqual(paths.toReversed());
+	});
+
+	it("read nothing of the collections of a group before a cursor or after an end", async () => {
+		const test = openTestStore();
+		const paths = Array.from({ length: 200 }, (_, n) => `p/${100 + Math.floor(n / 4)}/c/${n % 4}`);
+		await test.commit(...paths.map((path, n) => set(path, { n })));
+		const from = [{ collectionId: "c", allDescendants: true }];
+		const at = (path: string, before: boolean) => ({
+			values: [{ referenceValue: database.prefix + path }],
+			before,
+		});
+		const opened = vi.spyOn(DocumentTable.prototype, "scanByName");
+		for (const [direction, inOrder] of [
+			["ASCENDING", paths],
+			["DESCENDING", paths.toReversed()],
+		] as const) {
+			const orderBy = [{ field: { fieldPath: "__name__" }, direction }];
+			const part = (more: object) =>
+				test.store.query(parseQuery(database, "", { from, orderBy, ...more })).map(({ path }) => path);
+			const found: string[] = [];
+			for (let last = part({ limit: 3 }); last.length > 0; ) {
+				found.push(...last);
+				last = part({ limit: 3, startAt: at(found.at(-1) ?? "", false) });
+			}
+			expect(found).toEqual(inOrder);
+			const [first = "", last = ""] = [inOrder[57], inOrder[62]];
+			expect(part({ startAt: at(first, true), endAt: at(last, true) })).toEqual(inOrder.slice(57, 62));
+			expect(part({ startAt: at(first, false), endAt: at(last, false) })).toEqual(inOrder.slice(58, 63));
+			// Documents whose collections the cursor is not in.
+			expect(part({ limit: 4, startAt: at("p/110", false) })).toEqual(
+				inOrder.slice(direction === "ASCENDING" ? 40 : 160).slice(0, 4),
+			);
+		}
+		expect(opened.mock.calls.length).toBeLessThan(2 * 200);
+	});
+
 	it.each([
 		["numbers as ids", ["p/1/c/__id7__", "p/1/c/__id10__", "p/2/c/1"]],
 		["a collection inside one of the same id", ["c/1", "c/1/c/2", "c/3"]],

@@ -1,5 +1,6 @@
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { compareSortValues, matches, type SortValues, sortValues } from "#src/query/match.ts";
+import { idBounds, mayHold, type NameBound, nameBounds } from "#src/query/name-bounds.ts";
 import { type Conjunction, disjunctionsOf } from "#src/query/normal-form.ts";
 import { type Plan, planQuery } from "#src/query/plan.ts";
 import { collectionOf, inScope, isName, type Query, type ReadBounds, Searched } from "#src/query/query.ts";
@@ -7,7 +8,7 @@ import { countStretches, readStretches } from "#src/query/stretches.ts";
 import type { Doc } from "#src/store/doc.ts";
 import type { Collection, DocumentTable } from "#src/store/documents.ts";
 import type { IndexTable } from "#src/store/indexes.ts";
-import { comparePaths, compareText, numericId } from "#src/values/order.ts";
+import { comparePaths } from "#src/values/order.ts";
 
 export interface QueryRun {
 	docs: Doc[];
@@ -52,8 +53,9 @@ function readAll(query: Query, documents: DocumentTable, indexes: IndexTable): Q
 		if (collection === undefined && !query.allDescendants) return { docs: [], scanned: 0 };
 		return { docs: readStretches(query, plan, indexes, collection), scanned: 0 };
 	}
-	const collections = collectionsOf(query, documents);
-	if (isInNameOrder(query, collections, documents)) return inNameOrder(query, collections, documents);
+	const bounds = nameBounds(query);
+	const collections = collectionsOf(query, documents).filter((collection) => mayHold(bounds, collection));
+	if (isInNameOrder(query, collections, documents)) return inNameOrder(query, bounds, collections, documents);
 	const searched = new Searched(query, query.bounds?.sorted);
 	const docs = sorted(query, countingEach(scan(collections, documents), searched));
 	return { docs, scanned: searched.documents };
@@ -164,14 +166,19 @@ function isInsideItsLike({ path }: Collection): boolean {
 }
 
 /** The requested results in order, collection by collection. The ids are in order on disk. */
-function inNameOrder(query: Query, collections: Collection[], documents: DocumentTable): QueryRun {
+function inNameOrder(
+	query: Query,
+	bounds: readonly NameBound[],
+	collections: Collection[],
+	documents: DocumentTable,
+): QueryRun {
 	const wanted = wantedOf(query);
 	const reverse = query.orderBy[0]?.descending === true;
 	const inOrder = collections.toSorted((a, b) => comparePaths(a.path, b.path) * (reverse ? -1 : 1));
 	const docs: Doc[] = [];
 	const searched = new Searched(query);
 	for (const collection of inOrder) {
-		const { low, high } = idBounds(query, collection);
+		const { low, high } = idBounds(bounds, collection);
 		for (const doc of documents.scanByName(collection, low, high, reverse)) {
 			const isResult = matches(query, doc);
 			if (query.where !== undefined || !isResult) searched.count();
@@ -181,31 +188,6 @@ function inNameOrder(query: Query, collections: Collection[], documents: Documen
 		}
 	}
 	return { docs: docs.slice(query.offset), scanned: searched.documents };
-}
-
-/** Both inclusive. Documents outside are no results. */
-function idBounds(query: Query, collection: Collection): { low: string; high: string | undefined } {
-	const alternatives = disjunctionsOf(query.where);
-	const [conditions = []] = alternatives;
-	let low = "";
-	let high: string | undefined;
-	if (alternatives.length !== 1) return { low, high };
-	const within = `${collection.path}/`;
-	const bounds = conditions.filter(({ field }) => isName(field)).map(({ op, value }) => ({ op, value }));
-	const descending = query.orderBy[0]?.descending === true;
-	const [first] = query.startAt?.values ?? [];
-	const [last] = query.endAt?.values ?? [];
-	if (first !== undefined) bounds.push({ op: descending ? "LESS_THAN" : "GREATER_THAN", value: first });
-	if (last !== undefined) bounds.push({ op: descending ? "GREATER_THAN" : "LESS_THAN", value: last });
-	for (const { op, value } of bounds) {
-		const path = "referenceValue" in value ? value.referenceValue.split("/").slice(5).join("/") : "";
-		const id = path.startsWith(within) ? path.slice(within.length) : "/";
-		// A name in another collection says nothing about ids here, and numeric ids do not sort by bytes.
-		if (id.includes("/") || numericId(id) !== undefined) continue;
-		if (op.startsWith("GREATER") && compareText(id, low) > 0) low = id;
-		if (op.startsWith("LESS") && (high === undefined || compareText(id, high) < 0)) high = id;
-	}
-	return { low, high };
 }
 
 function wantedOf({ offset, limit }: Query): number {

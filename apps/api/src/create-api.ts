@@ -147,7 +147,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const lineTurns = new LineTurns(networks, share && new OneByOne({ most: MOST_LINES, share }));
 	const notifier = new Notifier({
 		...{ ...notices, providers: meter.counting(notices.providers) },
-		...{ store, now, log, publicUrl, apiUrl, randomBytes, later },
+		...{ store, now, log, publicUrl, apiUrl, randomBytes, later, yieldThen },
 		secret: settings.secret,
 		keyedHash: (text) => signatures.of("mail-recipient", text),
 		random: Math.random,

@@ -37,6 +37,7 @@ async function notifierWith(letters: number): Promise<Notifier> {
 		publicUrl: () => "",
 		apiUrl: () => "",
 		read: async () => refused("line-not-found"),
+		yieldThen: (run) => void setImmediate(run),
 		later: () => undefined,
 		providers: { mail: async () => "sent" },
 	});

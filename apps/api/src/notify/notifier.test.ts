@@ -33,6 +33,7 @@ function notifier(more: Partial<NotifierOptions> = {}) {
 		apiUrl: () => "",
 		read: async () => refused("line-not-found"),
 		later: (ms, run) => timers.push({ ms, run }),
+		yieldThen: (run) => void setImmediate(run),
 		providers: {},
 		...more,
 	});
@@ -70,17 +71,22 @@ test("a store that cannot be read at the start is read again until the stored it
 	expect(await stored()).toEqual([]);
 });
 
-test("all pages of stored items are found", async () => {
+test("all pages of stored items are found, and the event loop has its turns between them", async () => {
 	const items = Array.from({ length: 601 }, (_, index) => letter(`left${index}`));
 	for (let from = 0; from < items.length; from += 300)
 		await fixture.store.commit(items.slice(from, from + 300).map((item) => outboxWrite(PATHS.app, item)));
 	const logs: string[] = [];
+	let turns = 0;
 	const { made } = notifier({
 		log: (_level, event) => void logs.push(event),
 		later: () => undefined,
+		yieldThen: (run) => {
+			turns++;
+			setImmediate(run);
+		},
 	});
 	await made.recover();
-	expect(logs).toEqual([]);
+	expect([logs, turns]).toEqual([[], 2]);
 	expect(made.backlog).toBe(items.length);
 	await made.close();
 	expect(await stored()).toEqual([]);

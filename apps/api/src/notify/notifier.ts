@@ -30,7 +30,7 @@ export interface NoticeSettings {
 	readonly providerMs?: { readonly mail: number; readonly push: number };
 }
 
-export interface NotifierOptions extends NoticeSettings, Pick<EventLoop, "later"> {
+export interface NotifierOptions extends NoticeSettings, EventLoop {
 	readonly store: FirestoreClient;
 	readonly now: Clock;
 	readonly log: Log;
@@ -145,6 +145,8 @@ export class Notifier {
 				place?.outbox.addStored(place.id, data);
 			}
 			after = found.length === PAGE ? found.at(-1) : undefined;
+			// A store of this process answers within the same turn of the event loop. A cancel-all may have left very many.
+			if (after !== undefined) await new Promise<void>((resolve) => this.#options.yieldThen(resolve));
 		} while (after !== undefined);
 		this.#wake();
 	}

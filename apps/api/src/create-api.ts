@@ -174,6 +174,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		setAlarm: shell.setAlarm ?? (() => undefined),
 		leaps,
 		turns: lineTurns,
+		ownerOf: (app) => networks.ownerOf(app),
 		newPhones: () => new Hub({ now, later, yieldThen, answers }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});

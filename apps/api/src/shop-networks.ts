@@ -22,6 +22,11 @@ export class ShopNetworks {
 		return this.#networks.get(app) ?? "";
 	}
 
+	/** Who shares with others what shops use in memory: the shop's network, or the shop alone where that is not known. */
+	ownerOf(app: AppUid): string {
+		return this.#networks.get(app) ?? app;
+	}
+
 	/** The groups of a shop in turns, the largest first. */
 	groupsOf(app: AppUid): readonly string[] {
 		return [this.of(app), app];

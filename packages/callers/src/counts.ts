@@ -17,6 +17,13 @@ export class Counts<Name> {
 		return this.#counts.get(name) ?? 0;
 	}
 
+	/** The name with the most. Undefined when there is none. */
+	get largest(): Name | undefined {
+		let [largest, most]: [Name | undefined, number] = [undefined, 0];
+		for (const [name, count] of this.#counts) if (count > most) [largest, most] = [name, count];
+		return largest;
+	}
+
 	/** @param more negative: fewer */
 	add(name: Name, more: number): void {
 		const before = this.of(name);

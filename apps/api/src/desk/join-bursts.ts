@@ -38,11 +38,9 @@ export interface Waiting {
 	readonly at: EpochMs;
 	/** Its customer has shown to be in the shop. */
 	readonly isPresent: boolean;
-	/** The burst in which it was last told. */
-	readonly burst?: string;
 }
 
-/** After the network's name: places of several networks in it, and of customers who are in the shop. */
+/** After the network's name: places of several networks in it, one for each level of these; and of customers who are in the shop. */
 const SEVERAL = "+";
 const PRESENT = "!";
 
@@ -52,74 +50,63 @@ export function networkOfBurst(name: string): string {
 }
 
 /**
- * The bursts among these places, each with its name; no place is in two. Several networks with many places each are one
- * burst, of the smallest network that they have in common, and so is one beside others that staff have ended. Of the rest each
- * network with unusually many is one, the smallest first. Whoever has shown presence is in no burst with others.
+ * The bursts among these places, each with its name; no place is in two. Several networks of one size with many places each are
+ * one burst, of the smallest network that they have in common. Of the rest each network with unusually many is one, the
+ * smallest first. Whoever has shown presence is in no burst with others.
  *
  * @param places in the order of their joins
  * @param from as `unusualFrom` has it
- * @param ended places whose bursts staff have ended
  */
 export function burstsOf<Place extends Waiting>(
 	places: readonly Place[],
 	from = UNUSUAL_PLACES,
-	ended: readonly Place[] = [],
 ): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
 	for (const [isPresent, suffix] of [
 		[false, ""],
 		[true, PRESENT],
 	] as const) {
-		const [pool = [], before = []] = [places, ended].map((each) =>
-			each.filter((place) => place.isPresent === isPresent),
-		);
-		const several = burstsOfSeveral(pool, before, from);
-		const taken = new Set([...several.values()].flat());
-		const single = burstsOfOne(
-			pool.filter((place) => !taken.has(place)),
-			from,
-		);
-		for (const [name, burst] of [...several, ...single]) bursts.set(name + suffix, burst);
+		let pool = places.filter((place) => place.isPresent === isPresent);
+		// Networks of the smallest size are a part from fewer places on: thousands of them cost nothing.
+		for (const [level, least] of [Math.min(FEW, from), from].entries()) {
+			const several = burstsOfSeveral(pool, from, { level: level + 1, least });
+			const taken = new Set([...several.values()].flat());
+			pool = pool.filter((place) => !taken.has(place));
+			for (const [name, burst] of several) bursts.set(name + SEVERAL.repeat(level + 1) + suffix, burst);
+		}
+		for (const [name, burst] of burstsOfOne(pool, from)) bursts.set(name + suffix, burst);
 	}
 	return bursts;
 }
 
-/** The bursts that came from several networks of one largest network, with those that were ended before. */
+/** Networks of one size: the smallest have level 1. */
+interface Parts {
+	readonly level: number;
+	/** Places from which on such a network counts. */
+	readonly least: number;
+}
+
+/** The bursts that came from several networks of one largest network, which is larger than these. */
 function burstsOfSeveral<Place extends Waiting>(
 	places: readonly Place[],
-	ended: readonly Place[],
 	from: number,
+	{ level, least }: Parts,
 ): Map<string, Place[]> {
 	const bursts = new Map<string, Place[]>();
-	const endedBefore = Map.groupBy(ended, ({ origins }) => origins[0]);
-	for (const [widest, wide] of Map.groupBy(places, ({ origins }) => origins[0])) {
-		const parts = largeParts(wide, from);
-		const before = endedBefore.get(widest) ?? [];
-		const networks = new Set([...parts.keys(), ...before.map(({ burst }) => burst && networkOfBurst(burst))]);
-		if (networks.size < 2) continue;
-		const inParts = new Set([...parts.values()].flat());
+	const inLarger = places.filter(({ origins }) => origins.length > level);
+	for (const wide of Map.groupBy(inLarger, ({ origins }) => origins[0]).values()) {
+		const parts = [...Map.groupBy(wide, ({ origins }) => origins.at(-level)).values()];
+		const large = parts.filter(({ length }) => length >= least);
+		if (large.length < 2) continue;
+		const inLarge = new Set(large.flat());
 		const burst = fromItsStart(
-			wide.filter((place) => inParts.has(place)),
+			wide.filter((place) => inLarge.has(place)),
 			from,
 		);
-		const all = [...burst, ...before];
-		const common = burst[0]?.origins.findLast((name) => all.every(({ origins }) => origins.includes(name)));
-		if (common !== undefined) bursts.set(common + SEVERAL, burst);
+		const common = burst[0]?.origins.findLast((name) => burst.every(({ origins }) => origins.includes(name)));
+		if (common !== undefined) bursts.set(common, burst);
 	}
 	return bursts;
-}
-
-/** The smallest networks with a few places or more, then of the rest the larger ones with unusually many. */
-function largeParts<Place extends Waiting>(places: readonly Place[], from: number): Map<string, Place[]> {
-	const parts = new Map<string, Place[]>();
-	let rest = places;
-	for (let level = 1; level === 1 || rest.some(({ origins }) => origins.length > level); level++) {
-		const least = level === 1 ? Math.min(FEW, from) : from;
-		for (const [name, group] of Map.groupBy(rest, ({ origins }) => origins.at(-level)))
-			if (name !== undefined && group.length >= least) parts.set(name, group);
-		rest = rest.filter(({ origins }) => !parts.has(origins.at(-level) ?? ""));
-	}
-	return parts;
 }
 
 /** The bursts of the smallest networks with unusually many places, then of the rest those of the next larger ones. */

@@ -10,6 +10,7 @@ import {
 	joinRequest,
 	MAIN,
 	memberOf,
+	newUid,
 	openFixture,
 	PATHS,
 	parsed,
@@ -136,6 +137,29 @@ it("bounds the joins that all lines remember: a shop with more than its share fo
 	expect(kept[0]).toBe(81);
 	expect(kept.slice(-2)).toEqual([57, 57]);
 	expect(small?.size).toBe(40);
+	await lines.close();
+});
+
+it("gives one share of these to all shops of a network", async () => {
+	await fixture.store.commit(
+		["other", "more"].flatMap((app) => [
+			{ set: `apps/${app}`, data: { uid: app, name: app, timezone: "Asia/Tokyo" } },
+			{ set: `apps/${app}/line/main`, data: { uid: "main", settings_version: 1 } },
+		]),
+	);
+	const lines = fixture.lines({ maxJoins: 100, ownerOf: (app) => (app === DEMO ? app : "network") });
+	const [own, ...others] = [DEMO, ...["other", "more"].map((app) => parsed(parseAppUid(app)))].map((app) =>
+		lines.get(app, MAIN),
+	);
+	for (const line of [own, ...others]) {
+		if (line === undefined) continue;
+		expect((await lines.open(line.app, MAIN)).ok).toBe(true);
+		for (let number = 1; number <= 45; number++)
+			line.joins.note(["192.0.2.1"], { uid: newUid(), series: 1, number });
+	}
+	for (let tick = 0; tick < 6; tick++) await lines.tick();
+	expect(own?.joins.size).toBe(45);
+	for (const { joins } of others) expect(joins.size).toBeLessThan(30);
 	await lines.close();
 });
 

@@ -85,6 +85,8 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly maxCharacters?: number;
 	/** Joins that all loaded lines remember. Default: 400,000, about 240 MB. */
 	readonly maxJoins?: number;
+	/** With whom a shop shares what all remember, see `ShopNetworks.ownerOf`. Default: with nobody. */
+	readonly ownerOf?: (app: AppUid) => string;
 }
 
 /** Lines unused for this long are unloaded. The next use reads them again. */
@@ -238,17 +240,17 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		// hundreds of receptions, a line takes some milliseconds to find out its hours.
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
 		const { maxJoins = MAX_JOINS } = this.#options;
-		const remembered = new Counts<AppUid>();
-		for (const { line } of this.#loaded.values()) remembered.add(line.app, line.joins.size);
+		const remembered = new Counts<string>();
+		for (const { line } of this.#loaded.values()) remembered.add(this.#ownerOf(line.app), line.joins.size);
 		const share = maxJoins / remembered.size;
 		for (const [key, loaded] of [...this.#loaded]) {
 			// Unloaded meanwhile.
 			if (this.#loaded.get(key) !== loaded) continue;
 			const { app, desk, joins } = loaded.line;
-			const before = joins.size;
-			// A shop with more than its share forgets a tenth. Without a bound, 96 shops could remember 1.4 GB of joins.
-			if (remembered.total > maxJoins && remembered.of(app) > share) joins.makeRoom(desk.snapshot?.board);
-			remembered.add(app, joins.size - before);
+			const [before, owner] = [joins.size, this.#ownerOf(app)];
+			// An owner with more than the share forgets a tenth. Without a bound, 96 shops could remember 1.4 GB of joins.
+			if (remembered.total > maxJoins && remembered.of(owner) > share) joins.makeRoom(desk.snapshot?.board);
+			remembered.add(owner, joins.size - before);
 			ticks.push(Promise.allSettled([tickOne(loaded)]));
 			await new Promise<void>((resolve) => yieldThen(resolve));
 		}
@@ -285,6 +287,10 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		this.#options.setAlarm(app, uid, at);
 	}
 
+	#ownerOf(app: AppUid): string {
+		return this.#options.ownerOf?.(app) ?? app;
+	}
+
 	#forget(line: Line): void {
 		if (!line.desk.isIdle || line.hub.size > 0) return;
 		const key = `${line.app}/${line.uid}`;
@@ -292,7 +298,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		if (loaded?.line !== line) return;
 		this.#weights.remove(line.app, loaded);
 		this.#loaded.delete(key);
-		this.#asleep.keep(key, line.joins, line.desk.snapshot?.board);
+		this.#asleep.keep(key, this.#ownerOf(line.app), line.joins, line.desk.snapshot?.board);
 	}
 
 	/**

@@ -322,34 +322,50 @@ test("where a few are told, those of several networks of a /48 are one burst, to
 	expect(joins.unusual(longer("1-8"), 4)).toMatchObject([{ waiting: 8 }]);
 });
 
-test("a program that goes on from the next network of its /48 is slowed in all of it from the second tap on", () => {
-	joinFrom(1, 20, () => networks(1, 1));
-	joins.slow(end(longer("1-20")));
-	joinFrom(21, 40, (number) => networks(2, number % 7));
-	const board = longer("21-40");
-	const second = joins.unusual(board)[0]?.id ?? "";
-	expect(joins.waitingOf(second, board)).toHaveLength(20);
-	joins.slow(second);
-	expect(joins.isSlowed(networks(9, 9))).toBe(true);
-	joins.markEnded(
-		second,
-		joins.waitingOf(second, board).map((uid) => ({ uid, at: now, version: 7 })),
-	);
-	joinFrom(41, 60, () => networks(3, 3));
-	expect(joins.unusual(longer("41-60"))).toMatchObject([
-		{ id: second, waiting: 20, ended: 20 },
-		{ waiting: 0, ended: 20 },
+test("networks of different sizes are no burst together: thin phones of a /56 are told apart from a /64 beside them", () => {
+	joinFrom(1, 15, () => networks(1, 1));
+	joinFrom(16, 30, (number) => networks(2, number));
+	joinFrom(31, 35, () => networks(3, 3));
+	expect(joins.unusual(longer("1-35"))).toMatchObject([
+		{ waiting: 20, first: 1 },
+		{ waiting: 15, first: 16 },
 	]);
 });
 
-test("and so is one whose places have left before the first tap", () => {
+test("a program that goes on from the next network of its /48 is slowed in all of it from the second tap on", () => {
 	joinFrom(1, 20, () => networks(1, 1));
-	for (let number = 1; number <= 20; number++) joins.leave(uidOf(number));
-	const first = joins.unusual(longer(""))[0]?.id ?? "";
-	joins.settle(joins.leftOf(first, longer("")));
-	joinFrom(21, 40, () => networks(2, 2));
-	joins.slow(joins.unusual(longer("21-40"))[0]?.id ?? "");
+	const first = end(longer("1-20"));
+	joins.slow(first);
+	expect([joins.isSlowed(networks(1, 1)), joins.isSlowed(networks(1, 2))]).toEqual([true, false]);
+	joinFrom(21, 40, (number) => networks(2, number % 7));
+	const second = joins.unusual(longer("21-40")).find(({ waiting }) => waiting > 0)?.id ?? "";
+	expect(joins.waitingOf(second, longer("21-40"))).toHaveLength(20);
+	joins.slow(second);
 	expect(joins.isSlowed(networks(9, 9))).toBe(true);
+	// Taking one back takes this back.
+	joins.slowNoMore(first);
+	expect([joins.isSlowed(networks(9, 9)), joins.isSlowed(networks(1, 1))]).toEqual([false, false]);
+	expect(joins.isSlowed(networks(2, 1))).toBe(true);
+});
+
+test("a restored burst of a network leaves another one of the same network slowed", () => {
+	joinFrom(1, 20, (number) => networks(number, number));
+	const thin = joins.unusual(longer("1-20"))[0]?.id ?? "";
+	joins.slow(thin);
+	joinFrom(21, 60, (number) => networks(number % 2, number % 2));
+	const [thick] = joins.unusual(longer("21-60")).filter(({ waiting }) => waiting > 0);
+	expect(thick?.id).not.toBe(thin);
+	joins.slow(thick?.id ?? "");
+	joins.slowNoMore(thin);
+	expect(joins.isSlowed(networks(0, 0))).toBe(true);
+});
+
+test("a tap on a burst of several networks that has become part of a larger one ends its places of that", () => {
+	joinFrom(1, 20, (number) => networks(1, number % 2));
+	const { id = "" } = joins.unusual(longer("1-20"))[0] ?? {};
+	joinFrom(21, 25, () => networks(2, 2));
+	expect(joins.unusual(longer("1-25"))).toMatchObject([{ waiting: 25 }]);
+	expect(joins.waitingOf(id, longer("1-25"))).toHaveLength(20);
 });
 
 test("places older than the burst stay: a burst begins where joins follow each other fast", () => {

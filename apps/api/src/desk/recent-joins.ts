@@ -202,11 +202,14 @@ export class RecentJoins {
 
 	/** For 30 minutes, joins of this origin need work and wait, as in a flood, and get at most half of a limit. */
 	slow(id: string): void {
-		this.#slowed.add(networkOfBurst(id));
+		const network = networkOfBurst(id);
+		const { origins = [network] } =
+			[...this.#joins.values()].find((join) => join.origins.includes(network)) ?? {};
+		this.#slowed.add(id, origins.slice(0, origins.indexOf(network) + 1));
 	}
 
 	slowNoMore(id: string): void {
-		this.#slowed.delete(networkOfBurst(id));
+		this.#slowed.delete(id);
 	}
 
 	/** Whether joins of one of these networks are slowed. */
@@ -262,7 +265,8 @@ export class RecentJoins {
 		this.#forget(on);
 		const bursts = this.#bursts(on, from);
 		const told = () => this.#toldJoins(on).filter(({ burst }) => burst === id);
-		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(id));
+		const network = networkOfBurst(id);
+		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(network));
 		return [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0) ?? [];
 	}
 
@@ -276,8 +280,7 @@ export class RecentJoins {
 	/** These places, by the bursts that are told; and those of bursts that were ended in part. */
 	#bursts(on: JoinsOn, from?: number): Map<string, Join[]> {
 		const told = this.#toldJoins(on);
-		const ended = [...this.#joins.values()].filter((join) => join.ended !== undefined || join.isSettled);
-		const bursts = burstsOf(told, from, ended);
+		const bursts = burstsOf(told, from);
 		for (const [id, joins] of bursts) for (const join of joins) join.burst = id;
 		for (const id of new Set([...this.#joins.values()].map(({ ended }) => ended?.origin)))
 			if (id !== undefined && !bursts.has(id))

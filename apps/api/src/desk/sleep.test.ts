@@ -71,7 +71,7 @@ describe("of lines that sleep", () => {
 	it("joins are kept for a day", () => {
 		const asleep = new SleepingJoins(() => now);
 		const joins = joinsOf("a", 3);
-		for (const line of ["a", "b", "c"]) asleep.keep(line, joins, undefined);
+		for (const line of ["a", "b", "c"]) asleep.keep(line, "one", joins, undefined);
 		expect(asleep.take("a")).toBe(joins);
 		expect(asleep.take("a")).toBe(undefined);
 		now += 86_400_000;
@@ -85,23 +85,35 @@ describe("of lines that sleep", () => {
 	it("200,000 joins are kept, of those that sleep last", () => {
 		const asleep = new SleepingJoins(() => now);
 		const joins = joinsOf("a", 20_000);
-		for (let line = 1; line <= 10; line++) asleep.keep(`${line}`, joins, undefined);
+		for (let line = 1; line <= 10; line++) asleep.keep(`${line}`, "one", joins, undefined);
 		expect([asleep.take("1"), asleep.take("2")]).toEqual([undefined, joins]);
-		asleep.keep("11", joins, undefined);
+		asleep.keep("11", "one", joins, undefined);
 		expect(asleep.take("3")).toBe(joins);
+	});
+
+	it("whoever keeps the most loses first, however long others sleep", () => {
+		const asleep = new SleepingJoins(() => now);
+		const [few, many] = [joinsOf("a", 20), joinsOf("b", 20_000)];
+		asleep.keep("few", "one", few, undefined);
+		for (let line = 1; line <= 12; line++) asleep.keep(`${line}`, "other", many, undefined);
+		expect(asleep.take("few")).toBe(few);
+		expect(["1", "2", "3", "4"].map((line) => asleep.take(line))).toEqual([
+			...[undefined, undefined, undefined],
+			many,
+		]);
 	});
 
 	it("joins that change meanwhile make no room for too few or too many", () => {
 		const asleep = new SleepingJoins(() => now);
 		const shrinking = joinsOf("a", 20_000);
 		for (let round = 0; round < 5; round++) {
-			asleep.keep("changed", joinsOf("a", 20_000), undefined);
-			asleep.keep("shrinking", shrinking, undefined);
+			asleep.keep("changed", "one", joinsOf("a", 20_000), undefined);
+			asleep.keep("shrinking", "one", shrinking, undefined);
 			shrinking.tidy({ ...NEW_BOARD, series: 2 });
 			asleep.take("shrinking");
 		}
 		const joins = joinsOf("b", 19_000);
-		for (let line = 1; line <= 9; line++) asleep.keep(`${line}`, joins, undefined);
+		for (let line = 1; line <= 9; line++) asleep.keep(`${line}`, "one", joins, undefined);
 		expect(asleep.take("changed")?.size).toBe(20_000);
 	});
 

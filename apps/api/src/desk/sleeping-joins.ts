@@ -1,9 +1,10 @@
+import { Counts } from "@junban/callers/counts";
 import type { Board } from "@junban/domain/line";
 import type { EpochMs } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import type { RecentJoins } from "./recent-joins.ts";
 
-/** The most joins that lines which are not loaded keep together, about 100 MB. Those that sleep longest are forgotten first. */
+/** The most joins that lines which are not loaded keep together, about 100 MB. Of the owner with the most, the line that sleeps longest is forgotten first. */
 const MAX_KEPT = 200_000;
 /** The memory of a line besides its joins, counted as joins. */
 const OF_A_LINE = 10;
@@ -11,6 +12,7 @@ const OF_A_LINE = 10;
 const KEPT_MS = 24 * 60 * 60_000;
 
 interface Kept {
+	readonly owner: string;
 	readonly joins: RecentJoins;
 	readonly since: EpochMs;
 	/** Its size when it was kept. An operation that still holds the joins may change them. */
@@ -22,32 +24,43 @@ export class SleepingJoins {
 	readonly #now: Clock;
 	/** Those that sleep longest first. */
 	readonly #lines = new Map<string, Kept>();
-	#size = 0;
+	/** By owner. */
+	readonly #sizes = new Counts<string>();
 
 	constructor(now: Clock) {
 		this.#now = now;
 	}
 
-	/** Keeps the joins of a line that is unloaded. Does nothing if none of them can be ended or taken back any more. */
-	keep(line: string, joins: RecentJoins, board: Board | undefined): void {
+	/**
+	 * Keeps the joins of a line that is unloaded. Does nothing if none of them can be ended or taken back any more.
+	 *
+	 * @param owner who shares the room with others, see `ShopNetworks.ownerOf`: 200,000 joins of own lines take a stranger two minutes
+	 */
+	keep(line: string, owner: string, joins: RecentJoins, board: Board | undefined): void {
 		this.take(line);
 		if (board !== undefined) joins.tidy(board);
 		if (joins.size === 0) return;
 		const size = joins.size + OF_A_LINE;
-		this.#lines.set(line, { joins, since: this.#now(), size });
-		this.#size += size;
-		for (const longest of this.#lines.keys()) {
-			if (this.#size <= MAX_KEPT) break;
-			this.take(longest);
-		}
+		this.#lines.set(line, { joins, owner, since: this.#now(), size });
+		this.#sizes.add(owner, size);
+		while (this.#sizes.total > MAX_KEPT) this.#forgetOneOf(this.#sizes.largest);
 	}
 
 	/** Takes out what was kept of a line. */
 	take(line: string): RecentJoins | undefined {
 		const kept = this.#lines.get(line);
 		this.#lines.delete(line);
-		this.#size -= kept?.size ?? 0;
+		if (kept !== undefined) this.#sizes.add(kept.owner, -kept.size);
 		return kept?.joins;
+	}
+
+	/** Forgets the line of this owner that sleeps longest. */
+	#forgetOneOf(largest: string | undefined): void {
+		for (const [line, { owner }] of this.#lines)
+			if (owner === largest) {
+				this.take(line);
+				return;
+			}
 	}
 
 	/** Forgets what is too old. */

@@ -7,30 +7,47 @@ const SLOW_MS = 30 * 60_000;
 /** Each tap of the staff adds one. */
 const MAX_SLOWED = 1_000;
 
-/** Networks whose bursts the staff have ended, by their hashes. */
+interface Slowed {
+	/** The hashes of the networks that this one is in, the largest first, and its own. */
+	readonly chain: readonly string[];
+	readonly until: EpochMs;
+}
+
+/**
+ * Networks whose bursts the staff have ended, by their hashes. Two in a larger one slow all of that: a program that goes on from the next
+ * network after each tap has 256 of them in a /48.
+ */
 export class SlowedNetworks {
 	readonly #now: Clock;
-	readonly #until = new Map<string, EpochMs>();
+	/** By burst. */
+	readonly #slowed = new Map<string, Slowed>();
 
 	constructor(now: Clock) {
 		this.#now = now;
 	}
 
-	add(network: string): void {
-		this.#until.delete(network);
-		evictOldest(this.#until, MAX_SLOWED);
-		this.#until.set(network, this.#now() + SLOW_MS);
+	/** @param chain the hashes of the networks that the burst's is in, the largest first, and its own */
+	add(burst: string, chain: readonly string[]): void {
+		this.#slowed.delete(burst);
+		evictOldest(this.#slowed, MAX_SLOWED);
+		this.#slowed.set(burst, { chain, until: this.#now() + SLOW_MS });
 	}
 
-	delete(network: string): void {
-		this.#until.delete(network);
+	delete(burst: string): void {
+		this.#slowed.delete(burst);
 	}
 
-	/** The slowed one among these. `hashOf` is called only if there are any, so that without an ended burst it costs nothing. */
+	/** The largest slowed one among these. `hashOf` is called only if there are any, so that without an ended burst it costs nothing. */
 	of(networks: readonly string[], hashOf: (network: string) => string): string | undefined {
 		const now = this.#now();
-		for (const [network, until] of this.#until) if (until < now) this.#until.delete(network);
-		if (this.#until.size === 0) return undefined;
-		return networks.map(hashOf).find((hash) => this.#until.has(hash));
+		for (const [burst, { until }] of this.#slowed) if (until < now) this.#slowed.delete(burst);
+		if (this.#slowed.size === 0) return undefined;
+		return networks.map(hashOf).find((hash) => this.#isSlowed(hash));
+	}
+
+	#isSlowed(hash: string): boolean {
+		const own = new Set<string | undefined>();
+		for (const { chain } of this.#slowed.values()) if (chain.includes(hash)) own.add(chain.at(-1));
+		return own.has(hash) || own.size > 1;
 	}
 }

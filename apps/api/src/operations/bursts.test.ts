@@ -186,4 +186,30 @@ test("a burst ends, and comes back, in turns of the long work of all lines, thos
 	expect(await order(line)).toBe("1-60");
 });
 
+test("a burst ends places that change while it ends, and keeps those that are called", async () => {
+	const line = await api.newLine();
+	const [called = "", ...others] = await joinFrom(line, "198.51.100.7", 20);
+	const [origin] = await told(line);
+	const run = OneByOne.prototype.run;
+	let turns = 0;
+	const between = vi.spyOn(OneByOne.prototype, "run").mockImplementation(async function (
+		this: OneByOne,
+		path,
+		work,
+	) {
+		// The second turn is that of the ends.
+		if (++turns === 2) {
+			await api.give(line, called);
+			for (const uid of others.slice(0, 5))
+				expect((await api.ask(`/apiV2/demo/${line}/${uid}`, edit)).status).toBe(200);
+		}
+		return await run.call(this, path, work);
+	});
+	onTestFinished(() => between.mockRestore());
+	const edit = { method: "PATCH", token, json: { party_size: 4 } };
+	expect(await act(line, "end", origin?.id ?? "")).toMatchObject([{ waiting: 0, ended: 19 }]);
+	const ticket = await api.ask(`/apiV2/demo/${line}/${called}`);
+	expect(ticket.json).toMatchObject({ member: { state: "called" } });
+});
+
 type Part = Partial<BurstsResponse["origins"][number]>;

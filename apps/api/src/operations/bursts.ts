@@ -27,21 +27,27 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
 	const { line } = await opened(c);
-	const { seen, uids, left, from } = await inTurn(line, async () => {
+	const { uids, left, from } = await inTurn(line, async () => {
 		// The line may have changed while this waited.
 		const { snapshot } = await opened(c);
 		const { board } = snapshot;
 		const from = threshold(c, snapshot);
 		return {
-			seen: board.version,
 			uids: line.joins.waitingOf(id, board, from),
 			left: line.joins.leftOf(id, board, from),
 			from,
 		};
 	});
 	const actor = callerOf(c).uid;
-	// Whoever is called meanwhile keeps the place.
-	const end = { type: "guideOver", reason: "cancelled", autoCall: false, actor, seen, silent: true } as const;
+	// By its state, not by the version that was seen: holders who change their party size again and again would slip out of the tap.
+	const end = {
+		type: "guideOver",
+		reason: "cancelled",
+		autoCall: false,
+		actor,
+		unlessCalled: true,
+		silent: true,
+	} as const;
 	if (uids.length + left.length > 0) line.joins.slow(id);
 	await submitAll(
 		c,

@@ -75,6 +75,8 @@ export interface GuideOver {
 	readonly autoCall: boolean;
 	readonly head?: Member;
 	readonly seen?: number;
+	/** The place is kept once it is called. */
+	readonly unlessCalled?: true;
 }
 
 /** Staff take an ending back. */

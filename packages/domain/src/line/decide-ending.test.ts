@@ -65,6 +65,11 @@ describe("LIFE-11 ending a place", () => {
 		},
 	);
 
+	test("LIFE-42 an ending that keeps called places ends a waiting one, whatever its holder has changed", () => {
+		const codes = before.map(([state, member]) => codeOf(state, finish(member, { unlessCalled: true })));
+		expect(codes).toEqual(["accepted", "accepted", "stale"]);
+	});
+
 	test("LIFE-12 a waiting member cannot be a no-show", () => {
 		const [waiting, ...rest] = before.map(([state, member]) =>
 			codeOf(state, finish(member, { reason: "no_show" })),

@@ -14,7 +14,7 @@ export const RESTORE_WITHIN_MS = 30 * 60_000;
  * Ends a place: served, left, no-show or cancelled (LIFE-11 to LIFE-17). With `autoCall` the first of the order is called
  * in the same commit.
  *
- * @returns `stale` when the caller's screen is too old, `invalid-transition` for the no-show of a waiting member; with
+ * @returns `stale` when the caller's screen is too old, or the place is to be kept once it is called; `invalid-transition` for the no-show of a waiting member; with
  * `autoCall` also `called-full` and `conflict`
  */
 export function decideGuideOver(state: LineState, command: GuideOver, now: EpochMs): Decision {
@@ -23,6 +23,7 @@ export function decideGuideOver(state: LineState, command: GuideOver, now: Epoch
 	const { state: previousState } = member;
 	if (previousState === "over") return { ok: true, changed: false, board, member, members: [] };
 	if (changedSince(member, command.seen)) return { ok: false, code: "stale" };
+	if (command.unlessCalled === true && previousState === "called") return { ok: false, code: "stale" };
 	if (command.reason === "no_show" && previousState === "waiting")
 		return { ok: false, code: "invalid-transition" };
 	const over: Member = {

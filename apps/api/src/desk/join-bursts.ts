@@ -7,6 +7,9 @@ import type { LimitsPart } from "./leaves-half.ts";
 export const BURST_MS = 30 * 60_000;
 /** Before a longer gap between two joins a burst has not begun: so slowly, unusually many do not come within `BURST_MS`. */
 const SLOW_GAP_MS = BURST_MS / UNUSUAL_PLACES;
+/** Two networks that have this part of a full line together are told, with this many places or more each: a machine has IPv4 and IPv6. */
+const PAIRS_PART = 2 / 3;
+const FEWEST_OF_A_PAIR = 3;
 /** Fewer places are a phone or a household: no part of a burst from several networks, and not its begin. */
 const FEW = 5;
 
@@ -14,12 +17,13 @@ const FEW = 5;
  * From how many places of one network on they are told: fewer where few places fill the line. Where fewer than `FEW` fill it, all of them.
  * One place is ended by itself.
  *
- * @param room what is left of its limits. Where nothing is, half of what fills the line is enough: a machine has two networks where it has
- * IPv4 and IPv6
+ * @param room what is left of its limits. Where nothing is, half of what fills the line is enough
+ * @param largestTwo the places of the two networks with the most, with those that left before a call or without
  */
 export function unusualFrom(
 	reception: Pick<Reception, "limit" | "limitTotal"> | undefined,
 	room: LimitsPart,
+	largestTwo: (withLeft: boolean) => readonly [number, number],
 ): number {
 	const { limit = Number.POSITIVE_INFINITY, limitTotal = Number.POSITIVE_INFINITY } = reception ?? {};
 	const most = Math.min(limit, limitTotal);
@@ -29,7 +33,11 @@ export function unusualFrom(
 		issued ? Number.POSITIVE_INFINITY : limitTotal,
 	);
 	const few = Math.max(2, Math.min(FEW, most, Math.ceil(full / 2)));
-	return Math.min(UNUSUAL_PLACES, Math.max(few, Math.floor(most / 3)));
+	const one = Math.min(UNUSUAL_PLACES, Math.max(few, Math.floor(most / 3)));
+	if (!Number.isFinite(full)) return one;
+	const [first, second] = largestTwo(!issued);
+	const isPair = second >= FEWEST_OF_A_PAIR && first + second >= full * PAIRS_PART;
+	return isPair ? Math.min(one, second) : one;
 }
 
 /** A place that waits or has left, with the names of its networks, the largest first. */

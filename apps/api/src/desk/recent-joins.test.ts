@@ -45,7 +45,7 @@ function joinFrom(
 }
 /** As long as the line is not full. */
 const from = (reception: Parameters<typeof unusualFrom>[0]) =>
-	unusualFrom(reception, { waiting: 1, issued: 1 });
+	unusualFrom(reception, { waiting: 1, issued: 1 }, () => [0, 0]);
 const longer = (order: string, issued = 200): Board => ({ ...waiting(order), issued });
 
 /** Ends those of the only network. @returns its id */
@@ -106,11 +106,37 @@ test("where fewer than five places fill the line, all of them from one network a
 test("no two networks fill a line without one of them being told", () => {
 	const limits = Array.from({ length: 60 }, (_, index) => index + 3);
 	for (const limit of limits) {
-		const withoutBeingTold = unusualFrom({ limit }, { waiting: 0, issued: 1 }) - 1;
+		const none = () => [0, 0] as const;
+		const withoutBeingTold = unusualFrom({ limit }, { waiting: 0, issued: 1 }, none) - 1;
 		expect(2 * withoutBeingTold, `of ${limit}`).toBeLessThan(limit);
-		expect(unusualFrom({ limitTotal: limit }, { waiting: 1, issued: 0 })).toBe(withoutBeingTold + 1);
+		expect(unusualFrom({ limitTotal: limit }, { waiting: 1, issued: 0 }, none)).toBe(withoutBeingTold + 1);
+		const most = Array.from({ length: limit }, (_, own) => own).findLast(
+			(own) => unusualFrom({ limit }, { waiting: 0, issued: 1 }, () => [own, own]) > own,
+		);
+		expect(2 * (most ?? 0), `two of ${limit}`).toBeLessThan(Math.max(5, (limit * 2) / 3));
 	}
-	expect(unusualFrom({ limit: 4, limitTotal: 50 }, { waiting: 1, issued: 0 })).toBe(4);
+	expect(unusualFrom({ limit: 4, limitTotal: 50 }, { waiting: 1, issued: 0 }, () => [0, 0])).toBe(4);
+});
+
+test("two networks of a full line are told where they have two thirds of it, not for what has left or is in the shop", () => {
+	joinFrom(1, 8, (number) => [`192.0.2.${number % 2}`]);
+	joinFrom(9, 9, () => ["192.0.2.9"]);
+	const full = (room: { waiting: number; issued: number }, board: Board) =>
+		joins.unusual(
+			board,
+			unusualFrom({ limit: 9, limitTotal: 9 }, room, (withLeft) => joins.largestTwo(board, withLeft)),
+		);
+	expect(full({ waiting: 0, issued: 9 }, waiting("1-9"))).toMatchObject([{ waiting: 4 }, { waiting: 4 }]);
+	expect(full({ waiting: 1, issued: 9 }, waiting("1-8"))).toEqual([]);
+	for (const number of [1, 2, 3, 4]) joins.leave(uidOf(number));
+	expect(full({ waiting: 0, issued: 9 }, waiting("5-9"))).toEqual([]);
+	expect(full({ waiting: 4, issued: 0 }, waiting("5-9"))).toMatchObject([
+		{ waiting: 2, left: 2 },
+		{ waiting: 2, left: 2 },
+	]);
+	joins = new RecentJoins(() => now);
+	joinFrom(1, 8, (number) => [`192.0.2.${number % 2}`], true);
+	expect(joins.largestTwo(waiting("1-8"), true)).toEqual([0, 0]);
 });
 
 test("joins of a slowed network that are let in together look through the remembered ones once, and again after a change", async () => {

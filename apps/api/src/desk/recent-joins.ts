@@ -136,13 +136,24 @@ export class RecentJoins {
 	}
 
 	/**
+	 * The places of the two networks that have the most: that wait, or with those that left before a call.
+	 */
+	largestTwo(board: Board, withLeft: boolean): readonly [number, number] {
+		const on = joinsOn(board);
+		const absent = this.#toldJoins(on).filter((join) => !join.isPresent && (withLeft || on.isWaiting(join)));
+		const counts = [...Map.groupBy(absent, ({ origins }) => origins[0]).values()].map(({ length }) => length);
+		const [first = 0, second = 0] = counts.sort((a, b) => b - a);
+		return [first, second];
+	}
+
+	/**
 	 * Like `unusual`. With many joins the answer may be up to a second old, and made with an earlier `from`: a caller who asks very
 	 * often must not hold up the line.
 	 */
-	lately(board: Board, from?: number): readonly Origin[] {
+	lately(board: Board, from?: () => number): readonly Origin[] {
 		const told = this.#joins.size < MANY ? undefined : this.#told;
 		const isKept = told !== undefined && Math.abs(this.#now() - told.at) < LATELY_MS;
-		return isKept ? told.origins : this.unusual(board, from);
+		return isKept ? told.origins : this.unusual(board, from?.());
 	}
 
 	/**

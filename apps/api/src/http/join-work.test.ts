@@ -110,6 +110,36 @@ test("an answer is hashed once, however often it is sent, and a place with a wro
 	expect(await work.isDone(place, solveWork(work.task(place, 1)))).toBe(true);
 });
 
+test("who repeats an answer that is being hashed goes on in later turns of the event loop, in turns of networks", async () => {
+	const hashed = Promise.withResolvers<Uint8Array>();
+	const slow = new JoinWork(
+		new Signatures(SECRET),
+		() => clock,
+		() => hashed.promise,
+	);
+	const answer = solveWork(slow.task(place, 1));
+	const order: string[] = [];
+	let turn = 0;
+	const inTurn: number[] = [];
+	const ask = async (network: string) => {
+		await slow.isDone(place, answer, [network]);
+		order.push(network);
+		inTurn[turn] = (inTurn[turn] ?? 0) + 1;
+	};
+	const asked = [...Array.from({ length: 400 }, () => ask("crowd")), ask("single")];
+	let isOver = false;
+	const count = () => {
+		turn++;
+		if (!isOver) setImmediate(count);
+	};
+	count();
+	hashed.resolve(new Uint8Array(32).fill(255));
+	await Promise.all(asked);
+	isOver = true;
+	expect(Math.max(...inTurn.filter((each) => each > 0))).toBeLessThanOrEqual(100);
+	expect(order.indexOf("single")).toBeLessThan(10);
+});
+
 test("answers of one network are hashed in its turns", async () => {
 	const bot = Array.from({ length: 20 }, () => ({ ...place, uid: newUid() }));
 	const order: string[] = [];

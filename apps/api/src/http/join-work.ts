@@ -2,6 +2,7 @@ import { scrypt } from "node:crypto";
 import { bitsOf, hasZeroBits, JOIN_WORK, workText } from "@junban/api-contract/join-work";
 import { evictOldest } from "@junban/callers/evict-oldest";
 import { FairTurns } from "@junban/callers/fair-turns";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import type { AppUid, LineUid, MemberUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import type { Signatures } from "./signatures.ts";
@@ -36,6 +37,8 @@ export class JoinWork {
 	/** Answers that are being hashed, by the place's text. */
 	readonly #running = new Map<string, { readonly work: string; readonly isDone: Promise<boolean> }>();
 	readonly #waiting = new FairTurns<() => void>();
+	/** Of those that have waited for the same hash: thousands may send one answer. */
+	readonly #goingOn = new TimedTurns();
 	#checks = 0;
 	readonly #signatures: Signatures;
 	readonly #now: Clock;
@@ -74,7 +77,11 @@ export class JoinWork {
 		if (known !== undefined && known.until >= this.#now() && (known.work === work || !known.isDone))
 			return known.isDone;
 		const running = this.#running.get(name);
-		if (running !== undefined) return running.work === work && (await running.isDone);
+		if (running !== undefined) {
+			const isDone = running.work === work && (await running.isDone);
+			await this.#goingOn.next(networks);
+			return isDone;
+		}
 		const isDone = this.#check(networks, task, numbers);
 		this.#running.set(name, { work, isDone });
 		try {

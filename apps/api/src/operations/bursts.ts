@@ -16,7 +16,10 @@ import { giveBack, takeAgain } from "./note-joins.ts";
 /** `GET /apiV2/{app}/{line}/bursts`: the networks from which unusually many places came lately. */
 export async function bursts(c: ApiContext): Promise<Response> {
 	const { line, snapshot } = await opened(c);
-	return told(c, line.joins.lately(snapshot.board, threshold(c, snapshot)));
+	return told(
+		c,
+		line.joins.lately(snapshot.board, () => threshold(c, line, snapshot)),
+	);
 }
 
 /**
@@ -31,7 +34,7 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 		// The line may have changed while this waited.
 		const { snapshot } = await opened(c);
 		const { board } = snapshot;
-		const from = threshold(c, snapshot);
+		const from = threshold(c, line, snapshot);
 		return {
 			uids: line.joins.waitingOf(id, board, from),
 			left: line.joins.leftOf(id, board, from),
@@ -154,14 +157,15 @@ async function opened(c: ApiContext) {
 
 async function after(c: ApiContext, from?: number): Promise<Response> {
 	const { line, snapshot } = await opened(c);
-	return told(c, line.joins.unusual(snapshot.board, from ?? threshold(c, snapshot)));
+	return told(c, line.joins.unusual(snapshot.board, from ?? threshold(c, line, snapshot)));
 }
 
 function told(c: ApiContext, origins: readonly Origin[]): Response {
 	return c.json({ origins: [...origins] } satisfies BurstsResponse);
 }
 
-function threshold(c: ApiContext, { board, hours }: LineSnapshot): number {
+function threshold(c: ApiContext, { joins }: Line, { board, hours }: LineSnapshot): number {
 	const opening = hours.at(c.env.api.now());
-	return unusualFrom(opening.window?.reception, roomIn({ board, opening }));
+	const room = roomIn({ board, opening });
+	return unusualFrom(opening.window?.reception, room, (withLeft) => joins.largestTwo(board, withLeft));
 }

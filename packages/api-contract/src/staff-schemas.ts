@@ -52,8 +52,8 @@ export const burstRequest = v.strictObject({ id: v.pipe(v.string(), v.maxLength(
 export const UNUSUAL_PLACES = 15;
 
 /**
- * The answer to `GET …/bursts` and to its commands: the networks from which `UNUSUAL_PLACES` or more wait or have left
- * before a call, or whose places were ended. Fewer are told where a third of the reception's limits is less. `id` says
+ * The answer to `GET …/bursts` and to its commands: the networks from which `UNUSUAL_PLACES` or more wait or have
+ * ended without being served, or whose places were ended together. Fewer are told where a third of the reception's limits is less. `id` says
  * nothing of the network.
  */
 export const burstsResponse = v.object({

@@ -18,7 +18,7 @@ const FEW = 5;
  * One place is ended by itself.
  *
  * @param room what is left of its limits. Where nothing is, half of what fills the line is enough
- * @param largestTwo the places of the two networks with the most, with those that left before a call or without
+ * @param largestTwo the places of the two networks with the most, with those that have left or without
  */
 export function unusualFrom(
 	reception: Pick<Reception, "limit" | "limitTotal"> | undefined,

@@ -118,6 +118,30 @@ test("no two networks fill a line without one of them being told", () => {
 	expect(unusualFrom({ limit: 4, limitTotal: 50 }, { waiting: 1, issued: 0 }, () => [0, 0])).toBe(4);
 });
 
+test("places that were called in vain are told for an hour, until the tap", () => {
+	joinFrom(1, 40, () => ["192.0.2.1"]);
+	now += 2 * 60 * MINUTE;
+	expect(joins.unusual(longer("27-40"))).toEqual([]);
+	joins.leave(uidOf(27));
+	const rest = longer("28-40");
+	expect(joins.unusual(rest)).toEqual([]);
+	joins.leave(uidOf(28));
+	joinFrom(41, 41, () => ["192.0.2.1"]);
+	const told = longer("29-41");
+	const [origin] = joins.unusual(told);
+	expect(origin).toMatchObject({ waiting: 13, left: 2 });
+	now += 60 * MINUTE;
+	expect(joins.unusual(told)).toMatchObject([{ waiting: 13, left: 2 }]);
+	now += 1;
+	expect(joins.unusual(told)).toEqual([]);
+	for (const number of [29, 30]) joins.leave(uidOf(number));
+	joinFrom(42, 43, () => ["192.0.2.1"]);
+	const again = longer("31-43");
+	expect(joins.unusual(again)).toMatchObject([{ waiting: 13, left: 2 }]);
+	joins.settle(joins.leftOf(origin?.id ?? "", again));
+	expect(joins.unusual(again)).toEqual([]);
+});
+
 test("two networks of a full line are told where they have two thirds of it, not for what has left or is in the shop", () => {
 	joinFrom(1, 8, (number) => [`192.0.2.${number % 2}`]);
 	joinFrom(9, 9, () => ["192.0.2.9"]);
@@ -183,10 +207,10 @@ test("joins that leave at once are told as those that wait, until a tap; whoever
 	expect(joins.leftOf(id, waiting(""))).toEqual([]);
 });
 
-test("joins that have left are told for 30 minutes, and for half a day where they use up a total", () => {
+test("joins that have left are told for an hour, and for half a day where they use up a total", () => {
 	join(15);
 	for (let number = 1; number <= 15; number++) joins.leave(uidOf(number));
-	now += 30 * MINUTE;
+	now += 60 * MINUTE;
 	expect(joins.unusual(waiting(""))).toMatchObject([{ left: 15 }]);
 	now += 1;
 	expect(joins.unusual(waiting(""))).toEqual([]);

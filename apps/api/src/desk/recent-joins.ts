@@ -19,8 +19,10 @@ import { SlowedNetworks } from "./slowed-networks.ts";
 
 /** Joins that a line remembers, 11 MB over IPv6: all that may stand, and a fifth more. */
 const MAX_KEPT = MAX_WAITING * 1.2;
-/** How long a place that has left is told where its number uses up a total. */
-const LEFT_MS = 12 * 60 * 60_000;
+/** How long a place that has left, or did not come when it was called, is told. A shop may call one every few minutes. */
+const LEFT_MS = 60 * 60_000;
+/** The same where its number uses up a total. */
+const LEFT_OF_TOTAL_MS = 12 * 60 * 60_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
 /** With this many joins or more, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
@@ -106,11 +108,11 @@ export class RecentJoins {
 		return this.#joins.get(uid)?.isPresent === true;
 	}
 
-	/** Notes that the holder left before a call. Undefined for a join that is not remembered, and for a repeat. */
+	/** Notes that the place ended without being served. Undefined for a join that is not remembered, and for a repeat. */
 	leave(uid: MemberUid): Counted | undefined {
 		const join = this.#joins.get(uid);
-		if (join === undefined || join.hasLeft === true) return undefined;
-		join.hasLeft = true;
+		if (join === undefined || join.leftAt !== undefined) return undefined;
+		join.leftAt = this.#now();
 		return join;
 	}
 
@@ -136,7 +138,7 @@ export class RecentJoins {
 	}
 
 	/**
-	 * The places of the two networks that have the most: that wait, or with those that left before a call.
+	 * The places of the two networks that have the most: that wait, or with those that have left.
 	 */
 	largestTwo(board: Board, withLeft: boolean): readonly [number, number] {
 		const on = joinsOn(board);
@@ -165,7 +167,7 @@ export class RecentJoins {
 		return this.#toldOf(id, on, from).flatMap((join) => (on.isWaiting(join) ? [join.uid] : []));
 	}
 
-	/** Those of it that left before a call. */
+	/** Those of it that have left. */
 	leftOf(id: string, board: Board, from?: number): MemberUid[] {
 		const on = joinsOn(board);
 		return this.#toldOf(id, on, from).flatMap((join) => (on.isWaiting(join) ? [] : [join.uid]));
@@ -281,10 +283,10 @@ export class RecentJoins {
 		return [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0) ?? [];
 	}
 
-	/** The places that wait, or that left before a call. */
+	/** The places that wait, or that have left. */
 	#toldJoins(on: JoinsOn): Join[] {
 		return [...this.#joins.values()].filter(
-			(join) => on.isWaiting(join) || (join.hasLeft === true && join.isSettled !== true),
+			(join) => on.isWaiting(join) || (join.leftAt !== undefined && join.isSettled !== true),
 		);
 	}
 
@@ -306,13 +308,14 @@ export class RecentJoins {
 		const now = this.#now();
 		this.#parts = undefined;
 		for (const [uid, join] of this.#joins) {
-			const { at, ended, hasLeft, run, series } = join;
+			const { at, ended, leftAt, run, series } = join;
 			const isOpen = on.isStanding(join);
 			// Somebody has restored this one by hand, or it is too late.
 			if (ended !== undefined && (isOpen || now - ended.at > RESTORE_WITHIN_MS)) join.ended = undefined;
-			if (isOpen) join.hasLeft = false;
-			const keptMs = hasLeft === true && run !== undefined ? LEFT_MS : BURST_MS;
-			const isKept = join.ended !== undefined || isOpen || now - at <= keptMs;
+			if (isOpen) join.leftAt = undefined;
+			const isLeftKept =
+				leftAt !== undefined && now - leftAt <= (run === undefined ? LEFT_MS : LEFT_OF_TOTAL_MS);
+			const isKept = join.ended !== undefined || isOpen || isLeftKept || now - at <= BURST_MS;
 			if (series !== on.series || !isKept) this.#joins.delete(uid);
 		}
 	}

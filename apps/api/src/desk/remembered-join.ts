@@ -11,8 +11,8 @@ export interface Join extends PlaceName {
 	readonly isPresent: boolean;
 	/** Where its number counts towards a total. */
 	readonly run: Run | undefined;
-	/** Its holder left before a call. */
-	hasLeft?: boolean;
+	/** When it ended without being served: its holder left, did not come when called, or staff ended it by hand. */
+	leftAt?: EpochMs | undefined;
 	/** It has left, and staff have ended its burst since. */
 	isSettled?: boolean;
 	/** Its number counts no longer. */
@@ -40,7 +40,7 @@ export interface Origin {
 	readonly id: string;
 	/** Places that wait, with those that left their first and last number, and when the first joined. */
 	readonly waiting: number;
-	/** Places that left before a call. */
+	/** Places that have left. */
 	readonly left: number;
 	readonly first: number;
 	readonly last: number;

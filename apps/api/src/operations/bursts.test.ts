@@ -212,4 +212,19 @@ test("a burst ends places that change while it ends, and keeps those that are ca
 	expect(ticket.json).toMatchObject({ member: { state: "called" } });
 });
 
+test("whoever is called and does not come, or is cancelled by hand, counts as one that left; whoever is served does not", async () => {
+	const line = await api.newLine();
+	const [served = "", absent = "", left = "", cancelled = ""] = await joinFrom(line, "198.51.100.8", 17);
+	for (const uid of [served, absent, left]) await api.give(line, uid);
+	const end = (uid: string, json: unknown, by = {}) =>
+		api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json, ...by });
+	await end(served, { reason: "served" }, { token });
+	expect(await told(line)).toEqual([]);
+	await end(absent, { reason: "no_show" }, { token });
+	expect(await told(line)).toMatchObject([{ waiting: 14, left: 1 }]);
+	await end(left, {});
+	await end(cancelled, { admin_cancel: true }, { token });
+	expect(await told(line)).toMatchObject([{ waiting: 13, left: 3 }]);
+});
+
 type Part = Partial<BurstsResponse["origins"][number]>;

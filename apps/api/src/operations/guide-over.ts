@@ -47,7 +47,7 @@ async function guideOverAs(c: ApiContext, read: () => Promise<GuideOverRequest>)
 	} as const;
 	const share = actor === undefined ? shareOf(c) : undefined;
 	const answer = await api.lines.get(app, line).desk.submit(request, share);
-	if (actor === undefined) await noteLeave(c, answer);
+	await noteLeave(c, answer);
 	return c.json(memberResponse(answer));
 }
 

@@ -22,14 +22,18 @@ export function noteJoin(c: ApiContext, member: Member, isPresent: boolean): voi
 	joins.note(networksOf(c.env.address()), member, { isPresent, run, board: snapshot?.board });
 }
 
-/** Notes that a holder has left. A place that was never called counts no longer for the shop's day. */
+/**
+ * Notes that a place has ended without being served: who is called and never comes makes others wait, too. One whose holder left before a
+ * call counts no longer for the shop's day.
+ */
 export async function noteLeave(c: ApiContext, answer: DeskAnswer): Promise<void> {
 	if (!answer.ok || !answer.changed || answer.member === undefined) return;
 	const { calledAt, overReason, uid } = answer.member;
-	if (overReason !== "left" || calledAt !== undefined) return;
+	if (overReason === undefined || overReason === "served") return;
 	const { app, line } = lineOf(c);
 	const join = c.env.api.lines.get(app, line).joins.leave(uid);
-	if (join !== undefined) c.env.api.limits.dayJoins.giveBack(await shopOf(c), shareOfJoin(join));
+	if (join !== undefined && overReason === "left" && calledAt === undefined)
+		c.env.api.limits.dayJoins.giveBack(await shopOf(c), shareOfJoin(join));
 }
 
 /** Takes the numbers of these places out of the totals of their runs: places that staff have ended, and places whose holders left. */

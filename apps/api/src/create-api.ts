@@ -80,7 +80,7 @@ export interface ApiSettings {
 	readonly textsADay?: ShopDay;
 	/** How many places of ended bursts an account may restore in a day. Default: 20,000. */
 	readonly restoredADay?: number;
-	/** How many pushes a network may register in a day. Default: 20,000. */
+	/** Places of a network that may get pushes, at once and again in a day. Default: 20,000. */
 	readonly pushesADay?: number;
 	/** Default: none; then pictures of shops are never deleted by the API. */
 	readonly files?: FileStore;

@@ -58,6 +58,8 @@ export interface ChannelRequest {
 	readonly change: ChannelChange;
 	/** A mail asks for the confirmation of the address: there is room for it. */
 	readonly asks?: true;
+	/** The refusal of a push of a place that has none. */
+	readonly refusePush?: Code;
 }
 
 /** The holder of a place that has ended deletes what is stored of its person. */
@@ -115,5 +117,7 @@ export type DeskAnswer =
 			readonly text?: { readonly before: number; readonly after: number };
 			/** The notices that may still be sent by the channel. Only for a request of type `channel`. */
 			readonly notices?: readonly NoticeCause[];
+			/** The place has got a push, and had none. Only for a request of type `channel`. */
+			readonly isFirstPush?: boolean;
 	  }
 	| Refused;

@@ -85,6 +85,7 @@ export const STATUS: Readonly<Record<Code, ContentfulStatusCode>> = {
 	"premium-required": 403,
 	"premium-running": 409,
 	presence: 403,
+	"push-full": 409,
 	"premium-unavailable": 503,
 	"quota-reached": 409,
 	"required-missing": 400,

@@ -61,7 +61,7 @@ export class OutboxNotices implements BatchNotices {
 	}
 
 	/** Registers a channel or removes it. The answer names the notices that may still be sent. A place that is over gets no channel. */
-	register({ asks, change, uid }: ChannelRequest, board: Board): DeskAnswer {
+	register({ asks, change, refusePush, uid }: ChannelRequest, board: Board): DeskAnswer {
 		const found = this.#members.get(uid);
 		if (!found.ok) return found;
 		// A member that joins in this same batch has no document yet.
@@ -74,6 +74,8 @@ export class OutboxNotices implements BatchNotices {
 		const confirmed = change.channel === "mail" && change.to?.isConfirmed ? change.to.address : undefined;
 		// Another address was registered since the mail was sent.
 		if (confirmed !== undefined && channels.mail?.address !== confirmed) return refused("link-invalid");
+		const isFirstPush = change.channel === "push" && change.to !== undefined && channels.push === undefined;
+		if (isFirstPush && refusePush !== undefined) return refused(refusePush);
 		const changed = !hasChannel(channels, change);
 		const isNew = change.channel === "mail" && change.to?.isConfirmed === false;
 		if (changed && isNew && !this.#notesAddress(uid, change.to?.address)) return refused("mail-addresses");
@@ -84,7 +86,7 @@ export class OutboxNotices implements BatchNotices {
 			if (asks) this.#confirmations.set(uid, confirmationOf(found.value, this.#now));
 		}
 		const notices = change.to === undefined ? [] : comingNotices(this.#base, board, member, this.#now);
-		return { ok: true, changed, board, member, notices };
+		return { ok: true, changed, board, member, notices, isFirstPush };
 	}
 
 	async of(board: Board, changed: readonly Member[], paths: LinePaths): Promise<NoticePlan> {

@@ -85,34 +85,30 @@ export async function changeChannel(
 	share?: string,
 ): Promise<ChannelResponse["notices"]> {
 	await admitHolder(api, app, line, uid, api.limits.channelChanges);
-	const giveBack = await admitted(api, { app, line, uid, network: share ?? "" }, change);
+	const isAsking = change.channel === "mail" && change.to?.isConfirmed === false;
+	const giveBack = isAsking
+		? await admitted(api, { app, line, uid, address: change.to.address, network: share ?? "" })
+		: undefined;
+	const { pushes } = api.limits;
 	let isWritten = false;
 	try {
 		const { desk } = api.lines.get(app, line);
-		const asks = giveBack !== undefined && change.channel === "mail" ? ({ asks: true } as const) : {};
-		const answer = accepted(await desk.submit({ type: "channel", uid, change, ...asks }, share));
+		const asks = giveBack === undefined ? {} : ({ asks: true } as const);
+		const room = share === undefined || pushes.has(share) ? {} : ({ refusePush: "push-full" } as const);
+		const request = { type: "channel", uid, change, ...asks, ...room } as const;
+		const answer = accepted(await desk.submit(request, share));
 		isWritten = answer.changed;
+		if (share !== undefined && answer.isFirstPush === true) pushes.spend(share, 1);
 		return answer.notices ?? [];
 	} finally {
 		if (!isWritten) giveBack?.();
 	}
 }
 
-/** Makes room for a new push, or for the mail that asks the address; undefined for any other change. Throws the refusal. */
-async function admitted(
-	api: Api,
-	place: Omit<Registration, "address">,
-	change: ChannelChange,
-): Promise<GiveBack | undefined> {
-	const { limits, lines, notifier } = api;
-	if (change.channel === "push") {
-		if (change.to === undefined) return undefined;
-		if (!limits.pushes.take(place.network)) throw new Refusal("too-many-requests");
-		return () => limits.pushes.giveBack(place.network);
-	}
-	if (change.to?.isConfirmed !== false) return undefined;
-	const { snapshot } = unwrap(await lines.open(place.app, place.line));
-	if (!channelsOfLine(notifier.offered, snapshot.notification).mail) throw new Refusal("notification-off");
-	const { address } = change.to;
-	return unwrap(await notifier.confirmations.admit({ ...place, address }, snapshot));
+/** Makes room for the mail that asks the address; undefined when none is to follow. Throws the refusal. */
+async function admitted(api: Api, registration: Registration): Promise<GiveBack | undefined> {
+	const { snapshot } = unwrap(await api.lines.open(registration.app, registration.line));
+	const { confirmations, offered } = api.notifier;
+	if (!channelsOfLine(offered, snapshot.notification).mail) throw new Refusal("notification-off");
+	return unwrap(await confirmations.admit(registration, snapshot));
 }

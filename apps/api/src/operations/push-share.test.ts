@@ -1,6 +1,6 @@
-/** Pushes that one network registers in a day are bounded over all shops: each notice waits in memory until it is sent. */
+/** The places of one network that get pushes are bounded over all shops: each notice waits in memory until it is sent. */
 import { channelResponse } from "@junban/api-contract/schemas-notices";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
@@ -10,13 +10,12 @@ const api = await startNodeTestApi({
 	notices: { providers: recorder().providers },
 	pushesADay: 3,
 });
-const PUSH = browserSubscription("a");
 
-const change = (method: "POST" | "DELETE", line: string, uid: string, network: string) =>
+const register = (line: string, uid: string, network: string, browser = "a") =>
 	api.ask(`/apiV2/demo/${line}/${uid}/push`, {
-		method,
+		method: "POST",
 		headers: { "x-forwarded-for": network },
-		...(method === "POST" ? { json: PUSH } : {}),
+		json: browserSubscription(browser),
 	});
 
 test("a network registers as many pushes as it may in a day, and the others theirs", async () => {
@@ -25,13 +24,25 @@ test("a network registers as many pushes as it may in a day, and the others thei
 		for (let count = 0; count < 2; count++) places.push({ line, uid: (await api.join(line)).uid });
 	const fourth = places.pop();
 	if (fourth === undefined) throw new Error("no places");
-	// The first one twice: a repeat changes nothing, and counts for nothing.
-	for (const { line, uid } of [...places.slice(0, 1), ...places])
-		contract(await change("POST", line, uid, "192.0.2.1"), 200, channelResponse);
-	refused(await change("POST", fourth.line, fourth.uid, "192.0.2.1"), 429, "too-many-requests");
-	contract(await change("DELETE", fourth.line, fourth.uid, "192.0.2.1"), 200, channelResponse);
-	contract(await change("POST", fourth.line, fourth.uid, "198.51.100.1"), 200, channelResponse);
-	api.clock.at = Date.now() + 8 * 3_600_000;
-	expect((await change("DELETE", fourth.line, fourth.uid, "192.0.2.1")).status).toBe(200);
-	contract(await change("POST", fourth.line, fourth.uid, "192.0.2.1"), 200, channelResponse);
+	const { line, uid } = fourth;
+	for (const each of places) contract(await register(each.line, each.uid, "192.0.2.1"), 200, channelResponse);
+	refused(await register(line, uid, "192.0.2.1"), 409, "push-full");
+	contract(await register(line, uid, "198.51.100.1"), 200, channelResponse);
+	// Nothing new: a repeat, and another browser of the same place.
+	for (const browser of ["a", "b"])
+		for (const each of places)
+			contract(await register(each.line, each.uid, "192.0.2.1", browser), 200, channelResponse);
+});
+
+test("what is used up comes back within the day", async () => {
+	api.clock.at = Date.parse("2026-11-27T05:00:00+09:00");
+	const line = await api.newLine();
+	const join = async () => (await api.join(line)).uid;
+	for (let count = 0; count < 3; count++)
+		contract(await register(line, await join(), "203.0.113.1"), 200, channelResponse);
+	const uid = await join();
+	refused(await register(line, uid, "203.0.113.1"), 409, "push-full");
+	api.clock.at += 8 * 3_600_000;
+	contract(await register(line, uid, "203.0.113.1"), 200, channelResponse);
+	refused(await register(line, await join(), "203.0.113.1"), 409, "push-full");
 });

@@ -81,7 +81,8 @@ export const NOTICE_ENDPOINTS: Descriptions<
 		topic: "customers",
 		summary: "Register a browser for notices by web push",
 		about:
-			"The body is the JSON form of the browser's push subscription, made with the key of `/apiV2/push_key`.",
+			"The body is the JSON form of the browser's push subscription, made with the key of `/apiV2/push_key`. A network can " +
+			"register 20,000 at once, and as many again in a day; beyond it the call is refused as `push-full`.",
 		who: "holder",
 		body: { schema: pushRequest },
 		answers: { 200: TOLD },
@@ -91,6 +92,7 @@ export const NOTICE_ENDPOINTS: Descriptions<
 			...WITH_BODY,
 			"invalid-transition",
 			"notification-off",
+			"push-full",
 			"too-many-requests",
 		],
 	},

@@ -77,6 +77,7 @@ export const CODES = [
 	"premium-running",
 	"premium-unavailable",
 	"presence",
+	"push-full",
 	"quota-reached",
 	"required-missing",
 	"restore-expired",

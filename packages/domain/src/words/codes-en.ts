@@ -83,6 +83,7 @@ export const codesEn: CodeTexts = {
 	"premium-running": "End the premium plan before you delete the shop.",
 	"premium-unavailable": "The premium plan cannot be changed at the moment.",
 	presence: "To join this line, scan the code that is shown in the shop.",
+	"push-full": "No more notices on devices can be registered at the moment. Please keep this page open.",
 	"quota-reached": "No more can be added.",
 	"required-missing": "Required values are missing",
 	"restore-expired": "It is too late to undo this.",

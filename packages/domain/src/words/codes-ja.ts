@@ -82,6 +82,7 @@ export const codesJa: CodeTexts = {
 	"premium-running": "プレミアムプランを解約してから、店舗を削除してください。",
 	"premium-unavailable": "プレミアムプランのお手続きは、ただいまご利用いただけません。",
 	presence: "順番を取るには、お店に表示されているQRコードを読み取ってください。",
+	"push-full": "ただいま、この端末への通知をこれ以上お受けできません。この画面を開いたままお待ちください。",
 	"quota-reached": "これ以上は追加できません。",
 	"required-missing": "必要な値がありません",
 	"restore-expired": "元に戻せる時間を過ぎました。",

@@ -77,18 +77,20 @@ describe("files over HTTP/2", () => {
 			"x-goog-upload-header-content-length": "9",
 		});
 		const { pathname, search } = new URL(String(begun.head["x-goog-upload-url"]));
-		const [stalled, ...queries] = ["upload", "query", "query", "query"].map((command) =>
+		const sent = ["upload", "query", "query", "query"].map((command) =>
 			client.request({
 				":method": "POST",
 				":path": pathname + search,
+				"content-length": command === "upload" ? "9" : "0",
 				"x-goog-upload-command": command,
 				"x-goog-upload-offset": "0",
 			}),
 		);
+		const [stalled, ...queries] = sent;
 		stalled?.write("0123");
 		for (const query of queries) query.end();
-		const heads = queries.map(async (query) => (await once(query, "response"))[0][":status"]);
-		expect((await Promise.all(heads)).at(-1)).toBe(200);
+		const heads = sent.map(async (stream) => (await once(stream, "response"))[0][":status"]);
+		expect(await Promise.all(heads)).toEqual([499, 499, 499, 200]);
 		const done = { "x-goog-upload-command": "upload, finalize", "x-goog-upload-offset": "0" };
 		expect((await ask("POST", pathname + search, done, "012345678")).status).toBe(200);
 	});

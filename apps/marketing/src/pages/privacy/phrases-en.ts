@@ -24,6 +24,8 @@ export const privacyEn = {
 		api: "nobody (used by the server only)",
 		operator: "the operator",
 		userAndOperator: "you and the operator",
+		ownerAndOperator: "the shop’s owner and the operator",
+		staffAndOperator: "the shop’s staff and the operator",
 	},
 	kept: "Kept: {{until}}",
 	lifetimes: {

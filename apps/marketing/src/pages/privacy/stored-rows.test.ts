@@ -24,6 +24,7 @@ test("who reads a row is what the tables say", () => {
 	expect(rows.get("actions")?.seenBy).toBe("staff");
 	expect(rows.get("account")?.seenBy).toBe("userAndOperator");
 	expect(rows.get("directory")?.seenBy).toBe("operator");
+	expect(rows.get("role")?.seenBy).toBe("ownerAndOperator");
 	expect(rows.get("invitation")?.seenBy).toBe("api");
 });
 

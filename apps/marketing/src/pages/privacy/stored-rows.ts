@@ -151,10 +151,18 @@ export type RowId = CustomerRow | (typeof STAFF_ROWS)[number];
 export type Lifetime = keyof typeof LIFETIMES;
 type Reader = ReturnType<typeof storedFieldsOf>[number]["seenBy"];
 /** Those who read the documents, and the operator, whose screens get some of them from the API. */
-export type SeenBy = Reader | "operator" | "userAndOperator";
+export type SeenBy = Reader | (typeof WITH_OPERATOR)[keyof typeof WITH_OPERATOR];
 
 /** What the operators' screens show. */
-const OPERATORS_ROWS: ReadonlySet<RowId> = new Set(["account", "billing", "directory", "operatorActs"]);
+const OPERATORS_ROWS: ReadonlySet<RowId> = new Set(["account", "role", "billing", "directory", "operatorActs"]);
+/** Who sees such a row, by those who read its documents. */
+const WITH_OPERATOR = {
+	api: "operator",
+	user: "userAndOperator",
+	owner: "ownerAndOperator",
+	staff: "staffAndOperator",
+	public: "public",
+} as const satisfies Readonly<Record<Reader, string>>;
 
 export interface StoredRow {
 	readonly id: RowId;
@@ -194,6 +202,5 @@ export function storedRows(): ReadonlyMap<RowId, StoredRow> {
 }
 
 function seenByOf(id: RowId, reader: Reader): SeenBy {
-	if (!OPERATORS_ROWS.has(id)) return reader;
-	return reader === "user" ? "userAndOperator" : "operator";
+	return OPERATORS_ROWS.has(id) ? WITH_OPERATOR[reader] : reader;
 }

@@ -91,7 +91,7 @@ describe("a new address", () => {
 		value(await account().changeEmail(addressOf("Later"), PASSWORD));
 		expect(await connection().auth.getIdToken()).toBeDefined();
 		const [mail] = await commands.mailsTo(addressOf("later"));
-		expect(mail?.text).toContain("To make this the e-mail address of your account");
+		expect(mail?.text).toContain("To make this the email address of your account");
 		await openMail(addressOf("later"));
 		expect(codeOf(await account().refresh())).toBe("unauthenticated");
 		await signIn(connection(), { email: addressOf("later"), password: PASSWORD });

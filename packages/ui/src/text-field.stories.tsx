@@ -46,7 +46,7 @@ export const WithError: Story = {
 		defaultValue: "sato@",
 		error: "「@」のあとが足りません。",
 	},
-	...inEnglish<TextFieldProps>({ label: "E-mail", hint: "", error: "The part after “@” is missing." }),
+	...inEnglish<TextFieldProps>({ label: "Email", hint: "", error: "The part after “@” is missing." }),
 };
 
 export const Disabled: Story = {

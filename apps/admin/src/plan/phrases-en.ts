@@ -4,12 +4,12 @@ import type { premiumJa } from "./phrases-ja.ts";
 export const premiumEn = {
 	locks: {
 		moreNotificationMails: {
-			title: "Send more mails",
-			text: "The free plan sends up to {{freeMails}} mails a day. With premium it is up to {{premiumMails}}.",
+			title: "Send more emails",
+			text: "The free plan sends up to {{freeMails}} emails a day. With premium it is up to {{premiumMails}}.",
 		},
 		ownMailTexts: {
-			title: "Write your own mail texts",
-			text: "Now the texts of the ticket page are sent by mail. With premium you write texts for mails alone.",
+			title: "Write your own email texts",
+			text: "Now the texts of the ticket page are sent by email. With premium you write texts for emails alone.",
 		},
 		subdomain: {
 			title: "An address of your own",
@@ -17,7 +17,7 @@ export const premiumEn = {
 		},
 		noFooter: {
 			title: "Pages without “Junban”",
-			text: "The word “Junban” at the end of your customers' pages and mails goes away.",
+			text: "The word “Junban” at the end of your customers' pages and emails goes away.",
 		},
 		longHistory: {
 			title: "See records from further back",
@@ -42,9 +42,9 @@ export const premiumEn = {
 		see: "See the plan",
 	},
 	mails: {
-		today: "Mails today",
+		today: "Emails today",
 		count: "{{sent}} (at most {{most}})",
 		refused:
-			"Mails not sent because today's limit was reached: {{refused}}. Calls still arrive on the page and by push.",
+			"Emails not sent because today's limit was reached: {{refused}}. Calls still arrive on the page and by push.",
 	},
 } satisfies PhrasesLike<typeof premiumJa>;

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)("registering where mails stay on the server, in %s", (l
 			<AccountScreen mode="signUp" onMode={() => undefined} {...(await opened({ accounts }))} />,
 		);
 		await page.getByRole("button", { name: account.toSignIn, exact: true }).click();
-		await page.getByRole("textbox", { name: /メール|E-mail/ }).fill(OWNER.email);
+		await page.getByRole("textbox", { name: /メール|Email/ }).fill(OWNER.email);
 		await page.getByRole("button", { name: account.reset, exact: true }).click();
 		const told = account.resetKept.replace("{{email}}", OWNER.email);
 		await expect.element(page.getByText(told)).toBeVisible();

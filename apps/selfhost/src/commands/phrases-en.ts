@@ -20,7 +20,7 @@ export const commandsEn: typeof commandsJa = {
 	noAccountYet: (email) =>
 		`${email}: no such account yet. Register it at /register/step1 of the site, then run this again. It needs no shop.`,
 	mailFailed: (email) =>
-		`${email}: the mail could not be sent; are JUNBAN_SMTP_URL and JUNBAN_MAIL_FROM right?`,
+		`${email}: the email could not be sent; are JUNBAN_SMTP_URL and JUNBAN_MAIL_FROM right?`,
 	done: {
 		"master add": (email) => `${email} is an operator, from the next sign-in on`,
 		"master remove": (email) => `${email} is no operator, and signed out everywhere`,
@@ -34,7 +34,7 @@ export const commandsEn: typeof commandsJa = {
 	},
 	notLogged: (message) => `The operators' log has no entry of it: ${message}`,
 	resetKept: (email, folder) =>
-		`${email}: the link to choose a new password is made, good for an hour. No mail is sent: hand over the link in the newest file of ${folder} (JUNBAN_SMTP_URL sends such mails).`,
+		`${email}: the link to choose a new password is made, good for an hour. No email is sent: hand over the link in the newest file of ${folder} (JUNBAN_SMTP_URL sends such emails).`,
 	backedUp: (content) => `Backed up and verified: ${content}`,
 	backupMade: (path, content) => `Backed up and verified: ${path} (${content})`,
 	restored: (content) => `Verified and restored: ${content}`,

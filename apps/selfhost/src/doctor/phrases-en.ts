@@ -37,10 +37,10 @@ export const doctorEn: typeof doctorJa = {
 	clock: (now, zone) => `Clock: ${now} (${zone}).`,
 	clockBehind: (now, file) => `Clock: ${now} is before the time of the file ${file}.`,
 	doClock: "Let the machine set its clock by NTP. Opening hours and the day of numbers depend on it.",
-	mailOff: "Mail: there is no mail server. Mails are kept in outbox in the data folder.",
+	mailOff: "Email: there is no mail server. Emails are kept in outbox in the data folder.",
 	doMail: "Set JUNBAN_SMTP_URL and JUNBAN_MAIL_FROM.",
-	mailOk: (host) => `Mail: connected and signed in at ${host}; nothing was sent.`,
-	mailFailed: (host, code) => `Mail: ${host} cannot be used (${code}).`,
+	mailOk: (host) => `Email: connected and signed in at ${host}; nothing was sent.`,
+	mailFailed: (host, code) => `Email: ${host} cannot be used (${code}).`,
 	doMailCheck: "Check host, name and password in JUNBAN_SMTP_URL.",
 	pushOk: "Push: there is a key.",
 	pushMissing: "Push: there is no key yet. The next start makes it.",
@@ -60,7 +60,7 @@ export const doctorEn: typeof doctorJa = {
 	localOnly: (host) => `Public address: for this machine alone (HOST=${host}).`,
 	doPublic: "For phones, set HOST and JUNBAN_PUBLIC_URL.",
 	addressUnknown:
-		"Public address: JUNBAN_PUBLIC_URL is missing, so links in mails and on posters lead nowhere.",
+		"Public address: JUNBAN_PUBLIC_URL is missing, so links in emails and on posters lead nowhere.",
 	doAddress: "Set JUNBAN_PUBLIC_URL to the address that people type.",
 	noTls: (url) =>
 		`Public address: ${url} has no TLS: no notifications, no offline ticket, no screen kept awake.`,

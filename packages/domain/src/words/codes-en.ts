@@ -3,7 +3,7 @@ import type { CodeTexts } from "#src/values/index.ts";
 export const codesEn: CodeTexts = {
 	"add-failed": "Could not add you to the line",
 	"address-refused":
-		"Mails cannot be sent to this address at the moment. Please use another address, or notices on this device.",
+		"Emails cannot be sent to this address at the moment. Please use another address, or notices on this device.",
 	"already-exists": "This already exists",
 	"answer-invalid": "This answer is not valid.",
 	"answer-required": "Please answer the required questions.",
@@ -26,8 +26,8 @@ export const codesEn: CodeTexts = {
 	"credential-failed": "SET_CREDENTIAL Failed",
 	"document-missing": "no doc",
 	"email-in-use": "the given e-mail is already used",
-	"email-invalid": "Enter an e-mail address",
-	"email-unverified": "Your e-mail address is not confirmed yet. Please open the link in the mail.",
+	"email-invalid": "Enter an email address",
+	"email-unverified": "Your email address is not confirmed yet. Please open the link in the email.",
 	"export-required": "Export the shop first.",
 	"fetch-failed": "Could not fetch this",
 	"file-missing": "Choose a file.",
@@ -59,8 +59,8 @@ export const codesEn: CodeTexts = {
 	"mail-addresses":
 		"You can enter three addresses for one place. Please use one of them again, or notices on this device.",
 	"mail-full":
-		"No more mails that confirm an address can be sent at the moment. Please use notices on this device, or keep this page open.",
-	"mailbox-missing": "The mail could not be delivered to this address. Check its spelling",
+		"No more emails that confirm an address can be sent at the moment. Please use notices on this device, or keep this page open.",
+	"mailbox-missing": "The email could not be delivered to this address. Check its spelling",
 	"member-corrupt": "This record cannot be read. Please tell the staff.",
 	"member-not-found": "Member not found",
 	"method-not-allowed": "This action is not supported.",
@@ -95,7 +95,7 @@ export const codesEn: CodeTexts = {
 	"shop-deleting": "This shop is being deleted and cannot be used.",
 	"shop-suspended": "This shop cannot take new places at the moment.",
 	"sign-in-failed": "Could not sign you in. Please check what you entered.",
-	"sign-up-closed": "This e-mail address cannot be registered here. Please ask the operator of this service.",
+	"sign-up-closed": "This email address cannot be registered here. Please ask the operator of this service.",
 	"slug-invalid":
 		"Use 3 to 30 lowercase letters and digits, starting with a letter. Single underscores may stand between them.",
 	"slug-reserved": "This app ID cannot be used.",

@@ -22,17 +22,17 @@ export const mailTextsEn: MailPhrases = {
 	product: "Junban, waiting lines on your phone",
 	subject: (headline, shop) => (shop === "" ? headline : `${headline} | ${shop}`),
 	confirmation: {
-		headline: "Confirm your mail address",
+		headline: "Confirm your email address",
 		text: "This address was entered for messages about a place in line. Press the button to get them.",
 		open: "Get the messages",
 		ignore: "If you do not expect this, do nothing. You will get no messages about this place.",
 		stop: "Refuse the messages of all shops",
 	},
 	confirming: {
-		title: "Confirm your mail address",
+		title: "Confirm your email address",
 		question: (address) => `Send messages about your turn to ${address}?`,
 		button: "Get the messages",
-		done: "You will be told by mail. Please go back to your ticket.",
+		done: "You will be told by email. Please go back to your ticket.",
 		failed: "This link cannot be used. The place has ended, or the address was changed.",
 	},
 	invitation: {
@@ -40,7 +40,7 @@ export const mailTextsEn: MailPhrases = {
 		text: (shop) =>
 			`You are invited to work with the counter screens of “${shop}”. Open this link within 7 days.`,
 		open: "Accept the invitation",
-		ignore: "If you do not expect this, ignore this mail.",
+		ignore: "If you do not expect this, ignore this email.",
 	},
 	plan: {
 		headlines: {
@@ -58,9 +58,9 @@ export const mailTextsEn: MailPhrases = {
 			premium_late: (shop, day) =>
 				`The payment for the premium plan of “${shop}” has not arrived. Everything works as before until ${day}. Please check your means of payment by then. Without a payment the shop goes on with the free plan, and so does its waiting line.`,
 			premium_ends: (shop, day) =>
-				`The premium plan of “${shop}” lasts until ${day}. The waiting line goes on after that. Your own mail texts, and an address of its own if the shop has one, are switched off, but nothing you set is lost. Your staff keep their access. Customers' records of more than 30 days ago are deleted 30 days after the plan ends.`,
+				`The premium plan of “${shop}” lasts until ${day}. The waiting line goes on after that. Your own email texts, and an address of its own if the shop has one, are switched off, but nothing you set is lost. Your staff keep their access. Customers' records of more than 30 days ago are deleted 30 days after the plan ends.`,
 			premium_ended: (shop) =>
-				`The premium plan of “${shop}” has ended. The waiting line works as before. Your own mail texts, and an address of its own if the shop had one, are switched off. Nothing you set is lost: it comes back with the premium plan. Customers' records of more than 30 days ago are deleted in 30 days.`,
+				`The premium plan of “${shop}” has ended. The waiting line works as before. Your own email texts, and an address of its own if the shop had one, are switched off. Nothing you set is lost: it comes back with the premium plan. Customers' records of more than 30 days ago are deleted in 30 days.`,
 		},
 		open: "See the plan",
 		why: "You get this because you own this shop.",

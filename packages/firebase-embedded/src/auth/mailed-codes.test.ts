@@ -151,8 +151,8 @@ test("the mail is in the requested language, and holds no text that a user typed
 	await call("update", { idToken, displayName: "Win http://evil.example" });
 	const path = `${url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode`;
 	for (const [headers, subject] of [
-		[{ "X-Firebase-Locale": "en-GB" }, "Confirm your e-mail address"],
-		[{ "Accept-Language": "fr,en;q=0.5" }, "Confirm your e-mail address"],
+		[{ "X-Firebase-Locale": "en-GB" }, "Confirm your email address"],
+		[{ "Accept-Language": "fr,en;q=0.5" }, "Confirm your email address"],
 		[{ "X-Firebase-Locale": "ja", "Accept-Language": "en" }, "メールアドレスの確認"],
 		[{ "X-Firebase-Locale": "zz" }, "メールアドレスの確認"],
 	] as const) {

@@ -31,7 +31,7 @@ export const questionsEn = {
 		checkbox: "Choose any number",
 		date: "Date",
 		tel: "Phone number",
-		email: "E-mail address",
+		email: "Email address",
 	},
 	row: {
 		withOptions: "{{type}}, options: {{options}}",

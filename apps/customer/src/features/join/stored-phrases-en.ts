@@ -22,10 +22,10 @@ export const storedEn = {
 		phone: "your telephone number",
 		note: "a note",
 		answers: "your answers",
-		mail: "your e-mail address",
+		mail: "your email address",
 		push: "where your browser receives notifications",
 		delivery: "a record of what was sent",
-		recipient: "how many mails the address got",
+		recipient: "how many emails the address got",
 	},
 	keeping:
 		"It is deleted after your turn is over, as many days later as the shop has set, or 30. You can delete it yourself on your ticket.",

@@ -64,7 +64,7 @@ export const ticketMoreEn = {
 	goes: "Your name, phone number, notes, answers and addresses for notices are deleted from the shop’s records. This cannot be undone.",
 	leaves: "You also leave the line. You’ll lose this place.",
 	stays:
-		"Your number, the size of your party and the times stay in the shop’s records. Mails and notices that were sent already cannot be taken back.",
+		"Your number, the size of your party and the times stay in the shop’s records. Emails and notices that were sent already cannot be taken back.",
 	confirm: { standing: "Leave the line and delete", over: "Delete" },
 	pending: "Deleting",
 	cancel: "Keep your data",

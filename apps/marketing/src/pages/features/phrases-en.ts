@@ -5,7 +5,7 @@ export const featuresEn = {
 	head: {
 		title: "Features",
 		description:
-			"Reception hours, closures, QR codes, the display, mails and notices, CSV files: what Junban does for a line, in order.",
+			"Reception hours, closures, QR codes, the display, emails and notices, CSV files: what Junban does for a line, in order.",
 	},
 	heading: "From the first number to the records.",
 	lead: "Everything here except “Staff” is in the free plan. It follows a shop’s day.",
@@ -38,7 +38,7 @@ export const featuresEn = {
 		member: "See who is next, call, serve: the screen that staff use all day.",
 		"qr-code": "Print a poster for the door or a tent for the table.",
 		display: "Show called numbers large on the TV that you have.",
-		notification: "Reach people who have closed the page, by notification and mail.",
+		notification: "Reach people who have closed the page, by notification and email.",
 		"text-display": "Rewrite what customers read so that it sounds like your shop.",
 		"range-messages": "Say one thing to those far back, another to those near.",
 		"address-info": "Put address, map, telephone and hours on the page.",

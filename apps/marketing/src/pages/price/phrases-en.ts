@@ -5,12 +5,12 @@ export const priceEn = {
 	head: {
 		title: "Pricing plans",
 		description:
-			"Everything a waiting line needs is free, with no time limit. Premium adds staff, longer records and more mails a day. Compare the plans row by row.",
+			"Everything a waiting line needs is free, with no time limit. Premium adds staff, longer records and more emails a day. Compare the plans row by row.",
 	},
 	heading: "A waiting line",
 	headingEnd: "costs nothing",
 	lead: "From the day you register, with no time limit. More customers cost nothing more.",
-	leadPremium: "If you need more staff or more mails, there is Premium.",
+	leadPremium: "If you need more staff or more emails, there is Premium.",
 	free: {
 		name: "Free",
 		unit: "yen",
@@ -19,8 +19,8 @@ export const priceEn = {
 			line: "Joining and calling, automatic calls",
 			hours: "Hours, temporary closures, questions",
 			display: "Display screen, QR code poster",
-			mails: "Notifications, and up to {{mails}} mails a day",
-			noMails: "Notifications (this site sends no mail)",
+			mails: "Notifications, and up to {{mails}} emails a day",
+			noMails: "Notifications (this site sends no email)",
 		},
 	},
 	premium: {
@@ -31,7 +31,7 @@ export const priceEn = {
 		points: {
 			staff: "Up to {{staff}} staff",
 			history: "{{years}} years of records and CSV",
-			own: "Your own address, mails in your own words",
+			own: "Your own address, emails in your own words",
 		},
 		terms: "About payment and cancelling",
 	},
@@ -58,15 +58,15 @@ export const priceEn = {
 		qrCode: "QR code to print",
 		pwa: "Icon on the home screen",
 		csv: "CSV export and import",
-		ownMailTexts: "Mails in your own words",
+		ownMailTexts: "Emails in your own words",
 		subdomain: "Your own address",
 		noFooter: "No “Junban” on your pages",
 	},
 	limit: {
 		historyDays: { name: "Records you can see", days: "days", years: "years" },
 		mailsPerDay: {
-			name: "Notification mails a day",
-			unit: "mails",
+			name: "Notification emails a day",
+			unit: "emails",
 			note: "Phone notifications have no limit in either plan",
 		},
 		staff: {
@@ -83,8 +83,8 @@ export const priceEn = {
 			a: "No. They pay only for their usual connection.",
 		},
 		mails: {
-			q: "What happens if we run out of mails for the day?",
-			a: "Only that day’s mails stop, and the ticket says that a mail was not sent. The line and the notifications go on as usual.",
+			q: "What happens if we run out of emails for the day?",
+			a: "Only that day’s emails stop, and the ticket says that an email was not sent. The line and the notifications go on as usual.",
 		},
 		upgrade: {
 			q: "Can I change to Premium later?",

@@ -46,7 +46,8 @@ export default function PrivacyPage() {
 				<LegalText text={t("erase.customers")} />
 				<WithFact name="operator.company" otherwise={<LegalText text={t("erase.noContact")} />}>
 					<p>
-						<Sentences text={t("erase.contact")} /> <a href={fact("link.contact")}>{t("erase.contactLink")}</a>
+						<Sentences text={t("erase.contact")} />{" "}
+						<a href={fact("link.contact")}>{t("erase.contactLink")}</a>
 					</p>
 				</WithFact>
 			</LegalSection>

@@ -73,7 +73,7 @@ export const privacyEn = {
 		note: { what: "Note", use: "What you added when you joined, or what staff wrote at the counter." },
 		answers: { what: "Answers to questions", use: "The shop decides the questions." },
 		mail: {
-			what: "E-mail address for notifications",
+			what: "Email address for notifications",
 			use: "It tells you that your turn is near and that you are called.",
 		},
 		push: {
@@ -85,20 +85,20 @@ export const privacyEn = {
 			use: "Deleted once sent. They hold no address, only which ticket they are for.",
 		},
 		recipient: {
-			what: "How many registrations and mails an address had in a day; when its owner stopped all mails",
-			use: "It keeps anyone from flooding someone else’s address. It holds no address, only a mark that cannot be turned back into one. The mark of stopped mails stays until their owner takes it back.",
+			what: "How many registrations and emails an address had in a day; when its owner stopped all emails",
+			use: "It keeps anyone from flooding someone else’s address. It holds no address, only a mark that cannot be turned back into one. The mark of stopped emails stays until their owner takes it back.",
 		},
 		account: {
-			what: "E-mail address, display name, time of registration",
+			what: "Email address, display name, time of registration",
 			use: "For signing in and for resetting the password.",
 		},
 		role: { what: "Role in the shop", use: "Owner or staff: it decides what you may do." },
 		invitation: {
-			what: "E-mail address of an invited person, expiry date",
+			what: "Email address of an invited person, expiry date",
 			use: "It makes sure that the person who accepts is the one invited.",
 		},
 		invitationMail: {
-			what: "Invitations, and mails about the plan or the end of a shop, about to be sent",
+			what: "Invitations, and emails about the plan or the end of a shop, about to be sent",
 			use: "Deleted once sent.",
 		},
 		actions: {
@@ -110,7 +110,7 @@ export const privacyEn = {
 			use: "They tell how long the plan lasts. Card numbers never reach us.",
 		},
 		directory: {
-			what: "The shop’s name and id, its owners’ e-mail addresses, the day it began",
+			what: "The shop’s name and id, its owners’ email addresses, the day it began",
 			use: "The operator finds the shop by them when you ask for help.",
 		},
 		operatorActs: {
@@ -169,14 +169,14 @@ export const privacyEn = {
 	outside: {
 		heading: "What reaches outside services",
 		text: "No function sells data or uses it for advertising. Outside services receive only what is needed, in these cases.",
-		mail: { what: "Notifications by e-mail", use: "The mail service receives the address and the text." },
+		mail: { what: "Notifications by email", use: "The email service receives the address and the text." },
 		push: {
 			what: "Browser notifications",
 			use: "They pass through the browser’s maker. The text is encrypted, so the maker cannot read it.",
 		},
 		payment: {
 			what: "Payment for the paid plan",
-			use: "The owner enters it directly at Stripe, the payment provider. Stripe also receives the shop’s id and the owner’s e-mail address.",
+			use: "The owner enters it directly at Stripe, the payment provider. Stripe also receives the shop’s id and the owner’s email address.",
 		},
 		server: {
 			what: "Where data is stored",

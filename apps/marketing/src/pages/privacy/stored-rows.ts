@@ -154,7 +154,13 @@ type Reader = ReturnType<typeof storedFieldsOf>[number]["seenBy"];
 export type SeenBy = Reader | (typeof WITH_OPERATOR)[keyof typeof WITH_OPERATOR];
 
 /** What the operators' screens show. */
-const OPERATORS_ROWS: ReadonlySet<RowId> = new Set(["account", "role", "billing", "directory", "operatorActs"]);
+const OPERATORS_ROWS: ReadonlySet<RowId> = new Set([
+	"account",
+	"role",
+	"billing",
+	"directory",
+	"operatorActs",
+]);
 /** Who sees such a row, by those who read its documents. */
 const WITH_OPERATOR = {
 	api: "operator",

@@ -17,7 +17,7 @@ export const statusEn = {
 		"If your own connection works and this stays, either Junban’s server is down, or the connection to it is cut.",
 	noScript: "This check needs JavaScript.",
 	lines: "Joining and calling",
-	mails: "Mails to customers",
+	mails: "Emails to customers",
 	works: "Working",
 	stopped: "Not working",
 	late: "Delayed",

@@ -23,7 +23,7 @@ export const tokushohoEn = {
 		none: "This installation has published no contact. For questions about a line, please ask the shop where you waited.",
 		phone: "Telephone",
 		hours: "Hours",
-		mail: "E-mail",
+		mail: "Email",
 		form: "Contact page",
 	},
 	sale: {

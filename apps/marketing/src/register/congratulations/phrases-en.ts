@@ -20,6 +20,6 @@ export const registerCongratulationsEn = {
 			scan: "Scan it with your phone to see what your customers see.",
 		},
 		hours: { title: "Set your opening hours", text: "Until then, the line is always open." },
-		mail: { title: "Confirm your e-mail address", text: "You need it if you forget your password." },
+		mail: { title: "Confirm your email address", text: "You need it if you forget your password." },
 	},
 } satisfies PhrasesLike<typeof registerCongratulationsJa>;

@@ -4,7 +4,7 @@ import type { registerJa } from "./phrases-ja.ts";
 export const registerEn = {
 	steps: {
 		label: "Steps of the registration",
-		account: "E-mail",
+		account: "Email",
 		shop: "Shop",
 		start: "Start",
 		done: "done",
@@ -23,22 +23,22 @@ export const registerEn = {
 	checking: "Checking how far your registration is",
 	faults_one: "Please correct {{count}} entry.",
 	faults_other: "Please correct {{count}} entries.",
-	email: "E-mail address",
+	email: "Email address",
 	password: "Password",
 	code: "Code",
 	codeHint: "The 6 digits in your authenticator app",
 	showPassword: "Show password",
-	toAccount: "Register your e-mail address",
+	toAccount: "Register your email address",
 	toSignIn: "Already registered? Sign in",
 	noAccount:
-		"Please register your e-mail address first. If you have started before, sign in and continue where you stopped.",
+		"Please register your email address first. If you have started before, sign in and continue where you stopped.",
 	otherAccount: "Use another address",
 	refused: {
 		"already-exists": "Another shop has this ID, or had it within the last year.",
-		"email-invalid": "Please enter an e-mail address, such as name@example.com.",
-		"email-in-use": "This e-mail address is already registered.",
+		"email-invalid": "Please enter an email address, such as name@example.com.",
+		"email-in-use": "This email address is already registered.",
 		"password-weak":
-			"Please use at least 8 characters that are hard to guess. Common passwords and your e-mail address do not work.",
+			"Please use at least 8 characters that are hard to guess. Common passwords and your email address do not work.",
 		"slug-invalid":
 			"Begin with a letter, and use 3 to 30 lower-case letters and digits. A single _ may stand between them.",
 		"slug-reserved": "Junban itself uses this ID.",

@@ -5,20 +5,20 @@ export const registerStep1En = {
 	head: {
 		title: "Create an account",
 		description:
-			"Register with your e-mail address and a password. Your shop can open its line on the same day.",
+			"Register with your email address and a password. Your shop can open its line on the same day.",
 	},
-	heading: { first: "Register your", second: "e-mail address" },
+	heading: { first: "Register your", second: "email address" },
 	lead: "It opens the staff pages of your shop. There is no charge.",
 	signIn: {
 		title: "Sign in",
-		description: "Open the staff pages of your shop with your e-mail address and password.",
-		lead: "Enter the e-mail address and password that you registered with.",
+		description: "Open the staff pages of your shop with your email address and password.",
+		lead: "Enter the email address and password that you registered with.",
 		done: "You are signed in in this tab.",
 	},
 	passwordHint: "At least 8 characters. Longer is safer.",
 	strength: {
 		short: "At least 8 characters, please",
-		own: "Too close to your e-mail address to be accepted",
+		own: "Too close to your email address to be accepted",
 		weak: "Weak. Longer is safer",
 		fair: "Fair",
 		strong: "Strong",
@@ -36,10 +36,10 @@ export const registerStep1En = {
 	taken: "If this address is yours, confirm your password and continue where you stopped.",
 	takenSignIn: "Continue with this address",
 	reset: "I forgot my password",
-	resetSent: "If {{email}} is registered, a mail for a new password is on its way.",
+	resetSent: "If {{email}} is registered, an email for a new password is on its way.",
 	resetKept:
-		"There is no mail server yet, so no mail is sent. If {{email}} is registered, the mail with the link is saved on the server, in the folder outbox of its data. Ask the operator to open it.",
-	domains: "You can register with e-mail addresses of these domains.",
+		"There is no mail server yet, so no email is sent. If {{email}} is registered, the email with the link is saved on the server, in the folder outbox of its data. Ask the operator to open it.",
+	domains: "You can register with email addresses of these domains.",
 	signedIn: "You are registered as {{email}}.",
 	continue: "Continue",
 	closed: {

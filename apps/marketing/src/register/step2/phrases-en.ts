@@ -77,7 +77,7 @@ export const registerStep2En = {
 	back: "Back",
 	submit: "Create the shop",
 	submitting: "Creating",
-	confirmFirst: "Please confirm your e-mail address before you create a shop.",
+	confirmFirst: "Please confirm your email address before you create a shop.",
 	toMail: "Confirm the address",
 	has: "This account already has a shop.",
 	toDesk: "Go to {{name}}",

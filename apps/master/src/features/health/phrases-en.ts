@@ -39,7 +39,7 @@ export const healthEn = {
 		phones: "Phones connected",
 		lines: "Lines awake",
 		oldest: "Oldest notice to send",
-		mail: "Mail",
+		mail: "Email",
 		push: "Push",
 	},
 	platform: { "one-machine": "One machine", workers: "Cloudflare Workers" },
@@ -53,7 +53,7 @@ export const healthEn = {
 	},
 	channel: {
 		off: "Not set up",
-		noMailServer: "No mail server is set up, so no mail leaves",
+		noMailServer: "No mail server is set up, so no email leaves",
 		on: "Set up",
 		sent_one: "{{count}} sent",
 		sent_other: "{{count}} sent",
@@ -87,10 +87,10 @@ export const healthEn = {
 		},
 		"outbox-late": {
 			title: "Notices are not sent",
-			text: "They pile up. Look at the settings of mail and push.",
+			text: "They pile up. Look at the settings of email and push.",
 		},
 		"mail-failing": {
-			title: "Mails cannot be sent",
+			title: "Emails cannot be sent",
 			text: "See the answer of the mail server under “Notices” below.",
 		},
 		"push-failing": {
@@ -103,7 +103,7 @@ export const healthEn = {
 		},
 	},
 	manyProcesses:
-		"Errors, slow work and the number of mails are not counted here: on Workers many processes share the work. See the logs of Cloudflare.",
+		"Errors, slow work and the number of emails are not counted here: on Workers many processes share the work. See the logs of Cloudflare.",
 	errors: {
 		title: "Errors of the server",
 		none: "None since the start.",

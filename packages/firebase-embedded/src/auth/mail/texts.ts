@@ -45,20 +45,20 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 			lines: ["To choose a new password, open this link within one hour."],
 		},
 		VERIFY_EMAIL: {
-			subject: "Confirm your e-mail address",
+			subject: "Confirm your email address",
 			lines: [
-				"This e-mail address was given to Junban, a service for waiting lines.",
+				"This email address was given to Junban, a service for waiting lines.",
 				"To confirm it, open this link within 24 hours and press “Confirm”.",
 			],
 		},
 		VERIFY_AND_CHANGE_EMAIL: {
-			subject: "Confirm your new e-mail address",
-			lines: ["To make this the e-mail address of your account, open this link within 24 hours."],
+			subject: "Confirm your new email address",
+			lines: ["To make this the email address of your account, open this link within 24 hours."],
 		},
 		RECOVER_EMAIL: {
-			subject: "Your e-mail address was changed",
+			subject: "Your email address was changed",
 			lines: [
-				"The e-mail address of your account was changed to {new}.",
+				"The email address of your account was changed to {new}.",
 				"If that was not you, open this link within 7 days to undo it.",
 			],
 		},
@@ -74,7 +74,7 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<CodeKind, Text>>>> = {
 
 const IGNORE: Readonly<Record<Locale, string>> = {
 	ja: "心当たりがない場合、このメールは無視してください。",
-	en: "If you did not ask for this, ignore this mail.",
+	en: "If you did not ask for this, ignore this email.",
 };
 
 /** Subject and plain text of the mail for a code. */

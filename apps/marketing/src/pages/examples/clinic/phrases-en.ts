@@ -26,7 +26,7 @@ export const exampleClinicEn = {
 		},
 		near: {
 			title: "Time to leave home",
-			text: "With three ahead, a notification or a mail arrives. Without either, the ticket still changes to “You’re nearly up”.",
+			text: "With three ahead, a notification or an email arrives. Without either, the ticket still changes to “You’re nearly up”.",
 		},
 		inner: {
 			title: "To the inner room",

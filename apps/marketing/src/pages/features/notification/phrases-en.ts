@@ -3,14 +3,14 @@ import type { featureNotificationJa } from "./phrases-ja.ts";
 
 export const featureNotificationEn = {
 	head: {
-		title: "Notices: your turn is near, by notification and mail",
+		title: "Notices: your turn is near, by notification and email",
 		description:
-			"Customers who have closed the page are told by notification or mail when their turn is near and when they are called. Your shop decides how early.",
+			"Customers who have closed the page are told by notification or email when their turn is near and when they are called. Your shop decides how early.",
 	},
 	claim: "Wait anywhere but at the door.",
-	lead: "When the turn is near, and when it has come: by notification or mail, even with the page closed.",
+	lead: "When the turn is near, and when it has come: by notification or email, even with the page closed.",
 	tryIt: "See how a diner sets its notices",
-	alt: "Below the ticket, the part “Notices” with a switch for this device and a row for mail",
+	alt: "Below the ticket, the part “Notices” with a switch for this device and a row for email",
 	shop: {
 		title: "A children’s doctor with feverish children in cars",
 		text: "With three ahead, a notification reaches the parent’s phone. Only then do they leave the car, and nobody has to sit beside other children in the waiting room.",
@@ -26,8 +26,8 @@ export const featureNotificationEn = {
 			text: "Once switched on, they arrive with the page closed. On iPhone and iPad the page must be on the home screen.",
 		},
 		mail: {
-			title: "Mail",
-			text: "The customer leaves an address on the ticket, in lines where the shop has switched mails on.",
+			title: "Email",
+			text: "The customer leaves an address on the ticket, in lines where the shop has switched emails on.",
 		},
 	},
 	facts: {
@@ -44,20 +44,20 @@ export const featureNotificationEn = {
 		cancelled: { term: "Cancelled", text: "When the shop takes the place out of the line." },
 		failed: { term: "Not delivered", text: "The line says “Notice not delivered” beside the person." },
 		count: {
-			term: "Number of mails",
-			text: "{{free}} a day, or {{premium}} with the premium plan. Notifications do not count. A server that is not set up for mail sends notifications alone.",
+			term: "Number of emails",
+			text: "{{free}} a day, or {{premium}} with the premium plan. Notifications do not count. A server that is not set up for email sends notifications alone.",
 		},
 		address: {
 			term: "The address",
-			text: "It is used for this place only. A link in each mail stops the mails.",
+			text: "It is used for this place only. A link in each email stops the emails.",
 		},
 	},
 	steps: {
 		first: {
-			title: "Go to “Mail and notifications”",
+			title: "Go to “Email and notifications”",
 			text: "It is in “Settings”. Notifications are there from the start.",
 		},
-		second: { title: "Switch on “Send mails too”", text: "The ticket gets a row for mail." },
+		second: { title: "Switch on “Send emails too”", text: "The ticket gets a row for email." },
 		third: {
 			title: "Set “Turn is near”",
 			text: "With 3, the notice goes out when three are ahead. Think of how long they walk back.",

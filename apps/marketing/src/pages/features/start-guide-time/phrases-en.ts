@@ -36,7 +36,7 @@ export const featureStartGuideTimeEn = {
 			text: "It does not appear before that time, not even for the first in line.",
 		},
 		notices: {
-			term: "Mails and notifications",
+			term: "Emails and notifications",
 			text: "Notices that a turn is near go out once calling has begun.",
 		},
 		range: { term: "How late", text: "Up to 24 hours, by the minute." },

@@ -45,7 +45,7 @@ export const featureTextDisplayEn = {
 			term: "Preview",
 			text: "The phone in the preview changes as you type. Switch moments and languages.",
 		},
-		mail: { term: "Mails", text: "They use the same texts. Texts of their own come with the premium plan." },
+		mail: { term: "Emails", text: "They use the same texts. Texts of their own come with the premium plan." },
 		first: { term: "At first", text: "Texts for the kind of shop that you chose at registration are there." },
 	},
 	steps: {

@@ -111,6 +111,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 			.toHaveAccessibleDescription(shared.refused["email-in-use"]);
 		expect(await faults()).toEqual([]);
 		await page.getByRole("button", { name: account.takenSignIn }).click();
+		await expect.element(page.getByLabelText(shared.password, { exact: true })).toHaveFocus();
 		await page.getByRole("button", { name: account.submit.signIn }).click();
 		await expect.poll(() => screen.left).toEqual(["/register/step2"]);
 	});
@@ -119,6 +120,7 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		const screen = await opened({ code: "123456" });
 		await mount(locale, <AccountScreen {...AT_FIRST} {...screen} />);
 		await page.getByRole("button", { name: account.toSignIn }).click();
+		await expect.element(page.getByLabelText(shared.email)).toHaveFocus();
 		await page.getByLabelText(shared.email).fill("owner@example.com");
 		await page.getByLabelText(shared.password, { exact: true }).fill("secret");
 		await userEvent.keyboard("{Enter}");

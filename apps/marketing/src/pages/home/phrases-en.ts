@@ -68,7 +68,7 @@ export const homeEn = {
 		crowd: {
 			unit: "people",
 			title: "Even if this many come in a minute",
-			text: "In a test with {{phones}} screens connected, {{people}} people took a number, and nobody was refused. The guard against pranksters was off. With it, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute. Before a crowd, you can raise that limit in the settings.",
+			text: "In a test with {{phones}} screens connected, {{people}} people took a number, and nobody was refused. The protection against abuse was off. With it, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute. Before a crowd, you can raise that limit in the settings.",
 			link: "See the measurements",
 		},
 	},

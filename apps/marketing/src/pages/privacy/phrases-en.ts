@@ -127,7 +127,7 @@ export const privacyEn = {
 	browser: {
 		heading: "What stays in your browser",
 		text: "To work, the pages keep the following in your browser. Clearing the browser’s data removes it.",
-		locale: { what: "Language (cookie, 365 days)", use: "Pages open in the language you chose." },
+		locale: { what: "Language (cookie, 365 days)", use: "Customers’ pages open in the language you chose." },
 		places: {
 			what: "Places that you took, calls that you saw (cookies, 3 and 30 days)",
 			use: "They lead you back to your ticket, tell you when a call was taken back, and count how many places one device has taken.",

@@ -20,7 +20,7 @@ export const tokushohoEn = {
 	},
 	contact: {
 		heading: "Contact",
-		none: "This installation has published no contact. For questions about a line, please ask the shop where you waited.",
+		none: "This installation has published no contact. For questions about a line, please ask the shop where you waited. For questions about your own shop, ask whoever told you of this site.",
 		phone: "Telephone",
 		hours: "Hours",
 		mail: "Email",

@@ -69,6 +69,14 @@ export function AccountForm({ registration, leave, mode: first, onMode, onSend }
 	}, [toFocus, running]);
 
 	useEffect(() => onMode(mode), [mode, onMode]);
+	const shown = useRef(mode);
+	useEffect(() => {
+		if (shown.current === mode) return;
+		shown.current = mode;
+		// The button of the other form is below the fields, which may be out of sight.
+		const email = inputOf(form.current, "email");
+		(email?.value === "" ? email : inputOf(form.current, "password"))?.focus();
+	}, [mode]);
 	useEffect(() => {
 		if (codes > 0) inputOf(form.current, "code")?.focus();
 	}, [codes]);

@@ -16,8 +16,8 @@ export const registerStep2En = {
 	slugHint: "It becomes the address. 3 to 30 lower-case letters, digits and _.",
 	slugMissing: "Please enter the ID of the shop.",
 	state: {
-		checking: "Checking whether it is free",
-		free: "This ID is free",
+		checking: "Checking whether it is available",
+		free: "This ID is available",
 		own: "This is the ID of your shop. You can go on",
 		failed: "We could not check this ID. You can go on",
 	},

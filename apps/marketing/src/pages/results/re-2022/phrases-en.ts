@@ -21,9 +21,9 @@ export const results2022En = {
 		title: "People who took a number within one minute",
 		unit: "people",
 		measured:
-			"With {{phones}} screens connected, {{people}} people opened the shop’s page and joined within one minute. Nobody was refused, and nobody got two places. Half had their number within {{half}} milliseconds, 99 in 100 within {{slowest}}. The guard against pranksters was off for this.",
+			"With {{phones}} screens connected, {{people}} people opened the shop’s page and joined within one minute. Nobody was refused, and nobody got two places. Half had their number within {{half}} milliseconds, 99 in 100 within {{slowest}}. The protection against abuse was off for this.",
 		means:
-			"With the usual settings, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute: that is the guard. When {{crowd}} phones came within {{within}} seconds, all got in, the slowest after {{longest}}. If you expect a crowd, enter more than will come as “Joins per minute” in “Settings”, and nobody waits.",
+			"With the usual settings, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute: that is the protection. When {{crowd}} phones came within {{within}} seconds, all got in, the slowest after {{longest}}. If you expect a crowd, enter more than will come as “Joins per minute” in “Settings”, and nobody waits.",
 		date: "22 November 2026",
 	},
 	kills: {
@@ -47,7 +47,7 @@ export const results2022En = {
 		title: "Joins the server takes in a second",
 		unit: "joins",
 		measured:
-			"Each join is on disk before it is answered. Here, too, the guard was off. The slowest run took {{least}} a second, the fastest {{most}}.",
+			"Each join is on disk before it is answered. Here, too, the protection was off. The slowest run took {{least}} a second, the fastest {{most}}.",
 		means:
 			"Even {{people}} people in a minute are only about {{perSecond}} a second. One small machine is enough.",
 		date: "27 November 2026",

@@ -1,3 +1,4 @@
+import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
 import type { SiteHandle } from "#src/frame/handle.ts";
 import { PhrasePair } from "#src/frame/phrase-pair.tsx";
@@ -9,15 +10,17 @@ export const handle: SiteHandle = { interactive: true };
 
 export default function RegisterStep2Page() {
 	const { t } = useTranslation("registerStep2");
+	const page = useRegistration();
+	const standing = useStore(page.registration.standing);
 	return (
 		<RegisterPage
 			title={t("head.title")}
 			description={t("head.description")}
-			step="shop"
+			step={standing.kind === "signedOut" ? "account" : "shop"}
 			heading={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
 			lead={t("lead")}
 		>
-			<ShopScreen {...useRegistration()} />
+			<ShopScreen {...page} />
 		</RegisterPage>
 	);
 }

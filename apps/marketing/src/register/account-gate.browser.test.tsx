@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { ReadyPage } from "./congratulations/ready-page.tsx";
 import { registerEn } from "./frame/phrases-en.ts";
 import { registerJa } from "./frame/phrases-ja.ts";
+import { RegisterPage } from "./frame/register-page.tsx";
 import { createRegistration } from "./registration.ts";
 import { registerStep2En } from "./step2/phrases-en.ts";
 import { registerStep2Ja } from "./step2/phrases-ja.ts";
@@ -57,5 +58,23 @@ describe.each(LANGUAGES)("a step that needs an account, in %s", (locale) => {
 		await expect.element(way).not.toBeVisible();
 		await registration.look();
 		await expect.element(way).toBeVisible();
+	});
+
+	test.each([
+		[false, "account"],
+		[true, "shop"],
+	] as const)("is on the way only where an account is noted (%s): one is at %s", async (isNoted, step) => {
+		arrive(isNoted);
+		const texts = { title: "Junban", description: "", heading: "Junban", lead: "" };
+		await mount(
+			locale,
+			<RegisterPage {...texts} step="shop" standing={{ kind: "unknown" }}>
+				{null}
+			</RegisterPage>,
+		);
+		const current = [...document.querySelectorAll("[aria-current=step]")].filter((each) =>
+			each.checkVisibility(),
+		);
+		expect(current.map(({ textContent }) => textContent)).toEqual([shared.steps[step]]);
 	});
 });

@@ -15,14 +15,13 @@ export default function RegisterEmailSentPage() {
 	const page = useRegistration();
 	const mail = useMail(page);
 	const standing = useStore(page.registration.standing);
-	const isBeforeShop =
-		standing.kind === "signedOut" ||
-		(standing.kind === "signedIn" && confirmsFirst(standing) && !standing.shops?.length);
+	const isBeforeShop = standing.kind === "signedIn" && confirmsFirst(standing) && !standing.shops?.length;
 	return (
 		<RegisterPage
 			title={t("head.title")}
 			description={t("head.description")}
 			step={isBeforeShop ? "account" : "start"}
+			standing={standing}
 			heading={<MailHeading isLost={mail.isLost} />}
 			lead={<MailLead isLost={mail.isLost} />}
 		>

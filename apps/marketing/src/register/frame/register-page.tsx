@@ -7,15 +7,19 @@ import { PublicBand } from "@junban/ui/public-page";
 import { Steps } from "@junban/ui/steps";
 import type { ReactNode } from "react";
 import { SitePage } from "#src/frame/site-page.tsx";
+import type { Standing } from "#src/register/standing.ts";
 import "./register.css";
 
 const STEPS = ["account", "shop", "start"] as const;
+type Step = (typeof STEPS)[number];
 
 export type RegisterPageProps = {
 	title: string;
 	description: string;
 	/** Where the person is. Undefined: not on the way to a shop. */
-	step: (typeof STEPS)[number] | undefined;
+	step: Step | undefined;
+	/** Of a step for which somebody must be signed in: without an account, one is at the first. */
+	standing?: Standing;
 	heading: ReactNode;
 	/** A `Sentences`, or the text of one. */
 	lead: ReactNode;
@@ -24,7 +28,7 @@ export type RegisterPageProps = {
 
 /** The frame of the pages of registration: how far one is, what to do, and why nothing happens without script. */
 export function RegisterPage(props: RegisterPageProps) {
-	const { title, description, step, heading, lead, children } = props;
+	const { title, description, step, standing, heading, lead, children } = props;
 	const { t } = useTranslation("register");
 	return (
 		<SitePage title={title} description={description}>
@@ -32,7 +36,7 @@ export function RegisterPage(props: RegisterPageProps) {
 			<PublicBand>
 				<div className="register">
 					<div className="register-head">
-						{step === undefined ? null : <Progress step={step} />}
+						{step === undefined ? null : <GatedProgress step={step} standing={standing} />}
 						<h1 className="site-title">{heading}</h1>
 						<p className="register-lead">{typeof lead === "string" ? <Sentences text={lead} /> : lead}</p>
 						<noscript>
@@ -49,7 +53,23 @@ export function RegisterPage(props: RegisterPageProps) {
 	);
 }
 
-function Progress({ step }: { step: (typeof STEPS)[number] }) {
+/** As `AccountGate`: until it is known whether there is an account the page holds both. */
+function GatedProgress({ step, standing }: { step: Step; standing: Standing | undefined }) {
+	if (standing?.kind === "signedOut") return <Progress step="account" />;
+	if (standing?.kind !== "unknown") return <Progress step={step} />;
+	return (
+		<>
+			<div className="register-without-account">
+				<Progress step="account" />
+			</div>
+			<div className="register-with-account">
+				<Progress step={step} />
+			</div>
+		</>
+	);
+}
+
+function Progress({ step }: { step: Step }) {
 	const { t } = useTranslation("register");
 	const at = STEPS.indexOf(step);
 	const steps = STEPS.map((key, index) => ({

@@ -16,7 +16,8 @@ export default function RegisterStep2Page() {
 		<RegisterPage
 			title={t("head.title")}
 			description={t("head.description")}
-			step={standing.kind === "signedOut" ? "account" : "shop"}
+			step="shop"
+			standing={standing}
 			heading={<PhrasePair first={t("heading.first")} second={t("heading.second")} />}
 			lead={t("lead")}
 		>

@@ -53,7 +53,7 @@ export const UNUSUAL_PLACES = 15;
 
 /**
  * The answer to `GET …/bursts` and to its commands: the networks from which `UNUSUAL_PLACES` or more wait or have
- * ended without being served, or whose places were ended together. Fewer are told where a third of the reception's limits is less. `id` says
+ * left or were called in vain, or whose places were ended together. Fewer are told where a third of the reception's limits is less. `id` says
  * nothing of the network.
  */
 export const burstsResponse = v.object({

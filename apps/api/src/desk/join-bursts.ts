@@ -57,6 +57,12 @@ export function networkOfBurst(name: string): string {
 	return name.replace(/[+!]+$/, "");
 }
 
+/** Whether a burst of this name may hold places that were told as the other one before: of as many sizes of networks, or more. */
+export function mayGrowFrom(name: string, before: string): boolean {
+	const levels = (of: string) => of.split(SEVERAL).length;
+	return name.endsWith(PRESENT) === before.endsWith(PRESENT) && levels(name) >= levels(before);
+}
+
 /**
  * The bursts among these places, each with its name; no place is in two. Several networks of one size with many places each are
  * one burst, of the smallest network that they have in common. Of the rest each network with unusually many is one, the

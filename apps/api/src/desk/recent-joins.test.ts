@@ -143,12 +143,18 @@ test("places that were called in vain are told for an hour, until the tap", () =
 });
 
 test("two networks of a full line are told where they have two thirds of it, not for what has left or is in the shop", () => {
-	joinFrom(1, 8, (number) => [`192.0.2.${number % 2}`]);
-	joinFrom(9, 9, () => ["192.0.2.9"]);
+	for (let number = 1; number <= 9; number++)
+		joins.note(
+			[`192.0.2.${number === 9 ? 9 : number % 2}`],
+			{ uid: uidOf(number), series: 1, number },
+			{ run: RUN },
+		);
 	const full = (room: { waiting: number; issued: number }, board: Board) =>
 		joins.unusual(
 			board,
-			unusualFrom({ limit: 9, limitTotal: 9 }, room, (withLeft) => joins.largestTwo(board, withLeft)),
+			unusualFrom({ limit: 9, limitTotal: 9 }, room, (withLeft) =>
+				joins.largestTwo(board, withLeft ? RUN : undefined),
+			),
 		);
 	expect(full({ waiting: 0, issued: 9 }, waiting("1-9"))).toMatchObject([{ waiting: 4 }, { waiting: 4 }]);
 	expect(full({ waiting: 1, issued: 9 }, waiting("1-8"))).toEqual([]);
@@ -160,7 +166,52 @@ test("two networks of a full line are told where they have two thirds of it, not
 	]);
 	joins = new RecentJoins(() => now);
 	joinFrom(1, 8, (number) => [`192.0.2.${number % 2}`], true);
-	expect(joins.largestTwo(waiting("1-8"), true)).toEqual([0, 0]);
+	expect(joins.largestTwo(waiting("1-8"), RUN)).toEqual([0, 0]);
+	joins = new RecentJoins(() => now);
+	join(8);
+	for (const number of [1, 2, 3]) joins.leave(uidOf(number));
+	// Of another run.
+	expect(joins.largestTwo(waiting("4-8"), RUN)).toEqual([5, 0]);
+});
+
+test("the number of whoever was called stays used up, and who comes back is not told", () => {
+	for (let number = 1; number <= 20; number++)
+		joins.note(["192.0.2.1"], { uid: uidOf(number), series: 1, number }, { run: RUN });
+	joins.leave(uidOf(1));
+	for (const number of [2, 3]) joins.leave(uidOf(number), true);
+	joins.comeBack(uidOf(3));
+	const rest = longer("4-20");
+	const [origin] = joins.unusual(rest);
+	expect(origin).toMatchObject({ waiting: 17, left: 2 });
+	const left = joins.leftOf(origin?.id ?? "", rest);
+	expect(left).toEqual([1, 2].map(uidOf));
+	expect(joins.giveBack(left).map(({ uid }) => uid)).toEqual([uidOf(1)]);
+	joins.settle(left);
+	// Restored and gone once more.
+	joins.comeBack(uidOf(2));
+	joins.leave(uidOf(2), true);
+	expect(joins.unusual(rest)).toMatchObject([{ waiting: 17, left: 1 }]);
+	// A called place is told for an hour, also where its number uses up a total.
+	now += 60 * MINUTE + 1;
+	expect(joins.unusual(rest)).toMatchObject([{ waiting: 17, left: 0 }]);
+});
+
+test("a tap on a burst that was ended ends nobody of another one of that network", () => {
+	joinFrom(1, 20, (number) => networks(1, number % 2));
+	joinFrom(21, 36, (number) => networks(1, number));
+	joinFrom(37, 52, () => networks(1, 1), true);
+	let board = longer("1-52");
+	for (const first of [1, 21, 37]) {
+		const { id = "" } = joins.unusual(board).find((each) => each.first === first) ?? {};
+		const uids = joins.waitingOf(id, board);
+		expect(uids).toHaveLength(first === 1 ? 20 : 16);
+		joins.markEnded(
+			id,
+			uids.map((uid) => ({ uid, at: now, version: 7 })),
+		);
+		board = longer(first === 1 ? "21-52" : first === 21 ? "37-52" : "");
+		expect(joins.waitingOf(id, board)).toEqual([]);
+	}
 });
 
 test("joins of a slowed network that are let in together look through the remembered ones once, and again after a change", async () => {
@@ -396,6 +447,14 @@ test("a program that goes on from the next network of its /48 is slowed in all o
 	joins.slowNoMore(first);
 	expect([joins.isSlowed(networks(9, 9)), joins.isSlowed(networks(1, 1))]).toEqual([false, false]);
 	expect(joins.isSlowed(networks(2, 1))).toBe(true);
+});
+
+test("two networks of a /56 slow that, not the /48", () => {
+	joinFrom(1, 20, () => networks(1, 1));
+	joins.slow(end(longer("1-20")));
+	joinFrom(21, 40, () => networks(1, 2));
+	joins.slow(joins.unusual(longer("21-40")).find(({ waiting }) => waiting > 0)?.id ?? "");
+	expect([joins.isSlowed(networks(1, 9)), joins.isSlowed(networks(2, 1))]).toEqual([true, false]);
 });
 
 test("a restored burst of a network leaves another one of the same network slowed", () => {

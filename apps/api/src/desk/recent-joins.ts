@@ -4,7 +4,7 @@ import { MAX_WAITING } from "@junban/domain/documents";
 import { type Board, type PlaceName, RESTORE_WITHIN_MS } from "@junban/domain/line";
 import type { EpochMs, MemberUid } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
-import { BURST_MS, burstsOf, networkOfBurst } from "./join-bursts.ts";
+import { BURST_MS, burstsOf, mayGrowFrom, networkOfBurst } from "./join-bursts.ts";
 import { type Limited, type LimitsPart, leavesHalf, partOf, roomIn } from "./leaves-half.ts";
 import {
 	type Ended,
@@ -21,7 +21,7 @@ import { SlowedNetworks } from "./slowed-networks.ts";
 const MAX_KEPT = MAX_WAITING * 1.2;
 /** How long a place that has left, or did not come when it was called, is told. A shop may call one every few minutes. */
 const LEFT_MS = 60 * 60_000;
-/** The same where its number uses up a total. */
+/** The same of one that left before a call, where its number uses up a total. */
 const LEFT_OF_TOTAL_MS = 12 * 60 * 60_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
@@ -108,12 +108,25 @@ export class RecentJoins {
 		return this.#joins.get(uid)?.isPresent === true;
 	}
 
-	/** Notes that the place ended without being served. Undefined for a join that is not remembered, and for a repeat. */
-	leave(uid: MemberUid): Counted | undefined {
+	/**
+	 * Notes that the holder left, or did not come when called. Undefined for a join that is not remembered, and for a repeat.
+	 *
+	 * @param wasCalled such a number stays used up
+	 */
+	leave(uid: MemberUid, wasCalled = false): Counted | undefined {
 		const join = this.#joins.get(uid);
 		if (join === undefined || join.leftAt !== undefined) return undefined;
 		join.leftAt = this.#now();
+		join.wasCalled = wasCalled;
 		return join;
+	}
+
+	/** Notes that the place stands again. */
+	comeBack(uid: MemberUid): void {
+		const join = this.#joins.get(uid);
+		if (join === undefined) return;
+		join.leftAt = undefined;
+		join.isSettled = false;
 	}
 
 	/**
@@ -138,11 +151,15 @@ export class RecentJoins {
 	}
 
 	/**
-	 * The places of the two networks that have the most: that wait, or with those that have left.
+	 * The places of the two networks that have the most: that wait, or with those that have left of a run.
 	 */
-	largestTwo(board: Board, withLeft: boolean): readonly [number, number] {
+	largestTwo(board: Board, leftOf: Run | undefined): readonly [number, number] {
 		const on = joinsOn(board);
-		const absent = this.#toldJoins(on).filter((join) => !join.isPresent && (withLeft || on.isWaiting(join)));
+		const isOfRun = ({ run }: Join) =>
+			run !== undefined && run.day === leftOf?.day && run.reception === leftOf.reception;
+		const absent = this.#toldJoins(on).filter(
+			(join) => !join.isPresent && (on.isWaiting(join) || isOfRun(join)),
+		);
 		const counts = [...Map.groupBy(absent, ({ origins }) => origins[0]).values()].map(({ length }) => length);
 		const [first = 0, second = 0] = counts.sort((a, b) => b - a);
 		return [first, second];
@@ -178,9 +195,9 @@ export class RecentJoins {
 		for (const join of this.#of(uids)) join.isSettled = true;
 	}
 
-	/** Notes that the numbers of these count no longer. @returns those that counted until now */
+	/** Notes that the numbers of these count no longer, but of those that were called. @returns those that counted until now */
 	giveBack(uids: readonly MemberUid[]): Counted[] {
-		const joins = this.#of(uids).filter(({ isGivenBack }) => isGivenBack !== true);
+		const joins = this.#of(uids).filter(({ isGivenBack, wasCalled }) => !isGivenBack && !wasCalled);
 		for (const join of joins) join.isGivenBack = true;
 		this.#parts = undefined;
 		return joins;
@@ -278,9 +295,19 @@ export class RecentJoins {
 		this.#forget(on);
 		const bursts = this.#bursts(on, from);
 		const told = () => this.#toldJoins(on).filter(({ burst }) => burst === id);
+		return (
+			[bursts.get(id), told(), this.#partOfLarger(id, bursts)].find((each) => (each?.length ?? 0) > 0) ?? []
+		);
+	}
+
+	/** The places of an origin that has become part of a larger burst. None once it was ended: a repeat must not end others there. */
+	#partOfLarger(id: string, bursts: ReadonlyMap<string, readonly Join[]>): Join[] {
+		for (const { burst, ended, isSettled } of this.#joins.values())
+			if (ended?.origin === id || (isSettled === true && burst === id)) return [];
 		const network = networkOfBurst(id);
-		const part = () => [...bursts.values()].flat().filter(({ origins }) => origins.includes(network));
-		return [bursts.get(id), told(), part()].find((each) => each !== undefined && each.length > 0) ?? [];
+		return [...bursts].flatMap(([name, joins]) =>
+			mayGrowFrom(name, id) ? joins.filter(({ origins }) => origins.includes(network)) : [],
+		);
 	}
 
 	/** The places that wait, or that have left. */
@@ -308,13 +335,13 @@ export class RecentJoins {
 		const now = this.#now();
 		this.#parts = undefined;
 		for (const [uid, join] of this.#joins) {
-			const { at, ended, leftAt, run, series } = join;
+			const { at, ended, leftAt, run, series, wasCalled } = join;
 			const isOpen = on.isStanding(join);
 			// Somebody has restored this one by hand, or it is too late.
 			if (ended !== undefined && (isOpen || now - ended.at > RESTORE_WITHIN_MS)) join.ended = undefined;
-			if (isOpen) join.leftAt = undefined;
-			const isLeftKept =
-				leftAt !== undefined && now - leftAt <= (run === undefined ? LEFT_MS : LEFT_OF_TOTAL_MS);
+			if (isOpen) this.comeBack(uid);
+			const leftMs = run === undefined || wasCalled === true ? LEFT_MS : LEFT_OF_TOTAL_MS;
+			const isLeftKept = leftAt !== undefined && now - leftAt <= leftMs;
 			const isKept = join.ended !== undefined || isOpen || isLeftKept || now - at <= BURST_MS;
 			if (series !== on.series || !isKept) this.#joins.delete(uid);
 		}

@@ -11,8 +11,10 @@ export interface Join extends PlaceName {
 	readonly isPresent: boolean;
 	/** Where its number counts towards a total. */
 	readonly run: Run | undefined;
-	/** When it ended without being served: its holder left, did not come when called, or staff ended it by hand. */
+	/** When its holder left, or did not come when called. */
 	leftAt?: EpochMs | undefined;
+	/** It had been called before: the staff have used its number. */
+	wasCalled?: boolean;
 	/** It has left, and staff have ended its burst since. */
 	isSettled?: boolean;
 	/** Its number counts no longer. */

@@ -14,7 +14,7 @@ interface Slowed {
 }
 
 /**
- * Networks whose bursts the staff have ended, by their hashes. Two in a larger one slow all of that: a program that goes on from the next
+ * Networks whose bursts the staff have ended, by their hashes. Two slow the smallest network that both are in: a program that goes on from the next
  * network after each tap has 256 of them in a /48.
  */
 export class SlowedNetworks {
@@ -46,8 +46,12 @@ export class SlowedNetworks {
 	}
 
 	#isSlowed(hash: string): boolean {
-		const own = new Set<string | undefined>();
-		for (const { chain } of this.#slowed.values()) if (chain.includes(hash)) own.add(chain.at(-1));
-		return own.has(hash) || own.size > 1;
+		const parts = new Set<string | undefined>();
+		for (const { chain } of this.#slowed.values()) {
+			const at = chain.indexOf(hash);
+			if (at !== -1 && at === chain.length - 1) return true;
+			if (at !== -1) parts.add(chain[at + 1]);
+		}
+		return parts.size > 1;
 	}
 }

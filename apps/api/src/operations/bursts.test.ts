@@ -4,6 +4,7 @@ import { OneByOne } from "@junban/callers/one-by-one";
 import { uidFromBytes } from "@junban/domain/values";
 import { seededBytes } from "@junban/vitest/seeded";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { RecentJoins } from "#src/desk/recent-joins.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { describeStaffOnly } from "#src/testing/staff-only.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
@@ -191,40 +192,49 @@ test("a burst ends places that change while it ends, and keeps those that are ca
 	const [called = "", ...others] = await joinFrom(line, "198.51.100.7", 20);
 	const [origin] = await told(line);
 	const run = OneByOne.prototype.run;
-	let turns = 0;
+	const looked = vi.spyOn(RecentJoins.prototype, "waitingOf");
+	let isChanged = false;
 	const between = vi.spyOn(OneByOne.prototype, "run").mockImplementation(async function (
 		this: OneByOne,
 		path,
 		work,
 	) {
-		// The second turn is that of the ends.
-		if (++turns === 2) {
+		// The turn of the ends comes after the one that looks for the places.
+		if (looked.mock.calls.length > 0 && !isChanged) {
+			isChanged = true;
 			await api.give(line, called);
 			for (const uid of others.slice(0, 5))
 				expect((await api.ask(`/apiV2/demo/${line}/${uid}`, edit)).status).toBe(200);
 		}
 		return await run.call(this, path, work);
 	});
-	onTestFinished(() => between.mockRestore());
+	onTestFinished(() => {
+		between.mockRestore();
+		looked.mockRestore();
+	});
 	const edit = { method: "PATCH", token, json: { party_size: 4 } };
 	expect(await act(line, "end", origin?.id ?? "")).toMatchObject([{ waiting: 0, ended: 19 }]);
 	const ticket = await api.ask(`/apiV2/demo/${line}/${called}`);
 	expect(ticket.json).toMatchObject({ member: { state: "called" } });
+	expect(isChanged).toBe(true);
 });
 
-test("whoever is called and does not come, or is cancelled by hand, counts as one that left; whoever is served does not", async () => {
+test("whoever is called and does not come counts as one that left, until somebody restores it; who is served or cancelled does not", async () => {
 	const line = await api.newLine();
-	const [served = "", absent = "", left = "", cancelled = ""] = await joinFrom(line, "198.51.100.8", 17);
+	const [served = "", absent = "", left = "", cancelled = ""] = await joinFrom(line, "198.51.100.8", 18);
 	for (const uid of [served, absent, left]) await api.give(line, uid);
 	const end = (uid: string, json: unknown, by = {}) =>
 		api.ask(`/apiV2/demo/${line}/${uid}/guide_over`, { method: "PATCH", json, ...by });
 	await end(served, { reason: "served" }, { token });
-	expect(await told(line)).toEqual([]);
 	await end(absent, { reason: "no_show" }, { token });
-	expect(await told(line)).toMatchObject([{ waiting: 14, left: 1 }]);
+	expect(await told(line)).toMatchObject([{ waiting: 15, left: 1 }]);
 	await end(left, {});
 	await end(cancelled, { admin_cancel: true }, { token });
-	expect(await told(line)).toMatchObject([{ waiting: 13, left: 3 }]);
+	expect(await told(line)).toMatchObject([{ waiting: 14, left: 2 }]);
+	// Nobody asks in between.
+	await api.ask(`/apiV2/demo/${line}/${absent}/restore`, { method: "PATCH", token, json: {} });
+	await end(absent, { reason: "served" }, { token });
+	expect(await told(line)).toMatchObject([{ waiting: 14, left: 1 }]);
 });
 
 type Part = Partial<BurstsResponse["origins"][number]>;

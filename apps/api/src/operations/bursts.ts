@@ -167,5 +167,8 @@ function told(c: ApiContext, origins: readonly Origin[]): Response {
 function threshold(c: ApiContext, { joins }: Line, { board, hours }: LineSnapshot): number {
 	const opening = hours.at(c.env.api.now());
 	const room = roomIn({ board, opening });
-	return unusualFrom(opening.window?.reception, room, (withLeft) => joins.largestTwo(board, withLeft));
+	const run = opening.window && { reception: opening.window.reception.uid, day: opening.window.day };
+	return unusualFrom(opening.window?.reception, room, (withLeft) =>
+		joins.largestTwo(board, withLeft ? run : undefined),
+	);
 }

@@ -90,18 +90,22 @@ export async function changeChannel(
 		? await admitted(api, { app, line, uid, address: change.to.address, network: share ?? "" })
 		: undefined;
 	const { pushes } = api.limits;
+	const isPush = share !== undefined && change.channel === "push" && change.to !== undefined;
+	const hasRoom = isPush && pushes.take(share);
 	let isWritten = false;
+	let isFirstPush = false;
 	try {
 		const { desk } = api.lines.get(app, line);
 		const asks = giveBack === undefined ? {} : ({ asks: true } as const);
-		const room = share === undefined || pushes.has(share) ? {} : ({ refusePush: "push-full" } as const);
+		const room = isPush && !hasRoom ? ({ refusePush: "push-full" } as const) : {};
 		const request = { type: "channel", uid, change, ...asks, ...room } as const;
 		const answer = accepted(await desk.submit(request, share));
 		isWritten = answer.changed;
-		if (share !== undefined && answer.isFirstPush === true) pushes.spend(share, 1);
+		isFirstPush = answer.isFirstPush === true;
 		return answer.notices ?? [];
 	} finally {
 		if (!isWritten) giveBack?.();
+		if (hasRoom && !isFirstPush) pushes.giveBack(share);
 	}
 }
 

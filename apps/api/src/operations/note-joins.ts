@@ -23,16 +23,17 @@ export function noteJoin(c: ApiContext, member: Member, isPresent: boolean): voi
 }
 
 /**
- * Notes that a place has ended without being served: who is called and never comes makes others wait, too. One whose holder left before a
- * call counts no longer for the shop's day.
+ * Notes that a holder has left, or did not come when called: who never comes makes others wait, too. One that left before a call counts no
+ * longer for the shop's day.
  */
 export async function noteLeave(c: ApiContext, answer: DeskAnswer): Promise<void> {
 	if (!answer.ok || !answer.changed || answer.member === undefined) return;
 	const { calledAt, overReason, uid } = answer.member;
-	if (overReason === undefined || overReason === "served") return;
+	if (overReason !== "left" && overReason !== "no_show") return;
+	const wasCalled = calledAt !== undefined || overReason === "no_show";
 	const { app, line } = lineOf(c);
-	const join = c.env.api.lines.get(app, line).joins.leave(uid);
-	if (join !== undefined && overReason === "left" && calledAt === undefined)
+	const join = c.env.api.lines.get(app, line).joins.leave(uid, wasCalled);
+	if (join !== undefined && !wasCalled)
 		c.env.api.limits.dayJoins.giveBack(await shopOf(c), shareOfJoin(join));
 }
 

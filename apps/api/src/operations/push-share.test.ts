@@ -1,6 +1,6 @@
 /** The places of one network that get pushes are bounded over all shops: each notice waits in memory until it is sent. */
 import { channelResponse } from "@junban/api-contract/schemas-notices";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
 import { contract, refused } from "#src/testing/expectations.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
@@ -32,6 +32,14 @@ test("a network registers as many pushes as it may in a day, and the others thei
 	for (const browser of ["a", "b"])
 		for (const each of places)
 			contract(await register(each.line, each.uid, "192.0.2.1", browser), 200, channelResponse);
+});
+
+test("of many at the same moment no more pass", async () => {
+	const line = await api.newLine();
+	const uids: string[] = [];
+	for (let count = 0; count < 12; count++) uids.push((await api.join(line)).uid);
+	const answers = await Promise.all(uids.map((uid) => register(line, uid, "203.0.113.9")));
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
 });
 
 test("what is used up comes back within the day", async () => {

@@ -13,9 +13,12 @@ export async function restore(c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	const actor = callerOf(c).uid;
 	const { version } = await jsonBody(c, restoreRequest);
-	const { desk } = api.lines.get(app, line);
+	const { desk, joins } = api.lines.get(app, line);
 	const seen = version === undefined ? {} : { seen: version };
 	const answer = await desk.submit({ type: "restore", uid, actor, ...seen });
-	if (answer.ok) await takeAgain(c, [uid]);
+	if (answer.ok) {
+		joins.comeBack(uid);
+		await takeAgain(c, [uid]);
+	}
 	return c.json(memberResponse(answer));
 }

@@ -43,7 +43,7 @@ export const membersEn = {
 		confirm: "End them all",
 		slowQuestion: "Slow the joins of this network?",
 		slowText:
-			"For 30 minutes joins from this network take time. The places that left or did not come no longer count towards the total of these hours.",
+			"For 30 minutes joins from this network take time. The places that left before a call no longer count towards the total of these hours.",
 		slowConfirm: "Slow it",
 		slowed: "The joins of this network are slowed",
 		ended_one: "{{count}} place ended",

@@ -25,7 +25,6 @@ export const privacyEn = {
 		operator: "the operator",
 		userAndOperator: "you and the operator",
 		ownerAndOperator: "the shop’s owner and the operator",
-		staffAndOperator: "the shop’s staff and the operator",
 	},
 	kept: "Kept: {{until}}",
 	lifetimes: {

@@ -23,7 +23,6 @@ export const privacyJa = {
 		operator: "運営者",
 		userAndOperator: "本人と運営者",
 		ownerAndOperator: "お店のオーナーと運営者",
-		staffAndOperator: "お店のスタッフと運営者",
 	},
 	kept: "残る期間：{{until}}",
 	lifetimes: {

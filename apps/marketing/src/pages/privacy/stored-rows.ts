@@ -166,9 +166,7 @@ const WITH_OPERATOR = {
 	api: "operator",
 	user: "userAndOperator",
 	owner: "ownerAndOperator",
-	staff: "staffAndOperator",
-	public: "public",
-} as const satisfies Readonly<Record<Reader, string>>;
+} as const;
 
 export interface StoredRow {
 	readonly id: RowId;
@@ -208,5 +206,8 @@ export function storedRows(): ReadonlyMap<RowId, StoredRow> {
 }
 
 function seenByOf(id: RowId, reader: Reader): SeenBy {
-	return OPERATORS_ROWS.has(id) ? WITH_OPERATOR[reader] : reader;
+	if (!OPERATORS_ROWS.has(id)) return reader;
+	if (reader === "staff" || reader === "public")
+		throw new Error(`The privacy page has no words for ${id}: the operator and ${reader}`);
+	return WITH_OPERATOR[reader];
 }

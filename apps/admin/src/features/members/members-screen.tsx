@@ -49,11 +49,10 @@ export function MembersScreen(props: MembersScreenProps) {
 	const { found, search } = useSearch(props);
 	const tools = useLineTools(settings, now);
 	useKeptFocus();
-	const recentlyMoved = useRecentlyMoved(view);
 	const disabled = useShop().outage !== undefined;
-	const onAction = useOnAction(commander);
+	const onAction = useOnAction(commander, view);
 	const { next } = view;
-	const nextActions = { row: next, busy: next && actionFor(busy, next), disabled, recentlyMoved, onAction };
+	const nextActions = { row: next, busy: next && actionFor(busy, next), disabled, onAction };
 	return (
 		<StaffScreen
 			title={t("pageTitle")}
@@ -89,18 +88,16 @@ export function MembersScreen(props: MembersScreenProps) {
 			) : (
 				<>
 					{search}
-					<div className="members-press" data-recently-moved={recentlyMoved || undefined}>
-						<LineSections
-							view={view}
-							found={found}
-							screen={screen}
-							busy={busy}
-							disabled={disabled}
-							now={now}
-							onAction={onAction}
-							onMore={props.onMore}
-						/>
-					</div>
+					<LineSections
+						view={view}
+						found={found}
+						screen={screen}
+						busy={busy}
+						disabled={disabled}
+						now={now}
+						onAction={onAction}
+						onMore={props.onMore}
+					/>
 				</>
 			)}
 			{tools.dialogs}
@@ -181,6 +178,12 @@ function ShortAddButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Returns the same function in every render, so that the memoised rows do not render again. */
-function useOnAction({ perform }: Pick<Commander, "perform">) {
-	return useCallback((action: Action, member: Member) => void perform(action, member), [perform]);
+function useOnAction({ perform }: Pick<Commander, "perform">, view: MembersView) {
+	const hasMoved = useRecentlyMoved(view);
+	return useCallback(
+		(action: Action, member: Member) => {
+			if (!hasMoved(member.uid)) void perform(action, member);
+		},
+		[perform, hasMoved],
+	);
 }

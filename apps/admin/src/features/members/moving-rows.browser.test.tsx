@@ -92,6 +92,42 @@ test("a new row at the end does not block a tap", async () => {
 	expect(done).toEqual([["call", 1]]);
 });
 
+test("who comes and goes at the end, however often, blocks nobody's buttons", async () => {
+	const guard = holdGuard();
+	const four = aMember(4);
+	const { done, becomes } = await shown([one, two, three, four]);
+	// The places after the one that left have moved, and no other.
+	await becomes([one, two, four]);
+	await becomes([one, two, four, aMember(5)]);
+	await becomes([one, two, aMember(5)]);
+	await page.getByRole("button", { name: "A-2 を呼ぶ", exact: true }).click({ force: true });
+	await callNext.click({ force: true });
+	await page.getByRole("button", { name: "A-5 を呼ぶ", exact: true }).click({ force: true });
+	expect(done).toEqual([
+		["call", 2],
+		["call", 1],
+	]);
+	guard.end();
+	await page.getByRole("button", { name: "A-5 を呼ぶ", exact: true }).click({ force: true });
+	expect(done.at(-1)).toEqual(["call", 5]);
+});
+
+test("in the menu of a row that has just moved a tap is ignored, in the others' it counts", async () => {
+	const guard = holdGuard();
+	const { done, becomes } = await shown([one, two, three, aMember(4)]);
+	await page.getByRole("button", { name: "A-4 のほかの操作", exact: true }).click();
+	await expect.element(page.getByRole("menuitem", { name: lineJa.actions.cancel })).toBeVisible();
+	await becomes([one, two, aMember(4)]);
+	const cancel = page.getByRole("menuitem", { name: lineJa.actions.cancel });
+	if (cancel.query() !== null) await cancel.click({ force: true });
+	expect(done).toEqual([]);
+	guard.end();
+	await page.getByRole("button", { name: "A-2 のほかの操作", exact: true }).click();
+	await becomes([one, two]);
+	await page.getByRole("menuitem", { name: lineJa.actions.cancel }).click({ force: true });
+	expect(done).toEqual([["cancel", 2]]);
+});
+
 test("the open menu of the next person closes when another person becomes the next", async () => {
 	const { done, becomes } = await shown([one, two, three]);
 	await page.getByRole("button", { name: "A-1 のほかの操作", exact: true }).click();

@@ -14,46 +14,41 @@ export type NextActionsProps = {
 	busy: Action | undefined;
 	/** Whether no command can be sent now. */
 	disabled: boolean;
-	/** Whether rows have just moved, so that presses are ignored. */
-	recentlyMoved: boolean;
 	onAction: (action: Action, member: Member) => void;
 };
 
 /** The button that calls the next person. */
 export function CallNext(props: NextActionsProps & { size: 64 | 96 }) {
-	const { row, busy, disabled, recentlyMoved, onAction, size } = props;
+	const { row, busy, disabled, onAction, size } = props;
 	const { t: line } = useTranslation("line");
 	return (
-		<div className="members-press" data-recently-moved={recentlyMoved || undefined}>
-			<Button
-				variant="primary"
-				size={size}
-				wide
-				icon={<CounterIcon />}
-				pending={busy === "call"}
-				disabled={disabled || row === undefined}
-				onKeyDown={ignoreKeyRepeat}
-				onClick={() => row && onAction("call", row.member)}
-			>
-				{line("actions.callNext")}
-			</Button>
-		</div>
+		<Button
+			variant="primary"
+			size={size}
+			wide
+			icon={<CounterIcon />}
+			pending={busy === "call"}
+			disabled={disabled || row === undefined}
+			onKeyDown={ignoreKeyRepeat}
+			onClick={() => row && onAction("call", row.member)}
+		>
+			{line("actions.callNext")}
+		</Button>
 	);
 }
 
 /**
  * The menu of the next person. Its key holds the person and the state, so that an open menu closes when either changes.
  */
-export function NextMenu({ row, busy, disabled, recentlyMoved, onAction }: NextActionsProps) {
+export function NextMenu({ row, busy, disabled, onAction }: NextActionsProps) {
 	if (row === undefined) return null;
 	return (
-		<span
+		<ActionMenu
 			key={`${row.member.uid} ${row.member.state}`}
-			className="members-press"
-			data-recently-moved={recentlyMoved || undefined}
-		>
-			<ActionMenu row={row} disabled={disabled || busy !== undefined} onAction={onAction} />
-		</span>
+			row={row}
+			disabled={disabled || busy !== undefined}
+			onAction={onAction}
+		/>
 	);
 }
 

@@ -1,38 +1,48 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import type { MembersView } from "#src/line/view.ts";
 
 /** In milliseconds: longer than the pause of a double tap, shorter than the time to read a new number. */
 const GUARD_MS = 400;
 
 /**
- * Whether rows have moved on the screen within the last 400 ms. A press in that time was meant for the person who stood
- * there before (the second tap of a double tap, or a tap while another tablet called a person), so the screen ignores
- * it. A new row at the end moves no other row.
+ * Tells whether a person has moved within the last 400 ms to where another one stood on the screen. A press on that row was meant
+ * for the one before (the second tap of a double tap, or a tap while another tablet called a person), so the screen ignores
+ * it. All other rows can be pressed: else a stranger whose place comes and goes would stop the whole screen.
  */
-export function useRecentlyMoved(view: MembersView): boolean {
+export function useRecentlyMoved(view: MembersView): (uid: string) => boolean {
 	const shown = useMemo(() => positionsOf(view), [view]);
 	const before = useRef(shown);
-	/** How many moves there were, and how many of them are older than `GUARD_MS`. */
-	const [moves, setMoves] = useState({ count: 0, expired: 0 });
+	/** Moves within the last 400 ms, by person. */
+	const moves = useRef(new Map<string, number>());
 	useLayoutEffect(() => {
-		const hasMoved = before.current.some((uid, place) => shown[place] !== uid);
+		const moved = [...shown].flatMap(([place, uid]) => {
+			const earlier = before.current.get(place);
+			return earlier === undefined || earlier === uid ? [] : [uid];
+		});
 		before.current = shown;
-		if (hasMoved) setMoves(({ count, expired }) => ({ count: count + 1, expired }));
+		if (moved.length === 0) return;
+		const add = (more: 1 | -1) => {
+			for (const uid of moved) moves.current.set(uid, (moves.current.get(uid) ?? 0) + more);
+		};
+		add(1);
+		setTimeout(() => {
+			add(-1);
+			for (const [uid, count] of moves.current) if (count === 0) moves.current.delete(uid);
+		}, GUARD_MS);
 	}, [shown]);
-	const { count, expired } = moves;
-	useEffect(() => {
-		if (count === expired) return;
-		const timer = setTimeout(() => setMoves({ count, expired: count }), GUARD_MS);
-		return () => clearTimeout(timer);
-	}, [count, expired]);
-	return count !== expired;
+	return useCallback((uid) => moves.current.has(uid), []);
 }
 
-/** The uids of all rows from top to bottom; an empty text separates two sections. */
-function positionsOf({ next, called, guidance, waiting }: MembersView): readonly string[] {
-	const sections = [next === undefined ? [] : [next], called, guidance, waiting];
-	return sections.flatMap((rows, at) => [
-		...rows.map(({ member }) => member.uid),
-		...(at === sections.length - 1 ? [] : [""]),
-	]);
+/** Who stands where: by the place among all rows from top to bottom, with headings between the sections, and by that in the own section. */
+function positionsOf({ next, called, guidance, waiting }: MembersView): ReadonlyMap<string, string> {
+	const positions = new Map<string, string>();
+	let above = 0;
+	for (const [section, rows] of [next === undefined ? [] : [next], called, guidance, waiting].entries()) {
+		for (const [at, { member }] of rows.entries()) {
+			positions.set(`${above + at}`, member.uid);
+			positions.set(`${section} ${at}`, member.uid);
+		}
+		above += rows.length + 1;
+	}
+	return positions;
 }

@@ -2,7 +2,7 @@ import { parseAppUid, parseLineUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { linesToWake } from "./desk/lines-to-wake.ts";
-import { parsed } from "./desk/testing/fixture.ts";
+import { nextTurn, parsed } from "./desk/testing/fixture.ts";
 import { createNodeApi } from "./node.ts";
 import { NodeAlarms } from "./node-alarms.ts";
 import { SECRET } from "./testing/shops.ts";
@@ -75,7 +75,7 @@ test("a restarted server ends a pause without a request, and leaves a pause that
 	};
 	const ended = await pausedLine({ paused_until: Date.now() - 1 });
 	const kept = await pausedLine({});
-	const found = (await linesToWake(api.store, 1)).map(({ line }) => `${line}`);
+	const found = (await linesToWake(api.store, nextTurn, 1)).map(({ line }) => `${line}`);
 	expect([found.includes(ended), found.includes(kept)]).toEqual([true, false]);
 	const next = createNodeApi({
 		store: api.store,
@@ -105,10 +105,12 @@ test("a restarted server makes due calls and continues deletions without a reque
 			},
 		},
 	]);
-	const found = (await linesToWake(api.store)).map(({ app, line: uid }) => `${app}/${uid}`);
+	const found = (await linesToWake(api.store, nextTurn)).map(({ app, line: uid }) => `${app}/${uid}`);
 	expect(found).toEqual(expect.arrayContaining([`demo/${line}`, `demo/${cut}`]));
 	// However many others have, whose shops come first by name.
-	expect((await linesToWake(api.store, 1)).map(({ app, line: uid }) => `${app}/${uid}`)).toEqual(found);
+	expect((await linesToWake(api.store, nextTurn, 1)).map(({ app, line: uid }) => `${app}/${uid}`)).toEqual(
+		found,
+	);
 	expect(found.length).toBeGreaterThan(2);
 	const next = createNodeApi({
 		store: api.store,

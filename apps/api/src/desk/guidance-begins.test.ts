@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { linesToWake } from "./lines-to-wake.ts";
-import { DEMO, type Fixture, joinRequest, MAIN, openFixture, PATHS, STAFF } from "./testing/fixture.ts";
+import {
+	DEMO,
+	type Fixture,
+	joinRequest,
+	MAIN,
+	nextTurn,
+	openFixture,
+	PATHS,
+	STAFF,
+} from "./testing/fixture.ts";
 import { dueAt } from "./timers.ts";
 
 /** 11:50 in Tokyo. */
@@ -99,8 +108,8 @@ describe("NOTE-3 the beginning of guidance", () => {
 	});
 
 	it("is found by a new process, and only in lines with receptions that begin it later", async () => {
-		expect((await linesToWake(fixture.store, 1)).map(({ line }) => `${line}`)).toEqual(["main"]);
+		expect((await linesToWake(fixture.store, nextTurn, 1)).map(({ line }) => `${line}`)).toEqual(["main"]);
 		await saveReception({ is_enable: false, start_after: 30 });
-		expect(await linesToWake(fixture.store)).toEqual([]);
+		expect(await linesToWake(fixture.store, nextTurn)).toEqual([]);
 	});
 });

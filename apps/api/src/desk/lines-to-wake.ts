@@ -2,31 +2,35 @@ import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/do
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 
-/** Documents of one query. */
-const PAGE = 100;
+/** Documents of one query, of each one field. A line may have 100 receptions. */
+const PAGE = 1_000;
 
 /**
  * The lines that have work without a request after a restart: an automatic call without a screen, the end of a pause,
  * the beginning of guidance, or documents that are still to be written or deleted. Reads all pages, so that a shop with very many lines does not hide those of others.
+ *
+ * @param turn resolves in a later turn of the event loop: a store of this process answers within the same one
  */
 export async function linesToWake(
 	store: FirestoreClient,
+	turn: () => Promise<void>,
 	page = PAGE,
 ): Promise<readonly { readonly app: AppUid; readonly line: LineUid }[]> {
+	const pages = { store, turn, page };
 	const [calling, resuming, guiding, unfinished] = await Promise.all([
-		pathsOf(store, page, {
+		pathsOf(pages, {
 			collection: "line",
 			where: [
 				["autocall_enable", "==", true],
 				["autocall_without_screen", "==", true],
 			],
 		}),
-		pathsOf(store, page, { collection: "line", where: [["paused", "==", true]] }, "paused_until"),
-		pathsOf(store, page, {
+		pathsOf(pages, { collection: "line", where: [["paused", "==", true]] }, "paused_until"),
+		pathsOf(pages, {
 			collection: "receptions",
 			where: [["start_after_options.is_enable", "==", true]],
 		}),
-		pathsOf(store, page, { collection: "public", where: [["unfinished", "==", true]] }),
+		pathsOf(pages, { collection: "public", where: [["unfinished", "==", true]] }),
 	]);
 	const found = new Map<string, { readonly app: AppUid; readonly line: LineUid }>();
 	for (const path of [...calling, ...resuming, ...guiding, ...unfinished]) {
@@ -38,13 +42,14 @@ export async function linesToWake(
 	return [...found.values()];
 }
 
+interface Pages {
+	readonly store: FirestoreClient;
+	readonly turn: () => Promise<void>;
+	readonly page: number;
+}
+
 /** `having`: a field without which a document is left out. Absent: none is. */
-async function pathsOf(
-	store: FirestoreClient,
-	page: number,
-	query: Query,
-	having?: string,
-): Promise<string[]> {
+async function pathsOf({ page, store, turn }: Pages, query: Query, having?: string): Promise<string[]> {
 	const paths: string[] = [];
 	let afterPath: string | undefined;
 	for (;;) {
@@ -57,5 +62,6 @@ async function pathsOf(
 		paths.push(...kept.map(({ path }) => path));
 		afterPath = found.at(-1)?.path;
 		if (found.length < page) return paths;
+		await turn();
 	}
 }

@@ -215,8 +215,9 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 
 	/** At the start of a process: loads the lines that have work without a request. */
 	async wakeDue(): Promise<void> {
-		const { now, setAlarm, store } = this.#options;
-		for (const { app, line } of await linesToWake(store)) {
+		const { now, setAlarm, store, yieldThen } = this.#options;
+		const turn = () => new Promise<void>((resolve) => yieldThen(resolve));
+		for (const { app, line } of await linesToWake(store, turn)) {
 			const opened = await this.open(app, line);
 			if (!opened.ok && opened.code === "store-unavailable") setAlarm(app, line, now() + RETRY_AFTER_MS);
 		}

@@ -146,9 +146,13 @@ export class Notifier {
 			}
 			after = found.length === PAGE ? found.at(-1) : undefined;
 			// A store of this process answers within the same turn of the event loop. A cancel-all may have left very many.
-			if (after !== undefined) await new Promise<void>((resolve) => this.#options.yieldThen(resolve));
+			if (after !== undefined) await this.#turn();
 		} while (after !== undefined);
 		this.#wake();
+	}
+
+	#turn(): Promise<void> {
+		return new Promise((resolve) => this.#options.yieldThen(resolve));
 	}
 
 	/** One page of the stored items. Retries until the store can be read. */
@@ -314,7 +318,11 @@ export class Notifier {
 		const known = this.#outboxes.get(root);
 		if (known !== undefined) return known;
 		const { log, now, random, store } = this.#options;
-		const outbox = new Outbox({ store, root, now, log, random, waits: () => this.#wake(), ...ports });
+		const outbox = new Outbox({
+			...{ store, root, now, log, random, waits: () => this.#wake() },
+			turn: () => this.#turn(),
+			...ports,
+		});
 		this.#outboxes.set(root, outbox);
 		return outbox;
 	}

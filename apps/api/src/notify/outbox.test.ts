@@ -20,15 +20,17 @@ beforeEach(async () => {
 
 const stored = () => fixture.store.runQuery(PATHS.line, { collection: "outbox" });
 
+const unstored = (partial: Partial<OutboxItem> = {}): OutboxItem => ({
+	id: `item${++ids}`,
+	what: { kind: "notice", cause: "called", channel: "mail", member: newUid(), at: NOON },
+	expireAt: NOON + 10 * MINUTE,
+	tries: 0,
+	nextAt: NOON,
+	...partial,
+});
+
 async function item(partial: Partial<OutboxItem> = {}): Promise<OutboxItem> {
-	const made: OutboxItem = {
-		id: `item${++ids}`,
-		what: { kind: "notice", cause: "called", channel: "mail", member: newUid(), at: NOON },
-		expireAt: NOON + 10 * MINUTE,
-		tries: 0,
-		nextAt: NOON,
-		...partial,
-	};
+	const made = unstored(partial);
 	await fixture.store.commit([outboxWrite(PATHS.line, made)]);
 	return made;
 }
@@ -54,6 +56,76 @@ test("an item that is sent, refused, stale or without an address is deleted", as
 		expect(notSent).toBe(outcome === "sent" ? 0 : 1);
 		expect([await stored(), box.size, box.nextAttemptAt]).toEqual([[], 0, undefined]);
 	}
+});
+
+test("of the notices of a place by one channel only the last waits: the place has changed since the others", async () => {
+	const sent: string[] = [];
+	const box = outbox(async ({ id }) => {
+		sent.push(id);
+		return "sent";
+	});
+	const member = newUid();
+	const notice = (at: number, more = {}) =>
+		item({ what: { kind: "notice", cause: "cancelled", channel: "push", member, at, ...more } });
+	const [first, last, mail, older] = [
+		await notice(NOON),
+		await notice(NOON + 2),
+		await notice(NOON + 1, { channel: "mail" }),
+		await notice(NOON + 1),
+	];
+	box.add([first, last, mail]);
+	expect(box.size).toBe(2);
+	// As a read at the start may find them in any order.
+	box.add([older]);
+	expect(box.size).toBe(2);
+	await box.drain();
+	expect(sent.sort()).toEqual([last.id, mail.id].sort());
+	expect([await stored(), box.isIdle]).toEqual([[], true]);
+	box.add([await notice(NOON + 3)]);
+	await box.drain();
+	expect(sent).toHaveLength(3);
+});
+
+test("an item that is to be tried again gives way to a later one of its place", async () => {
+	const tried: string[] = [];
+	const hung = Promise.withResolvers<"later">();
+	const member = newUid();
+	const notice = (at: number) =>
+		item({ what: { kind: "notice", cause: "cancelled", channel: "push", member, at } });
+	const [first, last] = [await notice(NOON), await notice(NOON + 1)];
+	const box = outbox(async ({ id }) => {
+		tried.push(id);
+		return id === first.id ? await hung.promise : "sent";
+	});
+	box.add([first]);
+	const draining = box.drain();
+	box.add([last]);
+	hung.resolve("later");
+	await Promise.all([draining, box.drain()]);
+	fixture.clock += MINUTE;
+	await box.drain();
+	expect([tried, await stored(), box.isIdle]).toEqual([[first.id, last.id], [], true]);
+});
+
+test("very many items begin in several turns of the event loop, each once", async () => {
+	const tried = new Map<string, number>();
+	let turns = 0;
+	const box = outbox(
+		async ({ id }) => {
+			tried.set(id, (tried.get(id) ?? 0) + 1);
+			return "stale";
+		},
+		{
+			turn: () => {
+				turns++;
+				return new Promise((resolve) => setImmediate(resolve));
+			},
+		},
+	);
+	box.add(Array.from({ length: 1_200 }, () => unstored()));
+	await Promise.all([box.drain(), box.drain()]);
+	expect([tried.size, Math.max(...tried.values()), box.size]).toEqual([1_200, 1, 0]);
+	expect(turns).toBeGreaterThanOrEqual(4);
 });
 
 test("a failed item is retried with growing delays until it expires", async () => {

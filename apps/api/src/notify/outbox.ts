@@ -6,7 +6,14 @@ import { atOnce, type InTurn } from "#src/in-turn.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import { Semaphore } from "#src/semaphore.ts";
 import { resultOfTry, type Tried } from "./notice-results.ts";
-import { isAgain, isFirstCall, type OutboxItem, outboxItemFromStored, outboxWrite } from "./outbox-item.ts";
+import {
+	isAgain,
+	isFirstCall,
+	type Notice,
+	type OutboxItem,
+	outboxItemFromStored,
+	outboxWrite,
+} from "./outbox-item.ts";
 import type { Delivered } from "./ports.ts";
 import { Records } from "./records.ts";
 import { dueAt, retryMs } from "./retry-times.ts";
@@ -27,6 +34,8 @@ export interface OutboxOptions {
 	readonly notSent?: (item: OutboxItem) => void;
 	/** Called when there is more to do at `nextAttemptAt`. `drain` may still wait for other messages. */
 	readonly waits?: () => void;
+	/** Resolves in a later turn of the event loop. Default: at once. */
+	readonly turn?: () => Promise<void>;
 	/** Runs what records the results of messages that are tried again, when its turn comes. Default: at once. */
 	readonly inTurn?: InTurn | undefined;
 }
@@ -41,6 +50,8 @@ const FOR_CALLS = 1;
 const TURN_RETRY_MS = 1_000;
 /** Stored items of one read. */
 const PAGE = 300;
+/** Items that begin to wait for their tries in one turn of the event loop: each takes some microseconds, and a cancel-all makes tens of thousands. */
+const BEGUN_AT_ONCE = 300;
 /**
  * The messages of one line or of one app that wait to be sent. An item's document is written in the commit that causes it
  * and deleted when a provider has accepted the message. After a crash between the two, the message is sent again under
@@ -49,6 +60,8 @@ const PAGE = 300;
 export class Outbox {
 	readonly #options: OutboxOptions;
 	readonly #waiting = new Map<string, OutboxItem>();
+	/** The last notice of each place and channel, by both. */
+	readonly #last = new Map<string, { readonly id: string; readonly at: EpochMs }>();
 	/** No item that waits is due before. */
 	#firstAt = Number.POSITIVE_INFINITY;
 	readonly #underWay = new Set<string>();
@@ -73,13 +86,38 @@ export class Outbox {
 		this.#patient = new Records({ ...records, inTurn });
 	}
 
-	/** Adds stored items. `drain` sends them. */
+	/** Adds stored items. `drain` sends them. Of the notices of a place by a channel the last one alone: the place has changed since. */
 	add(items: readonly OutboxItem[]): void {
 		for (const item of items) {
-			if (this.#underWay.has(item.id)) continue;
+			if (this.#underWay.has(item.id) || !this.#becomesLast(item)) continue;
 			this.#waiting.set(item.id, item);
 			this.#firstAt = Math.min(this.#firstAt, item.nextAt);
 		}
+	}
+
+	/** Notes the item as the last of its place and channel, and drops the one before it. False, and drops this one, if there is a later one. */
+	#becomesLast({ id, what }: OutboxItem): boolean {
+		if (what.kind !== "notice") return true;
+		const key = placeOf(what);
+		const known = this.#last.get(key);
+		if (known !== undefined && known.id !== id && known.at >= what.at) {
+			this.#records.put({ id, write: { delete: outboxPath(this.#options.root, id) } });
+			return false;
+		}
+		if (known !== undefined && known.id !== id && this.#waiting.delete(known.id))
+			this.#records.put({ id: known.id, write: { delete: outboxPath(this.#options.root, known.id) } });
+		this.#last.set(key, { id, at: what.at });
+		return true;
+	}
+
+	/** Whether no later notice of its place has come, as far as is known. */
+	#isTheLast({ id, what }: OutboxItem): boolean {
+		return what.kind !== "notice" || this.#last.get(placeOf(what))?.id === id;
+	}
+
+	/** The item is not tried any more. */
+	#end(item: OutboxItem): void {
+		if (item.what.kind === "notice" && this.#isTheLast(item)) this.#last.delete(placeOf(item.what));
 	}
 
 	/** Reads the stored items that an earlier process left. */
@@ -142,7 +180,13 @@ export class Outbox {
 			if (dueAt(item.nextAt, now) <= now) due.push(item);
 			else this.#firstAt = Math.min(this.#firstAt, item.nextAt);
 		const inOrder = [...due.filter(isFirstCall), ...due.filter((item) => !isFirstCall(item))];
-		await Promise.all(inOrder.map((item) => this.#try(item)));
+		const tries: Promise<void>[] = [];
+		for (const item of inOrder) {
+			if (tries.length > 0 && tries.length % BEGUN_AT_ONCE === 0) await this.#options.turn?.();
+			// Another drain may have begun it, or a later notice of its place has come.
+			if (this.#waiting.get(item.id) === item) tries.push(this.#try(item));
+		}
+		await Promise.all(tries);
 		await Promise.all([this.#records.recorded(), this.#patient.recorded()]);
 	}
 
@@ -153,8 +197,9 @@ export class Outbox {
 		// All are of one line.
 		const place = { path: [], isUrgent: isFirstCall(item) };
 		const semaphores = isAgain(item) ? this.#again : this.#semaphores;
-		const outcome = await semaphores[channel].run(place, () => this.#outcomeOf(item));
+		const tried = await semaphores[channel].run(place, () => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);
+		const outcome = tried === "sent" || this.#isTheLast(item) ? tried : "stale";
 		const { now, random, root } = this.#options;
 		if (outcome === "no_turn") {
 			// Not tried: it stays among the first tries, and what is stored of it stays true.
@@ -174,6 +219,7 @@ export class Outbox {
 			this.#patient.put({ id: item.id, write, notice: resultOfTry(item, outcome, true, now()) });
 			return;
 		}
+		this.#end(item);
 		if (outcome !== "sent") this.#options.notSent?.(item);
 		this.#patient.drop(item.id);
 		const notice = resultOfTry(item, outcome, false, now());
@@ -204,3 +250,5 @@ export class Outbox {
 		}
 	}
 }
+
+const placeOf = ({ channel, member }: Notice): string => `${channel} ${member}`;

@@ -242,16 +242,25 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
 		const { maxJoins = MAX_JOINS } = this.#options;
 		const remembered = new Counts<string>();
-		for (const { line } of this.#loaded.values()) remembered.add(this.#ownerOf(line.app), line.joins.size);
+		const ofShops = new Counts<AppUid>();
+		const shops = new Counts<string>();
+		for (const { line } of this.#loaded.values()) {
+			const { app, joins } = line;
+			if (ofShops.of(app) === 0 && joins.size > 0) shops.add(this.#ownerOf(app), 1);
+			ofShops.add(app, joins.size);
+			remembered.add(this.#ownerOf(app), joins.size);
+		}
 		const share = maxJoins / remembered.size;
 		for (const [key, loaded] of [...this.#loaded]) {
 			// Unloaded meanwhile.
 			if (this.#loaded.get(key) !== loaded) continue;
 			const { app, desk, joins } = loaded.line;
 			const [before, owner] = [joins.size, this.#ownerOf(app)];
-			// An owner with more than the share forgets a tenth. Without a bound, 96 shops could remember 1.4 GB of joins.
-			if (remembered.total > maxJoins && remembered.of(owner) > share) joins.makeRoom(desk.snapshot?.board);
+			// A shop with more than its part of its owner's share forgets a tenth. Without a bound, 96 shops could remember 1.4 GB of joins.
+			const isMore = remembered.of(owner) > share && ofShops.of(app) > share / shops.of(owner);
+			if (remembered.total > maxJoins && isMore) joins.makeRoom(desk.snapshot?.board);
 			remembered.add(owner, joins.size - before);
+			ofShops.add(app, joins.size - before);
 			ticks.push(Promise.allSettled([tickOne(loaded)]));
 			await new Promise<void>((resolve) => yieldThen(resolve));
 		}
@@ -299,7 +308,12 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		if (loaded?.line !== line) return;
 		this.#weights.remove(line.app, loaded);
 		this.#loaded.delete(key);
-		this.#asleep.keep(key, this.#ownerOf(line.app), line.joins, line.desk.snapshot?.board);
+		this.#asleep.keep(
+			key,
+			{ app: line.app, owner: this.#ownerOf(line.app) },
+			line.joins,
+			line.desk.snapshot?.board,
+		);
 	}
 
 	/**

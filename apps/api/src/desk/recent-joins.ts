@@ -109,15 +109,15 @@ export class RecentJoins {
 	}
 
 	/**
-	 * Notes that the holder left, or did not come when called. Undefined for a join that is not remembered, and for a repeat.
+	 * Notes that the place ended without being served. Undefined for a join that is not remembered, and for a repeat.
 	 *
-	 * @param wasCalled such a number stays used up
+	 * @param isUsed the staff have used its number: it was called, or they ended it by hand. Such a number stays used up
 	 */
-	leave(uid: MemberUid, wasCalled = false): Counted | undefined {
+	leave(uid: MemberUid, isUsed = false): Counted | undefined {
 		const join = this.#joins.get(uid);
 		if (join === undefined || join.leftAt !== undefined) return undefined;
 		join.leftAt = this.#now();
-		join.wasCalled = wasCalled;
+		join.isUsed = isUsed;
 		return join;
 	}
 
@@ -195,9 +195,9 @@ export class RecentJoins {
 		for (const join of this.#of(uids)) join.isSettled = true;
 	}
 
-	/** Notes that the numbers of these count no longer, but of those that were called. @returns those that counted until now */
+	/** Notes that the numbers of these count no longer, but of those that staff have used. @returns those that counted until now */
 	giveBack(uids: readonly MemberUid[]): Counted[] {
-		const joins = this.#of(uids).filter(({ isGivenBack, wasCalled }) => !isGivenBack && !wasCalled);
+		const joins = this.#of(uids).filter(({ isGivenBack, isUsed }) => !isGivenBack && !isUsed);
 		for (const join of joins) join.isGivenBack = true;
 		this.#parts = undefined;
 		return joins;
@@ -335,12 +335,12 @@ export class RecentJoins {
 		const now = this.#now();
 		this.#parts = undefined;
 		for (const [uid, join] of this.#joins) {
-			const { at, ended, leftAt, run, series, wasCalled } = join;
+			const { at, ended, isUsed, leftAt, run, series } = join;
 			const isOpen = on.isStanding(join);
 			// Somebody has restored this one by hand, or it is too late.
 			if (ended !== undefined && (isOpen || now - ended.at > RESTORE_WITHIN_MS)) join.ended = undefined;
 			if (isOpen) this.comeBack(uid);
-			const leftMs = run === undefined || wasCalled === true ? LEFT_MS : LEFT_OF_TOTAL_MS;
+			const leftMs = run === undefined || isUsed === true ? LEFT_MS : LEFT_OF_TOTAL_MS;
 			const isLeftKept = leftAt !== undefined && now - leftAt <= leftMs;
 			const isKept = join.ended !== undefined || isOpen || isLeftKept || now - at <= BURST_MS;
 			if (series !== on.series || !isKept) this.#joins.delete(uid);

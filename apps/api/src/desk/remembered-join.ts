@@ -11,10 +11,10 @@ export interface Join extends PlaceName {
 	readonly isPresent: boolean;
 	/** Where its number counts towards a total. */
 	readonly run: Run | undefined;
-	/** When its holder left, or did not come when called. */
+	/** When it ended without being served: its holder left or did not come when called, or staff cancelled it. */
 	leftAt?: EpochMs | undefined;
-	/** It had been called before: the staff have used its number. */
-	wasCalled?: boolean;
+	/** It was called, or staff cancelled it: its number stays used up. */
+	isUsed?: boolean;
 	/** It has left, and staff have ended its burst since. */
 	isSettled?: boolean;
 	/** Its number counts no longer. */

@@ -71,7 +71,7 @@ describe("of lines that sleep", () => {
 	it("joins are kept for a day", () => {
 		const asleep = new SleepingJoins(() => now);
 		const joins = joinsOf("a", 3);
-		for (const line of ["a", "b", "c"]) asleep.keep(line, "one", joins, undefined);
+		for (const line of ["a", "b", "c"]) asleep.keep(line, { app: "one", owner: "one" }, joins, undefined);
 		expect(asleep.take("a")).toBe(joins);
 		expect(asleep.take("a")).toBe(undefined);
 		now += 86_400_000;
@@ -85,17 +85,19 @@ describe("of lines that sleep", () => {
 	it("200,000 joins are kept, of those that sleep last", () => {
 		const asleep = new SleepingJoins(() => now);
 		const joins = joinsOf("a", 20_000);
-		for (let line = 1; line <= 10; line++) asleep.keep(`${line}`, "one", joins, undefined);
+		for (let line = 1; line <= 10; line++)
+			asleep.keep(`${line}`, { app: "one", owner: "one" }, joins, undefined);
 		expect([asleep.take("1"), asleep.take("2")]).toEqual([undefined, joins]);
-		asleep.keep("11", "one", joins, undefined);
+		asleep.keep("11", { app: "one", owner: "one" }, joins, undefined);
 		expect(asleep.take("3")).toBe(joins);
 	});
 
 	it("whoever keeps the most loses first, however long others sleep", () => {
 		const asleep = new SleepingJoins(() => now);
 		const [few, many] = [joinsOf("a", 20), joinsOf("b", 20_000)];
-		asleep.keep("few", "one", few, undefined);
-		for (let line = 1; line <= 12; line++) asleep.keep(`${line}`, "other", many, undefined);
+		asleep.keep("few", { app: "one", owner: "one" }, few, undefined);
+		for (let line = 1; line <= 12; line++)
+			asleep.keep(`${line}`, { app: "other", owner: "other" }, many, undefined);
 		expect(asleep.take("few")).toBe(few);
 		expect(["1", "2", "3", "4"].map((line) => asleep.take(line))).toEqual([
 			...[undefined, undefined, undefined],
@@ -103,17 +105,27 @@ describe("of lines that sleep", () => {
 		]);
 	});
 
+	it("of one owner the shop that keeps the most loses first", () => {
+		const asleep = new SleepingJoins(() => now);
+		const [few, many] = [joinsOf("a", 20), joinsOf("b", 20_000)];
+		asleep.keep("few", { app: "few", owner: "wifi" }, few, undefined);
+		for (let line = 1; line <= 12; line++)
+			asleep.keep(`${line}`, { app: `shop${line % 2}`, owner: "wifi" }, many, undefined);
+		expect(asleep.take("few")).toBe(few);
+	});
+
 	it("joins that change meanwhile make no room for too few or too many", () => {
 		const asleep = new SleepingJoins(() => now);
 		const shrinking = joinsOf("a", 20_000);
 		for (let round = 0; round < 5; round++) {
-			asleep.keep("changed", "one", joinsOf("a", 20_000), undefined);
-			asleep.keep("shrinking", "one", shrinking, undefined);
+			asleep.keep("changed", { app: "one", owner: "one" }, joinsOf("a", 20_000), undefined);
+			asleep.keep("shrinking", { app: "one", owner: "one" }, shrinking, undefined);
 			shrinking.tidy({ ...NEW_BOARD, series: 2 });
 			asleep.take("shrinking");
 		}
 		const joins = joinsOf("b", 19_000);
-		for (let line = 1; line <= 9; line++) asleep.keep(`${line}`, "one", joins, undefined);
+		for (let line = 1; line <= 9; line++)
+			asleep.keep(`${line}`, { app: "one", owner: "one" }, joins, undefined);
 		expect(asleep.take("changed")?.size).toBe(20_000);
 	});
 

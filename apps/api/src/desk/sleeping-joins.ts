@@ -4,15 +4,21 @@ import type { EpochMs } from "@junban/domain/values";
 import type { Clock } from "#src/ports.ts";
 import type { RecentJoins } from "./recent-joins.ts";
 
-/** The most joins that lines which are not loaded keep together, about 100 MB. Of the owner with the most, the line that sleeps longest is forgotten first. */
+/** The most joins that lines which are not loaded keep together, about 100 MB. Of the owner with the most, the shop with the most forgets the line that sleeps longest. */
 const MAX_KEPT = 200_000;
 /** The memory of a line besides its joins, counted as joins. */
 const OF_A_LINE = 10;
 /** A line that nobody has used for a day has begun a new service day, or its staff do not look. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-interface Kept {
+/** Whose a line is. */
+export interface Owned {
+	/** Who shares the room with others, see `ShopNetworks.ownerOf`: 200,000 joins of own lines take a stranger two minutes. */
 	readonly owner: string;
+	readonly app: string;
+}
+
+interface Kept extends Owned {
 	readonly joins: RecentJoins;
 	readonly since: EpochMs;
 	/** Its size when it was kept. An operation that still holds the joins may change them. */
@@ -31,17 +37,13 @@ export class SleepingJoins {
 		this.#now = now;
 	}
 
-	/**
-	 * Keeps the joins of a line that is unloaded. Does nothing if none of them can be ended or taken back any more.
-	 *
-	 * @param owner who shares the room with others, see `ShopNetworks.ownerOf`: 200,000 joins of own lines take a stranger two minutes
-	 */
-	keep(line: string, owner: string, joins: RecentJoins, board: Board | undefined): void {
+	/** Keeps the joins of a line that is unloaded. Does nothing if none of them can be ended or taken back any more. */
+	keep(line: string, { app, owner }: Owned, joins: RecentJoins, board: Board | undefined): void {
 		this.take(line);
 		if (board !== undefined) joins.tidy(board);
 		if (joins.size === 0) return;
 		const size = joins.size + OF_A_LINE;
-		this.#lines.set(line, { joins, owner, since: this.#now(), size });
+		this.#lines.set(line, { joins, app, owner, since: this.#now(), size });
 		this.#sizes.add(owner, size);
 		while (this.#sizes.total > MAX_KEPT) this.#forgetOneOf(this.#sizes.largest);
 	}
@@ -54,13 +56,13 @@ export class SleepingJoins {
 		return kept?.joins;
 	}
 
-	/** Forgets the line of this owner that sleeps longest. */
+	/** Forgets of this owner's shop with the most the line that sleeps longest. An owner may be a Wi-Fi that a stranger shares with a shop. */
 	#forgetOneOf(largest: string | undefined): void {
-		for (const [line, { owner }] of this.#lines)
-			if (owner === largest) {
-				this.take(line);
-				return;
-			}
+		const lines = [...this.#lines].filter(([, { owner }]) => owner === largest);
+		const shops = new Counts<string>();
+		for (const [, { app, size }] of lines) shops.add(app, size);
+		const [longest] = lines.filter(([, { app }]) => app === shops.largest);
+		if (longest !== undefined) this.take(longest[0]);
 	}
 
 	/** Forgets what is too old. */

@@ -219,7 +219,7 @@ test("a burst ends places that change while it ends, and keeps those that are ca
 	expect(isChanged).toBe(true);
 });
 
-test("whoever is called and does not come counts as one that left, until somebody restores it; who is served or cancelled does not", async () => {
+test("whoever is called and does not come counts as one that left, like one that staff cancel, until somebody restores it; who is served does not", async () => {
 	const line = await api.newLine();
 	const [served = "", absent = "", left = "", cancelled = ""] = await joinFrom(line, "198.51.100.8", 18);
 	for (const uid of [served, absent, left]) await api.give(line, uid);
@@ -230,11 +230,11 @@ test("whoever is called and does not come counts as one that left, until somebod
 	expect(await told(line)).toMatchObject([{ waiting: 15, left: 1 }]);
 	await end(left, {});
 	await end(cancelled, { admin_cancel: true }, { token });
-	expect(await told(line)).toMatchObject([{ waiting: 14, left: 2 }]);
+	expect(await told(line)).toMatchObject([{ waiting: 14, left: 3 }]);
 	// Nobody asks in between.
 	await api.ask(`/apiV2/demo/${line}/${absent}/restore`, { method: "PATCH", token, json: {} });
 	await end(absent, { reason: "served" }, { token });
-	expect(await told(line)).toMatchObject([{ waiting: 14, left: 1 }]);
+	expect(await told(line)).toMatchObject([{ waiting: 14, left: 2 }]);
 });
 
 type Part = Partial<BurstsResponse["origins"][number]>;

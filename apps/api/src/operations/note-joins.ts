@@ -23,17 +23,17 @@ export function noteJoin(c: ApiContext, member: Member, isPresent: boolean): voi
 }
 
 /**
- * Notes that a holder has left, or did not come when called: who never comes makes others wait, too. One that left before a call counts no
- * longer for the shop's day.
+ * Notes that a holder has left or did not come when called, or that staff have cancelled the place: who never comes makes others wait, too.
+ * One that left before a call counts no longer for the shop's day.
  */
 export async function noteLeave(c: ApiContext, answer: DeskAnswer): Promise<void> {
 	if (!answer.ok || !answer.changed || answer.member === undefined) return;
 	const { calledAt, overReason, uid } = answer.member;
-	if (overReason !== "left" && overReason !== "no_show") return;
-	const wasCalled = calledAt !== undefined || overReason === "no_show";
+	if (overReason === undefined || overReason === "served") return;
+	const isBeforeCall = overReason === "left" && calledAt === undefined;
 	const { app, line } = lineOf(c);
-	const join = c.env.api.lines.get(app, line).joins.leave(uid, wasCalled);
-	if (join !== undefined && !wasCalled)
+	const join = c.env.api.lines.get(app, line).joins.leave(uid, !isBeforeCall);
+	if (join !== undefined && isBeforeCall)
 		c.env.api.limits.dayJoins.giveBack(await shopOf(c), shareOfJoin(join));
 }
 

@@ -22,16 +22,16 @@ const WORDS = {
 		numbers: "A-2からA-31までのうち20件（18:03から）",
 		end: "20件を取り消す",
 		restore: "20件を元に戻す",
-		left: "A-2からA-31までのうち、取りやめ・不在30件（18:03から）",
-		alsoLeft: "ほかに取りやめ・不在10件",
+		left: "A-2からA-31までのうち、取りやめ・不在など30件（18:03から）",
+		alsoLeft: "ほかに取りやめ・不在など10件",
 	},
 	en: {
 		...membersEn.bursts,
 		numbers: "20 of A-2 to A-31, since 18:03",
 		end: "End 20 places",
 		restore: "Restore 20 places",
-		left: "30 of A-2 to A-31 left or did not come, since 18:03",
-		alsoLeft: "10 more left or did not come",
+		left: "30 of A-2 to A-31 left, did not come or were removed, since 18:03",
+		alsoLeft: "10 more left, did not come or were removed",
 	},
 };
 

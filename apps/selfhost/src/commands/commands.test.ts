@@ -105,7 +105,7 @@ test("a reset lies in the outbox, with a link to the public address", async () =
 	const { run, dataDir } = await start({ JUNBAN_PUBLIC_URL: "https://queue.example" });
 	const { code, told } = await run("user", "reset", OWNER.email);
 	expect([code, told.includes(join(dataDir, "outbox"))]).toEqual([0, true]);
-	expect(told).toContain("No mail is sent");
+	expect(told).toContain("No email is sent");
 	const [file = ""] = readdirSync(join(dataDir, "outbox"));
 	const mail = readFileSync(join(dataDir, "outbox", file), "latin1");
 	expect(mail).toContain(`To: ${OWNER.email}`);

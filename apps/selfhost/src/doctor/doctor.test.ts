@@ -238,7 +238,7 @@ test("mail, address and TLS", async () => {
 	const data = join(folder(), "data");
 	const mail = await ask({ JUNBAN_DATA: data, JUNBAN_SMTP_URL: "smtp://robot:geheim@127.0.0.1:1" });
 	expect(mail.code).toBe(1);
-	expect(mail.told).toContain("fault    Mail: 127.0.0.1:1 cannot be used (ESOCKET).\n");
+	expect(mail.told).toContain("fault    Email: 127.0.0.1:1 cannot be used (ESOCKET).\n");
 	expect(mail.told).not.toContain("geheim");
 	const lan = await ask({ JUNBAN_DATA: data, JUNBAN_PUBLIC_URL: "http://192.168.1.2:8080" });
 	expect(lan.told).toContain("warning  Public address: http://192.168.1.2:8080 has no TLS");

@@ -12,7 +12,7 @@ export const en: Words = {
 		demo: "the demo       ",
 		page: "your page      ",
 		owner: "owner's screens",
-		mails: "mails           ",
+		mails: "mails          ",
 		mailsNote: " (JUNBAN_SMTP_URL sends them)",
 		signIn: "first sign-in  ",
 		chosen: "with JUNBAN_DEMO_PASSWORD",

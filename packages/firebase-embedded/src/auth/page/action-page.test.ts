@@ -89,7 +89,7 @@ test("the page has no scripts, loads nothing, and cannot be framed or cached", a
 });
 
 test.each([
-	["en", "This link has expired. Please ask for a new mail."],
+	["en", "This link has expired. Please ask for a new email."],
 	["ja", "このリンクの有効期限が切れています。新しいメールを受け取ってください。"],
 ])("an expired link is reported in %s", async (language, sentence) => {
 	const { send, open, pass } = await start();

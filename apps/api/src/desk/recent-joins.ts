@@ -25,6 +25,8 @@ const LEFT_MS = 60 * 60_000;
 const LEFT_OF_TOTAL_MS = 12 * 60 * 60_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
+/** Whoever was called so long ago is not on the way. */
+const IN_VAIN_MS = 15 * 60_000;
 /** With this many joins or more, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
 const MANY = 500;
 const LATELY_MS = 1000;
@@ -184,10 +186,16 @@ export class RecentJoins {
 		return this.#toldOf(id, on, from).flatMap((join) => (on.isWaiting(join) ? [join.uid] : []));
 	}
 
+	/** Those of it that were called long ago and still stand. */
+	calledOf(id: string, board: Board, from?: number): MemberUid[] {
+		const on = joinsOn(board);
+		return this.#toldOf(id, on, from).flatMap((join) => (this.#isCalledInVain(join, on) ? [join.uid] : []));
+	}
+
 	/** Those of it that have left. */
 	leftOf(id: string, board: Board, from?: number): MemberUid[] {
 		const on = joinsOn(board);
-		return this.#toldOf(id, on, from).flatMap((join) => (on.isWaiting(join) ? [] : [join.uid]));
+		return this.#toldOf(id, on, from).flatMap((join) => (on.isStanding(join) ? [] : [join.uid]));
 	}
 
 	/** Notes that staff have ended the burst of these, which have left: they are told no more. */
@@ -310,11 +318,18 @@ export class RecentJoins {
 		);
 	}
 
-	/** The places that wait, or that have left. */
+	/** The places that wait, that have left, or that were called long ago and still stand: 200 of these stop the calls. */
 	#toldJoins(on: JoinsOn): Join[] {
 		return [...this.#joins.values()].filter(
-			(join) => on.isWaiting(join) || (join.leftAt !== undefined && join.isSettled !== true),
+			(join) =>
+				on.isWaiting(join) ||
+				(join.leftAt !== undefined && join.isSettled !== true) ||
+				this.#isCalledInVain(join, on),
 		);
+	}
+
+	#isCalledInVain(join: Join, on: JoinsOn): boolean {
+		return on.isCalledBefore(join, this.#now() - IN_VAIN_MS);
 	}
 
 	/** These places, by the bursts that are told; and those of bursts that were ended in part. */

@@ -42,7 +42,7 @@ export interface Origin {
 	readonly id: string;
 	/** Places that wait, with those that left their first and last number, and when the first joined. */
 	readonly waiting: number;
-	/** Places that have left. */
+	/** Places that have left, or were called long ago and still stand. */
 	readonly left: number;
 	readonly first: number;
 	readonly last: number;
@@ -64,14 +64,17 @@ export function summaryOf(id: string, told: readonly Join[], ended: readonly Joi
 export interface JoinsOn {
 	/** The board's. */
 	readonly series: number;
-	/** A called place does not count: the staff have seen its holder. */
+	/** A called place does not count: its holder may be on the way. */
 	readonly isWaiting: (join: PlaceName) => boolean;
+	/** Called before this instant. */
+	readonly isCalledBefore: (join: PlaceName, instant: EpochMs) => boolean;
 	readonly isStanding: (join: PlaceName) => boolean;
 }
 
 /** Prepares the look-ups in a board once, for a caller that asks about many joins. */
 export function joinsOn(board: Board): JoinsOn {
 	const standing = standingsOf(board);
+	const calledAt = new Map(board.called.map(({ number, at }) => [number, at]));
 	// A place of an older series is on no board.
 	const of = ({ series, number }: PlaceName) => (series === board.series ? standing(number) : "over");
 	return {
@@ -80,6 +83,8 @@ export function joinsOn(board: Board): JoinsOn {
 			const standing = of(join);
 			return standing === "waiting" || standing === "during_guidance";
 		},
+		isCalledBefore: ({ series, number }, instant) =>
+			series === board.series && (calledAt.get(number) ?? Number.POSITIVE_INFINITY) < instant,
 		isStanding: (join) => of(join) !== "over",
 	};
 }

@@ -237,4 +237,25 @@ test("whoever is called and does not come counts as one that left, like one that
 	expect(await told(line)).toMatchObject([{ waiting: 14, left: 2 }]);
 });
 
+test("places that were called long ago and still stand are told with those that left, and end with the tap", async () => {
+	const line = await api.newLine();
+	const called = (await joinFrom(line, "198.51.100.9", 17)).slice(0, 3);
+	const now = Date.now();
+	api.clock.at = now;
+	onTestFinished(() => {
+		api.clock.at = undefined;
+	});
+	for (const uid of called) await api.give(line, uid);
+	expect(await told(line)).toEqual([]);
+	api.clock.at = now + 15 * 60_000 + 1;
+	const [origin] = await told(line);
+	expect(origin).toMatchObject({ waiting: 14, left: 3 });
+	expect(await act(line, "end", origin?.id ?? "")).toMatchObject([{ waiting: 0, left: 0, ended: 17 }]);
+	const { board } = contract(await api.ask(`/apiV2/demo/${line}`), 200, publicView);
+	expect([board.order, board.called]).toEqual(["", []]);
+	const ticket = await api.ask(`/apiV2/demo/${line}/${called[0]}`);
+	expect(ticket.json).toMatchObject({ member: { state: "over", over_reason: "no_show" } });
+	expect(await act(line, "restore", origin?.id ?? "")).toMatchObject([{ waiting: 14, left: 3, ended: 0 }]);
+});
+
 type Part = Partial<BurstsResponse["origins"][number]>;

@@ -23,38 +23,34 @@ export async function bursts(c: ApiContext): Promise<Response> {
 }
 
 /**
- * `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait, gives their numbers back to the total of
- * their run with those of places that left, and slows the joins of the network for a while.
+ * `POST /apiV2/{app}/{line}/bursts/end`: ends the places of one network that wait or were called long ago, gives the
+ * numbers of those that waited or left before a call back to the total of their run, and slows the joins of the network for a while.
  */
 export async function endBurst(c: ApiContext): Promise<Response> {
 	countAct(c);
 	const { id } = await jsonBody(c, burstRequest);
 	const { line } = await opened(c);
-	const { uids, left, from } = await inTurn(line, async () => {
+	const { called, uids, left, from } = await inTurn(line, async () => {
 		// The line may have changed while this waited.
 		const { snapshot } = await opened(c);
 		const { board } = snapshot;
 		const from = threshold(c, line, snapshot);
 		return {
 			uids: line.joins.waitingOf(id, board, from),
+			called: line.joins.calledOf(id, board, from),
 			left: line.joins.leftOf(id, board, from),
 			from,
 		};
 	});
 	const actor = callerOf(c).uid;
+	const end = { type: "guideOver", autoCall: false, actor, silent: true } as const;
 	// By its state, not by the version that was seen: holders who change their party size again and again would slip out of the tap.
-	const end = {
-		type: "guideOver",
-		reason: "cancelled",
-		autoCall: false,
-		actor,
-		unlessCalled: true,
-		silent: true,
-	} as const;
-	if (uids.length + left.length > 0) line.joins.slow(id);
+	const cancel = { ...end, reason: "cancelled", unlessCalled: true } as const;
+	const noShow = { ...end, reason: "no_show" } as const;
+	if (uids.length + called.length + left.length > 0) line.joins.slow(id);
 	await submitAll(
 		c,
-		uids.map((uid) => ({ ...end, uid })),
+		[...uids.map((uid) => ({ ...cancel, uid })), ...called.map((uid) => ({ ...noShow, uid }))],
 		(answers) => {
 			const ended = answers.flatMap(([{ uid }, answer]) => {
 				// Otherwise it was ended by somebody else meanwhile.
@@ -64,9 +60,10 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 			line.joins.markEnded(id, ended);
 		},
 	);
+	for (const uid of called) line.joins.leave(uid, true);
 	// Also those of an earlier tap whose numbers could not be given back then.
 	const over = line.joins.endedOf(id, (await opened(c)).snapshot.board);
-	await giveBack(c, { ended: over.map(({ uid }) => uid), left });
+	await giveBack(c, { ended: over.map(({ uid }) => uid), left: [...left, ...called] });
 	// A line that was full is not any more, and its other bursts are still to be ended.
 	return await after(c, from);
 }

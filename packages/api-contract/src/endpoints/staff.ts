@@ -163,7 +163,7 @@ export const STAFF_ENDPOINTS: Descriptions<
 		topic: "staff",
 		summary: "End the places of one network",
 		about:
-			"Ends those that wait, without a notice; whoever is called keeps the place. Their numbers, and those of places that left before a call, no longer count towards the reception's total, and the joins of the network are slowed for 30 minutes. A repeat changes nothing.",
+			"Ends those that wait, and those that were called more than 15 minutes ago, without a notice; whoever is called later keeps the place. The numbers of those that waited, and those of places that left before a call, no longer count towards the reception's total, and the joins of the network are slowed for 30 minutes. A repeat changes nothing.",
 		who: "staff",
 		body: { schema: burstRequest },
 		answers: { 200: { about: "The networks after it.", schema: burstsResponse } },

@@ -39,11 +39,11 @@ export const membersEn = {
 		question_one: "End {{count}} place of this network?",
 		question_other: "End {{count}} places of this network?",
 		questionText:
-			"The waiting places are cancelled together, without a notice. You can restore them within 30 minutes.",
+			"The waiting places, and those called more than 15 minutes ago, are ended together, without a notice. You can restore them within 30 minutes.",
 		confirm: "End them all",
 		slowQuestion: "Slow the joins of this network?",
 		slowText:
-			"For 30 minutes joins from this network take time. The places that left before a call no longer count towards the total of these hours.",
+			"For 30 minutes joins from this network take time. Those called more than 15 minutes ago become no-shows. The places that left before a call no longer count towards the total of these hours.",
 		slowConfirm: "Slow it",
 		slowed: "The joins of this network are slowed",
 		ended_one: "{{count}} place ended",

@@ -31,6 +31,7 @@ import { StoreRoom } from "./http/store-room.ts";
 import { TextRoom } from "./http/text-room.ts";
 import { LineTurns } from "./line-turns.ts";
 import { Answers } from "./live/answers.ts";
+import { HolderNews } from "./live/holder-news.ts";
 import { Hub } from "./live/hub.ts";
 import type { PlatformFacts } from "./master/health.ts";
 import { type NoticeSettings, Notifier } from "./notify/notifier.ts";
@@ -161,6 +162,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	});
 	const leaps = new ClockLeaps({ now, uptime: shell.uptime, log });
 	const answers = new Answers({ now, later });
+	const news = new HolderNews({ yieldThen });
 	const lines = new Lines<Hub>({
 		store,
 		now,
@@ -175,7 +177,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		leaps,
 		turns: lineTurns,
 		ownerOf: (app) => networks.ownerOf(app),
-		newPhones: () => new Hub({ now, later, yieldThen, answers }),
+		newPhones: () => new Hub({ now, later, yieldThen, answers, news }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});
 	metrics.addReadings(() => [

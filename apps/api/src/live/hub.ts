@@ -8,12 +8,15 @@ import type { ToldPace } from "#src/wait.ts";
 import { AGAIN_MS, type Answers } from "./answers.ts";
 import { BoardText, deltaMessage, differOnlyByJoins, type LineUpdate } from "./board-messages.ts";
 import { type Connection, NEW_PHONE } from "./connection.ts";
+import type { HolderNews } from "./holder-news.ts";
 import type { PhoneState, Subscriber } from "./subscriber.ts";
 
 export interface HubOptions extends EventLoop {
 	readonly now: Clock;
 	/** Shared by all lines. */
 	readonly answers: Answers;
+	/** Shared by all lines. */
+	readonly news: HolderNews;
 }
 
 /** From this many phones on, departures are sent once a second instead of four times. */
@@ -30,6 +33,8 @@ const DELTA_ABOVE = 1_000;
 /** The phones of one line. It decides what is sent to which phone and when. A board is serialised once for all phones. */
 export class Hub {
 	readonly #options: HubOptions;
+	/** Its name among the lines. */
+	readonly #line: string;
 	readonly #connections = new Map<Subscriber, Connection>();
 	readonly #holders = new Map<MemberUid, Set<Connection>>();
 	#board: Board | undefined;
@@ -50,6 +55,7 @@ export class Hub {
 
 	constructor(options: HubOptions) {
 		this.#options = options;
+		this.#line = options.news.newLine();
 	}
 
 	get size(): number {
@@ -193,21 +199,18 @@ export class Hub {
 		connection.memberVersion = -1;
 	}
 
-	/** Each holder once for each of these members. Their texts are made once. */
+	/** Each holder of these members. Their texts are made once. */
 	#tellHolders(members: readonly Member[]): void {
-		const news = members.flatMap((member) => {
-			const holders = [...(this.#holders.get(member.uid) ?? [])];
-			const text = holders.length === 0 ? "" : memberText(member);
-			return holders.map((connection) => ({ connection, member, text }));
-		});
-		// Thousands of sockets may hold one place.
-		const tell = (from: number): void => {
-			for (const { connection, member, text } of news.slice(from, from + CHUNK))
-				if (connection.holds === member.uid && this.#connections.has(connection.subscriber))
-					tellMember(connection, member, text);
-			if (from + CHUNK < news.length) this.#options.yieldThen(() => tell(from + CHUNK));
-		};
-		tell(0);
+		for (const member of members) {
+			const holders = this.#holders.get(member.uid);
+			if (holders === undefined) continue;
+			const text = memberText(member);
+			for (const connection of holders)
+				this.#options.news.tell([this.#line, member.uid], connection, () => {
+					if (connection.holds === member.uid && this.#connections.has(connection.subscriber))
+						tellMember(connection, member, text);
+				});
+		}
 	}
 
 	/** How long an update that is not urgent may wait, in milliseconds. */

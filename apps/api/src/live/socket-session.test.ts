@@ -3,6 +3,7 @@ import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/v
 import { expect, test } from "vitest";
 import { type Result, refused } from "#src/result.ts";
 import { Answers } from "./answers.ts";
+import { HolderNews } from "./holder-news.ts";
 import { Hub } from "./hub.ts";
 import { SocketSession } from "./socket-session.ts";
 
@@ -14,7 +15,7 @@ function session(member: (uid: MemberUid) => Promise<Result<Member>>, turn?: () 
 	const clock = { now: 1_000_000 };
 	const sent: string[] = [];
 	const loop = { now: () => clock.now, later: () => undefined, yieldThen: (run: () => void) => run() };
-	const hub = new Hub({ ...loop, answers: new Answers(loop) });
+	const hub = new Hub({ ...loop, answers: new Answers(loop), news: new HolderNews(loop) });
 	const subscriber = {
 		networks: [],
 		send: (text: string) => sent.push(text),

@@ -21,6 +21,7 @@ import type { RpcTransport } from "@junban/firestore-wire/rpc";
 import { seededBytes } from "@junban/vitest/seeded";
 import { ClockLeaps } from "#src/clock-leaps.ts";
 import { Answers } from "#src/live/answers.ts";
+import { HolderNews } from "#src/live/holder-news.ts";
 import { Hub } from "#src/live/hub.ts";
 import { OutboxNotices } from "#src/notify/batch-notices.ts";
 import { Desk } from "../desk.ts";
@@ -126,7 +127,11 @@ export function linesOn(
 		leaps: new ClockLeaps({ now: options.now, uptime: undefined, log: () => undefined }),
 		...{ later, yieldThen },
 		newPhones: () =>
-			new Hub({ now: options.now, later, yieldThen, answers: new Answers({ now: options.now, later }) }),
+			new Hub({
+				...{ now: options.now, later, yieldThen },
+				answers: new Answers({ now: options.now, later }),
+				news: new HolderNews({ yieldThen }),
+			}),
 		notices: () => NO_NOTICES,
 		...options,
 	});

@@ -5,6 +5,7 @@ import { type Board, decodeOrder, NEW_BOARD } from "@junban/domain/line";
 import { type MemberUid, parseMemberUid, parsePublicUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { Answers } from "#src/live/answers.ts";
+import { HolderNews } from "#src/live/holder-news.ts";
 import { Hub } from "#src/live/hub.ts";
 import type { Subscriber } from "#src/live/subscriber.ts";
 
@@ -19,7 +20,8 @@ export function standingHub() {
 		yieldThen: (run: () => void) => void yielded.push(run),
 	};
 	const answers = new Answers(loop);
-	const another = () => new Hub({ ...loop, answers });
+	const news = new HolderNews(loop);
+	const another = () => new Hub({ ...loop, answers, news });
 	const hub = another();
 	const run = (tasks: (() => void)[]) => {
 		for (const task of tasks.splice(0)) task();

@@ -211,8 +211,12 @@ export class DocumentTable {
 		this.statement(sql).run(collection.id, doc.id, time);
 	}
 
-	purgeTombstones(before: Micros): void {
-		this.statement("DELETE FROM tombstones WHERE delete_time < ?").run(before);
+	/** Forgets the oldest deletions, at most `most`. @returns how many */
+	purgeTombstones(before: Micros, most: number): number {
+		const oldest = `SELECT collection, name FROM tombstones INDEXED BY tombstones_by_time
+			WHERE delete_time < ? ORDER BY delete_time LIMIT ?`;
+		const sql = `DELETE FROM tombstones WHERE (collection, name) IN (${oldest})`;
+		return Number(this.statement(sql).run(before, most).changes);
 	}
 
 	collection(path: string): Collection | undefined {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { parseQuery } from "#src/query/parse.ts";
 import { openDatabase } from "#src/store/database.ts";
 import { tempDir } from "#src/testing/server.ts";
@@ -246,6 +246,39 @@ describe("the data folder", () => {
 		const changes = again.store.changedSince(query, since);
 		expect(changes?.docs.map(({ path }) => path)).toEqual(["a/2"]);
 		expect(changes?.tombstones.map(({ path }) => path)).toEqual(["a/1"]);
+	});
+
+	it("forgets deletions of 31 days ago in parts, the oldest first, and keeps later ones", async () => {
+		const test = openTestStore();
+		const count = 1_200;
+		const all = Array.from({ length: count + 1 }, (_, n) => `a/${n}`);
+		await test.commit(...all.map((path) => set(path, {})));
+		await test.commit(...all.map(remove));
+		const now = test.store.clock.stored;
+		test.store.close();
+		const db = openDatabase({ dataDir: test.dataDir });
+		const old = now - 31 * 24 * 60 * 60 * 1_000_000;
+		db.prepare("UPDATE tombstones SET delete_time = ? + CAST(name AS INTEGER) WHERE name <> ?").run(
+			old,
+			`${count}`,
+		);
+		db.close();
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		onTestFinished(() => void vi.useRealTimers());
+		/** The deletions that are left after the store was open for so long. */
+		const afterOpen = (ms: number) => {
+			const { store } = openTestStore({ dataDir: test.dataDir });
+			vi.advanceTimersByTime(ms);
+			store.close();
+			const reader = openDatabase({ dataDir: test.dataDir });
+			const rows = reader.prepare("SELECT name FROM tombstones ORDER BY delete_time").all();
+			reader.close();
+			return rows.map(({ name }) => String(name));
+		};
+		const first = afterOpen(0);
+		expect([first.length, first[0]]).toEqual([701, "500"]);
+		expect(afterOpen(50)).toEqual([`${count}`]);
+		expect(afterOpen(1_000)).toEqual([`${count}`]);
 	});
 
 	it("tells of no more than 1,000 changes, and searches no more than 10,000 of all collections for them", async () => {

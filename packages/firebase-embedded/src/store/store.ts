@@ -53,6 +53,9 @@ const mostChanges = { found: 1_000, searched: 10_000 };
 /** Milliseconds between two looks at what the disk has left. */
 const boundMs = 1000;
 const purgeInterval = 6 * 60 * 60 * 1000;
+/** Old deletions that are removed at once, and milliseconds until the next part. 1.35 million at once took 12 s. */
+const purgedAtOnce = 500;
+const purgeRest = 50;
 
 /**
  * The documents on disk. Commits that arrive in one turn of the event loop are stored together, and then answered.
@@ -68,6 +71,7 @@ export class Store {
 	readonly #options: StoreOptions;
 	readonly #cache = new DocCache(cacheSize);
 	readonly #purging: NodeJS.Timeout;
+	#nextPurge: NodeJS.Timeout | undefined;
 	readonly #mark: ConfirmedMark;
 	readonly #queue = new CommitQueue({
 		store: (requests) => this.#store(requests),
@@ -172,6 +176,7 @@ export class Store {
 		this.settle();
 		this.#closed = true;
 		clearInterval(this.#purging);
+		clearTimeout(this.#nextPurge);
 		this.#quiet.close();
 		this.room.close();
 		this.#mark.close();
@@ -271,9 +276,12 @@ export class Store {
 		}
 	}
 
+	/** Removes old deletions, a part now and the others after rests. */
 	#purge(): void {
+		clearTimeout(this.#nextPurge);
 		try {
-			purgeTombstones(this.#opened(), this.clock.stored);
+			const hasMore = purgeTombstones(this.#opened(), this.clock.stored, purgedAtOnce);
+			if (hasMore) this.#nextPurge = setTimeout(() => this.#purge(), purgeRest).unref();
 		} catch (cause) {
 			// At the start this is the first write.
 			if (this.#failure(cause).status === "RESOURCE_EXHAUSTED") this.room.refused();

@@ -46,14 +46,21 @@ export function openTables(
 	}
 }
 
-/** Removes old deletions. Clients that were offline longer start over. */
-export function purgeTombstones(tables: Tables, now: Micros): void {
+/**
+ * Removes old deletions. Clients that were offline longer start over.
+ *
+ * @param most at once: clearing lines makes very many on one day
+ * @returns whether there may be more
+ */
+export function purgeTombstones(tables: Tables, now: Micros, most: number): boolean {
 	const until = now - tombstoneLife;
+	let purged = 0;
 	inTransaction(tables.db, () => {
-		tables.documents.purgeTombstones(until);
+		purged = tables.documents.purgeTombstones(until, most);
 		tables.documents.statement("UPDATE meta SET value = ? WHERE key = 'purged_until'").run(String(until));
 	});
 	tables.purgedUntil = until;
+	return purged === most;
 }
 
 function meta(documents: DocumentTable, key: string, first: () => string): string {

@@ -39,6 +39,8 @@ export interface GroupOutcome {
 export function commitGroup(requests: CommitRequest[], context: GroupContext): GroupOutcome {
 	const { tables, cache, clock, authorize, quotas, prefix, onDecided } = context;
 	const overlay: Overlay = new Map();
+	/** The paths of the overlay, by collection: a commit may grow hundreds of bounded ones, among thousands of changes of others. */
+	const changed = new Map<string, Set<string>>();
 	// The state before the group. What clients name is read one by one, as far as their bounds go.
 	const trusted = requests.filter(({ caller }) => caller.service);
 	const stored: Overlay = tables.documents.getAll(pathsOf(trusted));
@@ -53,23 +55,21 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 		documents(path, most) {
 			const collection = tables.documents.collection(path);
 			let n = collection === undefined ? 0 : tables.documents.count(collection, most);
-			for (const [each, doc] of overlay)
-				if (splitPath(each).collection === path)
-					n += Number(doc !== undefined) - Number(stored.get(each) !== undefined);
+			for (const each of changed.get(path) ?? [])
+				n += Number(overlay.get(each) !== undefined) - Number(stored.get(each) !== undefined);
 			return n;
 		},
 		bytes(path) {
 			const collection = tables.documents.collection(path);
 			let n = collection === undefined ? 0 : tables.documents.bytes(collection);
-			for (const [each, doc] of overlay)
-				if (splitPath(each).collection === path) n += sizeOf(doc) - sizeOf(stored.get(each));
+			for (const each of changed.get(path) ?? []) n += sizeOf(overlay.get(each)) - sizeOf(stored.get(each));
 			return n;
 		},
 		deletions(path, most) {
 			const collection = tables.documents.collection(path);
 			let n = collection === undefined ? 0 : tables.documents.countDeletions(collection, most);
-			for (const [each, doc] of overlay)
-				if (splitPath(each).collection === path && doc === undefined && stored.get(each) !== undefined) n++;
+			for (const each of changed.get(path) ?? [])
+				if (overlay.get(each) === undefined && stored.get(each) !== undefined) n++;
 			return n;
 		},
 	};
@@ -87,7 +87,12 @@ export function commitGroup(requests: CommitRequest[], context: GroupContext): G
 				quotas,
 				count,
 			});
-			for (const [path, doc] of applied.overlay) overlay.set(path, doc);
+			for (const [path, doc] of applied.overlay) {
+				overlay.set(path, doc);
+				const { collection } = splitPath(path);
+				const paths = changed.get(collection) ?? new Set();
+				changed.set(collection, paths.add(path));
+			}
 			last = time;
 			return { ok: true, value: { time, results: applied.results } };
 		} catch (cause) {

@@ -318,11 +318,7 @@ export class Notifier {
 		const known = this.#outboxes.get(root);
 		if (known !== undefined) return known;
 		const { log, now, random, store } = this.#options;
-		const outbox = new Outbox({
-			...{ store, root, now, log, random, waits: () => this.#wake() },
-			turn: () => this.#turn(),
-			...ports,
-		});
+		const outbox = new Outbox({ store, root, now, log, random, waits: () => this.#wake(), ...ports });
 		this.#outboxes.set(root, outbox);
 		return outbox;
 	}

@@ -34,8 +34,6 @@ export interface OutboxOptions {
 	readonly notSent?: (item: OutboxItem) => void;
 	/** Called when there is more to do at `nextAttemptAt`. `drain` may still wait for other messages. */
 	readonly waits?: () => void;
-	/** Resolves in a later turn of the event loop. Default: at once. */
-	readonly turn?: () => Promise<void>;
 	/** Runs what records the results of messages that are tried again, when its turn comes. Default: at once. */
 	readonly inTurn?: InTurn | undefined;
 }
@@ -50,8 +48,6 @@ const FOR_CALLS = 1;
 const TURN_RETRY_MS = 1_000;
 /** Stored items of one read. */
 const PAGE = 300;
-/** Items that begin to wait for their tries in one turn of the event loop: each takes some microseconds, and a cancel-all makes tens of thousands. */
-const BEGUN_AT_ONCE = 300;
 /**
  * The messages of one line or of one app that wait to be sent. An item's document is written in the commit that causes it
  * and deleted when a provider has accepted the message. After a crash between the two, the message is sent again under
@@ -60,8 +56,10 @@ const BEGUN_AT_ONCE = 300;
 export class Outbox {
 	readonly #options: OutboxOptions;
 	readonly #waiting = new Map<string, OutboxItem>();
-	/** The last notice of each place and channel, by both. */
-	readonly #last = new Map<string, { readonly id: string; readonly at: EpochMs }>();
+	/** The id of the last notice of each place, channel and cause. */
+	readonly #last = new Map<string, string>();
+	/** Notices under way of which a later one has come. */
+	readonly #outdated = new Set<string>();
 	/** No item that waits is due before. */
 	#firstAt = Number.POSITIVE_INFINITY;
 	readonly #underWay = new Set<string>();
@@ -86,38 +84,38 @@ export class Outbox {
 		this.#patient = new Records({ ...records, inTurn });
 	}
 
-	/** Adds stored items. `drain` sends them. Of the notices of a place by a channel the last one alone: the place has changed since. */
+	/**
+	 * Adds items that were just stored. `drain` sends them. Of a place, channel and cause the last alone is true, because its instant is
+	 * the place's: staff may cancel all places and restore them again and again, and each notice lives for an hour.
+	 */
 	add(items: readonly OutboxItem[]): void {
 		for (const item of items) {
-			if (this.#underWay.has(item.id) || !this.#becomesLast(item)) continue;
-			this.#waiting.set(item.id, item);
-			this.#firstAt = Math.min(this.#firstAt, item.nextAt);
+			if (this.#underWay.has(item.id)) continue;
+			this.#replaceEarlier(item);
+			this.#wait(item);
 		}
 	}
 
-	/** Notes the item as the last of its place and channel, and drops the one before it. False, and drops this one, if there is a later one. */
-	#becomesLast({ id, what }: OutboxItem): boolean {
-		if (what.kind !== "notice") return true;
-		const key = placeOf(what);
-		const known = this.#last.get(key);
-		if (known !== undefined && known.id !== id && known.at >= what.at) {
-			this.#records.put({ id, write: { delete: outboxPath(this.#options.root, id) } });
-			return false;
-		}
-		if (known !== undefined && known.id !== id && this.#waiting.delete(known.id))
-			this.#records.put({ id: known.id, write: { delete: outboxPath(this.#options.root, known.id) } });
-		this.#last.set(key, { id, at: what.at });
-		return true;
+	#wait(item: OutboxItem): void {
+		this.#waiting.set(item.id, item);
+		this.#firstAt = Math.min(this.#firstAt, item.nextAt);
 	}
 
-	/** Whether no later notice of its place has come, as far as is known. */
-	#isTheLast({ id, what }: OutboxItem): boolean {
-		return what.kind !== "notice" || this.#last.get(placeOf(what))?.id === id;
+	#replaceEarlier({ id, what }: OutboxItem): void {
+		if (what.kind !== "notice") return;
+		const key = keyOf(what);
+		const earlier = this.#last.get(key);
+		this.#last.set(key, id);
+		if (earlier === undefined || earlier === id) return;
+		if (this.#underWay.has(earlier)) this.#outdated.add(earlier);
+		else if (this.#waiting.delete(earlier))
+			this.#records.put({ id: earlier, write: { delete: outboxPath(this.#options.root, earlier) } });
 	}
 
 	/** The item is not tried any more. */
-	#end(item: OutboxItem): void {
-		if (item.what.kind === "notice" && this.#isTheLast(item)) this.#last.delete(placeOf(item.what));
+	#end({ id, what }: OutboxItem): void {
+		this.#outdated.delete(id);
+		if (what.kind === "notice" && this.#last.get(keyOf(what)) === id) this.#last.delete(keyOf(what));
 	}
 
 	/** Reads the stored items that an earlier process left. */
@@ -138,8 +136,10 @@ export class Outbox {
 	/** Adds a stored document. An unreadable one is deleted. */
 	addStored(id: string, data: { readonly [field: string]: unknown }): void {
 		const item = outboxItemFromStored(id, data);
-		if (item !== undefined) this.add([item]);
-		else {
+		// Which one of several is true is not known here: each is looked at before it is sent.
+		if (item !== undefined) {
+			if (!this.#underWay.has(item.id)) this.#wait(item);
+		} else {
 			this.#options.log("error", "outbox.corrupt", { root: this.#options.root });
 			this.#records.put({ id, write: { delete: outboxPath(this.#options.root, id) } });
 		}
@@ -180,13 +180,7 @@ export class Outbox {
 			if (dueAt(item.nextAt, now) <= now) due.push(item);
 			else this.#firstAt = Math.min(this.#firstAt, item.nextAt);
 		const inOrder = [...due.filter(isFirstCall), ...due.filter((item) => !isFirstCall(item))];
-		const tries: Promise<void>[] = [];
-		for (const item of inOrder) {
-			if (tries.length > 0 && tries.length % BEGUN_AT_ONCE === 0) await this.#options.turn?.();
-			// Another drain may have begun it, or a later notice of its place has come.
-			if (this.#waiting.get(item.id) === item) tries.push(this.#try(item));
-		}
-		await Promise.all(tries);
+		await Promise.all(inOrder.map((item) => this.#try(item)));
 		await Promise.all([this.#records.recorded(), this.#patient.recorded()]);
 	}
 
@@ -197,13 +191,12 @@ export class Outbox {
 		// All are of one line.
 		const place = { path: [], isUrgent: isFirstCall(item) };
 		const semaphores = isAgain(item) ? this.#again : this.#semaphores;
-		const tried = await semaphores[channel].run(place, () => this.#outcomeOf(item));
+		const outcome = await semaphores[channel].run(place, () => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);
-		const outcome = tried === "sent" || this.#isTheLast(item) ? tried : "stale";
 		const { now, random, root } = this.#options;
 		if (outcome === "no_turn") {
 			// Not tried: it stays among the first tries, and what is stored of it stays true.
-			this.add([{ ...item, nextAt: now() + TURN_RETRY_MS, isLate: true }]);
+			this.#wait({ ...item, nextAt: now() + TURN_RETRY_MS, isLate: true });
 			this.#options.waits?.();
 			return;
 		}
@@ -213,7 +206,7 @@ export class Outbox {
 			nextAt: Math.round(now() + retryMs(item.tries, random())),
 		};
 		if (outcome === "later" && again.nextAt < item.expireAt) {
-			this.add([again]);
+			this.#wait(again);
 			// An item that was deleted with its shop must not come back.
 			const write: Write = { ...outboxWrite(root, again), precondition: { exists: true } };
 			this.#patient.put({ id: item.id, write, notice: resultOfTry(item, outcome, true, now()) });
@@ -234,6 +227,7 @@ export class Outbox {
 			tries: item.tries,
 		});
 		// The item may have waited long for the semaphore.
+		if (this.#outdated.has(item.id)) return "stale";
 		if (now() >= item.expireAt) {
 			log("warn", "outbox.expired", fields);
 			return "expired";
@@ -251,4 +245,4 @@ export class Outbox {
 	}
 }
 
-const placeOf = ({ channel, member }: Notice): string => `${channel} ${member}`;
+const keyOf = ({ cause, channel, member }: Notice): string => `${cause} ${channel} ${member}`;

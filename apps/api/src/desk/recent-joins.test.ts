@@ -191,6 +191,10 @@ test("the number of whoever was called stays used up, and who comes back is not 
 	joins.comeBack(uidOf(2));
 	joins.leave(uidOf(2), true);
 	expect(joins.unusual(rest)).toMatchObject([{ waiting: 17, left: 1 }]);
+	// Cancelled by hand and restored: its number can be given back with the others.
+	joins.leave(uidOf(9), true);
+	joins.comeBack(uidOf(9));
+	expect(joins.giveBack([uidOf(9)]).map(({ uid }) => uid)).toEqual([uidOf(9)]);
 	// A called place is told for an hour, also where its number uses up a total.
 	now += 60 * MINUTE + 1;
 	expect(joins.unusual(rest)).toMatchObject([{ waiting: 17, left: 0 }]);

@@ -129,6 +129,7 @@ export class RecentJoins {
 		if (join === undefined) return;
 		join.leftAt = undefined;
 		join.isSettled = false;
+		join.isUsed = false;
 	}
 
 	/**

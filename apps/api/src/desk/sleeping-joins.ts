@@ -32,6 +32,10 @@ export class SleepingJoins {
 	readonly #lines = new Map<string, Kept>();
 	/** By owner. */
 	readonly #sizes = new Counts<string>();
+	/** By owner and shop. */
+	readonly #ofShops = new Map<string, Counts<string>>();
+	/** The lines of each shop, those that sleep longest first. */
+	readonly #linesOf = new Map<string, Set<string>>();
 
 	constructor(now: Clock) {
 		this.#now = now;
@@ -44,25 +48,37 @@ export class SleepingJoins {
 		if (joins.size === 0) return;
 		const size = joins.size + OF_A_LINE;
 		this.#lines.set(line, { joins, app, owner, since: this.#now(), size });
-		this.#sizes.add(owner, size);
-		while (this.#sizes.total > MAX_KEPT) this.#forgetOneOf(this.#sizes.largest);
+		this.#count({ app, owner }, size);
+		this.#linesOf.set(app, (this.#linesOf.get(app) ?? new Set()).add(line));
+		while (this.#sizes.total > MAX_KEPT) this.#forgetOne();
 	}
 
 	/** Takes out what was kept of a line. */
 	take(line: string): RecentJoins | undefined {
 		const kept = this.#lines.get(line);
 		this.#lines.delete(line);
-		if (kept !== undefined) this.#sizes.add(kept.owner, -kept.size);
-		return kept?.joins;
+		if (kept === undefined) return undefined;
+		this.#count(kept, -kept.size);
+		const lines = this.#linesOf.get(kept.app);
+		lines?.delete(line);
+		if (lines?.size === 0) this.#linesOf.delete(kept.app);
+		return kept.joins;
 	}
 
-	/** Forgets of this owner's shop with the most the line that sleeps longest. An owner may be a Wi-Fi that a stranger shares with a shop. */
-	#forgetOneOf(largest: string | undefined): void {
-		const lines = [...this.#lines].filter(([, { owner }]) => owner === largest);
-		const shops = new Counts<string>();
-		for (const [, { app, size }] of lines) shops.add(app, size);
-		const [longest] = lines.filter(([, { app }]) => app === shops.largest);
-		if (longest !== undefined) this.take(longest[0]);
+	#count({ app, owner }: Owned, more: number): void {
+		this.#sizes.add(owner, more);
+		const shops = this.#ofShops.get(owner) ?? new Counts<string>();
+		shops.add(app, more);
+		if (shops.size > 0) this.#ofShops.set(owner, shops);
+		else this.#ofShops.delete(owner);
+	}
+
+	/** Forgets a line of the largest owner's largest shop. An owner may be a Wi-Fi that a stranger shares with a shop. */
+	#forgetOne(): void {
+		const app = this.#ofShops.get(this.#sizes.largest ?? "")?.largest ?? "";
+		const [longest] = this.#linesOf.get(app) ?? [];
+		if (longest === undefined) throw new Error("What is counted is not kept");
+		this.take(longest);
 	}
 
 	/** Forgets what is too old. */

@@ -48,6 +48,8 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 	const cancel = { ...end, reason: "cancelled", unlessCalled: true } as const;
 	const noShow = { ...end, reason: "no_show" } as const;
 	if (uids.length + called.length + left.length > 0) line.joins.slow(id);
+	const calledInVain = new Set(called);
+	const gone: MemberUid[] = [];
 	await submitAll(
 		c,
 		[...uids.map((uid) => ({ ...cancel, uid })), ...called.map((uid) => ({ ...noShow, uid }))],
@@ -57,13 +59,14 @@ export async function endBurst(c: ApiContext): Promise<Response> {
 				const version = answer.ok && answer.changed ? answer.member?.version : undefined;
 				return version === undefined ? [] : [{ uid, at: c.env.api.now(), version }];
 			});
+			// The numbers of those that were called stay used up.
+			for (const { uid } of ended) if (calledInVain.has(uid) && line.joins.leave(uid, true)) gone.push(uid);
 			line.joins.markEnded(id, ended);
 		},
 	);
-	for (const uid of called) line.joins.leave(uid, true);
 	// Also those of an earlier tap whose numbers could not be given back then.
 	const over = line.joins.endedOf(id, (await opened(c)).snapshot.board);
-	await giveBack(c, { ended: over.map(({ uid }) => uid), left: [...left, ...called] });
+	await giveBack(c, { ended: over.map(({ uid }) => uid), left: [...left, ...gone] });
 	// A line that was full is not any more, and its other bursts are still to be ended.
 	return await after(c, from);
 }
@@ -105,6 +108,8 @@ function countAct(c: ApiContext): void {
 
 /** Refusals after which a second tap may restore the place. */
 const REPEATED: ReadonlySet<Code> = new Set([
+	"called-full",
+	"guidance-full",
 	"line-full",
 	"store-full",
 	"store-unavailable",

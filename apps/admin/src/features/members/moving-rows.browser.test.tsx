@@ -112,6 +112,21 @@ test("who comes and goes at the end, however often, blocks nobody's buttons", as
 	expect(done.at(-1)).toEqual(["call", 5]);
 });
 
+test("a row whose button has just become another one ignores a tap, and so does one that comes where somebody has just left", async () => {
+	const guard = holdGuard();
+	const { done, becomes } = await shown([one]);
+	await callNext.click();
+	await becomes([called]);
+	await page.getByRole("button", { name: "A-1 を案内した", exact: true }).click({ force: true });
+	// Somebody joins within the pause of a double tap.
+	await becomes([called, two]);
+	await callNext.click({ force: true });
+	expect(done).toEqual([["call", 1]]);
+	guard.end();
+	await callNext.click();
+	expect(done.at(-1)).toEqual(["call", 2]);
+});
+
 test("in the menu of a row that has just moved a tap is ignored, in the others' it counts", async () => {
 	const guard = holdGuard();
 	const { done, becomes } = await shown([one, two, three, aMember(4)]);

@@ -5,42 +5,60 @@ import type { MembersView } from "#src/line/view.ts";
 const GUARD_MS = 400;
 
 /**
- * Tells whether a person has moved within the last 400 ms to where another one stood on the screen. A press on that row was meant
- * for the one before (the second tap of a double tap, or a tap while another tablet called a person), so the screen ignores
- * it. All other rows can be pressed: else a stranger whose place comes and goes would stop the whole screen.
+ * Tells whether a person has moved within the last 400 ms to where another one stood on the screen, or has another button than
+ * before. A press on that row was meant for what was there before (the second tap of a double tap, or a tap while another tablet called
+ * a person), so the screen ignores it. All other rows can be pressed: else a stranger whose place comes and goes would stop the
+ * whole screen.
  */
 export function useRecentlyMoved(view: MembersView): (uid: string) => boolean {
 	const shown = useMemo(() => positionsOf(view), [view]);
 	const before = useRef(shown);
-	/** Moves within the last 400 ms, by person. */
-	const moves = useRef(new Map<string, number>());
+	/** Changes within the last 400 ms, by person, and by position that somebody has left. */
+	const changes = useRef(new Map<string, number>());
 	useLayoutEffect(() => {
-		const moved = [...shown].flatMap(([place, uid]) => {
-			const earlier = before.current.get(place);
-			return earlier === undefined || earlier === uid ? [] : [uid];
-		});
+		const changed = changesOf(before.current, shown, (position) => changes.current.has(position));
 		before.current = shown;
-		if (moved.length === 0) return;
+		if (changed.length === 0) return;
 		const add = (more: 1 | -1) => {
-			for (const uid of moved) moves.current.set(uid, (moves.current.get(uid) ?? 0) + more);
+			for (const name of changed) changes.current.set(name, (changes.current.get(name) ?? 0) + more);
 		};
 		add(1);
 		setTimeout(() => {
 			add(-1);
-			for (const [uid, count] of moves.current) if (count === 0) moves.current.delete(uid);
+			for (const [name, count] of changes.current) if (count === 0) changes.current.delete(name);
 		}, GUARD_MS);
 	}, [shown]);
-	return useCallback((uid) => moves.current.has(uid), []);
+	return useCallback((uid) => changes.current.has(uid), []);
 }
 
-/** Who stands where: by the place among all rows from top to bottom, with headings between the sections, and by that in the own section. */
-function positionsOf({ next, called, guidance, waiting }: MembersView): ReadonlyMap<string, string> {
-	const positions = new Map<string, string>();
+/** Who stands at a position, and in which state. */
+interface Standing {
+	readonly uid: string;
+	readonly state: string;
+}
+
+type Positions = ReadonlyMap<string, Standing>;
+
+/** The persons that have moved to where others stood or whose state has changed, and the positions that were left. */
+function changesOf(before: Positions, shown: Positions, isLeft: (position: string) => boolean): string[] {
+	const states = new Map([...before.values()].map(({ uid, state }) => [uid, state]));
+	const persons = [...shown].flatMap(([position, { uid, state }]) => {
+		const earlier = before.get(position)?.uid;
+		const known = states.get(uid);
+		const hasMoved = earlier === undefined ? isLeft(position) : earlier !== uid;
+		return hasMoved || (known !== undefined && known !== state) ? [uid] : [];
+	});
+	return [...persons, ...[...before.keys()].filter((position) => !shown.has(position))];
+}
+
+/** By the place among all rows from top to bottom, with headings between the sections, and by that in the own section. */
+function positionsOf({ next, called, guidance, waiting }: MembersView): Positions {
+	const positions = new Map<string, Standing>();
 	let above = 0;
 	for (const [section, rows] of [next === undefined ? [] : [next], called, guidance, waiting].entries()) {
 		for (const [at, { member }] of rows.entries()) {
-			positions.set(`${above + at}`, member.uid);
-			positions.set(`${section} ${at}`, member.uid);
+			positions.set(`${above + at}`, member);
+			positions.set(`${section} ${at}`, member);
 		}
 		above += rows.length + 1;
 	}

@@ -112,7 +112,7 @@ export interface Limits {
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
 	readonly channelChanges: RateLimit;
-	/** Places that get pushes, by the largest network of the caller. */
+	/** Places that get pushes, by the shop's owner (see `ShopNetworks.ownerOf`) and the largest network of the caller. */
 	readonly pushes: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;

@@ -91,7 +91,9 @@ export async function changeChannel(
 		: undefined;
 	const { pushes } = api.limits;
 	const isPush = share !== undefined && change.channel === "push" && change.to !== undefined;
-	const hasRoom = isPush && pushes.take(share);
+	// A stranger's own shops use up nothing of others' shops at the same address.
+	const key = `${api.networks.ownerOf(app)} ${share}`;
+	const hasRoom = isPush && pushes.take(key);
 	let isWritten = false;
 	let isFirstPush = false;
 	try {
@@ -105,7 +107,7 @@ export async function changeChannel(
 		return answer.notices ?? [];
 	} finally {
 		if (!isWritten) giveBack?.();
-		if (hasRoom && !isFirstPush) pushes.giveBack(share);
+		if (hasRoom && !isFirstPush) pushes.giveBack(key);
 	}
 }
 

@@ -34,6 +34,20 @@ test("a network registers as many pushes as it may in a day, and the others thei
 			contract(await register(each.line, each.uid, "192.0.2.1", browser), 200, channelResponse);
 });
 
+test("shops that were founded from another network have their own", async () => {
+	const line = await api.newLine();
+	const join = async () => (await api.join(line)).uid;
+	for (let count = 0; count < 3; count++)
+		contract(await register(line, await join(), "192.0.2.77"), 200, channelResponse);
+	refused(await register(line, await join(), "192.0.2.77"), 409, "push-full");
+	// Its staff act from elsewhere.
+	await api.ask(`/apiV2/demo/${line}/${await join()}/give`, {
+		...{ method: "PATCH", token: api.owner.token, json: {} },
+		headers: { "x-forwarded-for": "203.0.113.200" },
+	});
+	contract(await register(line, await join(), "192.0.2.77"), 200, channelResponse);
+});
+
 test("of many at the same moment no more pass", async () => {
 	const line = await api.newLine();
 	const uids: string[] = [];

@@ -22,7 +22,7 @@ export class ShopNetworks {
 		return this.#networks.get(app) ?? "";
 	}
 
-	/** Who shares with others what shops use in memory: the shop's network, or the shop alone where that is not known. */
+	/** Shops with the same owner share one part of the memory. The owner is the shop's network, or the shop itself where that is not known. */
 	ownerOf(app: AppUid): string {
 		return this.#networks.get(app) ?? app;
 	}

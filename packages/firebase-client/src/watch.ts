@@ -74,7 +74,7 @@ export function watchCollection<T>(
 				{ includeMetadataChanges: true },
 				(snapshot) => {
 					const { fromCache } = snapshot.metadata;
-					// A list of which the cache holds nothing may have documents on the server.
+					// The server may have documents of a list although the cache holds none.
 					if (snapshot.empty && fromCache && !isKnown) return;
 					isKnown = true;
 					const changes = snapshot.docChanges().map(({ type, doc }): Change<T> => {

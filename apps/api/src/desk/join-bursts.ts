@@ -18,7 +18,7 @@ const FEW = 5;
  * One place is ended by itself.
  *
  * @param room what is left of its limits. Where nothing is, half of what fills the line is enough
- * @param largestTwo the places of the two networks with the most, with those that have left or without
+ * @param largestTwo how many places the two largest networks have; those that have left count if `withLeft`
  */
 export function unusualFrom(
 	reception: Pick<Reception, "limit" | "limitTotal"> | undefined,
@@ -48,8 +48,9 @@ export interface Waiting {
 	readonly isPresent: boolean;
 }
 
-/** After the network's name: places of several networks in it, one for each level of these; and of customers who are in the shop. */
+/** Follows the network's name, once for each level: the burst came from several networks of that level. See `Parts`. */
 const SEVERAL = "+";
+/** Follows it for customers who are in the shop. */
 const PRESENT = "!";
 
 /** The network of a burst's name. */
@@ -57,7 +58,7 @@ export function networkOfBurst(name: string): string {
 	return name.replace(/[+!]+$/, "");
 }
 
-/** Whether a burst of this name may hold places that were told as the other one before: of as many sizes of networks, or more. */
+/** Whether a burst may have grown out of an earlier one: by its name it has places of as many levels of networks, or of more. */
 export function mayGrowFrom(name: string, before: string): boolean {
 	const levels = (of: string) => of.split(SEVERAL).length;
 	return name.endsWith(PRESENT) === before.endsWith(PRESENT) && levels(name) >= levels(before);
@@ -81,7 +82,7 @@ export function burstsOf<Place extends Waiting>(
 		[true, PRESENT],
 	] as const) {
 		let pool = places.filter((place) => place.isPresent === isPresent);
-		// Networks of the smallest size are a part from fewer places on: thousands of them cost nothing.
+		// Of the smallest networks a few places are enough to count: thousands of them cost nothing.
 		for (const [level, least] of [Math.min(FEW, from), from].entries()) {
 			const several = burstsOfSeveral(pool, from, { level: level + 1, least });
 			const taken = new Set([...several.values()].flat());

@@ -2,7 +2,7 @@ import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/do
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 
-/** Documents of one query, of each one field. A line may have 100 receptions. */
+/** Documents of one query, which reads one field of each. A line may have 100 receptions. */
 const PAGE = 1_000;
 
 /**

@@ -160,7 +160,7 @@ it("gives one share of these to all shops of a network", async () => {
 	for (let tick = 0; tick < 6; tick++) await lines.tick();
 	expect(own?.joins.size).toBe(45);
 	for (const { joins } of others) expect(joins.size).toBeLessThan(30);
-	// A small shop whose network has large ones.
+	// A small shop that shares its network with large ones.
 	const [large, small] = others;
 	for (let number = 1; number <= 80; number++)
 		large?.joins.note(["192.0.2.1"], { uid: newUid(), series: 1, number });

@@ -85,7 +85,7 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly maxCharacters?: number;
 	/** Joins that all loaded lines remember. Default: 400,000, about 240 MB. */
 	readonly maxJoins?: number;
-	/** With whom a shop shares what all remember, see `ShopNetworks.ownerOf`. Default: with nobody. */
+	/** Shops with the same owner have one share of these joins, see `ShopNetworks.ownerOf`. Default: each shop has its own. */
 	readonly ownerOf?: (app: AppUid) => string;
 }
 

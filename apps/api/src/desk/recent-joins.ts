@@ -21,11 +21,11 @@ import { SlowedNetworks } from "./slowed-networks.ts";
 const MAX_KEPT = MAX_WAITING * 1.2;
 /** How long a place that has left, or did not come when it was called, is told. A shop may call one every few minutes. */
 const LEFT_MS = 60 * 60_000;
-/** The same of one that left before a call, where its number uses up a total. */
+/** How long a place is told that left before a call, where its number counts towards a total. */
 const LEFT_OF_TOTAL_MS = 12 * 60 * 60_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
-/** Whoever was called so long ago is not on the way. */
+/** After this time a called customer is taken as absent. */
 const IN_VAIN_MS = 15 * 60_000;
 /** With this many joins or more, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
 const MANY = 500;
@@ -111,9 +111,10 @@ export class RecentJoins {
 	}
 
 	/**
-	 * Notes that the place ended without being served. Undefined for a join that is not remembered, and for a repeat.
+	 * Notes that the place ended without being served.
 	 *
 	 * @param isUsed the staff have used its number: it was called, or they ended it by hand. Such a number stays used up
+	 * @returns undefined if the join is not remembered, or if this was noted before
 	 */
 	leave(uid: MemberUid, isUsed = false): Counted | undefined {
 		const join = this.#joins.get(uid);
@@ -204,7 +205,7 @@ export class RecentJoins {
 		for (const join of this.#of(uids)) join.isSettled = true;
 	}
 
-	/** Notes that the numbers of these count no longer, but of those that staff have used. @returns those that counted until now */
+	/** Notes that the numbers of these count no longer, except those that staff have used. @returns those that counted until now */
 	giveBack(uids: readonly MemberUid[]): Counted[] {
 		const joins = this.#of(uids).filter(({ isGivenBack, isUsed }) => !isGivenBack && !isUsed);
 		for (const join of joins) join.isGivenBack = true;

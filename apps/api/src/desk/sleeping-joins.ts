@@ -11,9 +11,9 @@ const OF_A_LINE = 10;
 /** A line that nobody has used for a day has begun a new service day, or its staff do not look. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Whose a line is. */
+/** The shop of a line, and its owner. */
 export interface Owned {
-	/** Who shares the room with others, see `ShopNetworks.ownerOf`: 200,000 joins of own lines take a stranger two minutes. */
+	/** See `ShopNetworks.ownerOf`. Shops of one owner share their room: a stranger fills 200,000 joins in own lines within two minutes. */
 	readonly owner: string;
 	readonly app: string;
 }

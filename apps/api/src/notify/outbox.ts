@@ -136,7 +136,7 @@ export class Outbox {
 	/** Adds a stored document. An unreadable one is deleted. */
 	addStored(id: string, data: { readonly [field: string]: unknown }): void {
 		const item = outboxItemFromStored(id, data);
-		// Which one of several is true is not known here: each is looked at before it is sent.
+		// After a restart nothing tells which of several notices came last. Each is compared with its place before it is sent.
 		if (item !== undefined) {
 			if (!this.#underWay.has(item.id)) this.#wait(item);
 		} else {

@@ -28,7 +28,7 @@ test("a network registers as many pushes as it may in a day, and the others thei
 	for (const each of places) contract(await register(each.line, each.uid, "192.0.2.1"), 200, channelResponse);
 	refused(await register(line, uid, "192.0.2.1"), 409, "push-full");
 	contract(await register(line, uid, "198.51.100.1"), 200, channelResponse);
-	// Nothing new: a repeat, and another browser of the same place.
+	// These use up nothing: a repeat, and another browser of the same place.
 	for (const browser of ["a", "b"])
 		for (const each of places)
 			contract(await register(each.line, each.uid, "192.0.2.1", browser), 200, channelResponse);

@@ -34,7 +34,7 @@ interface Connection {
 	/** Requests, and bytes of bodies, since it was counted. */
 	requests: number;
 	ofBodies: number;
-	/** Bytes that were taken out of `left`, and that are given back when they turn out to belong to a body: it was handled late. */
+	/** Bytes that were charged to `left` before the server had handled them as parts of a body. They are given back then. */
 	early: number;
 	/** Bytes that may still come for bodies that were ended. */
 	late: number;

@@ -9,9 +9,9 @@ import { useEffect, useState } from "react";
  * question would wake the line's object, all day long.
  */
 const EVERY_MS = 60_000;
-/** After as many new numbers it is asked once, also in calm. */
+/** The screen asks once after this many new numbers, also while few places wait. */
 const EVERY_NUMBERS = 5;
-/** With fewer places it is asked after each new number: they may fill a small line. */
+/** With fewer places than this the screen asks after each new number: they may fill a small line. */
 const FEW_PLACES = 10;
 
 export interface Bursts {

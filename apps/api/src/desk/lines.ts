@@ -1,5 +1,4 @@
 import { charactersOf } from "@junban/callers/characters-of";
-import { Counts } from "@junban/callers/counts";
 import { TimedTurns } from "@junban/callers/timed-turns";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
@@ -16,6 +15,7 @@ import { TextCache } from "#src/text-cache.ts";
 import { ShownLine } from "#src/views.ts";
 import type { ToldPace } from "#src/wait.ts";
 import { Desk } from "./desk.ts";
+import { JoinsShares, MAX_JOINS } from "./joins-shares.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import { linesToWake } from "./lines-to-wake.ts";
 import { Lobby } from "./lobby.ts";
@@ -93,7 +93,6 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 const SLEEP_AFTER_MS = 10 * 60_000;
 /** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
 const MAX_CHARACTERS = 64 * 1024 * 1024;
-const MAX_JOINS = 400_000;
 /** How often lines are checked for unloading and for the start of a service day. */
 export const TICK_MS = 15_000;
 
@@ -241,26 +240,12 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		// hundreds of receptions, a line takes some milliseconds to find out its hours.
 		const ticks: Promise<PromiseSettledResult<void>[]>[] = [];
 		const { maxJoins = MAX_JOINS } = this.#options;
-		const remembered = new Counts<string>();
-		const ofShops = new Counts<AppUid>();
-		const shops = new Counts<string>();
-		for (const { line } of this.#loaded.values()) {
-			const { app, joins } = line;
-			if (ofShops.of(app) === 0 && joins.size > 0) shops.add(this.#ownerOf(app), 1);
-			ofShops.add(app, joins.size);
-			remembered.add(this.#ownerOf(app), joins.size);
-		}
-		const share = maxJoins / remembered.size;
+		const loadedLines = [...this.#loaded.values()].map(({ line }) => line);
+		const shares = new JoinsShares(loadedLines, maxJoins, (app) => this.#ownerOf(app));
 		for (const [key, loaded] of [...this.#loaded]) {
 			// Unloaded meanwhile.
 			if (this.#loaded.get(key) !== loaded) continue;
-			const { app, desk, joins } = loaded.line;
-			const [before, owner] = [joins.size, this.#ownerOf(app)];
-			// A shop with more than its part of its owner's share forgets a tenth. Without a bound, 96 shops could remember 1.4 GB of joins.
-			const isMore = remembered.of(owner) > share && ofShops.of(app) > share / shops.of(owner);
-			if (remembered.total > maxJoins && isMore) joins.makeRoom(desk.snapshot?.board);
-			remembered.add(owner, joins.size - before);
-			ofShops.add(app, joins.size - before);
+			shares.makeRoom(loaded.line);
 			ticks.push(Promise.allSettled([tickOne(loaded)]));
 			await new Promise<void>((resolve) => yieldThen(resolve));
 		}

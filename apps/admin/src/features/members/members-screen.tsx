@@ -2,7 +2,7 @@ import { displayNumber, type LineSettings, type Member, memberSearch } from "@ju
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import type { Action } from "#src/line/actions.ts";
@@ -20,7 +20,7 @@ import { NextAnnouncement, NextLine, NextTicket } from "./next-person.tsx";
 import { actionFor } from "./person-list.tsx";
 import type { Screen } from "./screen.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useRecentlyMoved } from "./use-recently-moved.ts";
+import { RecentlyMoved, useRecentlyMoved } from "./use-recently-moved.ts";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
 import "./members.css";
 
@@ -50,65 +50,68 @@ export function MembersScreen(props: MembersScreenProps) {
 	const tools = useLineTools(settings, now);
 	useKeptFocus();
 	const disabled = useShop().outage !== undefined;
-	const onAction = useOnAction(commander, view);
+	const recentlyMoved = useRecentlyMoved(view);
+	const onAction = useOnAction(commander, recentlyMoved);
 	const { next } = view;
 	const nextActions = { row: next, busy: next && actionFor(busy, next), disabled, onAction };
 	return (
-		<StaffScreen
-			title={t("pageTitle")}
-			actions={tools.actions}
-			header={(menu) => (
-				<LineHeader
-					view={view}
-					settings={settings}
-					now={now}
-					reception={props.reception}
-					tools={tools.menu}
-					menu={menu}
-				/>
-			)}
-			left={
-				<>
-					<NextTicket row={next} screen={screen} now={now} />
-					<CallNext {...nextActions} size={96} />
-					<div className="flex items-center gap-12">
-						<div className="grow">
-							<AddButton onClick={() => setAdding(true)} />
-						</div>
-						<NextMenu {...nextActions} />
-					</div>
-				</>
-			}
-			dock={<Dock {...nextActions} now={now} onAdd={() => setAdding(true)} />}
-		>
-			<NextAnnouncement row={next} />
-			{props.notice}
-			{isEmpty(view) ? (
-				<EmptyLine settings={settings} now={now} />
-			) : (
-				<>
-					{search}
-					<LineSections
+		<RecentlyMoved value={recentlyMoved}>
+			<StaffScreen
+				title={t("pageTitle")}
+				actions={tools.actions}
+				header={(menu) => (
+					<LineHeader
 						view={view}
-						found={found}
-						screen={screen}
-						busy={busy}
-						disabled={disabled}
+						settings={settings}
 						now={now}
-						onAction={onAction}
-						onMore={props.onMore}
+						reception={props.reception}
+						tools={tools.menu}
+						menu={menu}
 					/>
-				</>
-			)}
-			{tools.dialogs}
-			<WalkInDialog
-				open={isAdding}
-				pending={busy.has("walkIn")}
-				disabled={disabled}
-				walkIn={commander.walkIn}
-				onClose={() => setAdding(false)}
-			/>
-		</StaffScreen>
+				)}
+				left={
+					<>
+						<NextTicket row={next} screen={screen} now={now} />
+						<CallNext {...nextActions} size={96} />
+						<div className="flex items-center gap-12">
+							<div className="grow">
+								<AddButton onClick={() => setAdding(true)} />
+							</div>
+							<NextMenu {...nextActions} />
+						</div>
+					</>
+				}
+				dock={<Dock {...nextActions} now={now} onAdd={() => setAdding(true)} />}
+			>
+				<NextAnnouncement row={next} />
+				{props.notice}
+				{isEmpty(view) ? (
+					<EmptyLine settings={settings} now={now} />
+				) : (
+					<>
+						{search}
+						<LineSections
+							view={view}
+							found={found}
+							screen={screen}
+							busy={busy}
+							disabled={disabled}
+							now={now}
+							onAction={onAction}
+							onMore={props.onMore}
+						/>
+					</>
+				)}
+				{tools.dialogs}
+				<WalkInDialog
+					open={isAdding}
+					pending={busy.has("walkIn")}
+					disabled={disabled}
+					walkIn={commander.walkIn}
+					onClose={() => setAdding(false)}
+				/>
+			</StaffScreen>
+		</RecentlyMoved>
 	);
 }
 
@@ -178,12 +181,16 @@ function ShortAddButton({ onClick }: { onClick: () => void }) {
 }
 
 /** Returns the same function in every render, so that the memoised rows do not render again. */
-function useOnAction({ perform }: Pick<Commander, "perform">, view: MembersView) {
-	const hasMoved = useRecentlyMoved(view);
+function useOnAction({ perform }: Pick<Commander, "perform">, recentlyMoved: ReadonlySet<string>) {
+	const latest = useRef(recentlyMoved);
+	useLayoutEffect(() => {
+		latest.current = recentlyMoved;
+	});
 	return useCallback(
 		(action: Action, member: Member) => {
-			if (!hasMoved(member.uid)) void perform(action, member);
+			// Presses of keys and of screen readers come although the row takes no pointer.
+			if (!latest.current.has(member.uid)) void perform(action, member);
 		},
-		[perform, hasMoved],
+		[perform],
 	);
 }

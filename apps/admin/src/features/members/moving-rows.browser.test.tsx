@@ -85,6 +85,29 @@ test("a tap on a row that has just moved is ignored", async () => {
 	expect(done).toEqual([["call", 3]]);
 });
 
+test("a row that has just moved takes no pointer, so that it does not look pressed", async () => {
+	const guard = holdGuard();
+	const { becomes } = await shown([one, two, three]);
+	const takesPointer = () => getComputedStyle(callThree.element()).pointerEvents !== "none";
+	expect(takesPointer()).toBe(true);
+	await becomes([called, two, three]);
+	expect(takesPointer()).toBe(false);
+	expect(getComputedStyle(callNext.element()).pointerEvents).toBe("none");
+	guard.end();
+	await expect.poll(takesPointer).toBe(true);
+});
+
+test("a key on a row that has just moved is ignored", async () => {
+	const guard = holdGuard();
+	const { done, becomes } = await shown([one, two, three]);
+	await becomes([called, two, three]);
+	const press = () => callThree.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+	press();
+	expect(done).toEqual([]);
+	guard.end();
+	await expect.poll(() => press() && done.length).toBe(1);
+});
+
 test("a new row at the end does not block a tap", async () => {
 	const { done, becomes } = await shown([one, two]);
 	await becomes([one, two, three]);

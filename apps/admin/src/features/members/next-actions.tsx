@@ -6,6 +6,7 @@ import type { KeyboardEvent } from "react";
 import type { Action } from "#src/line/actions.ts";
 import type { Row } from "#src/line/view.ts";
 import { ActionMenu } from "./action-menu.tsx";
+import { Press } from "./press.tsx";
 
 export type NextActionsProps = {
 	/** The next person; undefined while nobody waits. */
@@ -22,18 +23,20 @@ export function CallNext(props: NextActionsProps & { size: 64 | 96 }) {
 	const { row, busy, disabled, onAction, size } = props;
 	const { t: line } = useTranslation("line");
 	return (
-		<Button
-			variant="primary"
-			size={size}
-			wide
-			icon={<CounterIcon />}
-			pending={busy === "call"}
-			disabled={disabled || row === undefined}
-			onKeyDown={ignoreKeyRepeat}
-			onClick={() => row && onAction("call", row.member)}
-		>
-			{line("actions.callNext")}
-		</Button>
+		<Press uid={row?.member.uid}>
+			<Button
+				variant="primary"
+				size={size}
+				wide
+				icon={<CounterIcon />}
+				pending={busy === "call"}
+				disabled={disabled || row === undefined}
+				onKeyDown={ignoreKeyRepeat}
+				onClick={() => row && onAction("call", row.member)}
+			>
+				{line("actions.callNext")}
+			</Button>
+		</Press>
 	);
 }
 
@@ -43,12 +46,9 @@ export function CallNext(props: NextActionsProps & { size: 64 | 96 }) {
 export function NextMenu({ row, busy, disabled, onAction }: NextActionsProps) {
 	if (row === undefined) return null;
 	return (
-		<ActionMenu
-			key={`${row.member.uid} ${row.member.state}`}
-			row={row}
-			disabled={disabled || busy !== undefined}
-			onAction={onAction}
-		/>
+		<Press key={`${row.member.uid} ${row.member.state}`} uid={row.member.uid}>
+			<ActionMenu row={row} disabled={disabled || busy !== undefined} onAction={onAction} />
+		</Press>
 	);
 }
 

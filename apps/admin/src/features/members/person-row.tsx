@@ -12,6 +12,7 @@ import { ActionMenu } from "./action-menu.tsx";
 import { AnswersBadge } from "./answers-badge.tsx";
 import { NoticeBadge } from "./notice-badge.tsx";
 import { PersonDetails } from "./person-details.tsx";
+import { Press } from "./press.tsx";
 import { ReadersBadge } from "./readers-badge.tsx";
 import { SaidButton } from "./said-button.tsx";
 import type { Screen } from "./screen.ts";
@@ -60,7 +61,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 				)
 			}
 			actions={
-				<>
+				<Press uid={member.uid}>
 					<Button
 						size={44}
 						icon={action === "finish" ? <CheckIcon /> : undefined}
@@ -73,7 +74,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
 						{line(action === "call" ? "actions.call" : "actions.finish")}
 					</Button>
 					<ActionMenu row={row} disabled={disabled || busy !== undefined} onAction={onAction} />
-				</>
+				</Press>
 			}
 		/>
 	);

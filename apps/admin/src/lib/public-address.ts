@@ -1,5 +1,6 @@
 /** The address that customers reach the shop by, as it is encoded and printed. */
 import { customerPaths, localizedPath } from "@junban/app-shell/paths";
+import { isThisMachine } from "@junban/app-shell/this-machine";
 import type { AppUid, Locale } from "@junban/domain/values";
 
 export interface PublicAddress {
@@ -28,18 +29,13 @@ export function publicAddress(
 	return {
 		whole,
 		short: whole.replace(/^https?:\/\//, ""),
-		isReachable: publicUrl === undefined ? !isPrivate(hostname) : !isOwn(hostname),
+		isReachable: publicUrl === undefined ? !isPrivate(hostname) : !isThisMachine(hostname),
 	};
-}
-
-/** Whether the name means the device itself. */
-function isOwn(hostname: string): boolean {
-	return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }
 
 /** Whether the name or address has a meaning inside of one network only. */
 function isPrivate(hostname: string): boolean {
-	if (isOwn(hostname) || /\.(?:local|internal|lan|home\.arpa)$/.test(hostname)) return true;
+	if (isThisMachine(hostname) || /\.(?:local|internal|lan|home\.arpa)$/.test(hostname)) return true;
 	if (hostname.startsWith("[")) return /^\[(?:f[cd]|fe[89ab])/.test(hostname);
 	if (!hostname.includes(".")) return true;
 	return /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(

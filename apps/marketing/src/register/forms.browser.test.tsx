@@ -339,7 +339,11 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 	});
 
 	test.each([
-		["is ready, in the tab that founded it", { app: "komorebi", name: "Komorebi" }, ready.ready],
+		[
+			"is ready, in the tab that founded it",
+			{ app: "komorebi", name: "Komorebi" },
+			{ title: ready.ready.title, lead: ready.ready.hereOnly },
+		],
 		["is theirs, to owners who come back", undefined, { title: ready.head.title, lead: ready.back }],
 	])("the last page says that a shop %s", async (_, founded, words) => {
 		arrive(true);
@@ -353,6 +357,8 @@ describe.each(LANGUAGES)("registration in %s", (locale) => {
 		await expect.element(page.getByRole("link", { name: ready.desk })).toBeVisible();
 		// A phone cannot open this machine's own address.
 		expect(page.getByRole("img", { name: ready.next.try.code }).query()).toBeNull();
+		await expect.element(page.getByText(ready.next.poster.hereOnly)).toBeVisible();
+		await expect.element(page.getByText(ready.next.try.hereOnly)).toBeVisible();
 	});
 });
 

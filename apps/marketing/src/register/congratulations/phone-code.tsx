@@ -1,4 +1,5 @@
 import { lazyChunk } from "@junban/app-shell/lazy-chunk";
+import { isThisMachine } from "@junban/app-shell/this-machine";
 import { useTranslation } from "@junban/i18n/react";
 import { Suspense, useState } from "react";
 
@@ -9,9 +10,9 @@ const QrCode = lazyChunk(async () => (await import("@junban/ui/qr-code")).QrCode
 export function PhoneCode({ address }: { address: string }) {
 	const { t } = useTranslation("registerCongratulations");
 	const [isWide] = useState(() => matchMedia("(min-width: 900px)").matches);
-	const { href, hostname } = new URL(address, location.href);
+	const { href, hostname } = new URL(address);
 	// A phone that reads this would look for the page on itself.
-	if (!isWide || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return null;
+	if (!isWide || isThisMachine(hostname)) return null;
 	return (
 		<figure className="register-preview register-code">
 			<Suspense fallback={<span className="register-code-room" />}>

@@ -1,5 +1,6 @@
 import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
+import { opensHereOnly } from "#src/register/frame/customers-origin.ts";
 import { RegisterPage } from "#src/register/frame/register-page.tsx";
 import type { Registration } from "#src/register/registration.ts";
 import { useOwnShops } from "./own-shops.ts";
@@ -19,9 +20,11 @@ export function ReadyPage({ registration }: { registration: Registration }) {
 			description={t("head.description")}
 			step={isReady ? "start" : standing.kind === "signedIn" ? "shop" : "account"}
 			heading={t(isNew ? "ready.title" : "head.title")}
-			lead={t(isNew ? "ready.lead" : isReady ? "back" : "head.description")}
+			lead={t(isNew ? newLead() : isReady ? "back" : "head.description")}
 		>
 			<ReadyScreen registration={registration} standing={standing} own={own} />
 		</RegisterPage>
 	);
 }
+
+const newLead = () => (opensHereOnly() ? "ready.hereOnly" : "ready.lead");

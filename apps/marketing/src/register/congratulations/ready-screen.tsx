@@ -8,6 +8,7 @@ import { useState } from "react";
 import { fact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import { AccountGate } from "#src/register/frame/account-gate.tsx";
+import { customersOrigin, opensHereOnly } from "#src/register/frame/customers-origin.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import type { Registration } from "#src/register/registration.ts";
 import type { OwnShop, Standing } from "#src/register/standing.ts";
@@ -35,7 +36,7 @@ function ReadyStep({ registration, standing, own: { shops, founded } }: ReadyScr
 				<NoShop registration={registration} standing={standing} />
 			</div>
 		);
-	const customers = `${fact("origin.customer")}${localizedPath(customerPaths.shop(shop.app), locale)}`;
+	const customers = `${customersOrigin()}${localizedPath(customerPaths.shop(shop.app), locale)}`;
 	const isConfirmed = standing.kind !== "signedIn" || standing.user.emailVerified;
 	return (
 		<>
@@ -80,6 +81,7 @@ type ShopDoorsProps = { shop: OwnShop; customers: string; isConfirmed: boolean }
 function ShopDoors({ shop, customers, isConfirmed }: ShopDoorsProps) {
 	const { t } = useTranslation("registerCongratulations");
 	const { locale } = usePlace();
+	const isHereOnly = opensHereOnly();
 	const staff = (path: string) => `${fact("origin.admin")}${localizedPath(path, locale)}`;
 	return (
 		<>
@@ -90,12 +92,12 @@ function ShopDoors({ shop, customers, isConfirmed }: ShopDoorsProps) {
 				<ActionLink
 					icon={<PrintIcon />}
 					title={t("next.poster.title")}
-					text={t("next.poster.text")}
+					text={t(isHereOnly ? "next.poster.hereOnly" : "next.poster.text")}
 					href={staff(adminPaths.qrCode(shop.app))}
 				/>
 				<ActionLink
 					icon={<TicketIcon />}
-					title={t("next.try.title")}
+					title={t(isHereOnly ? "next.try.hereOnly" : "next.try.title")}
 					text={t("next.try.text", { address: plainAddress(customers) })}
 					href={customers}
 				/>
@@ -120,7 +122,7 @@ function ShopDoors({ shop, customers, isConfirmed }: ShopDoorsProps) {
 
 /** An address as people type it. */
 function plainAddress(href: string): string {
-	const { host, pathname } = new URL(href, location.href);
+	const { host, pathname } = new URL(href);
 	return `${host}${pathname}`;
 }
 

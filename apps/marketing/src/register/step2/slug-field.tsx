@@ -4,7 +4,7 @@ import { Button } from "@junban/ui/button";
 import { CheckIcon } from "@junban/ui/icons";
 import { TextField } from "@junban/ui/text-field";
 import { useSyncExternalStore } from "react";
-import { fact } from "#src/frame/facts.tsx";
+import { customersOrigin } from "#src/register/frame/customers-origin.ts";
 import { useRefusalTexts } from "#src/register/frame/use-refusal-texts.ts";
 import type { ShopEvent, ShopState } from "./shop-machine.ts";
 
@@ -77,7 +77,7 @@ function Available({ availability }: Pick<ShopState, "availability">) {
 }
 
 const never = () => () => undefined;
-const hostOf = () => (URL.parse(fact("origin.customer"), location.href) ?? location).host;
+const hostOf = () => new URL(customersOrigin()).host;
 
 /** The host of the customers' pages. The built page does not know it. */
 function useCustomerHost(): string {

@@ -143,6 +143,43 @@ test.each([
 	await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(before);
 });
 
+test("an answer is shown although the line grew meanwhile, and never over that to a later question", async () => {
+	const server = new Server();
+	const told = await server.bursts();
+	const calm = { ok: true, value: { origins: [] } } as const;
+	const held: PromiseWithResolvers<Awaited<ReturnType<BurstClient["bursts"]>>>[] = [];
+	const ask = () => {
+		const question = Promise.withResolvers<Awaited<ReturnType<BurstClient["bursts"]>>>();
+		held.push(question);
+		return question.promise;
+	};
+	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} from={7} to={8} />);
+	await expect.poll(() => held.length).toBeGreaterThan(0);
+	const first = held.at(-1);
+	await page.getByRole("button", { name: "grow" }).click();
+	await expect.poll(() => held.at(-1) !== first).toBe(true);
+	first?.resolve(told);
+	await expect.element(page.getByText(WORDS.ja.numbers)).toBeVisible();
+	held.at(-1)?.resolve(calm);
+	await expect.element(page.getByText(WORDS.ja.numbers)).not.toBeInTheDocument();
+});
+
+test("an earlier question's late answer changes nothing", async () => {
+	const server = new Server();
+	const calm = { ok: true, value: { origins: [] } } as const;
+	const late = Promise.withResolvers<Awaited<ReturnType<BurstClient["bursts"]>>>();
+	const ask = vi.fn<BurstClient["bursts"]>(() => late.promise);
+	await show("ja", <Growing client={Object.assign(server, { bursts: ask })} from={7} to={8} />);
+	await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(0);
+	ask.mockImplementation(() => Promise.resolve({ ok: true, value: { origins: [BURST] } } as const));
+	await page.getByRole("button", { name: "grow" }).click();
+	await expect.element(page.getByText(WORDS.ja.numbers)).toBeVisible();
+	late.resolve(calm);
+	// The screen would have drawn it by the next frame but one.
+	for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+	await expect.element(page.getByText(WORDS.ja.numbers)).toBeVisible();
+});
+
 test("a refused end says why, and the places stay", async () => {
 	const server = new Server();
 	server.refuses = true;

@@ -2,7 +2,7 @@ import type { BurstClient } from "@junban/api-contract/burst-client";
 import type { LinePath } from "@junban/api-contract/client";
 import { type BurstsResponse, UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
 import type { Code } from "@junban/domain/values";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
  * Between two questions while the screen is looked at and there can be an answer. In calm nobody asks: on Workers each
@@ -44,32 +44,59 @@ export function useBursts(
 	// Few places fill some lines, and whoever leaves at once is in none.
 	const step = places < FEW_PLACES ? 1 : EVERY_NUMBERS;
 	const few = mayBe ? undefined : Math.floor(issued / step);
+	const show = useShownLast(client, path, setTold);
 	useEffect(() => {
 		if (client === undefined) return;
-		let isOpen = true;
 		const ask = async () => {
-			if (document.visibilityState !== "visible") return;
-			const answer = await client.bursts(path);
-			// A failed question is asked again with the next.
-			if (isOpen && answer.ok) setTold(answer.value);
+			if (document.visibilityState === "visible") await show(() => client.bursts(path));
 		};
 		// Also at the start, because what was ended a while ago can be taken back.
 		void ask();
 		const timer = few === undefined ? setInterval(() => void ask(), EVERY_MS) : undefined;
-		return () => {
-			isOpen = false;
-			clearInterval(timer);
-		};
-	}, [client, path, few]);
+		return () => clearInterval(timer);
+	}, [client, path, few, show]);
 	const run = async (what: "endBurst" | "restoreBurst", id: string) => {
 		if (client === undefined || pending !== undefined) return undefined;
 		setPending(id);
-		const answer = await client[what](path, id);
+		const answer = await show(() => client[what](path, id));
 		setPending(undefined);
 		// Without an answer the server may have gone on.
-		const now = answer.ok ? answer : await client.bursts(path);
-		if (now.ok) setTold(now.value);
+		if (!answer.ok) await show(() => client.bursts(path));
 		return answer.ok ? undefined : answer.code;
 	};
 	return { told, pending, end: (id) => run("endBurst", id), restore: (id) => run("restoreBurst", id) };
+}
+
+type Answer = Awaited<ReturnType<BurstClient["bursts"]>>;
+
+/**
+ * Asks, and shows the answer unless that to a later question is shown already. A failed question is asked again with the next.
+ * While people join all the time, questions overlap: none may keep the others' answers from the screen.
+ */
+function useShownLast(
+	client: BurstClient | undefined,
+	path: LinePath,
+	onTold: (told: BurstsResponse) => void,
+): (question: () => Promise<Answer>) => Promise<Answer> {
+	const turns = useRef({ asked: 0, shown: 0 });
+	useEffect(() => {
+		const line = turns.current;
+		// Answers about another line come too late.
+		return () => {
+			line.shown = line.asked;
+		};
+	}, [client, path]);
+	return useCallback(
+		async (question) => {
+			turns.current.asked += 1;
+			const turn = turns.current.asked;
+			const answer = await question();
+			if (answer.ok && turn > turns.current.shown) {
+				turns.current.shown = turn;
+				onTold(answer.value);
+			}
+			return answer;
+		},
+		[onTold],
+	);
 }

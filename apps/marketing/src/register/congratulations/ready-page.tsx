@@ -14,17 +14,17 @@ export function ReadyPage({ registration }: { registration: Registration }) {
 	const isReady = own.shops.length > 0;
 	/** Somebody who founded a shop some time ago comes back for it. */
 	const isNew = isReady && own.founded !== undefined;
+	const newLead = () => t(opensHereOnly() ? "ready.hereOnly" : "ready.lead");
+	const lead = isNew ? newLead() : t(isReady ? "back" : "head.description");
 	return (
 		<RegisterPage
 			title={t(isNew ? "ready.title" : "head.title")}
 			description={t("head.description")}
 			step={isReady ? "start" : standing.kind === "signedIn" ? "shop" : "account"}
 			heading={t(isNew ? "ready.title" : "head.title")}
-			lead={t(isNew ? newLead() : isReady ? "back" : "head.description")}
+			lead={lead}
 		>
 			<ReadyScreen registration={registration} standing={standing} own={own} />
 		</RegisterPage>
 	);
 }
-
-const newLead = () => (opensHereOnly() ? "ready.hereOnly" : "ready.lead");

@@ -128,3 +128,31 @@ it("that wait take four megabytes of one account at most, and end with the strea
 	await vi.advanceTimersByTimeAsync(5_000);
 	expect(again.events.filter((event) => event !== "snapshot")).toEqual(["ADD 1", "ADD 2", "ADD 3"]);
 });
+
+it("that wait are counted with what the shortest takes", async () => {
+	const ann = listen("ann");
+	ann.add(1);
+	ann.add(2);
+	const many = () => {
+		for (const _ of numbers(40_000)) ann.connection.receive({});
+	};
+	expect(many).toThrow(expect.objectContaining({ status: "RESOURCE_EXHAUSTED" }));
+	ann.connection.closed();
+	const again = listen("ann");
+	again.add(1);
+	again.add(2);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(again.events.filter((event) => event !== "snapshot")).toEqual(["ADD 1", "ADD 2"]);
+});
+
+it("that wait are bounded for all accounts together, and those with few still wait", () => {
+	const large = "x".repeat(990_000);
+	const greedy = numbers(20).map((at) => listen(`greedy${at}`));
+	const fill = () => {
+		for (const each of greedy) for (const id of numbers(4)) each.add(id, large);
+	};
+	expect(fill).toThrow(expect.objectContaining({ status: "RESOURCE_EXHAUSTED" }));
+	const staff = listen("staff");
+	for (const id of numbers(20)) staff.add(id);
+	expect(() => staff.add(21, large)).toThrow(expect.objectContaining({ status: "RESOURCE_EXHAUSTED" }));
+});

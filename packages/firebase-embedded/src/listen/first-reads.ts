@@ -9,8 +9,13 @@ import { Turns } from "#src/rest/turns.ts";
 const partMs = 10;
 /** An account's long reads may hold the loop for a second at once: the tablets of a shop come back together. */
 const limits = { longBurstMs: 1_000, maxWaiting: 10_000 };
-/** Characters of the messages that wait, of one account and of all strangers together. */
-const maxWaiting = { account: 4_000_000, strangers: 16_000_000 };
+/**
+ * Bytes of the messages that wait, about: of one account, of all strangers together, and of everybody. Beyond the last, those may wait
+ * that have few.
+ */
+const maxWaiting = { account: 4_000_000, strangers: 16_000_000, all: 64_000_000, few: 50_000 };
+/** What the shortest message takes while it waits. */
+const leastBytes = 100;
 
 /** What a stream does with its messages. */
 export interface Reader {
@@ -27,8 +32,9 @@ export class FirstReads {
 	readonly #clocks: ShareClocks;
 	/** Milliseconds of reads in this turn of the event loop. */
 	#spent = 0;
-	/** Characters that wait, by owner. */
+	/** Bytes that wait, by owner, and in all. */
 	readonly #waiting = new Counts<string>();
+	#sum = 0;
 
 	constructor(share: Share = threadShare()) {
 		this.#clocks = share.clocks;
@@ -73,14 +79,16 @@ export class FirstReads {
 		});
 	}
 
-	/** Notes that more characters wait, or fewer. Throws if it is too much of this caller's. */
+	/** Notes that more bytes wait, or fewer. Throws if it is too much of this caller's. */
 	hold(caller: Caller, more: number): void {
 		const [owner, most] = isStranger(caller)
 			? ["", maxWaiting.strangers]
 			: [ownerOf(caller), maxWaiting.account];
-		if (more > 0 && this.#waiting.of(owner) + more > most)
+		const own = this.#waiting.of(owner) + more;
+		if (more > 0 && (own > most || (own > maxWaiting.few && this.#sum + more > maxWaiting.all)))
 			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets wait");
 		this.#waiting.add(owner, more);
+		this.#sum += more;
 	}
 }
 
@@ -89,7 +97,9 @@ export class InOrder {
 	readonly #reads: FirstReads;
 	readonly #caller: Caller;
 	readonly #reader: Reader;
-	#waiting: { message: unknown; size: number }[] = [];
+	/** As texts: what JSON holds may take twenty times the room of its text. Those before `#from` were handled. */
+	#waiting: string[] = [];
+	#from = 0;
 
 	constructor(reads: FirstReads, caller: Caller, reader: Reader) {
 		this.#reads = reads;
@@ -98,21 +108,23 @@ export class InOrder {
 	}
 
 	get isWaiting(): boolean {
-		return this.#waiting.length > 0;
+		return this.#from < this.#waiting.length;
 	}
 
 	/** Handles the message now or after those before it. */
 	receive(message: unknown): void {
 		if (!this.isWaiting && this.#reads.now(this.#caller, () => this.#reader.handle(message))) return;
-		const size = JSON.stringify(message).length;
-		this.#reads.hold(this.#caller, size);
-		this.#waiting.push({ message, size });
+		const text = JSON.stringify(message);
+		this.#reads.hold(this.#caller, bytesOf(text));
+		this.#waiting.push(text);
 		if (this.#waiting.length === 1) this.#serve();
 	}
 
 	/** Forgets what waits. */
 	clear(): void {
-		for (const { size } of this.#waiting.splice(0)) this.#reads.hold(this.#caller, -size);
+		let bytes = 0;
+		for (; this.#from < this.#waiting.length; this.#from++) bytes += bytesOf(this.#waiting[this.#from] ?? "");
+		this.#forget(bytes);
 	}
 
 	#serve(): void {
@@ -127,10 +139,22 @@ export class InOrder {
 
 	/** @returns whether more wait */
 	#next(): boolean {
-		const [first] = this.#waiting.splice(0, 1);
-		if (first === undefined) return false;
-		this.#reads.hold(this.#caller, -first.size);
-		this.#reader.handle(first.message);
+		const text = this.#waiting[this.#from];
+		if (text === undefined) return false;
+		this.#waiting[this.#from] = "";
+		this.#from++;
+		this.#forget(bytesOf(text));
+		this.#reader.handle(JSON.parse(text));
 		return this.isWaiting;
 	}
+
+	/** Of messages that no longer wait. */
+	#forget(bytes: number): void {
+		this.#reads.hold(this.#caller, -bytes);
+		if (this.isWaiting) return;
+		this.#waiting = [];
+		this.#from = 0;
+	}
 }
+
+const bytesOf = (text: string) => text.length + leastBytes;

@@ -10,6 +10,7 @@ import { publicError } from "#src/status.ts";
 import { channelForm, openChannel, type RawChannel } from "#src/testing/raw-channel.ts";
 import { Channels } from "#src/webchannel/channels.ts";
 import type { StreamHandler } from "#src/webchannel/stream.ts";
+import { keptBytes } from "#src/webchannel/session.ts";
 
 const megabyte = 1_048_576;
 const maxBody = { known: 1000, anyone: 500 };
@@ -119,7 +120,7 @@ describe("the sessions", () => {
 		expect([channels.size, channels.held]).toEqual([2, 0]);
 		const chunks = await one.back(0);
 		expect(await chunks.next()).toEqual([[1, ["noop"]]]);
-		expect(channels.held).toBe('[1,["noop"]]'.length);
+		expect(channels.held).toBe('[1,["noop"]]'.length + keptBytes);
 		await one.forward(0, [], 1);
 		expect(channels.held).toBe(0);
 		await one.terminate();
@@ -134,7 +135,7 @@ describe("the sessions", () => {
 		await chunks.next();
 		for (const aid of [-1, 0.5, Number.NaN, 1e99])
 			expect((await channel.forward(0, [], aid)).status).toBe(200);
-		expect(channels.held).toBe('[1,["noop"]]'.length);
+		expect(channels.held).toBe('[1,["noop"]]'.length + keptBytes);
 	});
 
 	it("end when the server drains: idle ones at once, busy ones at the latest after the grace", async () => {

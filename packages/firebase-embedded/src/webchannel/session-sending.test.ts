@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HangingGet, startGets } from "#src/testing/hanging-gets.ts";
 import type { ChunkReader } from "#src/testing/raw-channel.ts";
-import { Session } from "#src/webchannel/session.ts";
+import { keptBytes, Session } from "#src/webchannel/session.ts";
 
 let now = 0;
 let get: () => Promise<HangingGet>;
@@ -48,11 +48,18 @@ function status(): unknown {
 	return JSON.parse(payload);
 }
 
+it("a client that confirms nothing holds no more arrays, however short, than its bytes", () => {
+	let sent = 0;
+	for (; heard.length === 0 && sent < 10_000; sent++) session.send(["1"]);
+	expect(sent).toBeLessThan(1_048_576 / keptBytes + 1);
+	expect(heard).toContain("gone");
+});
+
 describe("the status of a session", () => {
 	it("counts what was sent and not confirmed, not what is still waiting", async () => {
 		expect(status()).toEqual([0, 0, 0]);
 		session.send(["1", "22"]);
-		expect([status(), session.held]).toEqual([[0, 0, 0], "[1,[1]]".length + "[2,[22]]".length]);
+		expect([status(), session.held]).toEqual([[0, 0, 0], "[1,[1]]".length + "[2,[22]]".length + 2 * keptBytes]);
 		const chunks = await attach();
 		expect(await chunks.next()).toEqual([
 			[1, [1]],
@@ -60,7 +67,7 @@ describe("the status of a session", () => {
 		]);
 		expect(status()).toEqual([1, 2, 15]);
 		session.confirm(1);
-		expect([status(), waiting]).toEqual([[1, 2, 8], 8]);
+		expect([status(), waiting]).toEqual([[1, 2, 8], 8 + keptBytes]);
 		session.confirm(2);
 		expect([status(), waiting]).toEqual([[1, 2, 0], 0]);
 	});
@@ -72,7 +79,7 @@ describe("the status of a session", () => {
 		session.send(["333"]);
 		const chunks = await attach({ arrayId: 2 });
 		expect(await chunks.next()).toEqual([[3, [333]]]);
-		expect([status(), waiting]).toEqual([[1, 3, 9], 9]);
+		expect([status(), waiting]).toEqual([[1, 3, 9], 9 + keptBytes]);
 	});
 
 	it("is the same as counted array by array, however the client confirms", async () => {
@@ -86,7 +93,8 @@ describe("the status of a session", () => {
 		for (const confirmed of [0, 1, 2, 9, 10, 30, 51]) {
 			session.confirm(confirmed);
 			const left = lengths.slice(confirmed).reduce((sum, length) => sum + length, 0);
-			expect([status(), session.held, waiting]).toEqual([[1, 51, left], left, left]);
+			const held = left + (lengths.length - confirmed) * keptBytes;
+			expect([status(), session.held, waiting]).toEqual([[1, 51, left], held, held]);
 		}
 	});
 
@@ -94,7 +102,7 @@ describe("the status of a session", () => {
 		session.send(["1", "22"]);
 		session.confirm(1);
 		session.confirm(arrayId);
-		expect([status(), session.held]).toEqual([[0, 1, 0], 8]);
+		expect([status(), session.held]).toEqual([[0, 1, 0], 8 + keptBytes]);
 	});
 });
 

@@ -22,6 +22,8 @@ const confirmThresholds = [
 const abandonedMs = 60_000;
 /** Messages that wait for one before them. */
 const maxEarly = 100;
+/** Bytes that a kept text takes besides its characters, about. */
+export const keptBytes = 250;
 
 interface SentArray {
 	id: number;
@@ -65,10 +67,9 @@ export class Session implements Stream {
 
 	/**
 	 * @param onGone called when the session must be removed
-	 * @param maxHeld unconfirmed characters, and those of messages that wait for one before them; beyond it the client is too slow
-	 * and must start over
+	 * @param maxHeld see `held`; beyond it the client is too slow and must start over
 	 * @param mostParts of a message's JSON, see `parseJson`
-	 * @param onHeld called with the change of the number of characters that it holds; may drop the session
+	 * @param onHeld called with the change of `held`; may drop the session
 	 */
 	constructor(
 		sid: string,
@@ -89,9 +90,9 @@ export class Session implements Stream {
 		this.#idleSince = options.now();
 	}
 
-	/** Characters that it holds: unconfirmed ones, and those of messages that wait for one before them. */
+	/** Bytes that it holds, about: unconfirmed arrays, and messages that wait for one before them. */
 	get held(): number {
-		return this.#waiting + this.#earlyLength;
+		return this.#waiting + this.#earlyLength + (this.#arrays.length + this.#early.size) * keptBytes;
 	}
 
 	/** When the client last had a back channel, by the clock of the options. Undefined: it has one. */
@@ -147,7 +148,7 @@ export class Session implements Stream {
 			if (next === undefined || this.#ended) break;
 			this.#lastMessage++;
 			this.#early.delete(this.#lastMessage);
-			this.#holdEarly(-next.length);
+			this.#holdEarly(-next.length, -1);
 			try {
 				this.#handler?.receive(parseJson(next, this.#mostParts));
 			} catch (cause) {
@@ -163,9 +164,9 @@ export class Session implements Stream {
 		if (!(arrayId > this.#confirmed)) return;
 		const confirmed = Math.min(arrayId, this.#nextArray - 1);
 		const length = this.#lengthTo(confirmed);
-		this.#arrays.splice(0, confirmed - this.#confirmed);
+		const dropped = this.#arrays.splice(0, confirmed - this.#confirmed);
 		this.#confirmed = confirmed;
-		this.#wait(-length);
+		this.#wait(-length, -dropped.length);
 	}
 
 	/**
@@ -222,8 +223,8 @@ export class Session implements Stream {
 		this.#ended = true;
 		clearTimeout(this.#expiry);
 		this.#detach();
-		this.#arrays = [];
-		this.#wait(-this.#waiting);
+		const dropped = this.#arrays.splice(0);
+		this.#wait(-this.#waiting, -dropped.length);
 		this.#forgetEarly();
 		this.#closeHandler();
 		this.#onGone();
@@ -263,24 +264,26 @@ export class Session implements Stream {
 		return last === undefined ? 0 : last.end - (this.#length - this.#waiting);
 	}
 
-	#wait(more: number): void {
+	/** Notes that more characters of more arrays are unconfirmed, or fewer. */
+	#wait(more: number, arrays: number): void {
 		this.#waiting += more;
-		this.#onHeld(more);
+		this.#onHeld(more + arrays * keptBytes);
 	}
 
 	#keep(id: number, text: string): void {
 		this.#early.set(id, text);
-		this.#holdEarly(text.length);
+		this.#holdEarly(text.length, 1);
 	}
 
-	#holdEarly(more: number): void {
+	#holdEarly(more: number, messages: number): void {
 		this.#earlyLength += more;
-		this.#onHeld(more);
+		this.#onHeld(more + messages * keptBytes);
 	}
 
 	#forgetEarly(): void {
+		const { size } = this.#early;
 		this.#early.clear();
-		this.#holdEarly(-this.#earlyLength);
+		this.#holdEarly(-this.#earlyLength, -size);
 	}
 
 	#push(content: string): void {
@@ -289,8 +292,8 @@ export class Session implements Stream {
 		const text = `[${id},${content}]`;
 		this.#length += text.length;
 		this.#arrays.push({ id, text, end: this.#length });
-		this.#wait(text.length);
-		if (this.#waiting > this.#maxHeld) this.dropSlowClient();
+		this.#wait(text.length, 1);
+		if (this.held > this.#maxHeld) this.dropSlowClient();
 	}
 
 	#pump(): void {

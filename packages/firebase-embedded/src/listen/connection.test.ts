@@ -97,6 +97,18 @@ test("a target of documents that are too large for one read ends", async () => {
 	expect(ends).toEqual([expect.objectContaining({ code: 3 })]);
 });
 
+test("of very many commits, a stream is sent the last state of each document, too", async () => {
+	const one = await listen(list);
+	for (let n = 1; n <= 40; n++) await commit(set(`c/${n % 3}`, { n }));
+	hub.drain();
+	expect(news(one)).toEqual([
+		"c/1 = 40 in 1 not in ",
+		"c/2 = 38 in 1 not in ",
+		"c/0 = 39 in 1 not in ",
+		"snapshot",
+	]);
+});
+
 test("of several commits, a stream is sent the last state of each document", async () => {
 	await store.commit(set("c/2", { n: 1 }), set("c/3", { n: 1 }));
 	const one = await listen(list);

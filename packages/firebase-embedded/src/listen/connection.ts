@@ -38,6 +38,9 @@ const maxTargets = 100;
 /** The same for callers who are not signed in. Each target of a list may cost a scan and a message per document. */
 const maxTargetsOfStrangers = 20;
 
+/** Changes of a target that wait apart. Those of many commits are united, because a slow machine may be long behind. */
+const mostChanges = 32;
+
 interface Right {
 	/** Bounded as the caller may watch it. */
 	watched: Watched;
@@ -58,8 +61,8 @@ export class ListenConnection implements StreamHandler, Connection {
 	readonly #owner: Owner;
 	readonly #messages: InOrder;
 	readonly #targets = new Map<number, Target>();
-	/** What changed for each target since the last snapshot, by the document's path. */
-	readonly #collected = new Map<Target, Map<string, Delta>>();
+	/** What each commit changed for each target since the last snapshot. */
+	readonly #collected = new Map<Target, (readonly Delta[])[]>();
 	#snapshotDue = false;
 	#open = true;
 	/** The last id that this server chose, 0 for none. From then on, it chooses all. */
@@ -100,7 +103,7 @@ export class ListenConnection implements StreamHandler, Connection {
 
 	#tell(now: Snapshot): void {
 		const collected = [...this.#collected].map(
-			([target, deltas]) => [target, Array.from(deltas.values(), (delta) => this.#current(delta))] as const,
+			([target, changes]) => [target, lastOf(changes).map((delta) => this.#current(delta))] as const,
 		);
 		this.#collected.clear();
 		if (!this.#open) return;
@@ -123,10 +126,12 @@ export class ListenConnection implements StreamHandler, Connection {
 		return doc?.updateTime === delta.doc?.updateTime ? delta : { ...delta, doc, texts: new Map() };
 	}
 
+	/** Comes in the turn of the commit for each of thousands of targets, so that what each document has last is looked up later. */
 	#collect(target: Target, deltas: readonly Delta[]): void {
-		const collected = this.#collected.get(target) ?? new Map<string, Delta>();
-		this.#collected.set(target, collected);
-		for (const delta of deltas) collected.set(delta.path, delta);
+		const changes = this.#collected.get(target);
+		if (changes === undefined) this.#collected.set(target, [deltas]);
+		else if (changes.length < mostChanges) changes.push(deltas);
+		else this.#collected.set(target, [lastOf(changes), deltas]);
 	}
 
 	#handle(wire: unknown): void {
@@ -339,4 +344,11 @@ export class ListenConnection implements StreamHandler, Connection {
 /** Whether it is a document that its target names, so that the right to see it is decided for each version. */
 function isNamed({ target, delta }: { target: Target; delta: Delta }): boolean {
 	return target.view.watched.kind === "documents" && delta.doc !== undefined;
+}
+
+/** Of each document the last of its changes. */
+function lastOf(changes: readonly (readonly Delta[])[]): Delta[] {
+	const last = new Map<string, Delta>();
+	for (const deltas of changes) for (const delta of deltas) last.set(delta.path, delta);
+	return [...last.values()];
 }

@@ -1,4 +1,3 @@
-import { evictOldest } from "@junban/callers/evict-oldest";
 import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#src/clock.ts";
 import { AuthError } from "./auth-error.ts";
@@ -6,6 +5,7 @@ import { isClaims } from "./claims.ts";
 import type { Provider } from "./data/sessions.ts";
 import type { UserRow } from "./data/users.ts";
 import type { SigningKeys } from "./keys.ts";
+import { KnownTokens } from "./known-tokens.ts";
 import { sessionName } from "./refresh-tokens.ts";
 import type { VerifiedToken } from "./types.ts";
 
@@ -13,8 +13,6 @@ export const ID_TOKEN_SECONDS = 3600;
 const CUSTOM_TOKEN_SECONDS = 3600;
 /** Longer than any token of this server: claims have at most 1,000 characters. */
 const MAX_TOKEN_LENGTH = 8192;
-/** Tokens of which `known` tells. With a kilobyte each, ten megabytes. */
-const MAX_KNOWN = 10_000;
 /** Audience of custom tokens, Firebase's own. Never that of an ID token. */
 const CUSTOM_AUDIENCE =
 	"https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
@@ -101,25 +99,16 @@ export function createTokens(
 		return payload;
 	}
 
-	const known = new Map<string, string>();
-	function note(token: string, uid: string): void {
-		known.delete(token);
-		evictOldest(known, MAX_KNOWN);
-		known.set(token, uid);
-	}
+	const known = new KnownTokens();
 
 	return {
 		async sign(user, signIn) {
 			const claims = { ...claimsOf(user, signIn), aud: audience, sub: user.uid };
 			const token = await signed(claims, ID_TOKEN_SECONDS);
-			if (signIn.provider !== "anonymous") note(token, user.uid);
+			if (signIn.provider !== "anonymous") known.add(token, user.uid);
 			return token;
 		},
-		known(token) {
-			const uid = known.get(token);
-			if (uid !== undefined) note(token, uid);
-			return uid;
-		},
+		known: (token) => known.get(token),
 		async verify(token) {
 			const payload = await verified(token, audience, ["sub", "iat", "exp", "auth_time"]).catch((error) => {
 				if (error instanceof errors.JWTExpired) throw new AuthError("TOKEN_EXPIRED");
@@ -129,7 +118,7 @@ export function createTokens(
 			if (sub === undefined || exp === undefined || typeof authTime !== "number")
 				throw new AuthError("INVALID_ID_TOKEN");
 			const { provider_id: provider } = payload;
-			if (provider !== "anonymous") note(token, sub);
+			if (provider !== "anonymous") known.add(token, sub);
 			return { uid: sub, token: payload, expiresAt: exp * 1000 };
 		},
 		signCustom: (uid, claims) =>

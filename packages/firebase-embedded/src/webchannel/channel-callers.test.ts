@@ -9,8 +9,8 @@ import type { RulesAuth } from "#src/rules/types.ts";
 import { publicError } from "#src/status.ts";
 import { channelForm, openChannel, type RawChannel } from "#src/testing/raw-channel.ts";
 import { Channels } from "#src/webchannel/channels.ts";
-import type { StreamHandler } from "#src/webchannel/stream.ts";
 import { keptBytes } from "#src/webchannel/session.ts";
+import type { StreamHandler } from "#src/webchannel/stream.ts";
 
 const megabyte = 1_048_576;
 const maxBody = { known: 1000, anyone: 500 };

@@ -59,7 +59,10 @@ describe("the status of a session", () => {
 	it("counts what was sent and not confirmed, not what is still waiting", async () => {
 		expect(status()).toEqual([0, 0, 0]);
 		session.send(["1", "22"]);
-		expect([status(), session.held]).toEqual([[0, 0, 0], "[1,[1]]".length + "[2,[22]]".length + 2 * keptBytes]);
+		expect([status(), session.held]).toEqual([
+			[0, 0, 0],
+			"[1,[1]]".length + "[2,[22]]".length + 2 * keptBytes,
+		]);
 		const chunks = await attach();
 		expect(await chunks.next()).toEqual([
 			[1, [1]],

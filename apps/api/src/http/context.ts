@@ -112,8 +112,10 @@ export interface Limits {
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
 	readonly channelChanges: RateLimit;
-	/** Places that get pushes, by the shop's owner (see `ShopNetworks.ownerOf`) and the largest network of the caller. */
+	/** Places that get pushes, by the shop's network and the largest one of the caller. */
 	readonly pushes: RateLimit;
+	/** The same, by the shop and the network, before those count for all shops. */
+	readonly pushesOfEach: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
 	/** Leaves of holders, and joins that find their place taken by themselves, by member uid. */

@@ -89,17 +89,14 @@ export async function changeChannel(
 	const giveBack = isAsking
 		? await admitted(api, { app, line, uid, address: change.to.address, network: share ?? "" })
 		: undefined;
-	const { pushes } = api.limits;
 	const isPush = share !== undefined && change.channel === "push" && change.to !== undefined;
-	// A stranger's own shops use up nothing of others' shops at the same address.
-	const key = `${api.networks.ownerOf(app)} ${share}`;
-	const hasRoom = isPush && pushes.take(key);
+	const giveRoomBack = isPush ? pushRoom(api, app, share) : undefined;
 	let isWritten = false;
 	let isFirstPush = false;
 	try {
 		const { desk } = api.lines.get(app, line);
 		const asks = giveBack === undefined ? {} : ({ asks: true } as const);
-		const room = isPush && !hasRoom ? ({ refusePush: "push-full" } as const) : {};
+		const room = isPush && giveRoomBack === undefined ? ({ refusePush: "push-full" } as const) : {};
 		const request = { type: "channel", uid, change, ...asks, ...room } as const;
 		const answer = accepted(await desk.submit(request, share));
 		isWritten = answer.changed;
@@ -107,8 +104,21 @@ export async function changeChannel(
 		return answer.notices ?? [];
 	} finally {
 		if (!isWritten) giveBack?.();
-		if (hasRoom && !isFirstPush) pushes.giveBack(key);
+		if (!isFirstPush) giveRoomBack?.();
 	}
+}
+
+/**
+ * Room for the pushes of one more place; undefined if there is none. A stranger's own shops use up nothing of shops elsewhere, and of a
+ * shop in his own network not its first.
+ */
+function pushRoom({ limits, networks }: Api, app: AppUid, share: string): GiveBack | undefined {
+	const rooms = [
+		[limits.pushesOfEach, `${app} ${share}`],
+		[limits.pushes, `${networks.of(app)} ${share}`],
+	] as const;
+	const room = rooms.find(([limit, key]) => limit.take(key));
+	return room && (() => room[0].giveBack(room[1]));
 }
 
 /** Makes room for the mail that asks the address; undefined when none is to follow. Throws the refusal. */

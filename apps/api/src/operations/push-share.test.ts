@@ -1,4 +1,5 @@
 /** The places of one network that get pushes are bounded over all shops: each notice waits in memory until it is sent. */
+import { joinedResponse, publicView } from "@junban/api-contract/schemas";
 import { channelResponse } from "@junban/api-contract/schemas-notices";
 import { expect, test } from "vitest";
 import { browserSubscription, recorder } from "#src/notify/testing/recorder.ts";
@@ -8,7 +9,7 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 const api = await startNodeTestApi({
 	clientAddress: ({ headers }) => String(headers["x-forwarded-for"] ?? "192.0.2.99"),
 	notices: { providers: recorder().providers },
-	pushesADay: 3,
+	pushesADay: { ofShops: 2, ofEach: 1 },
 });
 
 const register = (line: string, uid: string, network: string, browser = "a") =>
@@ -48,6 +49,28 @@ test("shops that were founded from another network have their own", async () => 
 	contract(await register(line, await join(), "192.0.2.77"), 200, channelResponse);
 });
 
+test("the shops of a network share its room, but each has a first of its own", async () => {
+	for (const app of ["busy", "quiet"])
+		await api.store.commit([
+			{ set: `apps/${app}`, data: { uid: app, name: app } },
+			{ set: `apps/${app}/line/main`, data: { uid: "main", name: app } },
+		]);
+	const ask = (path: string, json?: unknown) =>
+		api.ask(`/apiV2/${path}`, {
+			headers: { "x-forwarded-for": "192.0.2.88" },
+			...(json === undefined ? {} : { method: "POST", json }),
+		});
+	const registered = async (app: string) => {
+		const { join_ticket } = contract(await ask(`${app}/main`), 200, publicView);
+		const { uid } = contract(await ask(`${app}/main/line_up`, { join_ticket }), 201, joinedResponse);
+		return await ask(`${app}/main/${uid}/push`, browserSubscription("a"));
+	};
+	for (let count = 0; count < 3; count++) contract(await registered("busy"), 200, channelResponse);
+	refused(await registered("busy"), 409, "push-full");
+	contract(await registered("quiet"), 200, channelResponse);
+	refused(await registered("quiet"), 409, "push-full");
+});
+
 test("of many at the same moment no more pass", async () => {
 	const line = await api.newLine();
 	const uids: string[] = [];
@@ -64,7 +87,7 @@ test("what is used up comes back within the day", async () => {
 		contract(await register(line, await join(), "203.0.113.1"), 200, channelResponse);
 	const uid = await join();
 	refused(await register(line, uid, "203.0.113.1"), 409, "push-full");
-	api.clock.at += 8 * 3_600_000;
+	api.clock.at += 12 * 3_600_000;
 	contract(await register(line, uid, "203.0.113.1"), 200, channelResponse);
 	refused(await register(line, await join(), "203.0.113.1"), 409, "push-full");
 });

@@ -2,7 +2,7 @@ import type { BurstClient } from "@junban/api-contract/burst-client";
 import type { LinePath } from "@junban/api-contract/client";
 import { type BurstsResponse, UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
 import type { Code } from "@junban/domain/values";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 /**
  * Between two questions while the screen is looked at and there can be an answer. In calm nobody asks: on Workers each
@@ -37,66 +37,68 @@ export function useBursts(
 	places: number,
 	issued: number,
 ): Bursts {
-	const [told, setTold] = useState<BurstsResponse>();
+	const [answered, setAnswered] = useState<{ path: LinePath; told: BurstsResponse }>();
+	// Answers about another line come too late.
+	const told = answered?.path === path ? answered.told : undefined;
 	const [pending, setPending] = useState<string>();
 	const isTold = told !== undefined && told.origins.length > 0;
 	const mayBe = isTold || places >= UNUSUAL_PLACES;
 	// Few places fill some lines, and whoever leaves at once is in none.
 	const step = places < FEW_PLACES ? 1 : EVERY_NUMBERS;
 	const few = mayBe ? undefined : Math.floor(issued / step);
-	const show = useShownLast(client, path, setTold);
+	const shown = useMemo(() => lastAnswer((told) => setAnswered({ path, told })), [path]);
 	useEffect(() => {
 		if (client === undefined) return;
 		const ask = async () => {
-			if (document.visibilityState === "visible") await show(() => client.bursts(path));
+			if (document.visibilityState === "visible") await shown.ask(() => client.bursts(path));
 		};
 		// Also at the start, because what was ended a while ago can be taken back.
 		void ask();
 		const timer = few === undefined ? setInterval(() => void ask(), EVERY_MS) : undefined;
 		return () => clearInterval(timer);
-	}, [client, path, few, show]);
+	}, [client, path, few, shown]);
 	const run = async (what: "endBurst" | "restoreBurst", id: string) => {
 		if (client === undefined || pending !== undefined) return undefined;
 		setPending(id);
-		const answer = await show(() => client[what](path, id));
+		const answer = await shown.act(() => client[what](path, id));
 		setPending(undefined);
 		// Without an answer the server may have gone on.
-		if (!answer.ok) await show(() => client.bursts(path));
+		if (!answer.ok) await shown.ask(() => client.bursts(path));
 		return answer.ok ? undefined : answer.code;
 	};
 	return { told, pending, end: (id) => run("endBurst", id), restore: (id) => run("restoreBurst", id) };
 }
 
 type Answer = Awaited<ReturnType<BurstClient["bursts"]>>;
+type Question = () => Promise<Answer>;
 
-/**
- * Asks, and shows the answer unless that to a later question is shown already. A failed question is asked again with the next.
- * While people join all the time, questions overlap: none may keep the others' answers from the screen.
- */
-function useShownLast(
-	client: BurstClient | undefined,
-	path: LinePath,
-	onTold: (told: BurstsResponse) => void,
-): (question: () => Promise<Answer>) => Promise<Answer> {
-	const turns = useRef({ asked: 0, shown: 0 });
-	useEffect(() => {
-		const line = turns.current;
-		// Answers about another line come too late.
-		return () => {
-			line.shown = line.asked;
-		};
-	}, [client, path]);
-	return useCallback(
-		async (question) => {
-			turns.current.asked += 1;
-			const turn = turns.current.asked;
-			const answer = await question();
-			if (answer.ok && turn > turns.current.shown) {
-				turns.current.shown = turn;
-				onTold(answer.value);
-			}
-			return answer;
+interface LastAnswer {
+	/** Shows the answer, unless that to a later question is shown already. A failed question is asked again with the next. */
+	ask(question: Question): Promise<Answer>;
+	/** Shows the answer: that to an act is newer than all before it. It may take a minute, in which questions are answered. */
+	act(question: Question): Promise<Answer>;
+}
+
+/** While people join all the time, questions overlap: none may keep the others' answers from the screen. */
+function lastAnswer(show: (told: BurstsResponse) => void): LastAnswer {
+	let [asked, shown] = [0, 0];
+	const showUnlessLate = (answer: Answer, turn: number) => {
+		if (answer.ok && turn > shown) {
+			shown = turn;
+			show(answer.value);
+		}
+		return answer;
+	};
+	return {
+		async ask(question) {
+			asked += 1;
+			const turn = asked;
+			return showUnlessLate(await question(), turn);
 		},
-		[onTold],
-	);
+		async act(question) {
+			const answer = await question();
+			asked += 1;
+			return showUnlessLate(answer, asked);
+		},
+	};
 }

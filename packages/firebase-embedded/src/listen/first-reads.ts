@@ -10,12 +10,10 @@ const partMs = 10;
 /** An account's long reads may hold the loop for a second at once: the tablets of a shop come back together. */
 const limits = { longBurstMs: 1_000, maxWaiting: 10_000 };
 /**
- * Bytes of the messages that wait, about: of one account, of all strangers together, and of everybody. Beyond the last, those may wait
- * that have few.
+ * Room of the messages that wait: of one account, of all strangers together, and of all accounts. Beyond the last, accounts with few
+ * messages still may: ten tablets with one login need 140,000.
  */
-const maxWaiting = { account: 4_000_000, strangers: 16_000_000, all: 64_000_000, few: 50_000 };
-/** What the shortest message takes while it waits. */
-const leastBytes = 100;
+const maxWaiting = { account: 4_000_000, strangers: 16_000_000, accounts: 64_000_000, few: 250_000 };
 
 /** What a stream does with its messages. */
 export interface Reader {
@@ -32,9 +30,9 @@ export class FirstReads {
 	readonly #clocks: ShareClocks;
 	/** Milliseconds of reads in this turn of the event loop. */
 	#spent = 0;
-	/** Bytes that wait, by owner, and in all. */
-	readonly #waiting = new Counts<string>();
-	#sum = 0;
+	/** Room that is taken, by owner, and by all accounts. */
+	readonly #taken = new Counts<string>();
+	#ofAccounts = 0;
 
 	constructor(share: Share = threadShare()) {
 		this.#clocks = share.clocks;
@@ -79,16 +77,17 @@ export class FirstReads {
 		});
 	}
 
-	/** Notes that more bytes wait, or fewer. Throws if it is too much of this caller's. */
-	hold(caller: Caller, more: number): void {
-		const [owner, most] = isStranger(caller)
-			? ["", maxWaiting.strangers]
-			: [ownerOf(caller), maxWaiting.account];
-		const own = this.#waiting.of(owner) + more;
-		if (more > 0 && (own > most || (own > maxWaiting.few && this.#sum + more > maxWaiting.all)))
-			throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets wait");
-		this.#waiting.add(owner, more);
-		this.#sum += more;
+	/** Takes room, or gives it back. Throws if it is too much of this caller's. */
+	take(caller: Caller, more: number): void {
+		const own = isStranger(caller) ? "" : ownerOf(caller);
+		const sum = this.#taken.of(own) + more;
+		const isTooMuch =
+			own === ""
+				? sum > maxWaiting.strangers
+				: sum > maxWaiting.account || (sum > maxWaiting.few && this.#ofAccounts + more > maxWaiting.accounts);
+		if (more > 0 && isTooMuch) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets wait");
+		this.#taken.add(own, more);
+		if (own !== "") this.#ofAccounts += more;
 	}
 }
 
@@ -97,9 +96,10 @@ export class InOrder {
 	readonly #reads: FirstReads;
 	readonly #caller: Caller;
 	readonly #reader: Reader;
-	/** As texts: what JSON holds may take twenty times the room of its text. Those before `#from` were handled. */
-	#waiting: string[] = [];
-	#from = 0;
+	/** A chain, because very many may wait for very long. */
+	#first: Waiting | undefined;
+	#last: Waiting | undefined;
+	#isServed = false;
 
 	constructor(reads: FirstReads, caller: Caller, reader: Reader) {
 		this.#reads = reads;
@@ -108,29 +108,34 @@ export class InOrder {
 	}
 
 	get isWaiting(): boolean {
-		return this.#from < this.#waiting.length;
+		return this.#first !== undefined;
 	}
 
 	/** Handles the message now or after those before it. */
 	receive(message: unknown): void {
 		if (!this.isWaiting && this.#reads.now(this.#caller, () => this.#reader.handle(message))) return;
 		const text = JSON.stringify(message);
-		this.#reads.hold(this.#caller, bytesOf(text));
-		this.#waiting.push(text);
-		if (this.#waiting.length === 1) this.#serve();
+		this.#reads.take(this.#caller, roomOf(text));
+		const last: Waiting = { text, next: undefined };
+		if (this.#last === undefined) this.#first = last;
+		else this.#last.next = last;
+		this.#last = last;
+		if (!this.#isServed) this.#serve();
 	}
 
 	/** Forgets what waits. */
 	clear(): void {
-		let bytes = 0;
-		for (; this.#from < this.#waiting.length; this.#from++) bytes += bytesOf(this.#waiting[this.#from] ?? "");
-		this.#forget(bytes);
+		let room = 0;
+		while (this.#first !== undefined) room += roomOf(this.#shift());
+		this.#reads.take(this.#caller, -room);
 	}
 
 	#serve(): void {
+		this.#isServed = true;
 		this.#reads
 			.inTurn(this.#caller, () => this.#next())
 			.then(() => {
+				this.#isServed = false;
 				if (this.isWaiting) this.#serve();
 				else this.#reader.caughtUp();
 			})
@@ -139,22 +144,27 @@ export class InOrder {
 
 	/** @returns whether more wait */
 	#next(): boolean {
-		const text = this.#waiting[this.#from];
-		if (text === undefined) return false;
-		this.#waiting[this.#from] = "";
-		this.#from++;
-		this.#forget(bytesOf(text));
+		if (this.#first === undefined) return false;
+		const text = this.#shift();
+		this.#reads.take(this.#caller, -roomOf(text));
 		this.#reader.handle(JSON.parse(text));
 		return this.isWaiting;
 	}
 
-	/** Of messages that no longer wait. */
-	#forget(bytes: number): void {
-		this.#reads.hold(this.#caller, -bytes);
-		if (this.isWaiting) return;
-		this.#waiting = [];
-		this.#from = 0;
+	/** Takes the first of those that wait. */
+	#shift(): string {
+		const { text = "", next } = this.#first ?? {};
+		this.#first = next;
+		if (next === undefined) this.#last = undefined;
+		return text;
 	}
 }
 
-const bytesOf = (text: string) => text.length + leastBytes;
+interface Waiting {
+	/** What JSON holds may take twenty times the room of its text. */
+	readonly text: string;
+	next: Waiting | undefined;
+}
+
+/** With what the shortest takes. */
+const roomOf = (text: string) => text.length + 100;

@@ -82,10 +82,10 @@ export interface ApiSettings {
 	/** How many places of ended bursts an account may restore in a day. Default: 20,000. */
 	readonly restoredADay?: number;
 	/**
-	 * Places of a network that may get pushes, at once and again in a day: in all shops of one network, 20,000 by default, and
-	 * besides in each shop, 100.
+	 * Places of a network that may get pushes, at once and again in a day: in all shops of one network, 20,000 by default, and then in
+	 * each shop 100 more, in all shops together as many as before.
 	 */
-	readonly pushesADay?: { readonly ofShops: number; readonly ofEach: number };
+	readonly pushesADay?: { readonly common: number; readonly reserved: number };
 	/** Default: none; then pictures of shops are never deleted by the API. */
 	readonly files?: FileStore;
 	/** Default: the premium plan cannot be bought. */
@@ -259,7 +259,7 @@ const BURST_ACTS = { burst: 10, perSecond: 0.5 };
 /** The record of a line keeps an event of each. As many as a line can have are restored at once, and as many again in a day. */
 const RESTORED_A_DAY = 20_000;
 /** A notice takes 2.4 kB of memory until it is sent, up to an hour: one machine let 27 shops have 186,000 places with pushes. */
-const PUSHES_A_DAY = { ofShops: 20_000, ofEach: 100 };
+const PUSHES_A_DAY = { common: 20_000, reserved: 100 };
 /** One follows each save, and nobody saves faster for long. A save whose call is refused counts within 30 seconds. */
 const REFRESHES = { burst: 60, perSecond: 1 };
 /** How often an account asks for its open sign-ins, up to 200, or for what is stored of it. */
@@ -293,8 +293,8 @@ function limitsOf(
 		staffActs: new RateLimit(STAFF_ACTS, now),
 		burstActs: new RateLimit(BURST_ACTS, now),
 		restoredPlaces: aDay(restoredADay),
-		pushes: aDay(pushesADay.ofShops),
-		pushesOfEach: aDay(pushesADay.ofEach),
+		pushes: aDay(pushesADay.common),
+		reservedPushes: aDay(pushesADay.reserved),
 		refreshes: new RateLimit(REFRESHES, now),
 		ownReads: new RateLimit(OWN_READS, now),
 		dayJoins: new DayJoins(now, joinsADay),

@@ -18,7 +18,7 @@ export interface Metrics {
 	listeners: number;
 	/** Open streams of clients. */
 	channels: number;
-	/** Characters that were sent and not yet confirmed by clients. */
+	/** See `Channels.held`. */
 	bufferedCharacters: number;
 	/** Bytes of the data folder's databases. */
 	databaseBytes: number;
@@ -71,7 +71,7 @@ export function metricsText(metrics: Metrics): string {
 		...single(
 			"buffered_characters",
 			"gauge",
-			"Sent to clients and not confirmed, or received before its turn",
+			"Sent to clients and not confirmed, or received before its turn, with 250 for each text",
 			metrics.bufferedCharacters,
 		),
 		...single("database_bytes", "gauge", "Of the databases' files", metrics.databaseBytes),

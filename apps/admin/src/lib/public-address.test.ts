@@ -20,31 +20,7 @@ test.each([
 	expect(publicAddress(app, locale, publicUrl, HERE)).toMatchObject({ whole, short });
 });
 
-test.each([
-	// The operator's setting is trusted, but no phone reaches `localhost`.
-	["https://queue.example", HERE, true],
-	["http://192.168.1.5:8080", HERE, true],
-	["http://localhost:8080", "https://queue.example", false],
-	["http://127.0.0.1:8080", "https://queue.example", false],
-	// The page's own address.
-	[undefined, "https://queue.example", true],
-	[undefined, "https://8.8.8.8", true],
-	[undefined, "http://172.32.0.1", true],
-	[undefined, "https://[2001:db8::1]", true],
-	[undefined, "http://127.0.0.1:8080", false],
-	[undefined, "http://localhost:8080", false],
-	[undefined, "http://demo.localhost:8080", false],
-	[undefined, "http://0.0.0.0:8080", false],
-	[undefined, "http://[::1]:8080", false],
-	[undefined, "http://[fe80::1]:8080", false],
-	[undefined, "http://[fd00::1]:8080", false],
-	[undefined, "http://192.168.1.5:8080", false],
-	[undefined, "http://10.0.0.2", false],
-	[undefined, "http://172.16.0.2", false],
-	[undefined, "http://100.64.0.2", false],
-	[undefined, "http://169.254.1.1", false],
-	[undefined, "http://tablet:8080", false],
-	[undefined, "http://tablet.local:8080", false],
-])("phones reach %s on the page %s: %s", (publicUrl, page, isReachable) => {
-	expect(publicAddress(app, "ja", publicUrl, page).isReachable).toBe(isReachable);
+test("tells whether phones reach it", () => {
+	expect(publicAddress(app, "ja", undefined, HERE).isReachable).toBe(false);
+	expect(publicAddress(app, "ja", "https://queue.example", HERE).isReachable).toBe(true);
 });

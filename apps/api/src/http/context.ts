@@ -112,10 +112,10 @@ export interface Limits {
 	readonly invitations: RateLimit;
 	/** Channels registered and removed, by member uid. */
 	readonly channelChanges: RateLimit;
-	/** Places that get pushes, by the shop's network and the largest one of the caller. */
+	/** Places that get pushes, by the shop's network and the largest one of the caller; those in reserves have a key of their own. */
 	readonly pushes: RateLimit;
-	/** The same, by the shop and the network, before those count for all shops. */
-	readonly pushesOfEach: RateLimit;
+	/** Places that get pushes while that room is full, by the shop and the caller's network. */
+	readonly reservedPushes: RateLimit;
 	/** Answers and party sizes of holders, by member uid. */
 	readonly answers: RateLimit;
 	/** Leaves of holders, and joins that find their place taken by themselves, by member uid. */

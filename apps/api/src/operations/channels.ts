@@ -109,16 +109,23 @@ export async function changeChannel(
 }
 
 /**
- * Room for the pushes of one more place; undefined if there is none. A stranger's own shops use up nothing of shops elsewhere, and of a
- * shop in his own network not its first.
+ * Room for the pushes of one more place; undefined if there is none. A stranger's own shops use up nothing of shops whose staff are
+ * elsewhere. Of shops in his own network each has a reserve: its first places after the common room is full.
  */
 function pushRoom({ limits, networks }: Api, app: AppUid, share: string): GiveBack | undefined {
-	const rooms = [
-		[limits.pushesOfEach, `${app} ${share}`],
-		[limits.pushes, `${networks.of(app)} ${share}`],
-	] as const;
-	const room = rooms.find(([limit, key]) => limit.take(key));
-	return room && (() => room[0].giveBack(room[1]));
+	const common = `${networks.of(app)} ${share}`;
+	const reserves = `${common} reserves`;
+	const own = `${app} ${share}`;
+	const { pushes, reservedPushes } = limits;
+	if (pushes.take(common)) return () => pushes.giveBack(common);
+	if (!reservedPushes.take(own)) return undefined;
+	if (pushes.take(reserves))
+		return () => {
+			pushes.giveBack(reserves);
+			reservedPushes.giveBack(own);
+		};
+	reservedPushes.giveBack(own);
+	return undefined;
 }
 
 /** Makes room for the mail that asks the address; undefined when none is to follow. Throws the refusal. */

@@ -9,7 +9,7 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 const api = await startNodeTestApi({
 	clientAddress: ({ headers }) => String(headers["x-forwarded-for"] ?? "192.0.2.99"),
 	notices: { providers: recorder().providers },
-	pushesADay: { ofShops: 2, ofEach: 1 },
+	pushesADay: { common: 2, reserved: 1 },
 });
 
 const register = (line: string, uid: string, network: string, browser = "a") =>
@@ -49,8 +49,8 @@ test("shops that were founded from another network have their own", async () => 
 	contract(await register(line, await join(), "192.0.2.77"), 200, channelResponse);
 });
 
-test("the shops of a network share its room, but each has a first of its own", async () => {
-	for (const app of ["busy", "quiet"])
+test("the shops of a network share its room, and then each has a reserve", async () => {
+	for (const app of ["busy", "quiet", "late"])
 		await api.store.commit([
 			{ set: `apps/${app}`, data: { uid: app, name: app } },
 			{ set: `apps/${app}/line/main`, data: { uid: "main", name: app } },
@@ -69,6 +69,8 @@ test("the shops of a network share its room, but each has a first of its own", a
 	refused(await registered("busy"), 409, "push-full");
 	contract(await registered("quiet"), 200, channelResponse);
 	refused(await registered("quiet"), 409, "push-full");
+	// The reserves of all are bounded together, too.
+	refused(await registered("late"), 409, "push-full");
 });
 
 test("of many at the same moment no more pass", async () => {

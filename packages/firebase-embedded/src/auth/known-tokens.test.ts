@@ -7,11 +7,11 @@ it("tells the account of a token", () => {
 	expect([tokens.get("token"), tokens.get("other")]).toEqual(["staff", undefined]);
 });
 
-it("keeps the last twenty that an account has used", () => {
+it("keeps the last hundred that an account has used", () => {
 	const tokens = new KnownTokens();
-	for (let at = 0; at < 20; at++) tokens.add(`${at}`, "staff");
+	for (let at = 0; at < 100; at++) tokens.add(`${at}`, "staff");
 	tokens.get("0");
-	tokens.add("20", "staff");
+	tokens.add("100", "staff");
 	expect([tokens.get("0"), tokens.get("1"), tokens.get("2")]).toEqual(["staff", undefined, "staff"]);
 });
 

@@ -1,7 +1,7 @@
 /** Tokens that are kept. With a kilobyte each, ten megabytes. */
 const MAX_TOKENS = 10_000;
-/** Tokens of one account: twenty devices at once. */
-const MAX_OF_ACCOUNT = 20;
+/** Tokens of one account: fifty devices, each with a new one before it stops using the old. */
+const MAX_OF_ACCOUNT = 100;
 
 /**
  * ID tokens with their accounts. Of too many, that go first which an account with the most has not used for the longest time: accounts

@@ -42,12 +42,12 @@ const serverVersion = 14;
 const maxBegin = 262_144;
 const maxSessions: RoomLimits = { all: 10_000, own: 1_000, network: 1_000 };
 /**
- * Characters that one session holds, of a known caller and of a caller who is not signed in. The latter needs at
+ * What one session holds (see `Session.held`), of a known caller and of a caller who is not signed in. The latter needs at
  * most one line's list.
  */
 const maxOwnHeld = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /**
- * Characters that all sessions hold. Beyond it, of the owner with the most the session with the most is ended and
+ * What all sessions hold. Beyond it, of the owner with the most the session with the most is ended and
  * starts over.
  */
 const maxHeld = 256 * 1_048_576;
@@ -78,7 +78,7 @@ export class Channels {
 		return this.#sessions.size;
 	}
 
-	/** Characters that all sessions hold. */
+	/** What all sessions hold, see `Session.held`. */
 	get held(): number {
 		return this.#held;
 	}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptBytes, Session } from "#src/webchannel/session.ts";
+import { KEPT_TEXT, Session } from "#src/webchannel/session.ts";
 
 let now = 0;
 let waiting = 0;
@@ -117,12 +117,12 @@ describe("a session", () => {
 		expect(waiting).toBe(0);
 		stream.receive(2, ["22", "333"]);
 		stream.receive(2, ["22"]);
-		const held = 5 + 2 * keptBytes;
+		const held = 5 + 2 * KEPT_TEXT;
 		expect([waiting, stream.held]).toEqual([held, held]);
 		stream.receive(1, ["1"]);
 		expect([waiting, stream.held]).toEqual([0, 0]);
 		stream.receive(5, ["5"]);
-		expect(waiting).toBe(1 + keptBytes);
+		expect(waiting).toBe(1 + KEPT_TEXT);
 		stream.drop();
 		expect([waiting, stream.held]).toEqual([0, 0]);
 	});

@@ -22,8 +22,8 @@ const confirmThresholds = [
 const abandonedMs = 60_000;
 /** Messages that wait for one before them. */
 const maxEarly = 100;
-/** Bytes that a kept text takes besides its characters, about. */
-export const keptBytes = 250;
+/** What a kept text takes besides its characters, about. */
+export const KEPT_TEXT = 250;
 
 interface SentArray {
 	id: number;
@@ -90,9 +90,9 @@ export class Session implements Stream {
 		this.#idleSince = options.now();
 	}
 
-	/** Bytes that it holds, about: unconfirmed arrays, and messages that wait for one before them. */
+	/** Characters that it holds, in unconfirmed arrays and in messages that wait for one before them, with `KEPT_TEXT` for each. */
 	get held(): number {
-		return this.#waiting + this.#earlyLength + (this.#arrays.length + this.#early.size) * keptBytes;
+		return this.#waiting + this.#earlyLength + (this.#arrays.length + this.#early.size) * KEPT_TEXT;
 	}
 
 	/** When the client last had a back channel, by the clock of the options. Undefined: it has one. */
@@ -155,7 +155,7 @@ export class Session implements Stream {
 				this.fail(publicError(cause));
 			}
 		}
-		if (this.#early.size > maxEarly || this.#earlyLength > this.#maxHeld)
+		if (this.#early.size > maxEarly || this.held > this.#maxHeld)
 			this.fail(new FirestoreError("RESOURCE_EXHAUSTED", "Messages are missing"));
 	}
 
@@ -267,7 +267,7 @@ export class Session implements Stream {
 	/** Notes that more characters of more arrays are unconfirmed, or fewer. */
 	#wait(more: number, arrays: number): void {
 		this.#waiting += more;
-		this.#onHeld(more + arrays * keptBytes);
+		this.#onHeld(more + arrays * KEPT_TEXT);
 	}
 
 	#keep(id: number, text: string): void {
@@ -277,7 +277,7 @@ export class Session implements Stream {
 
 	#holdEarly(more: number, messages: number): void {
 		this.#earlyLength += more;
-		this.#onHeld(more + messages * keptBytes);
+		this.#onHeld(more + messages * KEPT_TEXT);
 	}
 
 	#forgetEarly(): void {

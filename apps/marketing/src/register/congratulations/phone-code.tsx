@@ -1,5 +1,5 @@
 import { lazyChunk } from "@junban/app-shell/lazy-chunk";
-import { isThisMachine } from "@junban/app-shell/this-machine";
+import { isThisMachine } from "@junban/app-shell/reachable";
 import { useTranslation } from "@junban/i18n/react";
 import { Suspense, useState } from "react";
 

@@ -10,7 +10,7 @@ export const registerCongratulationsEn = {
 		title: "Your shop is ready",
 		lead: "Put up the poster, and your line can start today.",
 		hereOnly:
-			"Its address opens on this device only. Try it here, then give it an address that your customers can open.",
+			"Its address opens on this device or in this network only. Try it here, then give it an address that your customers can open.",
 	},
 	back: "Your staff pages open from here.",
 	desk: "Open the staff pages",

@@ -1,12 +1,11 @@
-import { isThisMachine } from "@junban/app-shell/this-machine";
+import { isReachable } from "@junban/app-shell/reachable";
 import { fact } from "#src/frame/facts.tsx";
 
-/** Where customers open the shops' pages, as far as the installation knows it. For parts that the browser alone draws. */
-export function customersOrigin(): string {
-	return fact("origin.customer") || fact("origin.public") || location.origin;
-}
+/** Where customers open the shops' pages, as the operator has set it. For parts that the browser alone draws. */
+const publicOrigin = () => fact("origin.customer") || fact("origin.public") || undefined;
 
-/** Whether customers' phones cannot open their pages, because the address means this machine. */
-export function opensHereOnly(): boolean {
-	return isThisMachine(new URL(customersOrigin()).hostname);
-}
+/** Where customers open the shops' pages, as far as the installation knows it. */
+export const customersOrigin = () => publicOrigin() ?? location.origin;
+
+/** Whether customers' phones cannot open their pages, because the address has a meaning on this machine or in its network only. */
+export const opensHereOnly = () => !isReachable(publicOrigin(), location.origin);

@@ -9,7 +9,7 @@ import type { RulesAuth } from "#src/rules/types.ts";
 import { publicError } from "#src/status.ts";
 import { channelForm, openChannel, type RawChannel } from "#src/testing/raw-channel.ts";
 import { Channels } from "#src/webchannel/channels.ts";
-import { KEPT_TEXT } from "#src/webchannel/session.ts";
+import { keptText } from "#src/webchannel/session.ts";
 import type { StreamHandler } from "#src/webchannel/stream.ts";
 
 const megabyte = 1_048_576;
@@ -120,7 +120,7 @@ describe("the sessions", () => {
 		expect([channels.size, channels.held]).toEqual([2, 0]);
 		const chunks = await one.back(0);
 		expect(await chunks.next()).toEqual([[1, ["noop"]]]);
-		expect(channels.held).toBe('[1,["noop"]]'.length + KEPT_TEXT);
+		expect(channels.held).toBe('[1,["noop"]]'.length + keptText);
 		await one.forward(0, [], 1);
 		expect(channels.held).toBe(0);
 		await one.terminate();
@@ -135,7 +135,7 @@ describe("the sessions", () => {
 		await chunks.next();
 		for (const aid of [-1, 0.5, Number.NaN, 1e99])
 			expect((await channel.forward(0, [], aid)).status).toBe(200);
-		expect(channels.held).toBe('[1,["noop"]]'.length + KEPT_TEXT);
+		expect(channels.held).toBe('[1,["noop"]]'.length + keptText);
 	});
 
 	it("end when the server drains: idle ones at once, busy ones at the latest after the grace", async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ChunkReader } from "#src/testing/raw-channel.ts";
-import { KEPT_TEXT, Session } from "#src/webchannel/session.ts";
+import { keptText, Session } from "#src/webchannel/session.ts";
 
 let now = 0;
 let http: Server;
@@ -60,7 +60,7 @@ describe("unconfirmed data", () => {
 		expect(session.held).toBeGreaterThan(80_000);
 		const next = await back(3);
 		expect(await next.next()).toEqual([[4, ["noop"]]]);
-		expect(session.held).toBeLessThan(KEPT_TEXT + 100);
+		expect(session.held).toBeLessThan(keptText + 100);
 	});
 
 	it("is sent in one answer, even if it is large", async () => {
@@ -97,6 +97,6 @@ describe("unconfirmed data", () => {
 		expect(await reader.next()).toBeUndefined();
 		const next = await back(3);
 		expect(await next.next()).toEqual([[4, ["noop"]]]);
-		expect(session.held).toBeLessThan(KEPT_TEXT + 100);
+		expect(session.held).toBeLessThan(keptText + 100);
 	});
 });

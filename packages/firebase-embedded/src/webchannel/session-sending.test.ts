@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type HangingGet, startGets } from "#src/testing/hanging-gets.ts";
 import type { ChunkReader } from "#src/testing/raw-channel.ts";
-import { KEPT_TEXT, Session } from "#src/webchannel/session.ts";
+import { keptText, Session } from "#src/webchannel/session.ts";
 
 let now = 0;
 let get: () => Promise<HangingGet>;
@@ -51,7 +51,7 @@ function status(): unknown {
 it("a client that confirms nothing holds no more arrays, however short, than its bytes", () => {
 	let sent = 0;
 	for (; heard.length === 0 && sent < 10_000; sent++) session.send(["1"]);
-	expect(sent).toBeLessThan(1_048_576 / KEPT_TEXT + 1);
+	expect(sent).toBeLessThan(1_048_576 / keptText + 1);
 	expect(heard).toContain("gone");
 });
 
@@ -61,7 +61,7 @@ describe("the status of a session", () => {
 		session.send(["1", "22"]);
 		expect([status(), session.held]).toEqual([
 			[0, 0, 0],
-			"[1,[1]]".length + "[2,[22]]".length + 2 * KEPT_TEXT,
+			"[1,[1]]".length + "[2,[22]]".length + 2 * keptText,
 		]);
 		const chunks = await attach();
 		expect(await chunks.next()).toEqual([
@@ -70,7 +70,7 @@ describe("the status of a session", () => {
 		]);
 		expect(status()).toEqual([1, 2, 15]);
 		session.confirm(1);
-		expect([status(), waiting]).toEqual([[1, 2, 8], 8 + KEPT_TEXT]);
+		expect([status(), waiting]).toEqual([[1, 2, 8], 8 + keptText]);
 		session.confirm(2);
 		expect([status(), waiting]).toEqual([[1, 2, 0], 0]);
 	});
@@ -82,7 +82,7 @@ describe("the status of a session", () => {
 		session.send(["333"]);
 		const chunks = await attach({ arrayId: 2 });
 		expect(await chunks.next()).toEqual([[3, [333]]]);
-		expect([status(), waiting]).toEqual([[1, 3, 9], 9 + KEPT_TEXT]);
+		expect([status(), waiting]).toEqual([[1, 3, 9], 9 + keptText]);
 	});
 
 	it("is the same as counted array by array, however the client confirms", async () => {
@@ -96,7 +96,7 @@ describe("the status of a session", () => {
 		for (const confirmed of [0, 1, 2, 9, 10, 30, 51]) {
 			session.confirm(confirmed);
 			const left = lengths.slice(confirmed).reduce((sum, length) => sum + length, 0);
-			const held = left + (lengths.length - confirmed) * KEPT_TEXT;
+			const held = left + (lengths.length - confirmed) * keptText;
 			expect([status(), session.held, waiting]).toEqual([[1, 51, left], held, held]);
 		}
 	});
@@ -105,7 +105,7 @@ describe("the status of a session", () => {
 		session.send(["1", "22"]);
 		session.confirm(1);
 		session.confirm(arrayId);
-		expect([status(), session.held]).toEqual([[0, 1, 0], 8 + KEPT_TEXT]);
+		expect([status(), session.held]).toEqual([[0, 1, 0], 8 + keptText]);
 	});
 });
 

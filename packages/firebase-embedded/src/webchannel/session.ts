@@ -23,7 +23,7 @@ const abandonedMs = 60_000;
 /** Messages that wait for one before them. */
 const maxEarly = 100;
 /** What a kept text takes besides its characters, about. */
-export const KEPT_TEXT = 250;
+export const keptText = 250;
 
 interface SentArray {
 	id: number;
@@ -90,9 +90,9 @@ export class Session implements Stream {
 		this.#idleSince = options.now();
 	}
 
-	/** Characters that it holds, in unconfirmed arrays and in messages that wait for one before them, with `KEPT_TEXT` for each. */
+	/** Characters that it holds, in unconfirmed arrays and in messages that wait for one before them, with `keptText` for each. */
 	get held(): number {
-		return this.#waiting + this.#earlyLength + (this.#arrays.length + this.#early.size) * KEPT_TEXT;
+		return this.#waiting + this.#earlyLength + (this.#arrays.length + this.#early.size) * keptText;
 	}
 
 	/** When the client last had a back channel, by the clock of the options. Undefined: it has one. */
@@ -267,7 +267,7 @@ export class Session implements Stream {
 	/** Notes that more characters of more arrays are unconfirmed, or fewer. */
 	#wait(more: number, arrays: number): void {
 		this.#waiting += more;
-		this.#onHeld(more + arrays * KEPT_TEXT);
+		this.#onHeld(more + arrays * keptText);
 	}
 
 	#keep(id: number, text: string): void {
@@ -277,7 +277,7 @@ export class Session implements Stream {
 
 	#holdEarly(more: number, messages: number): void {
 		this.#earlyLength += more;
-		this.#onHeld(more + messages * KEPT_TEXT);
+		this.#onHeld(more + messages * keptText);
 	}
 
 	#forgetEarly(): void {

@@ -173,25 +173,45 @@ export class Outbox {
 
 	/** Tries all due items. Resolves when each was tried once and its outcome is recorded. Never rejects. */
 	async drain(): Promise<void> {
+		const due = this.#takeDue();
+		const inOrder = [...due.filter(isFirstCall), ...due.filter((item) => !isFirstCall(item))];
+		// A cancel-all makes tens of thousands due, and each that waits inside of a function takes 2 kB.
+		const lanes = Map.groupBy(inOrder, (item) => this.#semaphoreOf(item));
+		const inLane = async (items: readonly OutboxItem[]) => {
+			const next = items.values();
+			const works = Array.from({ length: AT_ONCE }, async () => {
+				for (const item of next) await this.#try(item);
+			});
+			await Promise.all(works);
+		};
+		await Promise.all([...lanes.values()].map(inLane));
+		await Promise.all([this.#records.recorded(), this.#patient.recorded()]);
+	}
+
+	/** Takes all due items. They are under way from now on. */
+	#takeDue(): OutboxItem[] {
 		const now = this.#options.now();
 		const due: OutboxItem[] = [];
 		this.#firstAt = Number.POSITIVE_INFINITY;
 		for (const item of this.#waiting.values())
 			if (dueAt(item.nextAt, now) <= now) due.push(item);
 			else this.#firstAt = Math.min(this.#firstAt, item.nextAt);
-		const inOrder = [...due.filter(isFirstCall), ...due.filter((item) => !isFirstCall(item))];
-		await Promise.all(inOrder.map((item) => this.#try(item)));
-		await Promise.all([this.#records.recorded(), this.#patient.recorded()]);
+		for (const { id } of due) {
+			this.#waiting.delete(id);
+			this.#underWay.add(id);
+		}
+		return due;
+	}
+
+	#semaphoreOf(item: OutboxItem): Semaphore {
+		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
+		return (isAgain(item) ? this.#again : this.#semaphores)[channel];
 	}
 
 	async #try(item: OutboxItem): Promise<void> {
-		this.#waiting.delete(item.id);
-		this.#underWay.add(item.id);
-		const channel = item.what.kind === "notice" ? item.what.channel : "mail";
 		// All are of one line.
 		const place = { path: [], isUrgent: isFirstCall(item) };
-		const semaphores = isAgain(item) ? this.#again : this.#semaphores;
-		const outcome = await semaphores[channel].run(place, () => this.#outcomeOf(item));
+		const outcome = await this.#semaphoreOf(item).run(place, () => this.#outcomeOf(item));
 		this.#underWay.delete(item.id);
 		const { now, random, root } = this.#options;
 		if (outcome === "no_turn") {

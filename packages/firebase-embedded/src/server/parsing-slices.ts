@@ -9,6 +9,12 @@ import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 const sliceBytes = 2_048;
 /** From this size on the memory of what was read is freed as soon as it is parsed. */
 const largeBytes = 8_192;
+/** Below it, bytes are not looked at: they cost what they are. */
+const shortBytes = 1_024;
+/** What a line costs, and how many bytes of a long line cost as much as one of a short line: a field takes an object, a long one is only copied. */
+const ofLine = 16;
+const longBytes = 16;
+const newline = 0x0a;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
@@ -46,7 +52,7 @@ export class ParsingSlices {
 				};
 				const isFirst = event === "connection" && socket.bytesRead === chunk.length;
 				if (isFirst && chunk.subarray(0, preface.length).equals(preface)) parse(chunk);
-				else if (this.#hasTurn(socket, chunk.length)) this.#feed(socket, chunk, parse);
+				else if (this.#hasTurn(socket, chunk)) this.#feed(socket, chunk, parse);
 				else {
 					socket.pause();
 					socket.unshift(chunk);
@@ -79,20 +85,20 @@ export class ParsingSlices {
 	}
 
 	/** False: it must wait. Its turn begins with `resume`, after which its bytes come again. */
-	#hasTurn(socket: Socket, length: number): boolean {
+	#hasTurn(socket: Socket, chunk: Buffer): boolean {
 		if (this.#next.delete(socket)) return true;
 		// Who reads a body resumes its connection.
 		if (this.#waiting.has(socket)) return false;
-		const bytes = Math.max(0, length - Math.max(0, this.#bodies.get(socket) ?? 0));
+		const cost = costOf(chunk.subarray(Math.max(0, this.#bodies.get(socket) ?? 0)));
 		// A body alone costs little.
-		if (bytes === 0 || this.#turns.take(bytes)) return true;
+		if (cost === 0 || this.#turns.take(cost)) return true;
 		const begin = () => {
 			this.#waiting.delete(socket);
 			socket.off("close", forget);
 			this.#next.add(socket);
 			socket.resume();
 		};
-		const forget = this.#turns.wait(this.#pathOf(socket), bytes, begin);
+		const forget = this.#turns.wait(this.#pathOf(socket), cost, begin);
 		this.#waiting.add(socket);
 		socket.once("close", forget);
 		return false;
@@ -123,4 +129,17 @@ export class ParsingSlices {
 		}
 		if (isLarge) freeMemory(chunk);
 	}
+}
+
+/**
+ * What the heads of requests cost, in bytes of short lines. All that comes through a proxy waits in one line: by their bytes, 9,000 heads of
+ * 15 kB had 2,250 turns of the event loop, for 4 s.
+ */
+function costOf(heads: Buffer): number {
+	const { length } = heads;
+	if (length < shortBytes) return length;
+	let cost = length / longBytes;
+	for (let end = heads.indexOf(newline); end !== -1 && cost < length; end = heads.indexOf(newline, end + 1))
+		cost += ofLine;
+	return Math.min(cost, length);
 }

@@ -71,7 +71,7 @@ export function metricsText(metrics: Metrics): string {
 		...single(
 			"buffered_characters",
 			"gauge",
-			"Sent to clients and not confirmed, or received before its turn, with 250 for each text",
+			"Sent to clients and not confirmed, or received before its turn, with 300 for each text",
 			metrics.bufferedCharacters,
 		),
 		...single("database_bytes", "gauge", "Of the databases' files", metrics.databaseBytes),

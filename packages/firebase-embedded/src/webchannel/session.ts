@@ -23,7 +23,7 @@ const abandonedMs = 60_000;
 /** Messages that wait for one before them. */
 const maxEarly = 100;
 /** What a kept text takes besides its characters, about. */
-export const keptText = 250;
+export const keptText = 300;
 
 interface SentArray {
 	id: number;

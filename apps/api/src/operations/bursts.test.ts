@@ -187,6 +187,31 @@ test("a burst ends, and comes back, in turns of the long work of all lines, thos
 	expect(await order(line)).toBe("1-60");
 });
 
+test("more places end in a turn for which others' work was waited for", async () => {
+	const line = await api.newLine();
+	await joinFrom(line, "198.51.100.7", 160);
+	const [origin] = await told(line);
+	const now = Date.now();
+	api.clock.at = now;
+	const run = OneByOne.prototype.run;
+	const turns = vi.spyOn(OneByOne.prototype, "run").mockImplementation(async function (
+		this: OneByOne,
+		path,
+		work,
+	) {
+		api.clock.at = (api.clock.at ?? now) + 1_000;
+		return await run.call(this, path, work);
+	});
+	onTestFinished(() => {
+		turns.mockRestore();
+		api.clock.at = undefined;
+	});
+	await act(line, "end", origin?.id ?? "");
+	// To look for the places, and one for all of them.
+	expect(turns).toHaveBeenCalledTimes(2);
+	expect(await order(line)).toBe("");
+});
+
 test("a burst ends places that change while it ends, and keeps those that are called", async () => {
 	const line = await api.newLine();
 	const [called = "", ...others] = await joinFrom(line, "198.51.100.7", 20);

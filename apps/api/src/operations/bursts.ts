@@ -117,6 +117,12 @@ const REPEATED: ReadonlySet<Code> = new Set([
 ]);
 /** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
 const PART = 50;
+/**
+ * Whoever waited long for a turn, because others' work is long, does as much in it as this part of the wait, and so many milliseconds at
+ * most: else lists of strangers, which take half a second each, would make 600 places of a tap of 4,000.
+ */
+const PART_OF_WAIT = 1 / 8;
+const MOST_TURN_MS = 300;
 /** Milliseconds after which the rest is left for another tap. The screen waits for a minute. */
 const LONG_MS = 40_000;
 
@@ -132,15 +138,29 @@ async function submitAll(
 	const until = now() + LONG_MS;
 	let isAccepted = false;
 	let refused: DeskAnswer | undefined;
-	for (let from = 0; from < requests.length && now() < until; from += PART) {
+	let isStoreAway = false;
+	let from = 0;
+	const submitPart = async () => {
 		const { line } = await opened(c);
 		const part = requests.slice(from, from + PART);
+		from += PART;
 		const submit = async (request: OfMember) => [request, await line.desk.submit(request)] as const;
-		const answers = await inTurn(line, () => Promise.all(part.map(submit)));
+		const answers = await Promise.all(part.map(submit));
 		note(answers);
 		isAccepted ||= answers.some(([, { ok }]) => ok);
 		refused ??= answers.find(([, { ok }]) => !ok)?.[1];
-		if (answers.every(([, answer]) => !answer.ok && answer.code === "store-unavailable")) break;
+		isStoreAway = answers.every(([, answer]) => !answer.ok && answer.code === "store-unavailable");
+	};
+	while (from < requests.length && now() < until && !isStoreAway) {
+		const { line } = await opened(c);
+		const asked = now();
+		await inTurn(line, async () => {
+			const began = now();
+			const enough = began + Math.min(MOST_TURN_MS, (began - asked) * PART_OF_WAIT);
+			do await submitPart();
+			while (from < requests.length && now() < enough && !isStoreAway);
+			return from;
+		});
 	}
 	if (refused !== undefined && !isAccepted) accepted(refused);
 }

@@ -118,11 +118,11 @@ const REPEATED: ReadonlySet<Code> = new Set([
 /** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
 const PART = 50;
 /**
- * Whoever waited long for a turn, because others' work is long, does as much in it as this part of the wait, and so many milliseconds at
- * most: else lists of strangers, which take half a second each, would make 600 places of a tap of 4,000.
+ * Whoever waited long for a turn, because others' work is long, stays in it for this part of the wait, and so many milliseconds at most:
+ * lists of strangers, which take half a second each, left a tap for 4,000 places time for 600. Most of a turn is waiting for the disk.
  */
-const PART_OF_WAIT = 1 / 8;
-const MOST_TURN_MS = 300;
+const PART_OF_WAIT = 1 / 2;
+const MOST_TURN_MS = 2_000;
 /** Milliseconds after which the rest is left for another tap. The screen waits for a minute. */
 const LONG_MS = 40_000;
 

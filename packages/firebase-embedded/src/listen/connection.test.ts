@@ -97,6 +97,14 @@ test("a target of documents that are too large for one read ends", async () => {
 	expect(ends).toEqual([expect.objectContaining({ code: 3 })]);
 });
 
+test("a document that left several targets is told once", async () => {
+	await store.commit(set("c/1", { n: 1 }), set("c/2", { n: 1 }));
+	const one = await listen(list, list);
+	await commit(set("c/1", { n: 0 }), remove("c/2"));
+	hub.drain();
+	expect(news(one)).toEqual(["c/1 = 0 in  not in 1,2", "deleted in 1,2", "snapshot"]);
+});
+
 test("of very many commits, a stream is sent the last state of each document, too", async () => {
 	const one = await listen(list);
 	for (let n = 1; n <= 40; n++) await commit(set(`c/${n % 3}`, { n }));

@@ -284,16 +284,25 @@ export class ListenConnection implements StreamHandler, Connection {
 			this.#keepOrEnd([target], this.#rightToSee(delta));
 			if (!this.#isOpenTarget(target)) return [];
 		}
-		// Clients differ in the right to see a document that left a view.
-		if (!delta.inView && delta.doc !== undefined && !this.#rightToSee(delta, true).allowed) {
-			return [documentRemove(delta.doc.name, [target.id], now.readTime)];
-		}
+		const maySee = delta.inView || this.#maySeeGone(delta);
+		if (!maySee) return [this.#goneText(delta, [target.id], now, maySee)];
 		let text = delta.texts.get(target.id);
 		if (text === undefined) {
 			text = this.#message(delta, delta.inView ? [target.id] : [], delta.inView ? [] : [target.id], now);
 			delta.texts.set(target.id, text);
 		}
 		return [text];
+	}
+
+	/** Tells that a document has left these targets. */
+	#goneText(delta: Delta, targets: number[], now: Snapshot, maySee = this.#maySeeGone(delta)): string {
+		if (delta.doc === undefined || maySee) return this.#message(delta, [], targets, now);
+		return documentRemove(delta.doc.name, targets, now.readTime);
+	}
+
+	/** Clients differ in the right to see a document that left a view. */
+	#maySeeGone(delta: Delta): boolean {
+		return delta.doc === undefined || this.#rightToSee(delta, true).allowed;
 	}
 
 	/** A document that concerns several targets is sent once. */
@@ -315,14 +324,13 @@ export class ListenConnection implements StreamHandler, Connection {
 			const entries = all.filter(isOpen);
 			const seen = entries.filter(({ delta }) => delta.inView);
 			const gone = entries.filter(({ delta }) => !delta.inView);
-			const [first] = seen;
-			if (entries.length === 1 || first === undefined) {
-				for (const { target, delta } of entries) texts.push(...this.#text(target, delta, now, true));
-				continue;
-			}
-			// A client may see what one of its queries returns, and was just allowed to see what it names.
+			const [first] = entries;
+			if (first === undefined) continue;
 			const ids = (part: typeof entries) => part.map(({ target }) => target.id);
-			texts.push(this.#message(first.delta, ids(seen), ids(gone), now));
+			if (entries.length === 1) texts.push(...this.#text(first.target, first.delta, now, true));
+			// A client may see what one of its queries returns, and was just allowed to see what it names.
+			else if (seen[0] !== undefined) texts.push(this.#message(seen[0].delta, ids(seen), ids(gone), now));
+			else texts.push(this.#goneText(first.delta, ids(gone), now));
 		}
 		return texts;
 	}

@@ -402,3 +402,52 @@ test("an unreadable document is logged and deleted", async () => {
 	expect(logs.filter((event) => event === "outbox.corrupt").length).toBe(4);
 	expect(await stored()).toEqual([]);
 });
+
+test("of very many at once a few are under way, all are tried, and one channel does not wait for the other", async () => {
+	const held = Promise.withResolvers<"sent">();
+	const tried = { mail: 0, push: 0 };
+	let [now, most] = [0, 0];
+	const box = outbox(async ({ what }) => {
+		if (what.kind !== "notice") return "stale";
+		tried[what.channel]++;
+		if (what.channel === "mail") return await held.promise;
+		now++;
+		most = Math.max(most, now);
+		await new Promise(setImmediate);
+		now--;
+		return "sent";
+	});
+	for (const channel of ["mail", "push"] as const)
+		for (let count = 0; count < 60; count++)
+			box.add([await item({ what: { kind: "notice", cause: "near", channel, member: newUid(), at: NOON } })]);
+	const drained = box.drain();
+	await expect.poll(() => tried.push).toBe(60);
+	expect(most).toBeLessThanOrEqual(6);
+	expect(tried.mail).toBeLessThanOrEqual(6);
+	held.resolve("sent");
+	await drained;
+	expect([tried.mail, box.size]).toEqual([60, 0]);
+});
+
+test("a later notice outdates an earlier one that waits behind others", async () => {
+	const held = Promise.withResolvers<void>();
+	const tried: string[] = [];
+	const box = outbox(async ({ id }) => {
+		tried.push(id);
+		await held.promise;
+		return "sent";
+	});
+	const member = newUid();
+	const notice = (at: number) => ({ kind: "notice", cause: "near", channel: "push", member, at }) as const;
+	const others = { kind: "notice", cause: "near", channel: "push", at: NOON } as const;
+	for (let count = 0; count < 10; count++) box.add([await item({ what: { ...others, member: newUid() } })]);
+	const earlier = await item({ what: notice(NOON) });
+	box.add([earlier]);
+	const drained = box.drain();
+	const later = await item({ what: notice(NOON + 1) });
+	box.add([later]);
+	held.resolve();
+	await drained;
+	await box.drain();
+	expect([tried.includes(earlier.id), tried.includes(later.id), box.size]).toEqual([false, true, 0]);
+});

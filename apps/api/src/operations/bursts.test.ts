@@ -187,9 +187,12 @@ test("a burst ends, and comes back, in turns of the long work of all lines, thos
 	expect(await order(line)).toBe("1-60");
 });
 
-test("more places end in a turn for which others' work was waited for", async () => {
+test.each([
+	[1_000, 2],
+	[2_000, 1],
+])("after a wait of %i ms, because of others' work, 60 places end in %i turns", async (waited, expected) => {
 	const line = await api.newLine();
-	await joinFrom(line, "198.51.100.7", 160);
+	await joinFrom(line, "198.51.100.7", 60);
 	const [origin] = await told(line);
 	const now = Date.now();
 	api.clock.at = now;
@@ -199,7 +202,7 @@ test("more places end in a turn for which others' work was waited for", async ()
 		path,
 		work,
 	) {
-		api.clock.at = (api.clock.at ?? now) + 1_000;
+		api.clock.at = (api.clock.at ?? now) + waited;
 		return await run.call(this, path, work);
 	});
 	onTestFinished(() => {
@@ -207,8 +210,8 @@ test("more places end in a turn for which others' work was waited for", async ()
 		api.clock.at = undefined;
 	});
 	await act(line, "end", origin?.id ?? "");
-	// To look for the places, and one for all of them.
-	expect(turns).toHaveBeenCalledTimes(2);
+	// Besides the one that looks for the places.
+	expect(turns).toHaveBeenCalledTimes(1 + expected);
 	expect(await order(line)).toBe("");
 });
 

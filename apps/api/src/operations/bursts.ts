@@ -118,11 +118,11 @@ const REPEATED: ReadonlySet<Code> = new Set([
 /** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
 const PART = 50;
 /**
- * Whoever waited long for a turn, because others' work is long, stays in it for this part of the wait, and so many milliseconds at most:
- * lists of strangers, which take half a second each, left a tap for 4,000 places time for 600. Most of a turn is waiting for the disk.
+ * Whoever waited so many milliseconds for a turn, because others' work is long, sends this many parts in it: lists of strangers, which take
+ * half a second each, left a tap for 4,000 places time for 600. Several taps alone never wait so long.
  */
-const PART_OF_WAIT = 1 / 2;
-const MOST_TURN_MS = 2_000;
+const LONG_WAIT_MS = 1_500;
+const PARTS_OF_LATE_TURN = 6;
 /** Milliseconds after which the rest is left for another tap. The screen waits for a minute. */
 const LONG_MS = 40_000;
 
@@ -155,10 +155,8 @@ async function submitAll(
 		const { line } = await opened(c);
 		const asked = now();
 		await inTurn(line, async () => {
-			const began = now();
-			const enough = began + Math.min(MOST_TURN_MS, (began - asked) * PART_OF_WAIT);
-			do await submitPart();
-			while (from < requests.length && now() < enough && !isStoreAway);
+			const most = now() - asked > LONG_WAIT_MS ? PARTS_OF_LATE_TURN : 1;
+			for (let parts = 0; parts < most && from < requests.length && !isStoreAway; parts++) await submitPart();
 			return from;
 		});
 	}

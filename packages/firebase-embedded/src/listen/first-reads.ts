@@ -11,9 +11,15 @@ const partMs = 10;
 const limits = { longBurstMs: 1_000, maxWaiting: 10_000 };
 /**
  * Room of the messages that wait: of one account, of all strangers together, and of all accounts. Beyond the last, accounts with few
- * messages still may: ten tablets with one login need 140,000.
+ * messages still may, up to another bound: ten tablets with one login need 140,000.
  */
-const maxWaiting = { account: 4_000_000, strangers: 16_000_000, accounts: 64_000_000, few: 250_000 };
+const maxWaiting = {
+	account: 4_000_000,
+	strangers: 16_000_000,
+	accounts: 64_000_000,
+	few: 250_000,
+	accountsWithFew: 128_000_000,
+};
 
 /** What a stream does with its messages. */
 export interface Reader {
@@ -81,10 +87,9 @@ export class FirstReads {
 	take(caller: Caller, more: number): void {
 		const own = isStranger(caller) ? "" : ownerOf(caller);
 		const sum = this.#taken.of(own) + more;
-		const isTooMuch =
-			own === ""
-				? sum > maxWaiting.strangers
-				: sum > maxWaiting.account || (sum > maxWaiting.few && this.#ofAccounts + more > maxWaiting.accounts);
+		const { account, accounts, accountsWithFew, few, strangers } = maxWaiting;
+		const most = sum > few ? accounts : accountsWithFew;
+		const isTooMuch = own === "" ? sum > strangers : sum > account || this.#ofAccounts + more > most;
 		if (more > 0 && isTooMuch) throw new FirestoreError("RESOURCE_EXHAUSTED", "Too many targets wait");
 		this.#taken.add(own, more);
 		if (own !== "") this.#ofAccounts += more;

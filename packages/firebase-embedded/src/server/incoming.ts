@@ -89,11 +89,7 @@ export class Incoming {
 		const { connections, turns, clientAddress, accountOf } = this.#options;
 		const address = clientAddress(req);
 		const account = accountOf(req);
-		if (account !== undefined) {
-			// What comes next over the connection has the account's turns before it is parsed, too.
-			if (this.bounds.isDirect(req)) connections.keep(req.socket, "account", account);
-			return turns.add(pathOf(address, "account", account), work);
-		}
+		if (account !== undefined) return turns.add(pathOf(address, "account", account), work);
 		// A proxy's connection is that of many.
 		const own = this.bounds.isDirect(req) ? connections.standingOf(req.socket) : undefined;
 		return turns.add(pathOf(address, own?.rank ?? "stranger", own?.key ?? ""), work);

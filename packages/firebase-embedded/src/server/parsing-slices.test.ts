@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate as turn } from "node:timers/promises";
 import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { SmallReads } from "#src/server/small-reads.ts";
 import { startFront } from "#src/testing/front.ts";
@@ -32,6 +32,27 @@ test.each([
 	socket.write(one.repeat(Math.floor(65_536 / one.length)));
 	await ended;
 	expect(parsed).toBeLessThan(150);
+});
+
+test.each([
+	["short lines cost what they have", "a: 1\r\n".repeat(2_000), 12_000, 12_100],
+	["a long line costs little", `a: ${"x".repeat(12_000)}\r\n`, 700, 900],
+	["few bytes cost what they are", `a: ${"x".repeat(900)}\r\n`, 900, 1_000],
+])("of a head %s", async (_name, fields, least, most) => {
+	const turns = new ParsingTurns();
+	const take = vi.spyOn(turns, "take");
+	const slices = new ParsingSlices(turns, new SmallReads(), () => []);
+	const server = createServer(answer).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	slices.of(server, "connection");
+	const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+	onTestFinished(() => void socket.destroy());
+	socket.write(`GET / HTTP/1.1\r\nhost: x\r\n${fields}\r\n`);
+	await once(socket, "data");
+	const cost = take.mock.calls.reduce((sum, [bytes]) => sum + bytes, 0);
+	expect(cost).toBeGreaterThanOrEqual(least);
+	expect(cost).toBeLessThanOrEqual(most);
 });
 
 test("what a connection brings while others are parsed waits for its turn, and is whole then", async () => {

@@ -14,6 +14,8 @@ const shortBytes = 1_024;
 /** What a line costs, and how many bytes of a long line cost as much as one of a short line: a field takes an object, a long one is only copied. */
 const ofLine = 16;
 const longBytes = 16;
+/** More lines are not counted. A head has 100 fields at most. */
+const mostLines = 256;
 const newline = 0x0a;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
@@ -138,8 +140,8 @@ export class ParsingSlices {
 function costOf(heads: Buffer): number {
 	const { length } = heads;
 	if (length < shortBytes) return length;
-	let cost = length / longBytes;
-	for (let end = heads.indexOf(newline); end !== -1 && cost < length; end = heads.indexOf(newline, end + 1))
-		cost += ofLine;
-	return Math.min(cost, length);
+	let lines = 0;
+	for (let end = heads.indexOf(newline); end !== -1; end = heads.indexOf(newline, end + 1))
+		if (++lines > mostLines) return length;
+	return Math.min(lines * ofLine + length / longBytes, length);
 }

@@ -2,7 +2,7 @@ import type { BurstClient } from "@junban/api-contract/burst-client";
 import type { LinePath } from "@junban/api-contract/client";
 import { type BurstsResponse, UNUSUAL_PLACES } from "@junban/api-contract/staff-schemas";
 import type { Code } from "@junban/domain/values";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 
 /**
  * Between two questions while the screen is looked at and there can be an answer. In calm nobody asks: on Workers each
@@ -37,16 +37,15 @@ export function useBursts(
 	places: number,
 	issued: number,
 ): Bursts {
-	const [answered, setAnswered] = useState<{ path: LinePath; told: BurstsResponse }>();
-	// Answers about another line come too late.
-	const told = answered?.path === path ? answered.told : undefined;
+	const [told, setTold] = useState<BurstsResponse>();
+	// A shop's screens are made anew for another shop, so all answers are about one line.
+	const [shown] = useState(() => lastAnswer(setTold));
 	const [pending, setPending] = useState<string>();
 	const isTold = told !== undefined && told.origins.length > 0;
 	const mayBe = isTold || places >= UNUSUAL_PLACES;
 	// Few places fill some lines, and whoever leaves at once is in none.
 	const step = places < FEW_PLACES ? 1 : EVERY_NUMBERS;
 	const few = mayBe ? undefined : Math.floor(issued / step);
-	const shown = useMemo(() => lastAnswer((told) => setAnswered({ path, told })), [path]);
 	useEffect(() => {
 		if (client === undefined) return;
 		const ask = async () => {

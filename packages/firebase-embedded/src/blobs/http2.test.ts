@@ -90,7 +90,10 @@ describe("files over HTTP/2", () => {
 		stalled?.write("0123");
 		for (const query of queries) query.end();
 		const heads = sent.map(async (stream) => (await once(stream, "response"))[0][":status"]);
-		expect(await Promise.all(heads)).toEqual([499, 499, 499, 200]);
+		const [upload, ...answers] = await Promise.all(heads);
+		expect([upload, answers.at(-1)]).toEqual([499, 200]);
+		// On a busy machine one may be answered before the next has come, which ends what still waits.
+		for (const status of answers) expect([200, 499]).toContain(status);
 		const done = { "x-goog-upload-command": "upload, finalize", "x-goog-upload-offset": "0" };
 		expect((await ask("POST", pathname + search, done, "012345678")).status).toBe(200);
 	});

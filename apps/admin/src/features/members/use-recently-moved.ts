@@ -11,9 +11,9 @@ export const RecentlyMoved = createContext(NOBODY);
 
 /**
  * The uids of the persons who have moved within the last 400 ms to where others stood on the screen, or have another button than
- * before. A press on such a row was meant for what was there before (the second tap of a double tap, or a tap while another tablet
- * called a person), so the screen ignores it. All other rows can be pressed: else a stranger whose place comes and goes would stop the
- * whole screen.
+ * before; and the names of the positions that somebody has left. A press on such a row was meant for what was there before (the second
+ * tap of a double tap, or a tap while another tablet called a person), so the screen ignores it. All other rows can be pressed: else a
+ * stranger whose place comes and goes would stop the whole screen.
  */
 export function useRecentlyMoved(view: MembersView): ReadonlySet<string> {
 	const shown = useMemo(() => positionsOf(view), [view]);

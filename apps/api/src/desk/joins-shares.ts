@@ -13,7 +13,7 @@ interface Remembering {
 	readonly joins: Pick<RecentJoins, "makeRoom" | "size">;
 }
 
-/** The joins that loaded lines remember. Owners have equal shares of the most, and within a share the owner's shops have equal parts. */
+/** The joins that loaded lines remember. Their limit is divided equally among owners, and the part of each owner among its shops. */
 export class JoinsShares {
 	readonly #most: number;
 	readonly #ownerOf: (app: AppUid) => string;

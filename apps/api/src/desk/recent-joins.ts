@@ -25,7 +25,7 @@ const LEFT_MS = 60 * 60_000;
 const LEFT_OF_TOTAL_MS = 12 * 60 * 60_000;
 /** The largest origins are told. */
 const MAX_TOLD = 5;
-/** After this time a called customer is taken as absent. */
+/** A customer who was called so long ago, and neither came nor was removed, counts as absent. */
 const IN_VAIN_MS = 15 * 60_000;
 /** With this many joins or more, `lately` answers as it did less than a second before: 20,000 took up to 54 ms. */
 const MANY = 500;

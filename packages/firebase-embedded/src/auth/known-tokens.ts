@@ -9,7 +9,7 @@ const MAX_OF_ACCOUNT = 100;
  */
 export class KnownTokens {
 	readonly #uids = new Map<string, string>();
-	/** The tokens of each account; the account and the token that were used last are the last. */
+	/** The tokens of each account. Accounts, and the tokens of each, are in the order of their last use. */
 	readonly #ofAccounts = new Map<string, Set<string>>();
 
 	/** The account of a token. */

@@ -92,7 +92,7 @@ describe("files over HTTP/2", () => {
 		const heads = sent.map(async (stream) => (await once(stream, "response"))[0][":status"]);
 		const [upload, ...answers] = await Promise.all(heads);
 		expect([upload, answers.at(-1)]).toEqual([499, 200]);
-		// On a busy machine one may be answered before the next has come, which ends what still waits.
+		// A new query ends those that wait. On a busy machine one may be answered before the next query arrives.
 		for (const status of answers) expect([200, 499]).toContain(status);
 		const done = { "x-goog-upload-command": "upload, finalize", "x-goog-upload-offset": "0" };
 		expect((await ask("POST", pathname + search, done, "012345678")).status).toBe(200);

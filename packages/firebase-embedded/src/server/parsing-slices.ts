@@ -9,12 +9,13 @@ import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 const sliceBytes = 2_048;
 /** From this size on the memory of what was read is freed as soon as it is parsed. */
 const largeBytes = 8_192;
-/** Below it, bytes are not looked at: they cost what they are. */
+/** Shorter chunks cost one for each byte, whatever they hold. */
 const shortBytes = 1_024;
-/** What a line costs, and how many bytes of a long line cost as much as one of a short line: a field takes an object, a long one is only copied. */
-const ofLine = 16;
-const longBytes = 16;
-/** More lines are not counted. A head has 100 fields at most. */
+/** What each line of a longer chunk costs. A field becomes an object. */
+const lineCost = 16;
+/** How many bytes of a longer chunk cost one more. They are only copied. */
+const bytesOfCost = 16;
+/** A chunk with more lines costs one for each byte. A head has 100 fields at most. */
 const mostLines = 256;
 const newline = 0x0a;
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
@@ -134,8 +135,8 @@ export class ParsingSlices {
 }
 
 /**
- * What the heads of requests cost, in bytes of short lines. All that comes through a proxy waits in one line: by their bytes, 9,000 heads of
- * 15 kB had 2,250 turns of the event loop, for 4 s.
+ * What it costs to parse these heads of requests; one byte of a short head costs one. Requests that come through a proxy wait in one
+ * queue: when each byte cost one, 9,000 heads of 15 kB took 2,250 turns of the event loop, and everybody waited for 4 s.
  */
 function costOf(heads: Buffer): number {
 	const { length } = heads;
@@ -143,5 +144,5 @@ function costOf(heads: Buffer): number {
 	let lines = 0;
 	for (let end = heads.indexOf(newline); end !== -1; end = heads.indexOf(newline, end + 1))
 		if (++lines > mostLines) return length;
-	return Math.min(lines * ofLine + length / longBytes, length);
+	return Math.min(lines * lineCost + length / bytesOfCost, length);
 }

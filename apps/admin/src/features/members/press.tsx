@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { RecentlyMoved } from "./use-recently-moved.ts";
 
-/** Around the buttons for one person: they take no press while the person has just moved. An open menu lies outside of it. */
+/** Surrounds the buttons for one person, which take no press while the person has just moved. The items of an open menu do not lie inside. */
 export function Press({ uid, children }: { uid: string | undefined; children: ReactNode }) {
 	const moved = use(RecentlyMoved);
 	return (

@@ -2,7 +2,7 @@ import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it } from "vitest";
 import { SERVICE } from "#src/access/authorize.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
-import { ListenHub } from "#src/listen/hub.ts";
+import { ListenHub, type View } from "#src/listen/hub.ts";
 import { parseWatched, watchedQuery } from "#src/listen/target.ts";
 import { boundedPart } from "#src/query/query.ts";
 import { untimedShare } from "#src/testing/shares.ts";
@@ -14,8 +14,9 @@ const watched = (collectionId: string, more: object = {}) =>
 	parseWatched(database, { query: { parent, structuredQuery: { from: [{ collectionId }], ...more } } });
 const subscriber = (onEnd: (error: FirestoreError) => void = () => undefined) => ({
 	collect: () => undefined,
-	end: onEnd,
-	connection: { flush: () => undefined, fail: () => undefined },
+	end: (_view: View, error: FirestoreError) => onEnd(error),
+	flush: () => undefined,
+	fail: () => undefined,
 });
 const account = (name: string) => ({ name, stranger: false });
 const anonymous = (name: string) => ({ name, stranger: true });

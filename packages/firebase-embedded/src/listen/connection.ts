@@ -16,7 +16,6 @@ import type { Delta } from "#src/listen/results.ts";
 import type { WatchRight } from "#src/listen/rights.ts";
 import type { Snapshot } from "#src/listen/snapshot.ts";
 import { parseWatched, type Watched, watchedQuery } from "#src/listen/target.ts";
-import type { Connection } from "#src/listen/telling.ts";
 import { NamedReads } from "#src/rest/bounded-answer.ts";
 import type { Decision } from "#src/rules/types.ts";
 import { denied, grpcCode, invalid, publicError } from "#src/status.ts";
@@ -38,7 +37,7 @@ const maxTargets = 100;
 /** The same for callers who are not signed in. Each target of a list may cost a scan and a message per document. */
 const maxTargetsOfStrangers = 20;
 
-/** Changes of a target that wait apart. Those of many commits are united, because a slow machine may be long behind. */
+/** Changes of a view that wait apart. Those of many commits are united, because a slow machine may be long behind. */
 const mostChanges = 32;
 
 interface Right {
@@ -48,21 +47,29 @@ interface Right {
 	reads: readonly string[];
 }
 
-interface Target extends Subscriber, WatchRight {
-	id: number;
-	view: View;
+interface Target extends WatchRight {
+	readonly id: number;
+	readonly view: View;
+}
+
+/** What became of a document in a view. */
+interface Collected {
+	readonly view: View;
+	readonly delta: Delta;
 }
 
 /** One Listen stream: its targets, and their pending messages. */
-export class ListenConnection implements StreamHandler, Connection {
+export class ListenConnection implements StreamHandler, Subscriber {
 	readonly #context: ListenContext;
 	readonly #stream: Stream;
 	readonly #caller: Caller;
 	readonly #owner: Owner;
 	readonly #messages: InOrder;
 	readonly #targets = new Map<number, Target>();
-	/** What each commit changed for each target since the last snapshot. */
-	readonly #collected = new Map<Target, (readonly Delta[])[]>();
+	/** The same by their views. A client may watch one view by a hundred targets, and is told once for all. */
+	readonly #watching = new Map<View, Set<Target>>();
+	/** What each commit changed in each view since the last snapshot. */
+	readonly #collected = new Map<View, (readonly Delta[])[]>();
 	#snapshotDue = false;
 	#open = true;
 	/** The last id that this server chose, 0 for none. From then on, it chooses all. */
@@ -88,13 +95,23 @@ export class ListenConnection implements StreamHandler, Connection {
 	closed(): void {
 		this.#open = false;
 		this.#messages.clear();
-		for (const target of this.#targets.values()) this.#leave(target);
-		this.#targets.clear();
-		this.#collected.clear();
+		for (const target of this.#targets.values()) this.#forget(target);
 	}
 
 	fail(error: FirestoreError): void {
 		this.#stream.fail(error);
+	}
+
+	/** Comes in the turn of the commit, for each of thousands of streams, so that what each document has last is looked up later. */
+	collect(view: View, deltas: readonly Delta[]): void {
+		const changes = this.#collected.get(view);
+		if (changes === undefined) this.#collected.set(view, [deltas]);
+		else if (changes.length < mostChanges) changes.push(deltas);
+		else this.#collected.set(view, [lastOf(changes), deltas]);
+	}
+
+	end(view: View, error: FirestoreError): void {
+		for (const { id } of this.#targetsOf(view)) this.#end(id, error);
 	}
 
 	flush(now: Snapshot): void {
@@ -102,16 +119,18 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#tell(now: Snapshot): void {
-		const collected = [...this.#collected].map(
-			([target, changes]) => [target, lastOf(changes).map((delta) => this.#current(delta))] as const,
-		);
+		const byPath = new Map<string, Collected[]>();
+		for (const [view, changes] of this.#collected) {
+			for (const delta of lastOf(changes)) {
+				const entry = { view, delta: this.#current(delta) };
+				const known = byPath.get(delta.path);
+				if (known === undefined) byPath.set(delta.path, [entry]);
+				else known.push(entry);
+			}
+		}
 		this.#collected.clear();
 		if (!this.#open) return;
-		const [only, ...more] = collected;
-		const texts =
-			only === undefined || more.length > 0
-				? this.#merged(collected, now)
-				: only[1].flatMap((delta) => this.#text(only[0], delta, now));
+		const texts = [...byPath.values()].flatMap((entries) => this.#text(entries, now) ?? []);
 		texts.push(now.message);
 		this.#stream.send(texts);
 	}
@@ -124,14 +143,6 @@ export class ListenConnection implements StreamHandler, Connection {
 		if (delta.inView) return delta;
 		const doc = this.#context.store.get(delta.path);
 		return doc?.updateTime === delta.doc?.updateTime ? delta : { ...delta, doc, texts: new Map() };
-	}
-
-	/** Comes in the turn of the commit for each of thousands of targets, so that what each document has last is looked up later. */
-	#collect(target: Target, deltas: readonly Delta[]): void {
-		const changes = this.#collected.get(target);
-		if (changes === undefined) this.#collected.set(target, [deltas]);
-		else if (changes.length < mostChanges) changes.push(deltas);
-		else this.#collected.set(target, [lastOf(changes), deltas]);
 	}
 
 	#handle(wire: unknown): void {
@@ -171,29 +182,24 @@ export class ListenConnection implements StreamHandler, Connection {
 
 	#begin(id: number, { watched, reads }: Right, request: Record<string, unknown>): string[] {
 		const { hub, store, database, authorize } = this.#context;
-		const target: Omit<Target, "view"> = {
+		const view = hub.subscribe(watched, this, this.#owner);
+		const target: Target = {
 			id,
-			connection: this,
-			collect: (deltas) => {
-				if (this.#targets.has(id)) this.#collect(known, deltas);
-			},
-			end: (error) => this.#end(id, error),
+			view,
 			recheck: () => {
 				const still = this.#rightTo(watched);
 				if (still === undefined) this.#end(id, denied());
-				else hub.rights.setDependencies(known, still.reads);
+				else hub.rights.setDependencies(target, still.reads);
 			},
 		};
-		const known: Target = Object.assign(target, {
-			view: hub.subscribe(watched, target, this.#owner),
-		});
-		this.#targets.set(id, known);
-		hub.rights.setDependencies(known, reads);
+		this.#targets.set(id, target);
+		this.#watching.set(view, (this.#watching.get(view) ?? new Set()).add(target));
+		hub.rights.setDependencies(target, reads);
 		const now = hub.snapshot();
 		const context = { database, store, authorize, caller: this.#caller, readTime: now.readTime };
 		return [
 			targetAdded(id),
-			...initialMessages(known.view, id, resumptionOf(store, request), context),
+			...initialMessages(view, id, resumptionOf(store, request), context),
 			targetCurrent(id, now.token, now.readTime),
 		];
 	}
@@ -235,14 +241,21 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 
 	#forget(target: Target): void {
-		this.#targets.delete(target.id);
-		this.#leave(target);
-		this.#collected.delete(target);
+		const { hub } = this.#context;
+		const { id, view } = target;
+		this.#targets.delete(id);
+		const others = this.#watching.get(view);
+		others?.delete(target);
+		if (others?.size === 0) {
+			this.#watching.delete(view);
+			this.#collected.delete(view);
+		}
+		hub.rights.forget(target);
+		hub.unsubscribe(view, this);
 	}
 
-	#leave(target: Target): void {
-		this.#context.hub.rights.forget(target);
-		this.#context.hub.unsubscribe(target.view, target);
+	#targetsOf(view: View): Target[] {
+		return [...(this.#watching.get(view) ?? [])];
 	}
 
 	/**
@@ -273,66 +286,40 @@ export class ListenConnection implements StreamHandler, Connection {
 		}
 	}
 
-	#isOpenTarget(target: Target): boolean {
-		return this.#targets.get(target.id) === target;
+	/** Tells all views' targets in one message what became of a document. Undefined: no target is left. */
+	#text(entries: readonly Collected[], now: Snapshot): string | undefined {
+		const named = entries.filter(isNamed);
+		const [first] = named;
+		const naming = named.flatMap(({ view }) => this.#targetsOf(view));
+		if (first !== undefined && naming.length > 0) this.#keepOrEnd(naming, this.#rightToSee(first.delta));
+		// Some may have ended just now.
+		const open = entries.filter(({ view }) => this.#watching.has(view));
+		const [one] = open;
+		if (one === undefined) return undefined;
+		const ids = (part: readonly Collected[]) =>
+			part.flatMap(({ view }) => this.#targetsOf(view).map(({ id }) => id));
+		const seen = open.filter(({ delta }) => delta.inView);
+		const gone = ids(open.filter(({ delta }) => !delta.inView));
+		// A client may see what one of its queries returns, and was just allowed to see what it names.
+		const [shown] = seen;
+		if (shown === undefined) return this.#goneText(one.delta, gone, now);
+		return this.#sharedText(shown.delta, ids(seen), gone, now);
 	}
 
-	/** @param isDecided whether the caller may see a document that the target names */
-	#text(target: Target, delta: Delta, now: Snapshot, isDecided = false): string[] {
-		if (!this.#isOpenTarget(target)) return [];
-		if (!isDecided && isNamed({ target, delta })) {
-			this.#keepOrEnd([target], this.#rightToSee(delta));
-			if (!this.#isOpenTarget(target)) return [];
-		}
-		const maySee = delta.inView || this.#maySeeGone(delta);
-		if (!maySee) return [this.#goneText(delta, [target.id], now, maySee)];
-		let text = delta.texts.get(target.id);
-		if (text === undefined) {
-			text = this.#message(delta, delta.inView ? [target.id] : [], delta.inView ? [] : [target.id], now);
-			delta.texts.set(target.id, text);
-		}
-		return [text];
+	/** Tells that a document has left these targets. Clients differ in the right to see it. */
+	#goneText(delta: Delta, gone: number[], now: Snapshot): string {
+		if (delta.doc === undefined || this.#rightToSee(delta, true).allowed)
+			return this.#sharedText(delta, [], gone, now);
+		return documentRemove(delta.doc.name, gone, now.readTime);
 	}
 
-	/** Tells that a document has left these targets. */
-	#goneText(delta: Delta, targets: number[], now: Snapshot, maySee = this.#maySeeGone(delta)): string {
-		if (delta.doc === undefined || maySee) return this.#message(delta, [], targets, now);
-		return documentRemove(delta.doc.name, targets, now.readTime);
-	}
-
-	/** Clients differ in the right to see a document that left a view. */
-	#maySeeGone(delta: Delta): boolean {
-		return delta.doc === undefined || this.#rightToSee(delta, true).allowed;
-	}
-
-	/** A document that concerns several targets is sent once. */
-	#merged(collected: readonly (readonly [Target, readonly Delta[]])[], now: Snapshot): string[] {
-		const byPath = new Map<string, { target: Target; delta: Delta }[]>();
-		for (const [target, deltas] of collected) {
-			for (const delta of deltas) {
-				const known = byPath.get(delta.path);
-				if (known === undefined) byPath.set(delta.path, [{ target, delta }]);
-				else known.push({ target, delta });
-			}
-		}
-		const texts: string[] = [];
-		for (const all of byPath.values()) {
-			const isOpen = ({ target }: { target: Target }) => this.#isOpenTarget(target);
-			const named = all.filter((entry) => isOpen(entry) && isNamed(entry));
-			const targets = named.map(({ target }) => target);
-			if (named[0] !== undefined) this.#keepOrEnd(targets, this.#rightToSee(named[0].delta));
-			const entries = all.filter(isOpen);
-			const seen = entries.filter(({ delta }) => delta.inView);
-			const gone = entries.filter(({ delta }) => !delta.inView);
-			const [first] = entries;
-			if (first === undefined) continue;
-			const ids = (part: typeof entries) => part.map(({ target }) => target.id);
-			if (entries.length === 1) texts.push(...this.#text(first.target, first.delta, now, true));
-			// A client may see what one of its queries returns, and was just allowed to see what it names.
-			else if (seen[0] !== undefined) texts.push(this.#message(seen[0].delta, ids(seen), ids(gone), now));
-			else texts.push(this.#goneText(first.delta, ids(gone), now));
-		}
-		return texts;
+	/** Most clients have the same few ids. */
+	#sharedText(delta: Delta, targets: number[], gone: number[], now: Snapshot): string {
+		const [id, ...more] = [...targets, ...gone];
+		if (id === undefined || more.length > 0) return this.#message(delta, targets, gone, now);
+		const text = delta.texts.get(id) ?? this.#message(delta, targets, gone, now);
+		delta.texts.set(id, text);
+		return text;
 	}
 
 	#message(delta: Delta, targets: number[], removed: number[], now: Snapshot): string {
@@ -349,9 +336,9 @@ export class ListenConnection implements StreamHandler, Connection {
 	}
 }
 
-/** Whether it is a document that its target names, so that the right to see it is decided for each version. */
-function isNamed({ target, delta }: { target: Target; delta: Delta }): boolean {
-	return target.view.watched.kind === "documents" && delta.doc !== undefined;
+/** Whether it is a document that targets name, so that the right to see it is decided for each version. */
+function isNamed({ view, delta }: Collected): boolean {
+	return view.watched.kind === "documents" && delta.doc !== undefined;
 }
 
 /** Of each document the last of its changes. */

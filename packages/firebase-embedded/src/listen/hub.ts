@@ -18,20 +18,27 @@ import type { Store } from "#src/store/store.ts";
 import type { Micros } from "#src/values/time.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
-/** One stream's subscription to a view. */
-export interface Subscriber {
-	/** Collects changes; the connection sends them with its next `flush`, of each document the last. */
-	collect(deltas: Delta[]): void;
-	/** The view has ended. */
-	end(error: FirestoreError): void;
-	connection: Connection;
+/** A stream that watches views. */
+export interface Subscriber extends Connection {
+	/** Collects changes of a view, and sends them with its next `flush`, of each document the last. */
+	collect(view: View, deltas: Delta[]): void;
+	/** The view has ended, for all the targets that watched it. */
+	end(view: View, error: FirestoreError): void;
+}
+
+/** What a stream watches of a view. */
+interface Watching {
+	readonly owner: Owner;
+	/** How many of its targets do, one or more. */
+	targets: number;
 }
 
 /** A watched query or set of documents, shared by all its subscribers. Each subscriber checks its own rights. */
 export interface View {
 	watched: Watched;
 	results: Results;
-	subscribers: Set<Subscriber>;
+	/** A stream collects changes once for all of its targets that watch it. */
+	subscribers: Map<Subscriber, Watching>;
 	/** The caller for whom it was opened. */
 	owner: Owner;
 }
@@ -60,7 +67,6 @@ export class ListenHub {
 	/** By the owner's name. */
 	readonly #targeted = new Counts<string>();
 	readonly #ofNetworks = new Counts<string>();
-	readonly #ownerOf = new Map<Subscriber, Owner>();
 	readonly #ports: TellingPorts;
 	readonly #telling: Telling;
 	#pending: Committed[] = [];
@@ -80,10 +86,11 @@ export class ListenHub {
 		this.#covers = store.clock.stored;
 	}
 
-	/** Number of views, and of subscribers to all views together. */
+	/** Number of views, and of targets that watch them. */
 	get size(): { views: number; listeners: number } {
 		let listeners = 0;
-		for (const { subscribers } of this.#views.values()) listeners += subscribers.size;
+		for (const { subscribers } of this.#views.values())
+			for (const { targets } of subscribers.values()) listeners += targets;
 		return { views: this.#views.size, listeners };
 	}
 
@@ -122,8 +129,8 @@ export class ListenHub {
 	}
 
 	/**
-	 * When this returns, the view's results are those of `snapshot`. Throws RESOURCE_EXHAUSTED if the owner watches too
-	 * much. If all owners together do, another's view may end for it.
+	 * Adds a target of the stream to those that watch. When this returns, the view's results are those of `snapshot`. Throws
+	 * RESOURCE_EXHAUSTED if the owner watches too much. If all owners together do, another's view may end for it.
 	 */
 	subscribe(watched: Watched, subscriber: Subscriber, owner: Owner): View {
 		this.catchUp();
@@ -132,20 +139,25 @@ export class ListenHub {
 		let view = this.#views.get(watched.key);
 		if (view === undefined) {
 			this.#makeRoom(owner, watched);
-			view = { watched, results: this.#results(watched), subscribers: new Set(), owner };
+			view = { watched, results: this.#results(watched), subscribers: new Map(), owner };
 			this.#views.set(watched.key, view);
 			this.#room.enter(view);
 			this.#routes.add(view);
 		}
-		view.subscribers.add(subscriber);
-		this.#ownerOf.set(subscriber, owner);
+		const watching = view.subscribers.get(subscriber);
+		if (watching === undefined) view.subscribers.set(subscriber, { owner, targets: 1 });
+		else watching.targets++;
 		this.#count(owner, sizeOf(watched));
 		return view;
 	}
 
+	/** A target of the stream watches no more. */
 	unsubscribe(view: View, subscriber: Subscriber): void {
-		view.subscribers.delete(subscriber);
-		this.#release(view, subscriber);
+		const watching = view.subscribers.get(subscriber);
+		if (watching === undefined) return;
+		watching.targets--;
+		this.#count(watching.owner, -sizeOf(view.watched));
+		if (watching.targets === 0) view.subscribers.delete(subscriber);
 		if (view.subscribers.size > 0 || this.#views.get(view.watched.key) !== view) return;
 		this.#forget(view);
 	}
@@ -154,14 +166,14 @@ export class ListenHub {
 	reset(error: FirestoreError): void {
 		this.#pending = [];
 		this.#covers = this.#store.clock.stored;
-		const connections = new Set<Connection>();
+		const subscribers = new Set<Subscriber>();
 		for (const view of this.#views.values())
-			for (const { connection } of view.subscribers) connections.add(connection);
+			for (const subscriber of view.subscribers.keys()) subscribers.add(subscriber);
 		this.#views.clear();
 		this.#room.clear();
 		this.#routes.clear();
 		this.#telling.clear();
-		for (const connection of connections) connection.fail(error);
+		for (const subscriber of subscribers) subscriber.fail(error);
 	}
 
 	/** Ends views until one more of this owner has room. Throws if there is none to end. */
@@ -173,13 +185,6 @@ export class ListenHub {
 			if (found === "full") throw error;
 			this.#endView(found, error);
 		}
-	}
-
-	#release({ watched }: View, subscriber: Subscriber): void {
-		const owner = this.#ownerOf.get(subscriber);
-		if (owner === undefined) return;
-		this.#ownerOf.delete(subscriber);
-		this.#count(owner, -sizeOf(watched));
 	}
 
 	#hasTooMuch({ name, network = "" }: Owner, more: number): boolean {
@@ -195,7 +200,7 @@ export class ListenHub {
 
 	#endView(view: View, error: FirestoreError): void {
 		this.#forget(view);
-		for (const subscriber of [...view.subscribers]) subscriber.end(error);
+		for (const subscriber of [...view.subscribers.keys()]) subscriber.end(view, error);
 	}
 
 	#forget(view: View): void {
@@ -221,9 +226,9 @@ export class ListenHub {
 			const tooLarge = isOpen ? this.#room.changed(view) : undefined;
 			if (tooLarge !== undefined) this.#endView(tooLarge, changedTooMuch());
 			if (deltas.length === 0) continue;
-			for (const subscriber of view.subscribers) {
-				subscriber.collect(deltas);
-				this.#telling.add(subscriber.connection);
+			for (const subscriber of view.subscribers.keys()) {
+				subscriber.collect(view, deltas);
+				this.#telling.add(subscriber);
 			}
 		}
 	}
@@ -239,18 +244,17 @@ export class ListenHub {
 				return [];
 			}
 			this.#log({ level: "error", event: "listen.view-failed", fields: { reason: String(cause) } });
-			for (const { connection } of [...view.subscribers]) connection.fail(publicError(cause));
+			for (const subscriber of [...view.subscribers.keys()]) subscriber.fail(publicError(cause));
 			return [];
 		}
 	}
 
 	/** The first subscriber's owner. Subscribers whose owners' shares are used up leave, and the others keep the view. */
 	#payerOf(view: View): Owner | undefined {
-		for (const subscriber of view.subscribers) {
-			const owner = this.#ownerOf.get(subscriber) ?? view.owner;
+		for (const [subscriber, { owner, targets }] of [...view.subscribers]) {
 			if (!this.#work.isUsedUp(owner)) return owner;
-			this.unsubscribe(view, subscriber);
-			subscriber.end(changedTooMuch());
+			for (let left = targets; left > 0; left--) this.unsubscribe(view, subscriber);
+			subscriber.end(view, changedTooMuch());
 		}
 		return undefined;
 	}

@@ -1,7 +1,7 @@
 import type { FirestoreError } from "@junban/firestore-wire/rpc";
 import { beforeEach, describe, expect, it } from "vitest";
 import { FirstReads } from "#src/listen/first-reads.ts";
-import { ListenHub } from "#src/listen/hub.ts";
+import { ListenHub, type View } from "#src/listen/hub.ts";
 import { watchedQuery } from "#src/listen/target.ts";
 import { parseQuery } from "#src/query/parse.ts";
 import { boundedPart } from "#src/query/query.ts";
@@ -27,8 +27,9 @@ beforeEach(() => {
 
 const subscriber = (name: string) => ({
 	collect: () => void told.push(`${name} changed`),
-	end: ({ status }: FirestoreError) => void told.push(`${name} ${status}`),
-	connection: { flush: () => undefined, fail: () => void told.push(`${name} failed`) },
+	end: (_view: View, { status }: FirestoreError) => void told.push(`${name} ${status}`),
+	flush: () => undefined,
+	fail: () => void told.push(`${name} failed`),
 });
 const removed = (n: number) => ({ delete: `${database.prefix}c/${n}` });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Authorize } from "#src/access/authorize.ts";
 import { ListenConnection } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
-import { ListenHub, type Subscriber } from "#src/listen/hub.ts";
+import { ListenHub } from "#src/listen/hub.ts";
 import type { Store } from "#src/store/store.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { untimedShare } from "#src/testing/shares.ts";
@@ -184,17 +184,18 @@ describe("the right to watch", () => {
 });
 
 it("a target whose view ends is told so, and changes of the view are not sent any more", async () => {
-	const subscribed: Subscriber[] = [];
+	const ends: (() => void)[] = [];
 	const subscribe = hub.subscribe.bind(hub);
 	hub.subscribe = (watched, subscriber, owner) => {
-		subscribed.push(subscriber);
-		return subscribe(watched, subscriber, owner);
+		const view = subscribe(watched, subscriber, owner);
+		ends.push(() => subscriber.end(view, new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched")));
+		return view;
 	};
 	const ann = listen("ann");
 	ann.add(1, notes);
 	ann.add(2, documents("boards/b"));
 	ann.news();
-	subscribed[0]?.end(new FirestoreError("RESOURCE_EXHAUSTED", "Too much is watched"));
+	ends[0]?.();
 	expect(ann.news()).toEqual([expect.stringMatching(/"REMOVE","targetIds":\[1\],"cause":\{"code":8/)]);
 	await commit(set("shops/s/notes/1", { text: "new" }), set("boards/b", { key: "k1", n: 2 }));
 	const news = ann.news().join();

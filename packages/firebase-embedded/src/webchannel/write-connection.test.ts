@@ -32,8 +32,8 @@ function open(ports?: TellingPorts) {
 	const hub: ListenHub = new ListenHub(store, () => undefined, undefined, ports);
 	const watch = (collectionId: string) => {
 		const query = { parent: `${database.name}/documents`, structuredQuery: { from: [{ collectionId }] } };
-		const connection = { flush: () => void sent.push("told"), fail: () => undefined };
-		const subscriber = { collect: () => undefined, end: () => undefined, connection };
+		const nothing = () => undefined;
+		const subscriber = { collect: nothing, end: nothing, flush: () => void sent.push("told"), fail: nothing };
 		hub.subscribe(parseWatched(database, { query }), subscriber, { name: "b", stranger: false });
 	};
 	const connection = new WriteConnection({ database, store, hub }, stream, service);

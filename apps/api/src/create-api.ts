@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { OneByOne } from "@junban/callers/one-by-one";
 import { type Rate, RateLimit } from "@junban/callers/rate-limit";
-import { clockShare, type Share } from "@junban/callers/share";
+import { clockShare, type Shares } from "@junban/callers/share";
 import { FOUNDINGS, STAFF_ACTS, STAFF_JOINS } from "@junban/domain/documents";
 import { JOINS_IN_CALM } from "@junban/domain/line";
 import type { SignUp } from "@junban/domain/shop";
@@ -124,8 +124,8 @@ export interface Shell extends EventLoop {
 	 * Default: a timer; at its start the process looks for unsent notices.
 	 */
 	readonly wakeNotifier?: (at: EpochMs) => Promise<void>;
-	/** The part of this thread's time for long work. Default: exports and deletions have one, and lines do theirs at once. */
-	readonly share?: Share;
+	/** Of this thread's time: the long one for exports and deletions, the short one for parts of lines' work. Default: lines do theirs at once. */
+	readonly shares?: Shares;
 	/** Called before a part of a shop's deletion is stored. Default: the process looks for unfinished deletions. */
 	readonly willDelete?: () => Promise<void>;
 	/** See `PlanPorts`. Default: the process looks for due plans. */
@@ -146,9 +146,12 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const recent = new Recent(now);
 	const meter = new ProviderMeter(now);
 	const notices = settings.notices ?? { providers: {} };
-	const { share } = shell;
+	const { shares } = shell;
 	const networks = new ShopNetworks();
-	const lineTurns = new LineTurns(networks, share && new OneByOne({ most: MOST_LINES, share }));
+	const lineTurns = new LineTurns(
+		networks,
+		shares && new OneByOne({ most: MOST_LINES, share: shares.short }),
+	);
 	const notifier = new Notifier({
 		...{ ...notices, providers: meter.counting(notices.providers) },
 		...{ store, now, log, publicUrl, apiUrl, randomBytes, later, yieldThen },
@@ -189,7 +192,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		{ name: "junban_notices", help: "Notices not sent yet", kind: "gauge", value: notifier.backlog },
 	]);
 	const pause = (ms: number) => new Promise<void>((resolve) => later(ms, () => resolve()));
-	const turns = share ?? clockShare(later);
+	const share = shares?.long ?? clockShare(later);
 	return {
 		lines,
 		leaps,
@@ -201,8 +204,8 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		files: settings.files,
 		willDelete: shell.willDelete,
 		pause,
-		deletions: new OneByOne({ most: MOST_DELETIONS, share: turns }),
-		exports: new OneByOne({ most: MOST_EXPORTS, share: turns }),
+		deletions: new OneByOne({ most: MOST_DELETIONS, share }),
+		exports: new OneByOne({ most: MOST_EXPORTS, share }),
 		verifyIdToken,
 		now,
 		randomBytes,

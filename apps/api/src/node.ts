@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { uptime } from "node:os";
-import type { Share } from "@junban/callers/share";
-import { threadShare } from "@junban/callers/thread-share";
+import type { Shares } from "@junban/callers/share";
+import { threadShares } from "@junban/callers/thread-share";
 import { DirectoryPass } from "./accounts/directory-pass.ts";
 import { DuePlans } from "./accounts/due-plans.ts";
 import { deleteEndedHolds } from "./accounts/name-holds.ts";
@@ -24,8 +24,8 @@ export interface NodeApiOptions extends ApiSettings, Omit<SocketOptions, "client
 	readonly randomBytes?: RandomBytes;
 	/** Default: that of the machine's own clock; with a clock of the caller none, so that its leaps are not noticed. */
 	readonly uptime?: Uptime;
-	/** In which long work for callers is done, which others of this thread may share. Default: one of its own. */
-	readonly share?: Share;
+	/** Of this thread's time, for work that callers may ask for again and again. Others of the thread may share them. Default: own ones. */
+	readonly shares?: Shares;
 	/** The caller's address, for rate limits. Default: the socket's. A host behind proxies must pass its own function. */
 	readonly clientAddress?: (request: Pick<IncomingMessage, "headers" | "socket">) => string;
 	/** The turn of a body that came after its request began; see `Bindings`. Default: at once. */
@@ -78,7 +78,7 @@ export function createNodeApi(options: NodeApiOptions): NodeApi {
 			setImmediate(run);
 		},
 		setAlarm: (app, line, at) => alarms.set(app, line, at),
-		share: options.share ?? threadShare(),
+		shares: options.shares ?? threadShares(),
 		uptime: options.uptime ?? (options.now === undefined ? () => uptime() * 1_000 : undefined),
 	});
 	const { lines, notifier } = api;

@@ -9,7 +9,7 @@ import { refuseRequest } from "@junban/api/http/refuse-request";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { hasManyParts } from "@junban/callers/address-parts";
-import { threadShare } from "@junban/callers/thread-share";
+import { threadShares } from "@junban/callers/thread-share";
 import { appPath, MAX_LOGO_BYTES, SHOP_QUOTAS } from "@junban/domain/documents";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
@@ -91,9 +91,9 @@ export async function startServer(
 	});
 	let url = urlOf(env.host, env.port);
 	const mailer = mailerOf(env);
-	const share = threadShare();
+	const shares = threadShares();
 	const embedded = await openEmbedded({
-		share,
+		shares,
 		dataDir: env.dataDir,
 		projectId: PROJECT_ID,
 		...readRules(rulesDir, env.masterSecondFactor),
@@ -112,7 +112,7 @@ export async function startServer(
 	checkAddress(env, log);
 	const api = createNodeApi({
 		...apiOptions(env, calls, embedded, { mailer, operator, scans, proxies, boundUrl: () => url }),
-		share,
+		shares,
 		keepHolder: (request, place) => front.keep(request, "holder", place),
 		inTurn: front.inTurn,
 		bodyTurn: front.bodyTurn,

@@ -61,6 +61,43 @@ it("rests after work that did not wait, and goes on after a failure", async () =
 	expect(second).toBe(20);
 });
 
+it("after a short piece goes on once the thread has had nothing to do, and after a long one never", async () => {
+	let [now, idle] = [0, 0];
+	const timers: (() => void)[] = [];
+	const clock = () => now;
+	const later = (_ms: number, act: () => void) => void timers.push(act);
+	const share = new Share({ now: clock, worked: clock, later, idle: () => idle });
+	const begun: number[] = [];
+	const piece = (ms: number) =>
+		share.run(() => {
+			begun.push(now);
+			now += ms;
+		});
+	const pass = async (busy: number, free: number) => {
+		now += busy + free;
+		idle += free;
+		for (const act of timers.splice(0)) act();
+		await new Promise((resolve) => setImmediate(resolve));
+	};
+	const all = [piece(20), piece(20), piece(200), piece(1), piece(1)];
+	await pass(0, 0);
+	await pass(10, 0);
+	expect(begun).toEqual([0]);
+	await pass(1, 1);
+	expect(begun).toEqual([0, 32]);
+	// Without a moment, it rests in full.
+	await pass(60, 0);
+	expect(begun).toEqual([0, 32, 112]);
+	share.ran(1);
+	for (let at = 0; at < 59; at++) await pass(0, 10);
+	expect(begun).toHaveLength(3);
+	await pass(0, 10);
+	expect(begun).toEqual([0, 32, 112, 912]);
+	await pass(3, 0);
+	await Promise.all(all);
+	expect(begun.at(-1)).toBe(916);
+});
+
 it("others go on beside a piece that waits for something, of its own kind, too", async () => {
 	const { share, clock, work, end, grow } = simulated();
 	const begun: string[] = [];

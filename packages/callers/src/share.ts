@@ -10,6 +10,14 @@ export interface ShareClocks {
 	 * piece may take any time.
 	 */
 	readonly onceLong?: (act: () => void) => () => void;
+	/** For how long the thread has had nothing to do, in all. Absent: nobody can tell. */
+	readonly idle?: () => number;
+}
+
+/** Work of whose pieces hardly any takes longer than a few milliseconds does not stand behind work that holds the thread for long. */
+export interface Shares {
+	readonly short: Share;
+	readonly long: Share;
 }
 
 interface Piece {
@@ -20,9 +28,17 @@ interface Piece {
 
 /** How long the rest after a piece is, as a multiple of the work, which so takes at most a quarter of the time. */
 const REST = 3;
+/**
+ * Milliseconds. The rest after a piece that took no longer ends once the thread has had nothing to do for a moment: nobody waited. After
+ * longer pieces whoever comes next would wait for half a piece, so they always rest.
+ */
+const BRIEF_MS = 60;
+const MOMENT_MS = 1;
+/** Between two looks at whether the thread had nothing to do. */
+const LOOK_MS = 2;
 
 /**
- * The part of one thread's time for long work that callers may ask for again and again. It is done in pieces, with a rest after
+ * The part of one thread's time for work that callers may ask for again and again. It is done in pieces, with a rest after
  * each, in which the thread does its other work. Whatever kinds of such work there are, they share it: each asks for one piece at a
  * time, and they have turns. So they take no more together than one of them alone.
  */
@@ -31,6 +47,8 @@ export class Share {
 	readonly #waiting: Piece[] = [];
 	#isRunning = false;
 	#restUntil = Number.NEGATIVE_INFINITY;
+	/** What the thread had been idle before this rest. Undefined: the rest does not end early. */
+	#idleBefore: number | undefined;
 	/** The latest timer. Earlier ones do nothing any more. */
 	#timer = 0;
 
@@ -40,7 +58,7 @@ export class Share {
 
 	/** Whether a piece would begin at once. */
 	get isFree(): boolean {
-		return !this.#isRunning && this.#waiting.length === 0 && this.#restUntil <= this.clocks.now();
+		return !this.#isRunning && this.#waiting.length === 0 && this.#restMs() <= 0;
 	}
 
 	/**
@@ -64,20 +82,30 @@ export class Share {
 
 	/** Notes milliseconds of work that was done without waiting. */
 	ran(ms: number): void {
-		this.#restFor(REST * ms);
+		this.#restAfter(ms);
 	}
 
-	#restFor(ms: number): void {
-		this.#restUntil = Math.max(this.#restUntil, this.clocks.now() + ms);
+	#restAfter(ms: number): void {
+		const isLong = ms > BRIEF_MS || (this.#restMs() > 0 && this.#idleBefore === undefined);
+		this.#idleBefore = isLong ? undefined : this.clocks.idle?.();
+		this.#restUntil = Math.max(this.#restUntil, this.clocks.now() + REST * ms);
+	}
+
+	/** What is left of the rest. Not above 0: none. */
+	#restMs(): number {
+		const { idle, now } = this.clocks;
+		const hasIdled = this.#idleBefore !== undefined && (idle?.() ?? 0) - this.#idleBefore >= MOMENT_MS;
+		return hasIdled ? 0 : this.#restUntil - now();
 	}
 
 	#next(): void {
 		if (this.#isRunning || this.#waiting.length === 0) return;
-		const left = this.#restUntil - this.clocks.now();
+		const left = this.#restMs();
 		this.#timer += 1;
 		if (left > 0) {
 			const mine = this.#timer;
-			this.clocks.later(left, () => {
+			const ms = this.#idleBefore === undefined ? left : Math.min(left, LOOK_MS);
+			this.clocks.later(ms, () => {
 				if (mine === this.#timer) this.#next();
 			});
 			return;
@@ -94,7 +122,7 @@ export class Share {
 			if (isOver) return;
 			isOver = true;
 			this.#isRunning = false;
-			this.#restFor(REST * (worked() - began));
+			this.#restAfter(worked() - began);
 			left();
 			this.#next();
 		};

@@ -1,4 +1,4 @@
-import { Share } from "./share.ts";
+import { Share, type Shares } from "./share.ts";
 
 /**
  * Milliseconds of processor time of this thread. They do not grow while the machine runs other programs, so no caller is charged for
@@ -10,16 +10,21 @@ export function workedMs(): number {
 }
 
 /** Milliseconds. No piece computes for so long: one that goes on is waiting, for the disk or for reads. */
-const LONG_MS = 1_000;
+const WAITING_MS = { short: 100, long: 1_000 };
 
-/** A share of this thread, on Node. */
-export function threadShare(): Share {
+/** Shares of this thread, on Node. */
+export function threadShares(): Shares {
+	return { short: threadShare(WAITING_MS.short), long: threadShare(WAITING_MS.long) };
+}
+
+function threadShare(waitingMs: number): Share {
 	return new Share({
 		now: () => performance.now(),
 		worked: workedMs,
+		idle: () => performance.eventLoopUtilization().idle,
 		later: (ms, act) => void setTimeout(act, ms),
 		onceLong: (act) => {
-			const timer = setTimeout(act, LONG_MS);
+			const timer = setTimeout(act, waitingMs);
 			return () => clearTimeout(timer);
 		},
 	});

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { largestNetworkOf } from "@junban/callers/network-of";
-import type { Share } from "@junban/callers/share";
-import { threadShare } from "@junban/callers/thread-share";
+import type { Shares } from "@junban/callers/share";
+import { threadShares } from "@junban/callers/thread-share";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError, type RpcTransport } from "@junban/firestore-wire/rpc";
 import { type Authenticate, authenticator } from "#src/access/authenticate.ts";
@@ -77,7 +77,7 @@ export interface EmbeddedOptions {
 	 * In which queries, the writes of clients and the first reads of listeners are done. Default: one of its own. Tests of the
 	 * protocol give one whose clocks stand still: then nothing waits.
 	 */
-	share?: Share;
+	shares?: Shares;
 	/**
 	 * FULL, the default: an acknowledged commit survives a loss of power. NORMAL: it survives only the end of the
 	 * process.
@@ -137,9 +137,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
 	const meter = new Meter();
 	const log = meter.log(options.log ?? (() => undefined));
 	await prepareFolder(dataDir, log);
-	const { share = threadShare() } = options;
-	const turns = new Turns(share);
-	const { context, store, hub } = openDocuments(options, meter, log, turns, new FirstReads(share));
+	const { shares = threadShares() } = options;
+	const turns = new Turns(shares);
+	const { context, store, hub } = openDocuments(options, meter, log, turns, new FirstReads(shares));
 	const auth = await openAuth({
 		dataDir,
 		projectId,

@@ -5,7 +5,7 @@ import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub, type View } from "#src/listen/hub.ts";
 import { parseWatched, watchedQuery } from "#src/listen/target.ts";
 import { boundedPart } from "#src/query/query.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
@@ -26,7 +26,7 @@ const full = expect.objectContaining({ status: "RESOURCE_EXHAUSTED" });
 describe("the number of watched queries and documents", () => {
 	it("is a hundred views for each owner", () => {
 		const { store } = openTestStore();
-		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
+		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShares()));
 		const views = Array.from({ length: 100 }, (_, at) => {
 			const each = subscriber();
 			return { each, view: hub.subscribe(watched(`c${at}`), each, nobody) };
@@ -43,7 +43,7 @@ describe("the number of watched queries and documents", () => {
 
 	it("is 1,000 in the targets of each owner, also of those that share a view", () => {
 		const { store } = openTestStore();
-		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
+		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShares()));
 		const documents = Array.from({ length: 100 }, (_, at) => `${parent}/c/${at}`);
 		const many = parseWatched(database, { documents: { documents } });
 		const watch = () => {
@@ -63,7 +63,7 @@ describe("the number of watched queries and documents", () => {
 
 	it("is bounded by what they compare each change with", () => {
 		const { store } = openTestStore();
-		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
+		const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShares()));
 		const values = Array.from({ length: 30 }, (_, n) => ({ integerValue: String(n) }));
 		const thirty = (collectionId: string, part: boolean, limit: number) => {
 			const query = watched(collectionId, {
@@ -99,7 +99,7 @@ describe("the number of watched queries and documents", () => {
 		async function crowded() {
 			const { store, commit } = openTestStore();
 			await commit(...Array.from({ length: 6_000 }, (_, at) => set(`c/${at}`, {})), set("d/1", {}));
-			const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShare()));
+			const hub = new ListenHub(store, () => undefined, new FirstReads(untimedShares()));
 			const ended: string[] = [];
 			let at = 0;
 			const watch = (owner: Owner, limit = 10_000) =>

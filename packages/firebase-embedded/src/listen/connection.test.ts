@@ -4,7 +4,7 @@ import { ListenConnection } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 import { database, openTestStore, remove, service, set, type TestStore } from "#src/testing/store.ts";
 
 interface Sent {
@@ -20,7 +20,7 @@ beforeEach(() => {
 	store = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
 	turns = [];
 	let now = 0;
-	hub = new ListenHub(store.store, () => undefined, new FirstReads(untimedShare()), {
+	hub = new ListenHub(store.store, () => undefined, new FirstReads(untimedShares()), {
 		// A part tells one connection.
 		now: () => (now += 10),
 		yieldThen: (run) => void turns.push(run),

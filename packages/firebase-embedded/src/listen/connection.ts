@@ -82,6 +82,7 @@ export class ListenConnection implements StreamHandler, Subscriber {
 		this.#caller = caller;
 		this.#owner = owner;
 		this.#messages = context.hub.firstReads.stream(caller, {
+			isLong: (wire) => this.#isLong(wire),
 			handle: (wire) => this.#handle(wire),
 			caughtUp: () => this.#scheduleSnapshot(),
 			fail: (cause) => stream.fail(publicError(cause)),
@@ -143,6 +144,20 @@ export class ListenConnection implements StreamHandler, Subscriber {
 		if (delta.inView) return delta;
 		const doc = this.#context.store.get(delta.path);
 		return doc?.updateTime === delta.doc?.updateTime ? delta : { ...delta, doc, texts: new Map() };
+	}
+
+	/** Whether it adds a target with a long list. */
+	#isLong(wire: unknown): boolean {
+		const { database, store } = this.#context;
+		try {
+			const { addTarget } = message(wire, "message");
+			if (addTarget === undefined) return false;
+			const watched = parseWatched(database, message(addTarget, "addTarget"));
+			return watched.kind === "query" && store.isHeavy(watched.query);
+		} catch {
+			// It is refused when it is handled.
+			return false;
+		}
 	}
 
 	#handle(wire: unknown): void {

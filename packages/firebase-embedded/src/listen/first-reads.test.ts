@@ -3,11 +3,16 @@ import type { Caller } from "#src/access/authorize.ts";
 import { ListenConnection, type ListenContext } from "#src/listen/connection.ts";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
+import type { Query } from "#src/query/query.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
 import { timedBy } from "#src/testing/shares.ts";
 import { database, openTestStore } from "#src/testing/store.ts";
 
 const rights = authorizeOf("match /shops/{shop}/notes/{id} { allow read: if true; }");
+
+/** Lists with higher limits are long. */
+const longFrom = 1_000;
+const longMs = 300;
 
 let begun: number;
 /** What each first read takes, in milliseconds. */
@@ -24,10 +29,12 @@ beforeEach(() => {
 	held = 0;
 	const { store } = openTestStore({ authorize: rights });
 	hub = new ListenHub(store, () => undefined, new FirstReads(timedBy(time)));
+	const isLong = (query: Query) => (query.limit ?? 0) > longFrom;
+	store.isHeavy = isLong;
 	const subscribe = hub.subscribe.bind(hub);
-	hub.subscribe = (...request) => {
-		held += readMs;
-		return subscribe(...request);
+	hub.subscribe = (watched, ...request) => {
+		held += watched.kind === "query" && isLong(watched.query) ? longMs : readMs;
+		return subscribe(watched, ...request);
 	};
 	context = { database, store, hub, authorize: rights };
 });
@@ -38,7 +45,7 @@ afterEach(() => {
 const time = () => held + (Date.now() - begun);
 
 /** A stream on which each new target is read for 20 ms; its events, in order. Without a uid it is a stranger's. */
-function listen(uid: string) {
+function listen(uid: string, network?: string) {
 	const events: string[] = [];
 	const stream = {
 		send: (texts: string[]) => {
@@ -53,7 +60,12 @@ function listen(uid: string) {
 		end: () => undefined,
 	};
 	const auth = uid === "" ? null : { uid, token: {} };
-	const caller: Caller = { service: false, auth, expiresAt: Number.POSITIVE_INFINITY };
+	const caller: Caller = {
+		service: false,
+		auth,
+		expiresAt: Number.POSITIVE_INFINITY,
+		...(network && { network }),
+	};
 	const connection = new ListenConnection(context, stream, caller, { name: uid, stranger: false });
 	const add = (targetId: number, padding = "") => {
 		const structuredQuery = { from: [{ collectionId: "notes" }], limit: targetId };
@@ -95,6 +107,23 @@ it("that are short come at once, with one snapshot", async () => {
 	expect(ann.events).toHaveLength(20);
 	await vi.advanceTimersByTimeAsync(5_000);
 	expect(ann.events.filter((event) => event === "snapshot")).toHaveLength(1);
+});
+
+it("of long lists of very many do not keep a screen waiting, on which short ones come before a long one", async () => {
+	readMs = 1;
+	for (const at of numbers(60)) listen(`greedy${at}`, "198.51.100.1").add(longFrom + 1);
+	await vi.advanceTimersByTimeAsync(2_000);
+	const staff = listen("staff", "192.0.2.1");
+	const before = time();
+	for (const id of numbers(3)) staff.add(id);
+	expect(staff.events).toEqual(["ADD 1", "ADD 2", "ADD 3"]);
+	staff.add(longFrom + 2);
+	await vi.advanceTimersByTimeAsync(1_500);
+	expect(staff.events).toContain(`ADD ${longFrom + 2}`);
+	expect(time() - before).toBeLessThan(3_000);
+	// Meanwhile the lists of all others take a quarter of the time.
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(held / time()).toBeLessThan(0.3);
 });
 
 it("that hold the loop again and again wait alone", async () => {

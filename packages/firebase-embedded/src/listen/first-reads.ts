@@ -1,6 +1,6 @@
 import { Counts } from "@junban/callers/counts";
-import type { Share, ShareClocks } from "@junban/callers/share";
-import { threadShare } from "@junban/callers/thread-share";
+import type { ShareClocks, Shares } from "@junban/callers/share";
+import { threadShares } from "@junban/callers/thread-share";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 import { Turns } from "#src/rest/turns.ts";
@@ -23,6 +23,8 @@ const maxWaiting = {
 
 /** What a stream does with its messages. */
 export interface Reader {
+	/** Whether the message asks for so much that it holds the event loop for long. Does not throw. */
+	isLong(message: unknown): boolean;
 	handle(message: unknown): void;
 	/** Messages have waited, and none waits any more. */
 	caughtUp(): void;
@@ -30,19 +32,19 @@ export interface Reader {
 	fail(cause: unknown): void;
 }
 
-/** The first reads of new targets. Short ones come at once, and all others in turns of their callers. */
+/** The first reads of new targets. Few come at once, and all others in turns of their callers. */
 export class FirstReads {
 	readonly #turns: Turns;
 	readonly #clocks: ShareClocks;
-	/** Milliseconds of reads in this turn of the event loop. */
+	/** Milliseconds of short reads in this turn of the event loop. */
 	#spent = 0;
 	/** Room that is taken, by owner, and by all accounts. */
 	readonly #taken = new Counts<string>();
 	#ofAccounts = 0;
 
-	constructor(share: Share = threadShare()) {
-		this.#clocks = share.clocks;
-		this.#turns = new Turns(share, limits);
+	constructor(shares: Shares = threadShares()) {
+		this.#clocks = shares.short.clocks;
+		this.#turns = new Turns(shares, limits);
 	}
 
 	/** The messages of one stream. */
@@ -51,36 +53,42 @@ export class FirstReads {
 	}
 
 	/** Runs the read, unless reads took long just now. @returns whether it ran */
-	now(caller: Caller, read: () => void): boolean {
+	now(caller: Caller, isLong: boolean, read: () => void): boolean {
 		if (caller.service) {
 			read();
 			return true;
 		}
-		if (!this.#turns.isFree(caller)) return false;
-		if (this.#spent === 0)
-			setImmediate(() => {
-				this.#spent = 0;
-			});
+		if (!this.#turns.isFree(caller, isLong)) return false;
 		const { now, worked } = this.#clocks;
 		const [started, before] = [now(), worked()];
 		try {
 			read();
 		} finally {
-			this.#spent += now() - started;
-			if (this.#spent > partMs) {
-				this.#turns.ran(caller, worked() - before, this.#spent);
-				this.#spent = 0;
-			}
+			const took = now() - started;
+			const all = isLong ? took : this.#inThisTurn(took);
+			if (all > partMs) this.#turns.ran(caller, isLong, worked() - before, all);
 		}
 		return true;
 	}
 
 	/** Runs reads one by one in the caller's turn, until `next` returns false or the part is over. */
-	inTurn(caller: Caller, next: () => boolean): Promise<void> {
-		return this.#turns.run(caller, () => {
+	inTurn(caller: Caller, isLong: boolean, next: () => boolean): Promise<void> {
+		const read = () => {
 			const started = this.#clocks.now();
 			while (next() && this.#clocks.now() - started < partMs);
-		});
+		};
+		return this.#turns.run(caller, read, { size: 0, isLong });
+	}
+
+	/** Adds to the milliseconds of this turn of the event loop, and begins anew once they are a part. */
+	#inThisTurn(ms: number): number {
+		if (this.#spent === 0)
+			setImmediate(() => {
+				this.#spent = 0;
+			});
+		const spent = this.#spent + ms;
+		this.#spent = spent > partMs ? 0 : spent;
+		return spent;
 	}
 
 	/** Takes room, or gives it back. Throws if it is too much of this caller's. */
@@ -118,7 +126,8 @@ export class InOrder {
 
 	/** Handles the message now or after those before it. */
 	receive(message: unknown): void {
-		if (!this.isWaiting && this.#reads.now(this.#caller, () => this.#reader.handle(message))) return;
+		const handle = () => this.#reader.handle(message);
+		if (!this.isWaiting && this.#reads.now(this.#caller, this.#isLong(message), handle)) return;
 		const text = JSON.stringify(message);
 		this.#reads.take(this.#caller, roomOf(text));
 		const last: Waiting = { text, next: undefined };
@@ -137,8 +146,9 @@ export class InOrder {
 
 	#serve(): void {
 		this.#isServed = true;
+		const isLong = this.#first !== undefined && this.#isLong(JSON.parse(this.#first.text));
 		this.#reads
-			.inTurn(this.#caller, () => this.#next())
+			.inTurn(this.#caller, isLong, () => this.#next(isLong))
 			.then(() => {
 				this.#isServed = false;
 				if (this.isWaiting) this.#serve();
@@ -147,13 +157,19 @@ export class InOrder {
 			.catch((cause: unknown) => this.#reader.fail(cause));
 	}
 
-	/** @returns whether more wait */
-	#next(): boolean {
+	/** Handles the next message, unless it holds the loop for long in a short turn. @returns whether more wait */
+	#next(inLongTurn: boolean): boolean {
 		if (this.#first === undefined) return false;
-		const text = this.#shift();
-		this.#reads.take(this.#caller, -roomOf(text));
-		this.#reader.handle(JSON.parse(text));
+		const message: unknown = JSON.parse(this.#first.text);
+		if (!inLongTurn && this.#isLong(message)) return false;
+		this.#reads.take(this.#caller, -roomOf(this.#shift()));
+		this.#reader.handle(message);
 		return this.isWaiting;
+	}
+
+	/** The server's own reads come at once in any case. */
+	#isLong(message: unknown): boolean {
+		return !this.#caller.service && this.#reader.isLong(message);
 	}
 
 	/** Takes the first of those that wait. */

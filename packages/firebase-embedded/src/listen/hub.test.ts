@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub, type Subscriber, type View } from "#src/listen/hub.ts";
 import { parseWatched } from "#src/listen/target.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 import { database, openTestStore, set } from "#src/testing/store.ts";
 import type { Owner } from "#src/webchannel/room.ts";
 
@@ -19,7 +19,7 @@ function opened() {
 	const hub: ListenHub = new ListenHub(
 		opened.store,
 		({ event }) => logs.push(event),
-		new FirstReads(untimedShare()),
+		new FirstReads(untimedShares()),
 		{
 			now: () => time,
 			yieldThen: () => undefined,

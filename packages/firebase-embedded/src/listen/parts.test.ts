@@ -5,7 +5,7 @@ import { ListenHub, type View } from "#src/listen/hub.ts";
 import { watchedQuery } from "#src/listen/target.ts";
 import { parseQuery } from "#src/query/parse.ts";
 import { boundedPart } from "#src/query/query.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 import { database, openTestStore, set, type TestStore } from "#src/testing/store.ts";
 
 const account = (name: string) => ({ name, stranger: false });
@@ -21,7 +21,7 @@ let told: string[];
 
 beforeEach(() => {
 	test = openTestStore({ onCommitted: (committed) => hub.committed(committed) });
-	hub = new ListenHub(test.store, () => undefined, new FirstReads(untimedShare()));
+	hub = new ListenHub(test.store, () => undefined, new FirstReads(untimedShares()));
 	told = [];
 });
 

@@ -6,7 +6,7 @@ import { FirstReads } from "#src/listen/first-reads.ts";
 import { ListenHub } from "#src/listen/hub.ts";
 import type { Store } from "#src/store/store.ts";
 import { authorizeOf } from "#src/testing/rules.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 import { database, openTestStore, remove, set, type TestStore } from "#src/testing/store.ts";
 
 /** Staff of a shop read its notes. The board is read with a key that is stored in another document. */
@@ -63,7 +63,7 @@ const ended = (targetId: number) =>
 beforeEach(async () => {
 	test = openTestStore({ authorize: rights, onCommitted: (committed) => hub.committed(committed) });
 	// On a clock that stands still no read waits for its turn.
-	hub = new ListenHub(test.store, () => undefined, new FirstReads(untimedShare()));
+	hub = new ListenHub(test.store, () => undefined, new FirstReads(untimedShares()));
 	await test.commit(
 		set("shops/s/staff/ann", { here: true }),
 		set("shops/s/staff/bob", { here: true }),

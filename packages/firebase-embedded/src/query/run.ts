@@ -117,7 +117,11 @@ function countRead(query: Query, most: number, documents: DocumentTable): CountR
 }
 
 /** @param collection undefined: all collections of the group, or one without documents */
-function planOf(query: Query, collection: Collection | undefined, indexes: IndexTable): Plan | undefined {
+export function planOf(
+	query: Query,
+	collection: Collection | undefined,
+	indexes: IndexTable,
+): Plan | undefined {
 	const isEmpty = collection === undefined && !query.allDescendants;
 	return planQuery(query, indexes.of(query.collectionId), ({ index, from, to }, most) =>
 		isEmpty ? 0 : indexes.count(index, collection, { from, to, reverse: false }, most),
@@ -133,7 +137,7 @@ export function collectionsOf(query: Query, documents: DocumentTable): Collectio
 }
 
 /** The documents that the query names, if it can only return named documents. */
-function namedPaths(query: Query): string[] | undefined {
+export function namedPaths(query: Query): string[] | undefined {
 	if (query.where === undefined) return undefined;
 	const paths = new Set<string>();
 	for (const conditions of disjunctionsOf(query.where)) {

@@ -1,5 +1,5 @@
-import type { Share } from "@junban/callers/share";
-import { threadShare } from "@junban/callers/thread-share";
+import type { Share, ShareClocks, Shares } from "@junban/callers/share";
+import { threadShares } from "@junban/callers/thread-share";
 import { Usage } from "@junban/callers/usage";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
@@ -26,12 +26,17 @@ interface Asking {
 	 * that wait, and for its own commits (`charge`).
 	 */
 	isShared?: boolean;
+	/** Whether it may hold the event loop for long. Default: all but writes with small bodies may. */
+	isLong?: boolean;
 	/** Undefined: it is answered already. */
 	res?: {
 		once(event: "close", listener: () => void): unknown;
 		off(event: "close", listener: () => void): unknown;
 	};
 }
+
+/** Characters of all bodies that wait. Those of sessions are up to 48 MiB, and others up to 16 KiB where the work is short. */
+const mostWaiting = { short: 16_777_216, long: 67_108_864 };
 
 /** An owner may import 500 documents in a few commits. On a slow machine these take almost a second. */
 const limitsOfQueries: TurnLimits = { longBurstMs: 1_000, maxWaiting: 200 };
@@ -41,36 +46,48 @@ export function takesTurns(caller: Caller, body: string): boolean {
 	return body.length > largeBody && !caller.service;
 }
 
+/** Turns that wait for their share of the time. */
+interface Lane {
+	readonly share: Share;
+	readonly waiting: WaitingTurns;
+	/** Whether one of those who wait asks for its part of the time, or has it. */
+	isAsking: boolean;
+	timer: NodeJS.Timeout | undefined;
+}
+
 /**
- * Queries and the writes of clients that arrive over the network run one at a time, in their part of the server's time. Accounts go
+ * Queries and the writes of clients that arrive over the network run one at a time, in their part of the server's time: long ones, and
+ * beside them short ones, so that a screen does not wait for the lists of very many. Accounts go
  * before strangers, and of each kind those that used least in the last minutes, so one who asks very often delays the others once at
  * most. An account that holds the event loop for long again and again has to wait longer than the others. Strangers cannot ask for
  * anything that takes so long.
  */
 export class Turns {
-	readonly #waiting: WaitingTurns;
+	readonly #lanes: { readonly short: Lane; readonly long: Lane };
 	/** Of each network and each account, of processor time. */
 	readonly #usage = new Usage({ halfMs: 60_000, maxKeys: 20_000 });
 	/** When the long queries of an account will have taken no more than their share. */
 	readonly #paid = new Map<string, number>();
-	readonly #share: Share;
+	readonly #clocks: ShareClocks;
 	readonly #limits: TurnLimits;
-	/** Whether one of those who wait asks for its part of the time, or has it. */
-	#isAsking = false;
-	/** Who has the turn, and what its commits took. */
+	/** Who has the turn of a small write, and what its commits took. */
 	#charged = { owner: "", ms: 0 };
-	#timer: NodeJS.Timeout | undefined;
 
-	constructor(share = threadShare(), limits = limitsOfQueries) {
-		this.#share = share;
+	constructor({ short, long }: Shares = threadShares(), limits = limitsOfQueries) {
+		const lane = (share: Share, most: number) => {
+			const waiting = new WaitingTurns(limits.maxWaiting, most);
+			return { share, waiting, isAsking: false, timer: undefined };
+		};
+		this.#clocks = short.clocks;
+		this.#lanes = { short: lane(short, mostWaiting.short), long: lane(long, mostWaiting.long) };
 		this.#limits = limits;
-		this.#waiting = new WaitingTurns(limits.maxWaiting);
 	}
 
 	/** Whether work of this caller would run at once, and nobody else could run. */
-	isFree(caller: Caller): boolean {
-		const now = this.#share.clocks.now();
-		return this.#share.isFree && this.#restsUntil(ownerOf(caller)) <= now && this.#firstRested() > now;
+	isFree(caller: Caller, isLong: boolean): boolean {
+		const lane = this.#laneOf(isLong);
+		const now = this.#clocks.now();
+		return lane.share.isFree && this.#restsUntil(ownerOf(caller)) <= now && this.#firstRested(lane) > now;
 	}
 
 	/**
@@ -79,10 +96,10 @@ export class Turns {
 	 * @param ms processor time of this caller's work
 	 * @param all how long it took, together with the work of others right before it
 	 */
-	ran(caller: Caller, ms: number, all: number): void {
+	ran(caller: Caller, isLong: boolean, ms: number, all: number): void {
 		if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), ms);
 		this.#use(caller, ms);
-		this.#share.ran(all);
+		this.#laneOf(isLong).share.ran(all);
 	}
 
 	/** Adds the time of one of the caller's commits to its turn. The commits of others in the same group do not count. */
@@ -95,18 +112,21 @@ export class Turns {
 	 * and with CANCELLED if the client leaves before the turn.
 	 */
 	run<T>(caller: Caller, work: () => T | Promise<T>, asking?: Asking): Promise<T> {
+		const isShared = asking?.isShared === true;
+		const size = asking?.size ?? 0;
+		const lane = this.#laneOf(asking?.isLong ?? (!isShared || size > largeBody));
 		return new Promise((resolve, reject) => {
 			const leave = () => {
-				if (this.#waiting.drop(caller, turn))
+				if (lane.waiting.drop(caller, turn))
 					reject(new FirestoreError("CANCELLED", "The client left", { outcome: "refused" }));
 			};
 			const run = async () => {
 				// The body must not live until its answer is taken.
 				asking?.res?.off("close", leave);
-				const { worked: clock } = this.#share.clocks;
+				const { worked: clock } = this.#clocks;
 				const started = clock();
 				const charged = { owner: ownerOf(caller), ms: 0 };
-				this.#charged = charged;
+				if (isShared) this.#charged = charged;
 				let own = 0;
 				try {
 					const done = work();
@@ -116,28 +136,28 @@ export class Turns {
 					reject(cause);
 				}
 				const all = clock() - started;
-				const worked = asking?.isShared === true ? own + charged.ms : all;
+				const worked = isShared ? own + charged.ms : all;
 				this.#use(caller, worked);
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
 			};
 			const { network } = lineOf(caller);
-			const turn: Turn = { size: asking?.size ?? 0, network, run, refuse: reject };
+			const turn: Turn = { size, network, run, refuse: reject };
 			asking?.res?.once("close", leave);
-			this.#waiting.add(caller, turn);
-			this.#next();
+			lane.waiting.add(caller, turn);
+			this.#next(lane);
 		});
 	}
 
 	#use(caller: Caller, ms: number): void {
 		const { owner, network } = lineOf(caller);
-		const now = this.#share.clocks.now();
+		const now = this.#clocks.now();
 		this.#usage.add(networkKey(network), ms, now);
 		this.#usage.add(ownerKey(owner), ms, now);
 	}
 
 	/** Notes for how many milliseconds of processor time an account's query held the event loop. */
 	#held(owner: string, ms: number): void {
-		const now = this.#share.clocks.now();
+		const now = this.#clocks.now();
 		for (const [other, at] of this.#paid) if (at <= now) this.#paid.delete(other);
 		if (ms > longMs) this.#paid.set(owner, (this.#paid.get(owner) ?? now) + longFactor * ms);
 	}
@@ -146,38 +166,43 @@ export class Turns {
 		return (this.#paid.get(owner) ?? Number.NEGATIVE_INFINITY) - longFactor * this.#limits.longBurstMs;
 	}
 
-	#next(): void {
-		if (this.#isAsking) return;
-		clearTimeout(this.#timer);
-		const now = this.#share.clocks.now();
-		const first = this.#firstRested();
-		if (first > now) {
-			// A server that ends does not wait for it.
-			if (first < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#next(), first - now).unref();
-			return;
-		}
-		this.#isAsking = true;
-		void this.#runNext();
+	#laneOf(isLong: boolean): Lane {
+		return isLong ? this.#lanes.long : this.#lanes.short;
 	}
 
-	async #runNext(): Promise<void> {
-		await this.#share.run(() => this.#take()?.run());
-		this.#isAsking = false;
-		this.#next();
+	#next(lane: Lane): void {
+		if (lane.isAsking) return;
+		clearTimeout(lane.timer);
+		const now = this.#clocks.now();
+		const first = this.#firstRested(lane);
+		if (first > now) {
+			// A server that ends does not wait for it.
+			if (first < Number.POSITIVE_INFINITY)
+				lane.timer = setTimeout(() => this.#next(lane), first - now).unref();
+			return;
+		}
+		lane.isAsking = true;
+		void this.#runNext(lane);
+	}
+
+	async #runNext(lane: Lane): Promise<void> {
+		await lane.share.run(() => this.#take(lane)?.run());
+		lane.isAsking = false;
+		this.#next(lane);
 	}
 
 	/** Undefined: whoever waited has left. */
-	#take(): Turn | undefined {
-		const now = this.#share.clocks.now();
+	#take({ waiting }: Lane): Turn | undefined {
+		const now = this.#clocks.now();
 		const used = ({ owner, network }: Owner) =>
 			[this.#usage.of(networkKey(network), now), this.#usage.of(ownerKey(owner), now)] as const;
-		return this.#waiting.take((owner) => this.#restsUntil(owner) <= now, used);
+		return waiting.take((owner) => this.#restsUntil(owner) <= now, used);
 	}
 
 	/** When one of the waiting callers rests no more. Infinity: nobody waits. */
-	#firstRested(): number {
+	#firstRested({ waiting }: Lane): number {
 		let first = Number.POSITIVE_INFINITY;
-		for (const owner of this.#waiting.owners()) first = Math.min(first, this.#restsUntil(owner));
+		for (const owner of waiting.owners()) first = Math.min(first, this.#restsUntil(owner));
 		return first;
 	}
 }

@@ -2,10 +2,10 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
 /**
- * Characters of the bodies that wait, of one owner and of all together. One body of an owner has room in any case, because
- * those of sessions are up to 48 MiB, and so have small ones: their number is bounded.
+ * Characters of the bodies of one owner that wait. One body has room in any case, because those of sessions are larger, and so have
+ * small ones: their number is bounded.
  */
-const most = { own: 20_971_520, all: 67_108_864 };
+const mostOwn = 20_971_520;
 
 /** Characters of a body that is parsed and answered in its caller's turn, whatever it asks for. Hardly a screen sends as much. */
 export const largeBody = 16_384;
@@ -47,11 +47,16 @@ export class WaitingTurns {
 	readonly #accounts = new Map<string, Line>();
 	readonly #strangers = new Map<string, Line>();
 	readonly #maxWaiting: number;
+	readonly #most: number;
 	#size = 0;
 
-	/** @param maxWaiting turns of one owner */
-	constructor(maxWaiting: number) {
+	/**
+	 * @param maxWaiting turns of one owner
+	 * @param most characters of the bodies of all owners
+	 */
+	constructor(maxWaiting: number, most: number) {
 		this.#maxWaiting = maxWaiting;
+		this.#most = most;
 	}
 
 	/** Refuses the turn if too much of its owner's waits, or another one if too much of all waits. */
@@ -59,7 +64,7 @@ export class WaitingTurns {
 		const lines = this.#linesOf(caller);
 		const { owner } = lineOf(caller);
 		const line = lines.get(owner) ?? { turns: [], size: 0 };
-		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > most.own;
+		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > mostOwn;
 		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
 			turn.refuse(tooMuch());
 			return;
@@ -68,7 +73,7 @@ export class WaitingTurns {
 		line.size += turn.size;
 		this.#size += turn.size;
 		lines.set(owner, line);
-		while (this.#size > most.all) this.#pushOut();
+		while (this.#size > this.#most) this.#pushOut();
 	}
 
 	/**

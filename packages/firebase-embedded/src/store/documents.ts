@@ -15,6 +15,12 @@ export interface Tombstone {
 	deleteTime: Micros;
 }
 
+/** Documents, and bytes of their fields. */
+export interface Weight {
+	readonly documents: number;
+	readonly bytes: number;
+}
+
 /** Of changes, in number. */
 export interface MostChanges {
 	readonly found: number;
@@ -22,6 +28,10 @@ export interface MostChanges {
 }
 
 export type Row = Record<string, unknown>;
+
+export function weightOf(row: Row | undefined): Weight {
+	return { documents: Number(row?.["documents"] ?? 0), bytes: Number(row?.["bytes"] ?? 0) };
+}
 
 const columns = "d.id, d.name, d.create_time, d.update_time, d.fields";
 // Constant, because SQLite's statement cache would hash a new text for each call.
@@ -128,6 +138,13 @@ export class DocumentTable {
 	count(collection: Collection, most: number): number {
 		const sql = "SELECT count(*) AS n FROM (SELECT 1 FROM documents WHERE collection = ? LIMIT ?)";
 		return Number(this.statement(sql).get(collection.id, most)?.["n"]);
+	}
+
+	/** The documents of a collection, at most `most` of them. */
+	weigh(collection: Collection, most: number): Weight {
+		const sql = `SELECT count(*) AS documents, sum(bytes) AS bytes FROM
+			(SELECT octet_length(fields) AS bytes FROM documents WHERE collection = ? LIMIT ?)`;
+		return weightOf(this.statement(sql).get(collection.id, most));
 	}
 
 	/** Bytes of the fields of all documents of a collection. */

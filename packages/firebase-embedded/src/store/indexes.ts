@@ -1,6 +1,6 @@
 import type { WireValue } from "@junban/firestore-wire/value";
 import type { Doc } from "#src/store/doc.ts";
-import type { Collection, DocumentTable } from "#src/store/documents.ts";
+import { type Collection, type DocumentTable, type Weight, weightOf } from "#src/store/documents.ts";
 import { type FieldPath, formatFieldPath, getField, parseFieldPath } from "#src/values/field-path.ts";
 import { collectionId } from "#src/values/names.ts";
 import { SortKey } from "#src/values/sort-key.ts";
@@ -131,6 +131,15 @@ export class IndexTable {
 			WHERE index_id = ? AND collection = ? AND key >= ? AND key < ? LIMIT ?)`;
 		const row = this.#table.statement(sql).get(index.id, collection?.id ?? everywhere, from, to, most);
 		return Number(row?.["n"]);
+	}
+
+	/** The documents of the range, at most `most` of them. */
+	weigh(index: Index, collection: Collection, { from, to, reverse }: IndexRange, most: number): Weight {
+		const sql = `SELECT count(*) AS documents, sum(bytes) AS bytes FROM
+			(SELECT octet_length(d.fields) AS bytes FROM index_entries e CROSS JOIN documents d ON d.id = e.document
+			WHERE e.index_id = ? AND e.collection = ? AND e.key >= ? AND e.key < ?
+			ORDER BY e.key ${reverse ? "DESC" : "ASC"} LIMIT ?)`;
+		return weightOf(this.#table.statement(sql).get(index.id, collection.id, from, to, most));
 	}
 
 	/** Like `entries`, without the documents, for callers that need few of many. */

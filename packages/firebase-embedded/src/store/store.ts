@@ -5,6 +5,7 @@ import type { Log } from "#src/log.ts";
 import type { Query } from "#src/query/query.ts";
 import { collectionsOf, countQuery, runQuery } from "#src/query/run.ts";
 import { wantedIndex } from "#src/query/wanted-index.ts";
+import { isHeavy } from "#src/query/weigh.ts";
 import { sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { CommitClock } from "#src/store/commit-clock.ts";
 import { commitGroup, type GroupOutcome } from "#src/store/commit-group.ts";
@@ -130,6 +131,11 @@ export class Store {
 			countQuery(query, most, documents, indexes),
 		);
 		return counted?.count ?? Math.min(this.query(query).length, most);
+	}
+
+	/** Whether the query may hold the event loop for long. */
+	isHeavy(query: Query): boolean {
+		return this.#guarded(({ documents, indexes }) => isHeavy(query, documents, indexes));
 	}
 
 	/** Ids of the collections below a document, `""` for the root, in an undefined order. */

@@ -69,6 +69,9 @@ async function rest(channel: RawChannel): Promise<string> {
 
 const statusOf = async (channel: RawChannel) => (await channel.forward(0, [])).status;
 
+/** Work that has its turns with small writes. */
+const small = { size: 0, isLong: false };
+
 describe("an account that is revoked", () => {
 	it("loses its streams; those of all others stay", async () => {
 		const { channels, heard, open } = await start({ isInForce: () => heard.length < 4 });
@@ -207,7 +210,7 @@ describe("a request with writes", () => {
 		const { open, turns } = await start({ handler });
 		const [alice, bob] = [await open("alice", "Write"), await open("bob")];
 		const before = Promise.withResolvers<void>();
-		const query = turns.run(nobody, () => before.promise);
+		const query = turns.run(nobody, () => before.promise, small);
 		const sent = alice.forward(0, [JSON.stringify("write")]);
 		await bob.forward(0, [{}]);
 		expect(order).toEqual(["object"]);
@@ -215,7 +218,7 @@ describe("a request with writes", () => {
 		await query;
 		expect((await sent).status).toBe(200);
 		expect(order).toEqual(["object", "string"]);
-		const after = turns.run(nobody, () => order.push("query"));
+		const after = turns.run(nobody, () => order.push("query"), small);
 		await bob.forward(1, [{}]);
 		storing.resolve();
 		await after;
@@ -227,7 +230,7 @@ describe("a request with writes", () => {
 		const handler = { receive: (message: unknown) => void received.push(message), closed: () => undefined };
 		const { url, turns } = await start({ handler });
 		const before = Promise.withResolvers<void>();
-		const query = turns.run(nobody, () => before.promise);
+		const query = turns.run(nobody, () => before.promise, small);
 		const options = {
 			headers: "Authorization: Bearer alice",
 			messages: ['"greeting"', '"write"', '"write"'],
@@ -245,11 +248,11 @@ describe("a request with writes", () => {
 		const { open, turns } = await start({ handler });
 		const alice = await open("alice", "Write");
 		const before = Promise.withResolvers<void>();
-		const query = turns.run(nobody, () => before.promise);
+		const query = turns.run(nobody, () => before.promise, small);
 		const sent = alice.forward(0, ["1", "2", "3"]);
 		// Two more have been asked for by others before the second write.
 		const others = ["b", "c"].map((uid) =>
-			turns.run({ ...nobody, auth: { uid, token: {} } }, () => order.push(uid)),
+			turns.run({ ...nobody, auth: { uid, token: {} } }, () => order.push(uid), small),
 		);
 		before.resolve();
 		await Promise.all([query, sent, ...others]);

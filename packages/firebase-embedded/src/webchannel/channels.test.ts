@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ChunkReader, channelForm, openChannel } from "#src/testing/raw-channel.ts";
 import { projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 
 const database = `projects/${projectId}/databases/(default)`;
 const folder = tempDir();
 let server: TestServer;
 
 beforeAll(async () => {
-	server = await startServer(folder.dir, { share: untimedShare() });
+	server = await startServer(folder.dir, { shares: untimedShares() });
 	await server.client.commit([{ set: "c/1", data: { text: "順番 😀" } }]);
 });
 

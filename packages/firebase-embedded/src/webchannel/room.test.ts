@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChannel } from "#src/testing/raw-channel.ts";
 import { projectId, startServer, type TestServer, tempDir } from "#src/testing/server.ts";
-import { untimedShare } from "#src/testing/shares.ts";
+import { untimedShares } from "#src/testing/shares.ts";
 import { type Owner, Room } from "#src/webchannel/room.ts";
 
 const database = `projects/${projectId}/databases/(default)`;
@@ -11,7 +11,7 @@ let address = "192.0.2.1";
 
 beforeAll(async () => {
 	server = await startServer(folder.dir, {
-		share: untimedShare(),
+		shares: untimedShares(),
 		accounts: { clientAddress: () => address },
 	});
 });

@@ -17,11 +17,19 @@ export interface BodyLimits {
  */
 export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const parts: Buffer[] = [];
+		// The request may live for long after its answer. Its listeners must not keep the body: not its parts, and not what settles the
+		// promise, which has it.
+		let waiting: { resolve: typeof resolve; reject: typeof reject } | undefined = { resolve, reject };
+		const settle = (act: (it: NonNullable<typeof waiting>) => void) => {
+			if (waiting !== undefined) act(waiting);
+			waiting = undefined;
+		};
+		const refuse = (error: FirestoreError) => settle((it) => it.reject(error));
+		let parts: Buffer[] = [];
 		let size = 0;
 		const declared = Number(req.headers["content-length"] ?? "0");
 		if (declared > limit) {
-			reject(invalid(`The body has more than ${limit} bytes`));
+			refuse(invalid(`The body has more than ${limit} bytes`));
 			return;
 		}
 		const add = (part: Buffer) => {
@@ -33,15 +41,17 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 			// Whoever answers may let the rest of the body pass.
 			req.off("data", add);
 			req.pause();
-			reject(invalid(`The body has more than ${limit} bytes`));
+			refuse(invalid(`The body has more than ${limit} bytes`));
 		};
 		req.on("data", add);
 		const cutOff = (cause?: unknown) =>
-			reject(new FirestoreError("CANCELLED", "The request was cut off", { cause }));
+			refuse(new FirestoreError("CANCELLED", "The request was cut off", { cause }));
 		req.on("end", () => {
-			void bodyTurn(req).then((isHere) =>
-				isHere ? resolve(Buffer.concat(parts).toString("utf8")) : cutOff(),
-			);
+			void bodyTurn(req).then((isHere) => {
+				if (isHere) settle((it) => it.resolve(Buffer.concat(parts).toString("utf8")));
+				else cutOff();
+				parts = [];
+			});
 		});
 		req.on("error", cutOff);
 		req.on("close", () => {

@@ -99,7 +99,10 @@ describe("a write", () => {
 		const gate = Promise.withResolvers<void>();
 		const order: (string | number)[] = [];
 		const turn = vi.spyOn(turns, "run");
-		const other = turns.run(account("b"), () => gate.promise).then(() => order.push("turn"));
+		const others = [false, true].map((isLong) =>
+			turns.run(account("b"), () => gate.promise, { size: 0, isLong }),
+		);
+		const other = Promise.all(others).then(() => order.push("turn"));
 		const commit = (text: string, signal?: AbortSignal) =>
 			ask(path, { ...commitOf(text), signal: signal ?? null }).then(() => order.push("answer"));
 		const end = async () => {
@@ -130,9 +133,9 @@ describe("a write", () => {
 		const { commit, turn, end } = await beside(account("a"));
 		const leave = new AbortController();
 		const left = commit(large, leave.signal).catch(() => "left");
-		await expect.poll(() => turn.mock.calls.length).toBe(2);
+		await expect.poll(() => turn.mock.calls.length).toBe(3);
 		leave.abort();
-		await expect.poll(() => turn.mock.settledResults.at(1)?.type).toBe("rejected");
+		await expect.poll(() => turn.mock.settledResults.at(2)?.type).toBe("rejected");
 		expect(await left).toBe("left");
 		await end();
 	});

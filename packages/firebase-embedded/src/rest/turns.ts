@@ -35,9 +35,6 @@ interface Asking {
 	};
 }
 
-/** Characters of all bodies that wait. Those of sessions are up to 48 MiB, and others up to 16 KiB where the work is short. */
-const mostWaiting = { short: 16_777_216, long: 67_108_864 };
-
 /** An owner may import 500 documents in a few commits. On a slow machine these take almost a second. */
 const limitsOfQueries: TurnLimits = { longBurstMs: 1_000, maxWaiting: 200 };
 
@@ -46,10 +43,10 @@ export function takesTurns(caller: Caller, body: string): boolean {
 	return body.length > largeBody && !caller.service;
 }
 
-/** Turns that wait for their share of the time. */
+/** Long turns, or short ones: each have a share of the time. */
 interface Lane {
+	readonly kind: "short" | "long";
 	readonly share: Share;
-	readonly waiting: WaitingTurns;
 	/** Whether one of those who wait asks for its part of the time, or has it. */
 	isAsking: boolean;
 	timer: NodeJS.Timeout | undefined;
@@ -63,6 +60,7 @@ interface Lane {
  * anything that takes so long.
  */
 export class Turns {
+	readonly #waiting: WaitingTurns;
 	readonly #lanes: { readonly short: Lane; readonly long: Lane };
 	/** Of each network and each account, of processor time. */
 	readonly #usage = new Usage({ halfMs: 60_000, maxKeys: 20_000 });
@@ -74,12 +72,13 @@ export class Turns {
 	#charged = { owner: "", ms: 0 };
 
 	constructor({ short, long }: Shares = threadShares(), limits = limitsOfQueries) {
-		const lane = (share: Share, most: number) => {
-			const waiting = new WaitingTurns(limits.maxWaiting, most);
-			return { share, waiting, isAsking: false, timer: undefined };
+		const rest = { isAsking: false, timer: undefined };
+		this.#lanes = {
+			short: { kind: "short", share: short, ...rest },
+			long: { kind: "long", share: long, ...rest },
 		};
 		this.#clocks = short.clocks;
-		this.#lanes = { short: lane(short, mostWaiting.short), long: lane(long, mostWaiting.long) };
+		this.#waiting = new WaitingTurns(limits.maxWaiting);
 		this.#limits = limits;
 	}
 
@@ -114,10 +113,11 @@ export class Turns {
 	run<T>(caller: Caller, work: () => T | Promise<T>, asking?: Asking): Promise<T> {
 		const isShared = asking?.isShared === true;
 		const size = asking?.size ?? 0;
-		const lane = this.#laneOf(asking?.isLong ?? (!isShared || size > largeBody));
+		const isLong = asking?.isLong ?? (!isShared || size > largeBody);
+		const lane = this.#laneOf(isLong);
 		return new Promise((resolve, reject) => {
 			const leave = () => {
-				if (lane.waiting.drop(caller, turn))
+				if (this.#waiting.drop(caller, turn))
 					reject(new FirestoreError("CANCELLED", "The client left", { outcome: "refused" }));
 			};
 			const run = async () => {
@@ -141,9 +141,9 @@ export class Turns {
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
 			};
 			const { network } = lineOf(caller);
-			const turn: Turn = { size, network, run, refuse: reject };
+			const turn: Turn = { size, isLong, network, run, refuse: reject };
 			asking?.res?.once("close", leave);
-			lane.waiting.add(caller, turn);
+			this.#waiting.add(caller, turn);
 			this.#next(lane);
 		});
 	}
@@ -192,17 +192,17 @@ export class Turns {
 	}
 
 	/** Undefined: whoever waited has left. */
-	#take({ waiting }: Lane): Turn | undefined {
+	#take({ kind }: Lane): Turn | undefined {
 		const now = this.#clocks.now();
 		const used = ({ owner, network }: Owner) =>
 			[this.#usage.of(networkKey(network), now), this.#usage.of(ownerKey(owner), now)] as const;
-		return waiting.take((owner) => this.#restsUntil(owner) <= now, used);
+		return this.#waiting.take(kind, (owner) => this.#restsUntil(owner) <= now, used);
 	}
 
 	/** When one of the waiting callers rests no more. Infinity: nobody waits. */
-	#firstRested({ waiting }: Lane): number {
+	#firstRested({ kind }: Lane): number {
 		let first = Number.POSITIVE_INFINITY;
-		for (const owner of waiting.owners()) first = Math.min(first, this.#restsUntil(owner));
+		for (const owner of this.#waiting.owners(kind)) first = Math.min(first, this.#restsUntil(owner));
 		return first;
 	}
 }

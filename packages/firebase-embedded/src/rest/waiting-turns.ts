@@ -2,10 +2,10 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
 /**
- * Characters of the bodies of one owner that wait. One body has room in any case, because those of sessions are larger, and so have
- * small ones: their number is bounded.
+ * Characters of the bodies that wait, of one owner and of all together. One body of an owner has room in any case, because
+ * those of sessions are up to 48 MiB, and so have small ones: their number is bounded.
  */
-const mostOwn = 20_971_520;
+const most = { own: 20_971_520, all: 67_108_864 };
 
 /** Characters of a body that is parsed and answered in its caller's turn, whatever it asks for. Hardly a screen sends as much. */
 export const largeBody = 16_384;
@@ -14,6 +14,8 @@ export const largeBody = 16_384;
 export interface Turn {
 	/** Characters of the body that it keeps. */
 	size: number;
+	/** Whether it may hold the event loop for long. */
+	isLong: boolean;
 	/** From which it was asked. */
 	network: string;
 	/** Never rejects. */
@@ -26,6 +28,8 @@ interface Line {
 	turns: Turn[];
 	size: number;
 }
+
+type Lines = Map<string, Line>;
 
 /** Whose turns wait. Strangers of one network share a line. */
 export interface Owner {
@@ -44,27 +48,22 @@ export function lineOf(caller: Caller): Owner {
  * waits is bounded by its number and by its size.
  */
 export class WaitingTurns {
-	readonly #accounts = new Map<string, Line>();
-	readonly #strangers = new Map<string, Line>();
+	readonly #accounts = { short: new Map<string, Line>(), long: new Map<string, Line>() };
+	readonly #strangers = { short: new Map<string, Line>(), long: new Map<string, Line>() };
 	readonly #maxWaiting: number;
-	readonly #most: number;
 	#size = 0;
 
-	/**
-	 * @param maxWaiting turns of one owner
-	 * @param most characters of the bodies of all owners
-	 */
-	constructor(maxWaiting: number, most: number) {
+	/** @param maxWaiting turns of one owner, of short ones and of long ones */
+	constructor(maxWaiting: number) {
 		this.#maxWaiting = maxWaiting;
-		this.#most = most;
 	}
 
 	/** Refuses the turn if too much of its owner's waits, or another one if too much of all waits. */
 	add(caller: Caller, turn: Turn): void {
-		const lines = this.#linesOf(caller);
+		const lines = this.#linesOf(caller, turn);
 		const { owner } = lineOf(caller);
 		const line = lines.get(owner) ?? { turns: [], size: 0 };
-		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > mostOwn;
+		const isTooLarge = turn.size > largeBody && line.size > 0 && line.size + turn.size > most.own;
 		if (isTooLarge || line.turns.length >= this.#maxWaiting) {
 			turn.refuse(tooMuch());
 			return;
@@ -73,19 +72,20 @@ export class WaitingTurns {
 		line.size += turn.size;
 		this.#size += turn.size;
 		lines.set(owner, line);
-		while (this.#size > this.#most) this.#pushOut();
+		while (this.#size > most.all) this.#pushOut();
 	}
 
 	/**
-	 * Takes the first turn of the next owner whom `mayRun` admits. Among those that used the same, it is another one each time.
+	 * Takes the first of the long or short turns of the next owner whom `mayRun` admits. Among those that used the same, it is another one each time.
 	 *
 	 * @param used what a network and an owner used
 	 */
 	take(
+		kind: "short" | "long",
 		mayRun: (owner: string) => boolean,
 		used: (who: Owner) => readonly [number, number],
 	): Turn | undefined {
-		for (const lines of [this.#accounts, this.#strangers]) {
+		for (const { [kind]: lines } of [this.#accounts, this.#strangers]) {
 			let next: { owner: string; line: Line; turn: Turn } | undefined;
 			let [least, leastOwn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 			for (const [owner, line] of lines) {
@@ -106,19 +106,19 @@ export class WaitingTurns {
 
 	/** @returns whether the turn was still waiting */
 	drop(caller: Caller, turn: Turn): boolean {
-		return this.#remove(this.#linesOf(caller), lineOf(caller).owner, turn);
+		return this.#remove(this.#linesOf(caller, turn), lineOf(caller).owner, turn);
 	}
 
-	*owners(): Iterable<string> {
-		yield* this.#accounts.keys();
-		yield* this.#strangers.keys();
+	*owners(kind: "short" | "long"): Iterable<string> {
+		yield* this.#accounts[kind].keys();
+		yield* this.#strangers[kind].keys();
 	}
 
-	#linesOf(caller: Caller): Map<string, Line> {
-		return isStranger(caller) ? this.#strangers : this.#accounts;
+	#linesOf(caller: Caller, { isLong }: Turn): Lines {
+		return (isStranger(caller) ? this.#strangers : this.#accounts)[isLong ? "long" : "short"];
 	}
 
-	#remove(lines: Map<string, Line>, owner: string, turn: Turn): boolean {
+	#remove(lines: Lines, owner: string, turn: Turn): boolean {
 		const line = lines.get(owner);
 		const at = line?.turns.indexOf(turn) ?? -1;
 		if (line === undefined || at === -1) return false;
@@ -131,10 +131,13 @@ export class WaitingTurns {
 
 	/** Refuses one turn: the last one with a body, of the owner whose bodies have the most characters. Strangers before accounts. */
 	#pushOut(): void {
-		for (const lines of [this.#strangers, this.#accounts]) {
+		for (const { short, long } of [this.#strangers, this.#accounts]) {
+			let lines = long;
 			let owner = "";
 			let largest: Line | undefined;
-			for (const [each, line] of lines) if (line.size > (largest?.size ?? 0)) [owner, largest] = [each, line];
+			for (const part of [short, long])
+				for (const [each, line] of part)
+					if (line.size > (largest?.size ?? 0)) [lines, owner, largest] = [part, each, line];
 			const turn = largest?.turns.findLast(({ size }) => size > 0);
 			if (turn === undefined) continue;
 			this.#remove(lines, owner, turn);

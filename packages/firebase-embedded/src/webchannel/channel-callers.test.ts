@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Caller, nobody } from "#src/access/authorize.ts";
@@ -71,6 +73,15 @@ const statusOf = async (channel: RawChannel) => (await channel.forward(0, [])).s
 
 /** Work that has its turns with small writes. */
 const small = { size: 0, isLong: false };
+
+/** Bytes in use after a collection of garbage. */
+function heldBytes(): number {
+	setFlagsFromString("--expose-gc");
+	const gc: unknown = runInNewContext("gc");
+	if (typeof gc === "function") gc();
+	const { external, heapUsed } = process.memoryUsage();
+	return heapUsed + external;
+}
 
 describe("an account that is revoked", () => {
 	it("loses its streams; those of all others stay", async () => {
@@ -259,6 +270,29 @@ describe("a request with writes", () => {
 		await expect.poll(() => order.length).toBe(5);
 		expect(order.filter((each) => typeof each === "number")).toEqual([1, 2, 3]);
 		expect(order.indexOf(3)).toBeGreaterThan(Math.max(order.indexOf("b"), order.indexOf("c")));
+	});
+
+	it("keeps only its messages while these wait for their turns", async () => {
+		const bodies = { known: 10 * megabyte, anyone: megabyte };
+		const { url, open, turns } = await start({ bodies });
+		const before = Promise.withResolvers<void>();
+		const writers = await Promise.all(["a", "b", "c", "d", "e"].map((name) => open(name, "Write")));
+		const form = Buffer.from(`${channelForm(0, ["1", "2", "3"])}&filler=${"x".repeat(8 * megabyte)}`);
+		const atFirst = heldBytes();
+		const query = turns.run(nobody, () => before.promise, small);
+		const answers = writers.map(async ({ sid }) => {
+			const path = `${url}/google.firestore.v1.Firestore/Write/channel?SID=${sid}`;
+			const [response]: IncomingMessage[] = await once(
+				request(path, { method: "POST" }).end(form),
+				"response",
+			);
+			response?.resume();
+			return response?.statusCode;
+		});
+		expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
+		expect(heldBytes() - atFirst).toBeLessThan(8 * megabyte);
+		before.resolve();
+		await query;
 	});
 
 	it("of more than 16 KiB waits also without writes", async () => {

@@ -3,6 +3,7 @@ import { Counts } from "@junban/callers/counts";
 import type { Caller } from "#src/access/authorize.ts";
 import { type BodyLimits, readBody, sendText } from "#src/http.ts";
 import { type Turns, takesTurns } from "#src/rest/turns.ts";
+import { largeBody } from "#src/rest/waiting-turns.ts";
 import { invalid, publicError } from "#src/status.ts";
 import { parseForward } from "#src/webchannel/framing.ts";
 import type { Session } from "#src/webchannel/session.ts";
@@ -57,25 +58,32 @@ export class SessionRequests {
 			sendText(res, 200, session.status());
 			return;
 		}
-		const body = await readBody(req, most);
+		// Messages may wait for long. Nothing here, where they are waited for, has the body, so that it goes.
+		const got = await this.#accepted(session, caller, url, res, {
+			maxMessage,
+			body: () => readBody(req, most),
+		});
+		if (got.messages.length > 0) await this.inTurns(session, caller, got);
+		if (got.hasTooLarge) await this.#refuse(session, maxMessage);
+	}
+
+	/** Accepts the request in its caller's turn. Hands over all messages that are not writes of clients, and of those the first. */
+	async #accepted(
+		session: Session,
+		caller: Caller,
+		url: URL,
+		res: ServerResponse,
+		request: { readonly body: () => Promise<string>; readonly maxMessage: number },
+	): Promise<Rest> {
+		const body = await request.body();
+		const writes = isWriteUrl(url) && !caller.service;
 		const isLarge = takesTurns(caller, body);
-		const asking = { size: body.length, isShared: !isLarge, res };
-		if (writes && !caller.service) {
-			// A small write may change, compare and send a large document.
-			const got = await this.#turns.run(
-				caller,
-				() => this.#accept(session, body, url, res, { maxMessage, most: 1 }),
-				asking,
-			);
-			await this.inTurns(session, caller, got);
-			if (got.hasTooLarge) await this.#refuse(session, maxMessage);
-			return;
-		}
-		const accept = async () => {
-			const got = await this.#accept(session, body, url, res, { maxMessage, most: Number.POSITIVE_INFINITY });
-			if (got.hasTooLarge) await this.#refuse(session, maxMessage);
-		};
-		await (isLarge ? this.#turns.run(caller, accept, asking) : accept());
+		const most = writes ? 1 : Number.POSITIVE_INFINITY;
+		const { maxMessage } = request;
+		const accept = () => this.#accept(session, body, url, res, { maxMessage, most });
+		// A small write may change, compare and send a large document.
+		if (!writes && !isLarge) return await accept();
+		return await this.#turns.run(caller, accept, { size: body.length, isShared: !isLarge, res });
 	}
 
 	/** Answers the request, and hands over the first messages. Resolves when they are processed, to the others. */
@@ -112,13 +120,15 @@ export class SessionRequests {
 			session.receive(id, [text]);
 			await settled(session);
 		};
+		let size = messages.reduce((sum, { length }) => sum + length, 0);
 		this.#writing.add(session, 1);
 		try {
-			for (const [at, text] of messages.entries())
-				await this.#turns.run(caller, () => hand(offset + at, text), {
-					size: text.length,
-					isShared: true,
-				});
+			for (const [at, text] of messages.entries()) {
+				const isLong = text.length > largeBody;
+				// Those behind it are kept as well.
+				await this.#turns.run(caller, () => hand(offset + at, text), { size, isShared: true, isLong });
+				size -= text.length;
+			}
 		} catch (cause) {
 			// The client sends them again in its next session.
 			session.fail(publicError(cause));

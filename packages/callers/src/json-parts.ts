@@ -1,5 +1,5 @@
-/** Parts of a body that anybody may send. The longest honest one has a sixth. */
-const ANYONES = 4_000;
+/** Parts of a body that anybody may send. The longest honest one has half of it. */
+const ANYONES = 1_500;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -9,6 +9,7 @@ import { lineOf, memberOf } from "#src/http/names.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
+import { refuseManyAnswers } from "./day-of-join.ts";
 
 /** `GET /apiV2/{app}/{line}/{member}/answers`: all answers of the holder, also after the place has ended. */
 export async function answers(c: ApiContext): Promise<Response> {
@@ -33,6 +34,7 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 	const uid = memberOf(c);
 	const actor = await staffOf(c, app);
 	const { answers: given } = await jsonBody(c, answersRequest);
+	refuseManyAnswers(given);
 	if (actor === undefined) await admitHolder(api, app, line, uid, api.limits.answers);
 	const { line: open, snapshot } = unwrap(await api.lines.open(app, line));
 	const share = actor === undefined ? (open.joins.isPresent(uid) ? "present" : "customers") : "staff";

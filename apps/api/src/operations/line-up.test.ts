@@ -212,6 +212,14 @@ describe("invalid bodies", () => {
 			413,
 			"payload-too-large",
 		);
+		// Before anything else is looked at.
+		const answers = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`q${at}`, "yes"]));
+		const many = JSON.stringify({ answers, join_ticket: "none" });
+		refused(
+			await api.ask(path(line), { method: "POST", body: many, headers: type }),
+			413,
+			"payload-too-large",
+		);
 		for (const wrong of ["text/plain", "application/x-www-form-urlencoded", "application/json-patch+json"])
 			refused(
 				await api.ask(path(line), { method: "POST", body: "{}", headers: { "content-type": wrong } }),

@@ -12,7 +12,7 @@ import { Refusal } from "#src/http/refusal.ts";
 import { accepted, jsonBody, unwrap } from "#src/http/request.ts";
 import { shareOf } from "#src/http/share-of.ts";
 import { admit, type Submit } from "./admit.ts";
-import { countedJoin, dayRefusal, textOfJoin } from "./day-of-join.ts";
+import { countedJoin, dayRefusal, refuseManyAnswers, textOfJoin } from "./day-of-join.ts";
 import { noteJoin } from "./note-joins.ts";
 
 type Asked = Pick<LineUp, "source" | "locale" | "exceedLimits" | "isPresent" | "browserPlaces" | "answers"> &
@@ -24,6 +24,7 @@ export async function lineUp(c: ApiContext): Promise<Response> {
 	refuseForeignPages(c);
 	const { app, line } = lineOf(c);
 	const body = await jsonBody(c, joinRequest);
+	refuseManyAnswers(body.answers);
 	const details = unwrap(checkJoinDetails(body));
 	const staff = await staffOf(c, app);
 	const isOfStaff = body.exceed_limits === true || details.note !== undefined;

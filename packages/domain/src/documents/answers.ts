@@ -65,6 +65,11 @@ export function checkAnswer(question: Question, value: unknown): Checked<Answer 
 	}
 }
 
+/** Whether there are more answers than a line has questions. Does no more work with them. */
+export function hasManyAnswers(given: unknown): boolean {
+	return typeof given === "object" && given !== null && Object.keys(given).length > MAX_QUESTIONS;
+}
+
 /**
  * Reads a set of answers by question uid. With `required` every question that is not optional must have its answer
  * here; without, what is absent stays as it was stored.
@@ -76,9 +81,9 @@ export function checkAnswers(
 	given: unknown,
 	{ required }: { readonly required: boolean },
 ): Checked<Answers> {
+	if (hasManyAnswers(given)) return refusal("payload-too-large");
 	const fields = fieldsOf(given ?? {});
 	if (fields === undefined) return refusal("answer-invalid");
-	if (Object.keys(fields).length > MAX_QUESTIONS) return refusal("payload-too-large");
 	const known = new Set(questions.map(({ uid }) => uid));
 	for (const uid of Object.keys(fields)) if (!known.has(uid)) return refusal("answer-invalid");
 	const values = new Map<string, Answer>();

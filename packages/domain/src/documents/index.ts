@@ -19,6 +19,7 @@ export {
 	answersFromStored,
 	charactersOf,
 	checkAnswers,
+	hasManyAnswers,
 	isSingleBox,
 } from "./answers.ts";
 export {

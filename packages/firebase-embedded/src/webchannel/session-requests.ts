@@ -65,6 +65,30 @@ export class SessionRequests {
 		});
 		if (got.messages.length > 0) await this.inTurns(session, caller, got);
 		if (got.hasTooLarge) await this.#refuse(session, maxMessage);
+		await this.#handleEarly(session, caller, isWriteUrl(url));
+	}
+
+	/** Handles the messages that waited for those of a request, in the caller's turns: to parse a hundred large ones takes seconds. */
+	async #handleEarly(session: Session, caller: Caller, areWrites: boolean): Promise<void> {
+		const handle = async () => {
+			let room = areWrites ? 0 : largeBody;
+			do {
+				room -= session.nextLength ?? 0;
+				session.handleNext();
+				await settled(session);
+			} while ((session.nextLength ?? room) < room);
+		};
+		try {
+			while (session.nextLength !== undefined) {
+				const isLong = session.nextLength > largeBody;
+				// What it keeps is counted by the session.
+				await (caller.service
+					? handle()
+					: this.#turns.run(caller, handle, { size: 0, isShared: areWrites, isLong }));
+			}
+		} catch (cause) {
+			session.fail(publicError(cause));
+		}
 	}
 
 	/** Accepts the request in its caller's turn. Hands over all messages that are not writes of clients, and of those the first. */

@@ -96,8 +96,15 @@ describe("a session", () => {
 		stream.receive(2, ["2"]);
 		expect(heard).toEqual(["0"]);
 		stream.receive(1, ["1", "2"]);
+		expect(heard).toEqual(["0", "1", "2"]);
+		expect(stream.nextLength).toBe(1);
+		stream.handleNext();
+		expect(heard).toEqual(["0", "1", "2", "3"]);
 		stream.receive(4, ["4", "5"]);
 		expect(heard).toEqual(["0", "1", "2", "3", "4", "5"]);
+		expect(stream.nextLength).toBeUndefined();
+		stream.handleNext();
+		expect(heard).toHaveLength(6);
 	});
 
 	it("ends when too many messages wait for one that is missing", () => {
@@ -120,6 +127,9 @@ describe("a session", () => {
 		const held = 5 + 2 * keptText;
 		expect([waiting, stream.held]).toEqual([held, held]);
 		stream.receive(1, ["1"]);
+		expect([waiting, stream.held]).toEqual([held, held]);
+		stream.handleNext();
+		stream.handleNext();
 		expect([waiting, stream.held]).toEqual([0, 0]);
 		stream.receive(5, ["5"]);
 		expect(waiting).toBe(1 + keptText);

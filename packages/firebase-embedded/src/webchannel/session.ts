@@ -133,7 +133,7 @@ export class Session implements Stream {
 
 	/**
 	 * Processes each message once, even if the client repeats it, and in their order: over HTTP/2 the SDK sends up to ten requests at
-	 * the same time, and a small one arrives before a large one.
+	 * the same time, and a small one arrives before a large one. Those that wait for one of these are left to `handleNext`.
 	 */
 	receive(offset: number, messages: string[]): void {
 		// The request that begins the session tells where it begins to count.
@@ -143,20 +143,30 @@ export class Session implements Stream {
 			// One before it may have been too much.
 			if (!this.#ended && id > this.#lastMessage && !this.#early.has(id)) this.#keep(id, text);
 		}
-		for (;;) {
-			const next = this.#early.get(this.#lastMessage + 1);
-			if (next === undefined || this.#ended) break;
-			this.#lastMessage++;
-			this.#early.delete(this.#lastMessage);
-			this.#holdEarly(-next.length, -1);
-			try {
-				this.#handler?.receive(parseJson(next, this.#mostParts));
-			} catch (cause) {
-				this.fail(publicError(cause));
-			}
-		}
+		while (this.#lastMessage + 1 < offset + messages.length && this.nextLength !== undefined)
+			this.handleNext();
 		if (this.#early.size > maxEarly || this.held > this.#maxHeld)
 			this.fail(new FirestoreError("RESOURCE_EXHAUSTED", "Messages are missing"));
+	}
+
+	/** Characters of the next message. Undefined: it has not come, or the session has ended. */
+	get nextLength(): number | undefined {
+		return this.#ended ? undefined : this.#early.get((this.#lastMessage ?? 0) + 1)?.length;
+	}
+
+	/** Processes the next message, if it is here. */
+	handleNext(): void {
+		const id = (this.#lastMessage ?? 0) + 1;
+		const text = this.#early.get(id);
+		if (text === undefined || this.#ended) return;
+		this.#lastMessage = id;
+		this.#early.delete(id);
+		this.#holdEarly(-text.length, -1);
+		try {
+			this.#handler?.receive(parseJson(text, this.#mostParts));
+		} catch (cause) {
+			this.fail(publicError(cause));
+		}
 	}
 
 	/** Drops arrays that the client has confirmed. */

@@ -187,34 +187,6 @@ test("a burst ends, and comes back, in turns of the long work of all lines, thos
 	expect(await order(line)).toBe("1-60");
 });
 
-test.each([
-	[1_000, 2],
-	[2_000, 1],
-])("after a wait of %i ms, because of others' work, 60 places end in %i turns", async (waited, expected) => {
-	const line = await api.newLine();
-	await joinFrom(line, "198.51.100.7", 60);
-	const [origin] = await told(line);
-	const now = Date.now();
-	api.clock.at = now;
-	const run = OneByOne.prototype.run;
-	const turns = vi.spyOn(OneByOne.prototype, "run").mockImplementation(async function (
-		this: OneByOne,
-		path,
-		work,
-	) {
-		api.clock.at = (api.clock.at ?? now) + waited;
-		return await run.call(this, path, work);
-	});
-	onTestFinished(() => {
-		turns.mockRestore();
-		api.clock.at = undefined;
-	});
-	await act(line, "end", origin?.id ?? "");
-	// Besides the one that looks for the places.
-	expect(turns).toHaveBeenCalledTimes(1 + expected);
-	expect(await order(line)).toBe("");
-});
-
 test("a burst ends places that change while it ends, and keeps those that are called", async () => {
 	const line = await api.newLine();
 	const [called = "", ...others] = await joinFrom(line, "198.51.100.7", 20);

@@ -117,12 +117,6 @@ const REPEATED: ReadonlySet<Code> = new Set([
 ]);
 /** Requests that are sent together: no more than one commit holds. The calls of staff wait for one commit, not for all. */
 const PART = 50;
-/**
- * Whoever waited so many milliseconds for a turn, because others' work is long, sends this many parts in it: lists of strangers, which take
- * half a second each, left a tap for 4,000 places time for 600. Several taps alone never wait so long.
- */
-const LONG_WAIT_MS = 1_500;
-const PARTS_OF_LATE_TURN = 6;
 /** Milliseconds after which the rest is left for another tap. The screen waits for a minute. */
 const LONG_MS = 40_000;
 
@@ -140,25 +134,16 @@ async function submitAll(
 	let refused: DeskAnswer | undefined;
 	let isStoreAway = false;
 	let from = 0;
-	const submitPart = async () => {
+	while (from < requests.length && now() < until && !isStoreAway) {
 		const { line } = await opened(c);
 		const part = requests.slice(from, from + PART);
 		from += PART;
 		const submit = async (request: OfMember) => [request, await line.desk.submit(request)] as const;
-		const answers = await Promise.all(part.map(submit));
+		const answers = await inTurn(line, () => Promise.all(part.map(submit)));
 		note(answers);
 		isAccepted ||= answers.some(([, { ok }]) => ok);
 		refused ??= answers.find(([, { ok }]) => !ok)?.[1];
 		isStoreAway = answers.every(([, answer]) => !answer.ok && answer.code === "store-unavailable");
-	};
-	while (from < requests.length && now() < until && !isStoreAway) {
-		const { line } = await opened(c);
-		const asked = now();
-		await inTurn(line, async () => {
-			const most = now() - asked > LONG_WAIT_MS ? PARTS_OF_LATE_TURN : 1;
-			for (let parts = 0; parts < most && from < requests.length && !isStoreAway; parts++) await submitPart();
-			return from;
-		});
 	}
 	if (refused !== undefined && !isAccepted) accepted(refused);
 }

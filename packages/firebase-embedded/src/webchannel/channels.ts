@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { getHeapStatistics } from "node:v8";
 import { largestNetworkOf } from "@junban/callers/network-of";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import type { Authenticate, NoteCaller } from "#src/access/authenticate.ts";
@@ -47,10 +48,10 @@ const maxSessions: RoomLimits = { all: 10_000, own: 1_000, network: 1_000 };
  */
 const maxOwnHeld = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /**
- * What all sessions hold. Beyond it, of the owner with the most the session with the most is ended and
- * starts over.
+ * What all sessions hold, in characters, each of which may take two bytes: at most an eighth of the heap. Beyond it, of the owner with
+ * the most the session with the most is ended and starts over.
  */
-const maxHeld = 256 * 1_048_576;
+const maxHeld = Math.min(256 * 1_048_576, getHeapStatistics().heap_size_limit / 16);
 
 /** The WebChannel endpoints of Listen and Write. */
 export class Channels {

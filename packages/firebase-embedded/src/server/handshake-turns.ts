@@ -28,7 +28,7 @@ export function handshakesInTurn(
 	const begins = secure.listeners("connection");
 	secure.removeAllListeners("connection");
 	const asked = new RateLimit(askedForKeys, () => performance.now());
-	const open = new OpenHandshakes();
+	const open = new OpenHandshakes(turns);
 	const networkOf = ({ remoteAddress = "" }: Socket) => largestNetworkOf(remoteAddress);
 	secure.on("secureConnection", (socket: Socket) => {
 		const tcp = below(socket);
@@ -54,14 +54,10 @@ export function handshakesInTurn(
 				socket.destroy();
 				return;
 			}
-			const forget = turns.add(pathOf(socket.remoteAddress ?? "", "new connection"), () => {
-				if (socket.destroyed) return;
-				open.enter(network, socket, () => {
-					socket.unshift(first);
-					for (const each of begins) each.call(secure, socket);
-				});
+			open.enter(network, pathOf(socket.remoteAddress ?? "", "new connection"), socket, () => {
+				socket.unshift(first);
+				for (const each of begins) each.call(secure, socket);
 			});
-			if (forget !== undefined) socket.once("close", forget);
 		};
 		socket.on("readable", read);
 		// Its close follows.

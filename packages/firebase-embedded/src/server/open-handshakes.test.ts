@@ -2,26 +2,39 @@ import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { OpenHandshakes } from "#src/server/open-handshakes.ts";
 
-/** Handshakes on a clock of their own. */
-function start() {
+/** Handshakes on a clock of their own, whose turns come at once, or when the test says. */
+function start(isAtOnce = true) {
 	const timers: { at: number; act: () => void }[] = [];
 	let now = 0;
-	const open = new OpenHandshakes({ now: () => now, later: (ms, act) => timers.push({ at: now + ms, act }) });
+	const turns: (() => void)[] = [];
+	const add = (_path: readonly string[], begin: () => void) => {
+		if (isAtOnce) {
+			begin();
+			return undefined;
+		}
+		turns.push(begin);
+		return () => void turns.splice(turns.indexOf(begin), 1);
+	};
+	const later = (ms: number, act: () => void) => void timers.push({ at: now + ms, act });
+	const open = new OpenHandshakes({ add }, { now: () => now, later });
 	const begun: Socket[] = [];
 	const enter = (network: string, count: number) =>
 		Array.from({ length: count }, () => {
 			const socket = new Socket();
 			onTestFinished(() => void socket.destroy());
 			socket.once("close", () => open.leave(network, socket));
-			open.enter(network, socket, () => begun.push(socket));
+			open.enter(network, [network], socket, () => begun.push(socket));
 			return socket;
 		});
 	const pass = async (ms: number) => {
 		now += ms;
-		for (const { act } of timers.splice(0).filter(({ at }) => at <= now)) act();
+		for (const timer of timers.splice(0)) {
+			if (timer.at <= now) timer.act();
+			else timers.push(timer);
+		}
 		await new Promise((resolve) => setImmediate(resolve));
 	};
-	return { open, begun, enter, pass };
+	return { open, begun, enter, pass, turns };
 }
 
 test("one network has so many at once, and the next begins when one is over; others do not wait", () => {
@@ -34,23 +47,38 @@ test("one network has so many at once, and the next begins when one is over; oth
 	expect(begun).toHaveLength(402);
 });
 
-test("who keeps the last message back while others wait is ended; while nobody waits, nobody is", async () => {
+test("those who keep the last message back while others wait are ended; while nobody waits, nobody is", async () => {
 	const { begun, enter, pass } = start();
 	const slow = enter("a", 400);
 	await pass(5_000);
 	expect(slow.some(({ destroyed }) => destroyed)).toBe(false);
-	const [next] = enter("a", 1);
+	const next = enter("a", 3);
 	await pass(0);
-	expect(slow.filter(({ destroyed }) => destroyed)).toEqual(slow.slice(0, 1));
-	expect(begun.at(-1)).toBe(next);
+	expect(slow.filter(({ destroyed }) => destroyed)).toEqual(slow.slice(0, 3));
+	expect(begun.slice(400)).toEqual(next.toReversed());
 });
 
-test("who waits and leaves has no handshake", () => {
-	const { open, begun, enter } = start();
-	const [first] = enter("a", 400);
-	const [gone, next] = enter("a", 2);
+test("one that comes behind thousands that hang, and begin again whenever they are ended, begins within a second", async () => {
+	const { begun, enter, pass } = start();
+	const again = (socket: Socket) => {
+		socket.once("close", () => {
+			for (const next of enter("a", 1)) again(next);
+		});
+	};
+	for (const socket of enter("a", 9_000)) again(socket);
+	for (let at = 0; at < 20; at++) await pass(100);
+	const [honest] = enter("a", 1);
+	for (let at = 0; at < 10; at++) await pass(100);
+	expect(begun).toContain(honest);
+});
+
+test("the turns of a network are those of its newest connections; who waits and leaves has none", () => {
+	const { open, begun, enter, turns } = start(false);
+	const [first, second, gone] = enter("a", 3);
+	expect(turns).toHaveLength(3);
 	if (gone !== undefined) open.leave("a", gone);
-	if (first !== undefined) open.leave("a", first);
-	expect(begun).not.toContain(gone);
-	expect(begun.at(-1)).toBe(next);
+	expect(turns).toHaveLength(2);
+	turns.shift()?.();
+	turns.shift()?.();
+	expect(begun).toEqual([second, first]);
 });

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { TimedTurns } from "@junban/callers/timed-turns";
 
 interface Ports {
 	/** Milliseconds since any instant. */
@@ -17,27 +18,46 @@ interface Network {
 	/** Since when, in the order of their beginning. */
 	readonly open: Map<Socket, number>;
 	readonly waiting: Map<Socket, () => void>;
+	/** Of those that wait, in the order of their coming. Some have left. */
+	order: Socket[];
+	/** Turns that were asked for and have not come, each with what forgets it. */
+	readonly asked: Map<() => void, () => void>;
+	/** Of the turns of the newest. */
+	path: readonly string[];
 	isPlanned: boolean;
 }
 
 /**
- * Bounds the handshakes of TLS of which the last message is still to come. What it begins has no turn: 6,500 clients that kept it back, and sent it
- * at the same moment, stopped everybody for a second.
+ * Bounds the handshakes of TLS of which the last message is still to come, and gives those of a network their turns. What the last message
+ * begins has no turn: 6,500 clients that kept it back, and sent it at the same moment, stopped everybody for a second.
+ *
+ * The newest connection of a network is next: 9,000 that hang, begun again whenever they are ended, made who came behind them wait for
+ * 20 s.
  */
 export class OpenHandshakes {
+	readonly #turns: Pick<TimedTurns, "add">;
 	readonly #ports: Ports;
 	readonly #networks = new Map<string, Network>();
 
-	constructor(ports = node) {
+	constructor(turns: Pick<TimedTurns, "add">, ports = node) {
+		this.#turns = turns;
 		this.#ports = ports;
 	}
 
-	/** Begins the handshake once there is room. Call `leave` when it is over, also before. */
-	enter(network: string, socket: Socket, begin: () => void): void {
-		const own = this.#networks.get(network) ?? { open: new Map(), waiting: new Map(), isPlanned: false };
+	/**
+	 * Begins the handshake in a turn once there is room. Call `leave` when it is over, also before.
+	 *
+	 * @param path of its turn
+	 */
+	enter(network: string, path: readonly string[], socket: Socket, begin: () => void): void {
+		const own = this.#networks.get(network) ?? newNetwork();
 		this.#networks.set(network, own);
+		own.path = path;
 		own.waiting.set(socket, begin);
-		this.#next(own);
+		own.order.push(socket);
+		// Each keeps its first message.
+		if (own.order.length > 2 * own.waiting.size) own.order = [...own.waiting.keys()];
+		this.#ask(own);
 	}
 
 	leave(network: string, socket: Socket): void {
@@ -45,33 +65,59 @@ export class OpenHandshakes {
 		if (own === undefined) return;
 		own.open.delete(socket);
 		own.waiting.delete(socket);
-		this.#next(own);
-		if (own.open.size === 0) this.#networks.delete(network);
+		for (const [turn, forget] of own.asked) {
+			if (own.asked.size <= own.waiting.size) break;
+			own.asked.delete(turn);
+			forget();
+		}
+		this.#ask(own);
+		if (own.open.size === 0 && own.waiting.size === 0) this.#networks.delete(network);
 	}
 
-	#next(own: Network): void {
-		for (const [socket, begin] of own.waiting) {
-			if (own.open.size >= most) {
-				this.#plan(own);
-				return;
-			}
+	/** Asks for as many turns as can be used. */
+	#ask(own: Network): void {
+		while (own.asked.size < Math.min(own.waiting.size, most - own.open.size)) {
+			let hasCome = false;
+			const turn = () => {
+				hasCome = true;
+				own.asked.delete(turn);
+				this.#beginNewest(own);
+			};
+			const forget = this.#turns.add(own.path, turn);
+			if (!hasCome && forget !== undefined) own.asked.set(turn, forget);
+		}
+		if (own.waiting.size > 0 && own.open.size >= most) this.#plan(own);
+	}
+
+	#beginNewest(own: Network): void {
+		for (let socket = own.order.pop(); socket !== undefined; socket = own.order.pop()) {
+			const begin = own.waiting.get(socket);
+			if (begin === undefined) continue;
 			own.waiting.delete(socket);
 			own.open.set(socket, this.#ports.now());
 			begin();
+			return;
 		}
 	}
 
-	/** Ends the oldest when it has had its time. */
+	/** Ends those that have had their time, as many as wait. */
 	#plan(own: Network): void {
-		const [oldest] = own.open;
-		if (oldest === undefined || own.isPlanned) return;
-		const [socket, since] = oldest;
+		if (own.isPlanned) return;
 		own.isPlanned = true;
+		const [since = 0] = own.open.values();
 		this.#ports.later(Math.max(0, since + longestMs - this.#ports.now()), () => {
 			own.isPlanned = false;
-			// Its close follows, and makes room.
-			if (own.waiting.size > 0 && own.open.has(socket)) socket.destroy();
-			this.#next(own);
+			const before = this.#ports.now() - longestMs;
+			const old = [...own.open].filter(([, at]) => at <= before);
+			for (const [socket] of old.slice(0, own.waiting.size)) {
+				own.open.delete(socket);
+				socket.destroy();
+			}
+			this.#ask(own);
 		});
 	}
+}
+
+function newNetwork(): Network {
+	return { open: new Map(), waiting: new Map(), order: [], asked: new Map(), path: [], isPlanned: false };
 }

@@ -51,6 +51,16 @@ describe("a page of a stranger whose name leads to this server", () => {
 		expect((await get(`${url}/apiV2/demo/main`, { host: "queue.example" })).statusCode).toBe(200);
 	});
 
+	test("of very many letters is refused before anything else", async () => {
+		const { url } = await start(folder());
+		const odd = encodeURIComponent("順".repeat(1_000));
+		for (const headers of [{ host: odd }, { origin: `http://${odd}` }, { ...WEB_SOCKET, host: odd }]) {
+			const answer = await get(`${url}/apiV2/demo/main/live`, headers);
+			expect(answer.statusCode).toBe(400);
+			expect(JSON.parse(await textOf(answer))).toMatchObject({ code: "invalid-value" });
+		}
+	});
+
 	test("opens no live channel", async () => {
 		const { url } = await start(folder());
 		const ask = (host: string) => {

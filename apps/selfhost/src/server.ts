@@ -8,7 +8,7 @@ import { errorFields } from "@junban/api/error-fields";
 import { refuseRequest } from "@junban/api/http/refuse-request";
 import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
-import { hasManyParts } from "@junban/callers/address-parts";
+import { hasManyParts, hasOddNames } from "@junban/callers/address-parts";
 import { threadShares } from "@junban/callers/thread-share";
 import { appPath, MAX_LOGO_BYTES, SHOP_QUOTAS } from "@junban/domain/documents";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
@@ -82,7 +82,7 @@ export async function startServer(
 		log: events,
 		// All hosts below that of the shops are this server's own.
 		hsts: env.subdomains === undefined ? "host" : "subdomains",
-		mayUpgrade: ({ headers }) => isKnown(headers.host),
+		mayUpgrade: (request) => !hasOddNames(request) && isKnown(request.headers.host),
 		clientAddress: addressOf,
 		accountOf: (req) => embedded.auth.accountOf(req),
 		requestMs: ({ url: path = "" }) => bodyMs(path),
@@ -138,7 +138,8 @@ export async function startServer(
 		response.setHeader("cross-origin-resource-policy", "same-origin");
 		// Pages and files have policies of their own in its place.
 		response.setHeader("content-security-policy", "frame-ancestors 'none'");
-		if (hasManyParts(request.url ?? "")) refuseRequest(request, response, "invalid-value");
+		if (hasManyParts(request.url ?? "") || hasOddNames(request))
+			refuseRequest(request, response, "invalid-value");
 		else if (isKnown(request.headers.host)) answer(request, response);
 		else refuseRequest(request, response, "host-unknown");
 	}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasManyParts } from "./address-parts.ts";
+import { hasManyParts, hasOddNames } from "./address-parts.ts";
 
 it.each([
 	["/", false],
@@ -20,4 +20,23 @@ it.each([
 	[`/${"x%e9".repeat(60)}`, true],
 ] as const)("%.20s has many parts: %j", (address, isTrue) => {
 	expect(hasManyParts(address)).toBe(isTrue);
+});
+
+const han = encodeURIComponent("順".repeat(1_000));
+
+it.each([
+	[{ headers: {} }, false],
+	[{ headers: { host: "127.0.0.1:8787", origin: "http://[::1]:8787" } }, false],
+	[{ url: "/app/demo", headers: { host: "xn--0tr.example", origin: "null" } }, false],
+	[{ url: "http://shop.example/app/demo?q=%E9%A0%86", headers: { ":authority": "shop.example" } }, false],
+	[{ headers: { "x-forwarded-host": "shop.example, proxy.example".split(", ") } }, false],
+	[{ headers: { host: han } }, true],
+	[{ headers: { host: "順番" } }, true],
+	[{ headers: { host: "a".repeat(301) } }, true],
+	[{ headers: { origin: `https://${han}` } }, true],
+	[{ headers: { ":authority": han } }, true],
+	[{ headers: { "x-forwarded-host": ["shop.example", han] } }, true],
+	[{ url: `http://${han}/`, headers: {} }, true],
+] as const)("%.60j names odd hosts: %j", (request, isTrue) => {
+	expect(hasOddNames(request)).toBe(isTrue);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hasManyParts } from "@junban/callers/address-parts";
+import { hasManyParts, hasOddNames } from "@junban/callers/address-parts";
 import { type Embedded, type IndexSpec, type Log, openEmbedded } from "#src/embedded.ts";
 import { sendText } from "#src/http.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
@@ -51,7 +51,7 @@ export async function startStandalone(
 		...(options.publicUrl === undefined ? {} : { accounts: { publicUrl: options.publicUrl } }),
 	});
 	function handler(req: IncomingMessage, res: ServerResponse): void {
-		if (hasManyParts(req.url ?? "")) sendText(res, 400, "Too many parameters\n");
+		if (hasManyParts(req.url ?? "") || hasOddNames(req)) sendText(res, 400, "Not an address\n");
 		else if (!embedded.handle(req, res) && !handleMetrics(embedded, req, res))
 			sendText(res, 404, "Not found\n");
 	}

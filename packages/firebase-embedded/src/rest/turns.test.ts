@@ -190,6 +190,21 @@ it("charges an account for all that a turn worked, also after a wait", async () 
 	expect(await again).toBe(200 * 100);
 });
 
+it("a small write that waits for the disk keeps its turn, and nobody else from the share of short work", async () => {
+	const shares = timedBy(Date.now);
+	const turns = new Turns(shares);
+	const stored = Promise.withResolvers<void>();
+	const order: string[] = [];
+	const small = { size: 1, isShared: true };
+	const first = turns.run(account("a"), () => stored.promise, small).then(() => order.push("first"));
+	const second = turns.run(account("b"), () => order.push("second"), small);
+	await shares.short.run(() => order.push("other"));
+	stored.resolve();
+	await vi.runAllTimersAsync();
+	await Promise.all([first, second]);
+	expect(order).toEqual(["other", "first", "second"]);
+});
+
 it("charges an account for its own commits of a shared write, and lets it wait when they take long", async () => {
 	let worked = 0;
 	const begun = Date.now();

@@ -141,7 +141,7 @@ export class Turns {
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
 			};
 			const { network } = lineOf(caller);
-			const turn: Turn = { size, isLong, network, run, refuse: reject };
+			const turn: Turn = { size, isLong, isShared, network, run, refuse: reject };
 			asking?.res?.once("close", leave);
 			this.#waiting.add(caller, turn);
 			this.#next(lane);
@@ -186,7 +186,14 @@ export class Turns {
 	}
 
 	async #runNext(lane: Lane): Promise<void> {
-		await lane.share.run(() => this.#take(lane)?.run());
+		let done: Promise<void> | undefined;
+		await lane.share.run(() => {
+			const turn = this.#take(lane);
+			done = turn?.run();
+			// A small write waits for the disk and for those who are told of it: others go on.
+			return turn?.isShared === true ? undefined : done;
+		});
+		await done;
 		lane.isAsking = false;
 		this.#next(lane);
 	}

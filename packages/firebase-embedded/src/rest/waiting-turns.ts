@@ -16,6 +16,8 @@ export interface Turn {
 	size: number;
 	/** Whether it may hold the event loop for long. */
 	isLong: boolean;
+	/** Its work does not take the time that it lasts: see `Asking`. */
+	isShared: boolean;
 	/** From which it was asked. */
 	network: string;
 	/** Never rejects. */

@@ -153,7 +153,19 @@ it("when all are of accounts, one of the network with the most makes room: the s
 	expect(ended([...staff, ...(late === undefined ? [] : [late])])).toEqual([false, false, false]);
 });
 
-it("the accounts of one network keep a tenth, further ones count as a stranger's", () => {
+it("the accounts of one network keep a tenth, beside those with few: a guest's many leave staff theirs", () => {
+	connections = new Connections(300);
+	const guest = enter("shop", 100);
+	for (const [at, socket] of guest.entries()) connections.keep(socket, "account", `account ${at % 5}`);
+	const staff = enter("shop", 3);
+	for (const socket of staff) connections.keep(socket, "account", "staff");
+	enter("shop", 400);
+	expect(ended(staff)).toEqual([false, false, false]);
+	// Five with twenty each would have a hundred.
+	expect(ended(guest).filter((isEnded) => !isEnded).length).toBe(30);
+});
+
+it("the accounts of one network keep a fifth, further ones count as a stranger's", () => {
 	connections = new Connections(300);
 	const attacker = enter("attacker", 299);
 	for (const [at, socket] of attacker.entries()) connections.keep(socket, "account", `account ${at}`);

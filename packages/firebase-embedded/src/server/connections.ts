@@ -9,8 +9,13 @@ export type Rank = "stranger" | "holder" | "account";
 const ranks: readonly Rank[] = ["stranger", "holder", "account"];
 /** Connections that count more for the sake of one account or one place. Further ones count as a stranger's. */
 const mostKept = 20;
-/** The share of all connections that count more for the sake of the accounts of one network. */
+/**
+ * The share of all connections that count more for the sake of the accounts of one network; with those of accounts that have few: a guest
+ * of a shop, whose network is that of its staff, may have many accounts.
+ */
 const mostOfNetwork = 0.1;
+const mostWithFew = 0.2;
+const few = 3;
 /** The share of all connections that strangers have, however many others there are: anybody can have hundreds of places. */
 const strangersShare = 0.1;
 /** From so many strangers of its network on, a newcomer ends a stranger, even if strangers have less than their share. */
@@ -97,7 +102,8 @@ export class Connections {
 		const connection = this.#byEnds.get(endsOf(ends));
 		if (connection === undefined || ranks.indexOf(rank) <= ranks.indexOf(connection.rank)) return;
 		const kept = this.#kept.get(key) ?? 0;
-		if (kept >= mostKept || (rank === "account" && this.#hasMany(connection.network))) return;
+		const share = kept < few ? mostWithFew : mostOfNetwork;
+		if (kept >= mostKept || (rank === "account" && this.#hasMany(connection.network, share))) return;
 		this.#release(connection);
 		this.#kept.set(key, kept + 1);
 		this.#take(connection);
@@ -117,9 +123,9 @@ export class Connections {
 		return { rank, key };
 	}
 
-	#hasMany(network: string): boolean {
+	#hasMany(network: string, share: number): boolean {
 		const accounts = this.#byRank.account.get(network)?.size ?? 0;
-		return accounts >= Math.max(mostKept, this.#most * mostOfNetwork);
+		return accounts >= Math.max(mostKept, this.#most * share);
 	}
 
 	/** @param network of the new connection; see `enough` */

@@ -29,13 +29,13 @@ it.each([
 	[{ headers: { host: "127.0.0.1:8787", origin: "http://[::1]:8787" } }, false],
 	[{ url: "/app/demo", headers: { host: "xn--0tr.example", origin: "null" } }, false],
 	[{ url: "http://shop.example/app/demo?q=%E9%A0%86", headers: { ":authority": "shop.example" } }, false],
-	[{ headers: { "x-forwarded-host": "shop.example, proxy.example".split(", ") } }, false],
+	[{ headers: { "x-forwarded-host": "shop.example, proxy.example" } }, false],
 	[{ headers: { host: han } }, true],
 	[{ headers: { host: "順番" } }, true],
 	[{ headers: { host: "a".repeat(301) } }, true],
 	[{ headers: { origin: `https://${han}` } }, true],
 	[{ headers: { ":authority": han } }, true],
-	[{ headers: { "x-forwarded-host": ["shop.example", han] } }, true],
+	[{ headers: { "x-forwarded-host": `shop.example, ${han}` } }, true],
 	[{ url: `http://${han}/`, headers: {} }, true],
 ] as const)("%.60j names odd hosts: %j", (request, isTrue) => {
 	expect(hasOddNames(request)).toBe(isTrue);

@@ -29,6 +29,7 @@ export interface NamedHosts {
  * 8 ms, and some requests are read more than once.
  */
 export function hasOddNames({ url = "", headers }: NamedHosts): boolean {
-	const named = [AUTHORITY.exec(url)?.[1], ...NAMES.map((name) => headers[name])];
-	return named.flat().some((name) => name !== undefined && !NAME.test(name));
+	const named = [AUTHORITY.exec(url)?.[1], ...NAMES.map((name) => headers[name])].flat();
+	// Each proxy adds a name.
+	return named.some((names = "") => names.split(",").some((name) => !NAME.test(name.trim())));
 }

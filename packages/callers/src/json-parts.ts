@@ -1,5 +1,5 @@
-/** Parts of a body that anybody may send. The longest honest one has half of it. */
-const ANYONES = 1_500;
+/** Parts of a body that anybody may send: answers to a hundred questions have 200, and a list of ticked boxes one for each. */
+const ANYONES = 2_500;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -26,7 +26,7 @@ interface Piece {
 	readonly left: () => void;
 }
 
-/** How long the rest after a piece is, as a multiple of the work, which so takes at most a quarter of the time. */
+/** How long the rest after a piece is, as a multiple of the work, which so takes at most a quarter of the time while others need the thread. */
 const REST = 3;
 /**
  * Milliseconds. The rest after a piece that took no longer ends once the thread has had nothing to do for a moment: nobody waited. After
@@ -40,7 +40,7 @@ const LOOK_MS = 2;
 /**
  * The part of one thread's time for work that callers may ask for again and again. It is done in pieces, with a rest after
  * each, in which the thread does its other work. Whatever kinds of such work there are, they share it: each asks for one piece at a
- * time, and they have turns. So they take no more together than one of them alone.
+ * time, and they have turns. So all kinds of one share take no more together than one of them alone.
  */
 export class Share {
 	readonly clocks: ShareClocks;
@@ -86,9 +86,12 @@ export class Share {
 	}
 
 	#restAfter(ms: number): void {
-		const isLong = ms > BRIEF_MS || (this.#restMs() > 0 && this.#idleBefore === undefined);
+		const isResting = this.#restMs() > 0;
+		const isLong = ms > BRIEF_MS || (isResting && this.#idleBefore === undefined);
 		this.#idleBefore = isLong ? undefined : this.clocks.idle?.();
-		this.#restUntil = Math.max(this.#restUntil, this.clocks.now() + REST * ms);
+		// One that has ended early is over.
+		const before = isResting ? this.#restUntil : Number.NEGATIVE_INFINITY;
+		this.#restUntil = Math.max(before, this.clocks.now() + REST * ms);
 	}
 
 	/** What is left of the rest. Not above 0: none. */

@@ -17,11 +17,14 @@ export function threadShares(): Shares {
 	return { short: threadShare(WAITING_MS.short), long: threadShare(WAITING_MS.long) };
 }
 
+/** Bound: tests replace the methods of `performance`. */
+const usageOfLoop = performance.eventLoopUtilization.bind(performance);
+
 function threadShare(waitingMs: number): Share {
 	return new Share({
 		now: () => performance.now(),
 		worked: workedMs,
-		idle: () => performance.eventLoopUtilization().idle,
+		idle: () => usageOfLoop().idle,
 		later: (ms, act) => void setTimeout(act, ms),
 		onceLong: (act) => {
 			const timer = setTimeout(act, waitingMs);

@@ -74,8 +74,8 @@ export interface EmbeddedOptions {
 	/** SQLite's limit of pages (4 kB each), for tests of a full disk. */
 	maxPages?: number;
 	/**
-	 * In which queries, the writes of clients and the first reads of listeners are done. Default: one of its own. Tests of the
-	 * protocol give one whose clocks stand still: then nothing waits.
+	 * In which queries, the writes of clients and the first reads of listeners are done. Default: two of its own. Tests of the
+	 * protocol give some whose clocks stand still: then nothing waits.
 	 */
 	shares?: Shares;
 	/**

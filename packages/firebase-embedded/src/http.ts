@@ -19,13 +19,14 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 	return new Promise((resolve, reject) => {
 		// The request may live for long after its answer. Its listeners must not keep the body: not its parts, and not what settles the
 		// promise, which has it.
+		let parts: Buffer[] = [];
 		let waiting: { resolve: typeof resolve; reject: typeof reject } | undefined = { resolve, reject };
 		const settle = (act: (it: NonNullable<typeof waiting>) => void) => {
 			if (waiting !== undefined) act(waiting);
 			waiting = undefined;
+			parts = [];
 		};
 		const refuse = (error: FirestoreError) => settle((it) => it.reject(error));
-		let parts: Buffer[] = [];
 		let size = 0;
 		const declared = Number(req.headers["content-length"] ?? "0");
 		if (declared > limit) {
@@ -50,7 +51,6 @@ export function readBody(req: IncomingMessage, limit: number): Promise<string> {
 			void bodyTurn(req).then((isHere) => {
 				if (isHere) settle((it) => it.resolve(Buffer.concat(parts).toString("utf8")));
 				else cutOff();
-				parts = [];
 			});
 		});
 		req.on("error", cutOff);

@@ -138,8 +138,11 @@ async function submitAll(
 		const { line } = await opened(c);
 		const part = requests.slice(from, from + PART);
 		from += PART;
-		const submit = async (request: OfMember) => [request, await line.desk.submit(request)] as const;
-		const answers = await inTurn(line, () => Promise.all(part.map(submit)));
+		const answers = await inTurn(line, async () => {
+			// The line may have been let go of while this waited.
+			const { desk } = (await opened(c)).line;
+			return await Promise.all(part.map(async (request) => [request, await desk.submit(request)] as const));
+		});
 		note(answers);
 		isAccepted ||= answers.some(([, { ok }]) => ok);
 		refused ??= answers.find(([, { ok }]) => !ok)?.[1];

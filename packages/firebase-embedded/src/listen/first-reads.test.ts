@@ -17,6 +17,8 @@ const longMs = 300;
 let begun: number;
 /** What each first read takes, in milliseconds. */
 let readMs: number;
+/** What it takes to tell whether a read is long. */
+let weighMs: number;
 /** The event loop was held for so long, in milliseconds. */
 let held: number;
 let hub: ListenHub;
@@ -29,8 +31,12 @@ beforeEach(() => {
 	held = 0;
 	const { store } = openTestStore({ authorize: rights });
 	hub = new ListenHub(store, () => undefined, new FirstReads(timedBy(time)));
+	weighMs = 0;
 	const isLong = (query: Query) => (query.limit ?? 0) > longFrom;
-	store.isHeavy = isLong;
+	store.isHeavy = (query) => {
+		held += weighMs;
+		return isLong(query);
+	};
 	const subscribe = hub.subscribe.bind(hub);
 	hub.subscribe = (watched, ...request) => {
 		held += watched.kind === "query" && isLong(watched.query) ? longMs : readMs;
@@ -107,6 +113,18 @@ it("that are short come at once, with one snapshot", async () => {
 	expect(ann.events).toHaveLength(20);
 	await vi.advanceTimersByTimeAsync(5_000);
 	expect(ann.events.filter((event) => event === "snapshot")).toHaveLength(1);
+});
+
+it("are weighed in their turns, too", async () => {
+	[readMs, weighMs] = [0, 20];
+	const ann = listen("ann");
+	for (const id of numbers(19)) ann.add(id);
+	expect(held).toBe(weighMs);
+	const before = time();
+	await vi.advanceTimersByTimeAsync(weighMs * 3 * 3);
+	expect(held / (time() - before + weighMs)).toBeLessThan(0.4);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(ann.events.filter((event) => event.startsWith("ADD"))).toHaveLength(19);
 });
 
 it("of long lists of very many do not keep a screen waiting, on which short ones come before a long one", async () => {

@@ -52,21 +52,32 @@ export class FirstReads {
 		return new InOrder(this, caller, reader);
 	}
 
-	/** Runs the read, unless reads took long just now. @returns whether it ran */
-	now(caller: Caller, isLong: boolean, read: () => void): boolean {
+	/**
+	 * Runs the read, unless reads took long just now.
+	 *
+	 * @param isLong called only if a short read would run. What it takes counts as well
+	 * @returns whether it ran; `long`: it did not, because it is long
+	 */
+	now(caller: Caller, isLong: () => boolean, read: () => void): boolean | "long" {
 		if (caller.service) {
 			read();
 			return true;
 		}
-		if (!this.#turns.isFree(caller, isLong)) return false;
+		if (!this.#turns.isFree(caller, false)) return false;
 		const { now, worked } = this.#clocks;
 		const [started, before] = [now(), worked()];
+		let kind = false;
 		try {
+			kind = isLong();
+			if (kind && !this.#turns.isFree(caller, true)) {
+				kind = false;
+				return "long";
+			}
 			read();
 		} finally {
 			const took = now() - started;
-			const all = isLong ? took : this.#inThisTurn(took);
-			if (all > partMs) this.#turns.ran(caller, isLong, worked() - before, all);
+			const all = kind ? took : this.#inThisTurn(took);
+			if (all > partMs) this.#turns.ran(caller, kind, worked() - before, all);
 		}
 		return true;
 	}
@@ -126,11 +137,13 @@ export class InOrder {
 
 	/** Handles the message now or after those before it. */
 	receive(message: unknown): void {
-		const handle = () => this.#reader.handle(message);
-		if (!this.isWaiting && this.#reads.now(this.#caller, this.#isLong(message), handle)) return;
+		const read = () => this.#reader.handle(message);
+		const isLong = () => this.#reader.isLong(message);
+		const hasRun = !this.isWaiting && this.#reads.now(this.#caller, isLong, read);
+		if (hasRun === true) return;
 		const text = JSON.stringify(message);
 		this.#reads.take(this.#caller, roomOf(text));
-		const last: Waiting = { text, next: undefined };
+		const last: Waiting = { text, isLong: hasRun === "long", next: undefined };
 		if (this.#last === undefined) this.#first = last;
 		else this.#last.next = last;
 		this.#last = last;
@@ -146,7 +159,7 @@ export class InOrder {
 
 	#serve(): void {
 		this.#isServed = true;
-		const isLong = this.#first !== undefined && this.#isLong(JSON.parse(this.#first.text));
+		const isLong = this.#first?.isLong === true;
 		this.#reads
 			.inTurn(this.#caller, isLong, () => this.#next(isLong))
 			.then(() => {
@@ -157,19 +170,18 @@ export class InOrder {
 			.catch((cause: unknown) => this.#reader.fail(cause));
 	}
 
-	/** Handles the next message, unless it holds the loop for long in a short turn. @returns whether more wait */
+	/** Handles the next message. In a short turn a long one is only noted as such. @returns whether more may follow in this turn */
 	#next(inLongTurn: boolean): boolean {
-		if (this.#first === undefined) return false;
-		const message: unknown = JSON.parse(this.#first.text);
-		if (!inLongTurn && this.#isLong(message)) return false;
+		const first = this.#first;
+		if (first === undefined) return false;
+		const message: unknown = JSON.parse(first.text);
+		if (!inLongTurn && this.#reader.isLong(message)) {
+			first.isLong = true;
+			return false;
+		}
 		this.#reads.take(this.#caller, -roomOf(this.#shift()));
 		this.#reader.handle(message);
-		return this.isWaiting;
-	}
-
-	/** The server's own reads come at once in any case. */
-	#isLong(message: unknown): boolean {
-		return !this.#caller.service && this.#reader.isLong(message);
+		return this.isWaiting && !inLongTurn;
 	}
 
 	/** Takes the first of those that wait. */
@@ -184,6 +196,8 @@ export class InOrder {
 interface Waiting {
 	/** What JSON holds may take twenty times the room of its text. */
 	readonly text: string;
+	/** Known to be. */
+	isLong: boolean;
 	next: Waiting | undefined;
 }
 

@@ -64,6 +64,27 @@ it("a list of few large documents is heavy, and documents by name are not", asyn
 	).toBe(false);
 });
 
+it("a list of three alternatives is heavy, however short, and one of two as long as both", async () => {
+	await fill(600);
+	await fill(400, "called");
+	const inAny = (...states: string[]) => ({
+		where: {
+			fieldFilter: {
+				field: { fieldPath: "state" },
+				op: "IN",
+				value: { arrayValue: { values: states.map((stringValue) => ({ stringValue })) } },
+			},
+		},
+		orderBy: [{ field: { fieldPath: "n" } }],
+	});
+	expect(isHeavy(inAny("waiting", "called"))).toBe(false);
+	expect(isHeavy(inAny("none", "some", "more"))).toBe(true);
+	await fill(1, "late");
+	await fill(401, "called");
+	expect(isHeavy(inAny("waiting", "called"))).toBe(true);
+	expect(isHeavy({ ...inAny("waiting", "called"), limit: 100 })).toBe(false);
+});
+
 it("all collections of a name are heavy", () => {
 	expect(
 		test.store.isHeavy(parseQuery(database, "", { from: [{ collectionId: "c", allDescendants: true }] })),

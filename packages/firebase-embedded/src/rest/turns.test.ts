@@ -190,6 +190,23 @@ it("charges an account for all that a turn worked, also after a wait", async () 
 	expect(await again).toBe(200 * 100);
 });
 
+it("charges an account for its own commits beside turns of others", async () => {
+	let worked = 0;
+	const turns = new Turns(timedBy(Date.now, () => worked));
+	const begun = Date.now();
+	const stored = Promise.withResolvers<void>();
+	const large = { size: 20_000, isShared: true };
+	const write = turns.run(account("a"), () => stored.promise, large);
+	await turns.run(account("b"), () => undefined, { size: 1, isShared: true });
+	worked += 1_100;
+	turns.charge(account("a"), 1_100);
+	stored.resolve();
+	await write;
+	const again = turns.run(account("a"), () => Date.now() - begun, large);
+	await vi.runAllTimersAsync();
+	expect(await again).toBe(200 * 100);
+});
+
 it("a small write that waits for the disk keeps its turn, and nobody else from the share of short work", async () => {
 	const shares = timedBy(Date.now);
 	const turns = new Turns(shares);

@@ -53,11 +53,10 @@ interface Lane {
 }
 
 /**
- * Queries and the writes of clients that arrive over the network run one at a time, in their part of the server's time: long ones, and
- * beside them short ones, so that a screen does not wait for the lists of very many. Accounts go
- * before strangers, and of each kind those that used least in the last minutes, so one who asks very often delays the others once at
- * most. An account that holds the event loop for long again and again has to wait longer than the others. Strangers cannot ask for
- * anything that takes so long.
+ * Queries and the writes of clients that arrive over the network have turns. Of long ones, one runs at a time, and of short ones as well,
+ * in a part of the server's time for each: a screen does not wait for the lists of very many. Accounts go before strangers, and of each
+ * kind those that used least in the last minutes, so one who asks very often delays the others once at most. An account that holds the
+ * event loop for long again and again has to wait longer than the others.
  */
 export class Turns {
 	readonly #waiting: WaitingTurns;
@@ -68,8 +67,8 @@ export class Turns {
 	readonly #paid = new Map<string, number>();
 	readonly #clocks: ShareClocks;
 	readonly #limits: TurnLimits;
-	/** Who has the turn of a small write, and what its commits took. */
-	#charged = { owner: "", ms: 0 };
+	/** Who has the turn of a write, and what its commits took. */
+	readonly #charged = new Set<{ readonly owner: string; ms: number }>();
 
 	constructor({ short, long }: Shares = threadShares(), limits = limitsOfQueries) {
 		const rest = { isAsking: false, timer: undefined };
@@ -103,7 +102,11 @@ export class Turns {
 
 	/** Adds the time of one of the caller's commits to its turn. The commits of others in the same group do not count. */
 	charge(caller: Caller, ms: number): void {
-		if (this.#charged.owner === ownerOf(caller)) this.#charged.ms += ms;
+		for (const charged of this.#charged) {
+			if (charged.owner !== ownerOf(caller)) continue;
+			charged.ms += ms;
+			return;
+		}
 	}
 
 	/**
@@ -126,7 +129,7 @@ export class Turns {
 				const { worked: clock } = this.#clocks;
 				const started = clock();
 				const charged = { owner: ownerOf(caller), ms: 0 };
-				if (isShared) this.#charged = charged;
+				if (isShared) this.#charged.add(charged);
 				let own = 0;
 				try {
 					const done = work();
@@ -135,6 +138,7 @@ export class Turns {
 				} catch (cause) {
 					reject(cause);
 				}
+				this.#charged.delete(charged);
 				const all = clock() - started;
 				const worked = isShared ? own + charged.ms : all;
 				this.#use(caller, worked);

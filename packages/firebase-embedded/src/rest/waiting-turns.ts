@@ -2,7 +2,7 @@ import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
 /**
- * Characters of the bodies that wait, of one owner and of all together. One body of an owner has room in any case, because
+ * Characters of the bodies that wait: of one owner, in long turns and in short ones, and of all together. One body of an owner has room in any case, because
  * those of sessions are up to 48 MiB, and so have small ones: their number is bounded.
  */
 const most = { own: 20_971_520, all: 67_108_864 };
@@ -134,8 +134,7 @@ export class WaitingTurns {
 	/** Refuses one turn: the last one with a body, of the owner whose bodies have the most characters. Strangers before accounts. */
 	#pushOut(): void {
 		for (const { short, long } of [this.#strangers, this.#accounts]) {
-			let lines = long;
-			let owner = "";
+			let [lines, owner] = [long, ""];
 			let largest: Line | undefined;
 			for (const part of [short, long])
 				for (const [each, line] of part)

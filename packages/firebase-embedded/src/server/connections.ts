@@ -96,7 +96,7 @@ export class Connections {
 
 	/**
 	 * Raises a connection's rank for the sake of `key`, an account or a place, which keeps at most 20. The accounts of one network
-	 * keep a tenth of all: somebody with hundreds of them would otherwise keep everybody else away.
+	 * keep a tenth of all, and a fifth with those that have few: somebody with hundreds of them would otherwise keep everybody else away.
 	 */
 	keep(ends: Ends, rank: Rank, key: string): void {
 		const connection = this.#byEnds.get(endsOf(ends));

@@ -60,15 +60,17 @@ test("those who keep the last message back while others wait are ended; while no
 
 test("one that comes behind thousands that hang, and begin again whenever they are ended, begins within a second", async () => {
 	const { begun, enter, pass } = start();
+	let isOver = false;
 	const again = (socket: Socket) => {
 		socket.once("close", () => {
-			for (const next of enter("a", 1)) again(next);
+			if (!isOver) for (const next of enter("a", 1)) again(next);
 		});
 	};
 	for (const socket of enter("a", 9_000)) again(socket);
 	for (let at = 0; at < 20; at++) await pass(100);
 	const [honest] = enter("a", 1);
 	for (let at = 0; at < 10; at++) await pass(100);
+	isOver = true;
 	expect(begun).toContain(honest);
 });
 
@@ -81,4 +83,14 @@ test("the turns of a network are those of its newest connections; who waits and 
 	turns.shift()?.();
 	turns.shift()?.();
 	expect(begun).toEqual([second, first]);
+});
+
+test("those that hang are ended, too, when the turns of all come later than they", async () => {
+	const { begun, enter, turns, pass } = start(false);
+	const [oldest] = enter("a", 401);
+	while (turns.length > 0) turns.shift()?.();
+	expect(begun).toHaveLength(400);
+	await pass(500);
+	turns.shift()?.();
+	expect(begun.at(-1)).toBe(oldest);
 });

@@ -55,8 +55,6 @@ export class OpenHandshakes {
 		own.path = path;
 		own.waiting.set(socket, begin);
 		own.order.push(socket);
-		// Each keeps its first message.
-		if (own.order.length > 2 * own.waiting.size) own.order = [...own.waiting.keys()];
 		this.#ask(own);
 	}
 
@@ -65,6 +63,8 @@ export class OpenHandshakes {
 		if (own === undefined) return;
 		own.open.delete(socket);
 		own.waiting.delete(socket);
+		// Each keeps its first message.
+		if (own.order.length > 2 * own.waiting.size) own.order = [...own.waiting.keys()];
 		for (const [turn, forget] of own.asked) {
 			if (own.asked.size <= own.waiting.size) break;
 			own.asked.delete(turn);
@@ -82,6 +82,7 @@ export class OpenHandshakes {
 				hasCome = true;
 				own.asked.delete(turn);
 				this.#beginNewest(own);
+				this.#ask(own);
 			};
 			const forget = this.#turns.add(own.path, turn);
 			if (!hasCome && forget !== undefined) own.asked.set(turn, forget);
@@ -92,8 +93,9 @@ export class OpenHandshakes {
 	#beginNewest(own: Network): void {
 		for (let socket = own.order.pop(); socket !== undefined; socket = own.order.pop()) {
 			const begin = own.waiting.get(socket);
-			if (begin === undefined) continue;
 			own.waiting.delete(socket);
+			// It is about to leave.
+			if (begin === undefined || socket.destroyed) continue;
 			own.open.set(socket, this.#ports.now());
 			begin();
 			return;

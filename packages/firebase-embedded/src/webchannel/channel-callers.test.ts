@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { heldBytes } from "@junban/vitest/held-bytes";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Caller, nobody } from "#src/access/authorize.ts";
 import { type BodyLimits, sendError } from "#src/http.ts";
 import { Turns } from "#src/rest/turns.ts";
@@ -73,15 +72,6 @@ const statusOf = async (channel: RawChannel) => (await channel.forward(0, [])).s
 
 /** Work that has its turns with small writes. */
 const small = { size: 0, isLong: false };
-
-/** Bytes in use after a collection of garbage. */
-function heldBytes(): number {
-	setFlagsFromString("--expose-gc");
-	const gc: unknown = runInNewContext("gc");
-	if (typeof gc === "function") gc();
-	const { external, heapUsed } = process.memoryUsage();
-	return heapUsed + external;
-}
 
 describe("an account that is revoked", () => {
 	it("loses its streams; those of all others stay", async () => {
@@ -295,9 +285,12 @@ describe("a request with writes", () => {
 		await query;
 	});
 
-	it.each(["Listen", "Write"] as const)(
+	it.each([
+		["Listen", [20_000, 30_000, 1, 1]],
+		["Write", [20_000]],
+	] as const)(
 		"that waited for one before it on a %s stream has turns of its own when that comes",
-		async (kind) => {
+		async (kind, lengths) => {
 			const bodies = { known: megabyte, anyone: megabyte };
 			const received: number[] = [];
 			const handler = {
@@ -308,19 +301,64 @@ describe("a request with writes", () => {
 			const alice = await open("alice", kind);
 			await alice.forward(
 				1,
-				["x".repeat(20_000), "x".repeat(30_000), "x", "x"].map((text) => JSON.stringify(text)),
+				lengths.map((length) => JSON.stringify("x".repeat(length))),
 			);
-			const before = Promise.withResolvers<void>();
-			const query = turns.run(nobody, () => before.promise);
-			const sent = alice.forward(0, [JSON.stringify("first")]);
+			const [began, before] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			const query = turns.run(nobody, () => {
+				began.resolve();
+				return before.promise;
+			});
+			await began.promise;
+			await alice.forward(0, [JSON.stringify("first")]);
 			await expect.poll(() => received).toEqual([5]);
-			await new Promise((resolve) => setImmediate(resolve));
+			// Neither one behind them nor a repetition brings them forward.
+			await alice.forward(1, [JSON.stringify("again")]);
+			await alice.forward(1 + lengths.length, [JSON.stringify("last")]);
+			await new Promise((resolve) => setTimeout(resolve, 50));
 			expect(received).toEqual([5]);
 			before.resolve();
-			await Promise.all([query, sent]);
-			await expect.poll(() => received).toEqual([5, 20_000, 30_000, 1, 1]);
+			await query;
+			await expect.poll(() => received).toEqual([5, ...lengths, 4]);
 		},
 	);
+
+	it("that waits for those of the request that began its session is handled behind them", async () => {
+		const received: unknown[] = [];
+		const handler = { receive: (message: unknown) => void received.push(message), closed: () => undefined };
+		const { url, turns } = await start({ handler });
+		const before = Promise.withResolvers<void>();
+		const query = turns.run(nobody, () => before.promise, small);
+		const options = { headers: "Authorization: Bearer alice", messages: ['"greeting"', "1", "2"] };
+		const alice = await openChannel({ url }, "Write", options);
+		const sent = alice.forward(3, ["3"]);
+		before.resolve();
+		await Promise.all([query, sent]);
+		await expect.poll(() => received).toEqual(["greeting", 1, 2, 3]);
+	});
+
+	it("to listen of more than 64 KiB is handled in several turns", async () => {
+		const received: number[] = [];
+		const handler = {
+			receive: (text: unknown) => void received.push(String(text).length),
+			closed: () => undefined,
+		};
+		const { open, turns } = await start({ bodies: { known: megabyte, anyone: megabyte }, handler });
+		const alice = await open("alice");
+		const first = Promise.withResolvers<void>();
+		const long = turns.run(nobody, () => first.promise);
+		const texts = [30_000, 30_000, 30_000].map((length) => JSON.stringify("x".repeat(length)));
+		const asked = vi.spyOn(turns, "run");
+		const sent = alice.forward(0, texts);
+		await expect.poll(() => asked.mock.calls.length).toBe(1);
+		const second = Promise.withResolvers<void>();
+		const other = turns.run({ ...nobody, auth: { uid: "b", token: {} } }, () => second.promise);
+		first.resolve();
+		await long;
+		await expect.poll(() => received).toEqual([30_000, 30_000]);
+		second.resolve();
+		await Promise.all([other, sent]);
+		await expect.poll(() => received).toEqual([30_000, 30_000, 30_000]);
+	});
 
 	it("of more than 16 KiB waits also without writes", async () => {
 		const bodies = { known: megabyte, anyone: megabyte };

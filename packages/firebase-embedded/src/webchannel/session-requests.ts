@@ -14,6 +14,12 @@ import type { Session } from "#src/webchannel/session.ts";
  */
 const maxRequest = 48 * 1_048_576;
 
+/**
+ * Characters of the messages of one request that are parsed and handled in one turn. The targets of a screen have less: a snapshot
+ * between them would make the SDK fetch single documents again.
+ */
+const mostAtOnce = 65_536;
+
 /** Messages of a request that are not handed over yet. */
 interface Rest {
 	/** The id of the first one. */
@@ -63,12 +69,14 @@ export class SessionRequests {
 			maxMessage,
 			body: () => readBody(req, most),
 		});
-		if (got.messages.length > 0) await this.inTurns(session, caller, got);
+		await this.handleRest(session, caller, isWriteUrl(url), got);
 		if (got.hasTooLarge) await this.#refuse(session, maxMessage);
-		await this.#handleEarly(session, caller, isWriteUrl(url));
 	}
 
-	/** Handles the messages that waited for those of a request, in the caller's turns: to parse a hundred large ones takes seconds. */
+	/**
+	 * Handles the messages that waited for those of a request: few at once, and the others in the caller's turns, because to parse a hundred
+	 * large ones takes seconds.
+	 */
 	async #handleEarly(session: Session, caller: Caller, areWrites: boolean): Promise<void> {
 		const handle = async () => {
 			let room = areWrites ? 0 : largeBody;
@@ -78,20 +86,16 @@ export class SessionRequests {
 				await settled(session);
 			} while ((session.nextLength ?? room) < room);
 		};
-		try {
-			while (session.nextLength !== undefined) {
-				const isLong = session.nextLength > largeBody;
-				// What it keeps is counted by the session.
-				await (caller.service
-					? handle()
-					: this.#turns.run(caller, handle, { size: 0, isShared: areWrites, isLong }));
-			}
-		} catch (cause) {
-			session.fail(publicError(cause));
+		if (!areWrites && (session.nextLength ?? largeBody) < largeBody) await handle();
+		while (session.nextLength !== undefined) {
+			const isLong = session.nextLength > largeBody;
+			// What it keeps is counted by the session.
+			if (caller.service) await handle();
+			else await this.#turns.run(caller, handle, { size: 0, isShared: areWrites, isLong });
 		}
 	}
 
-	/** Accepts the request in its caller's turn. Hands over all messages that are not writes of clients, and of those the first. */
+	/** Accepts the request in its caller's turn. Hands over its first messages; of writes of clients one. */
 	async #accepted(
 		session: Session,
 		caller: Caller,
@@ -102,7 +106,7 @@ export class SessionRequests {
 		const body = await request.body();
 		const writes = isWriteUrl(url) && !caller.service;
 		const isLarge = takesTurns(caller, body);
-		const most = writes ? 1 : Number.POSITIVE_INFINITY;
+		const most = caller.service ? Number.POSITIVE_INFINITY : writes ? 0 : mostAtOnce;
 		const { maxMessage } = request;
 		const accept = () => this.#accept(session, body, url, res, { maxMessage, most });
 		// A small write may change, compare and send a large document.
@@ -128,9 +132,10 @@ export class SessionRequests {
 		sendText(res, 200, session.status());
 		const large = messages.findIndex((text) => text.length > maxMessage);
 		const accepted = large === -1 ? messages : messages.slice(0, large);
-		session.receive(offset, accepted.slice(0, most));
+		const first = firstOf(accepted, most);
+		session.receive(offset, accepted.slice(0, first));
 		await settled(session);
-		return { offset: offset + most, messages: accepted.slice(most), hasTooLarge: large !== -1 };
+		return { offset: offset + first, messages: accepted.slice(first), hasTooLarge: large !== -1 };
 	}
 
 	/** Whether writes that were accepted are not stored yet. */
@@ -138,26 +143,32 @@ export class SessionRequests {
 		return session.busy || this.#writing.of(session) > 0;
 	}
 
-	/** Each message is a commit, and has a turn of its own. */
-	async inTurns(session: Session, caller: Caller, { offset, messages }: Rest): Promise<void> {
+	/** Handles what is left of a request, and then what waited for it. */
+	async handleRest(session: Session, caller: Caller, areWrites: boolean, rest: Rest): Promise<void> {
+		if (areWrites) this.#writing.add(session, 1);
+		try {
+			await this.#inTurns(session, caller, rest);
+			await this.#handleEarly(session, caller, areWrites);
+		} catch (cause) {
+			// The client sends them again in its next session.
+			session.fail(publicError(cause));
+		} finally {
+			if (areWrites) this.#writing.add(session, -1);
+		}
+	}
+
+	/** Each message may be a commit, and has a turn of its own. */
+	async #inTurns(session: Session, caller: Caller, { offset, messages }: Rest): Promise<void> {
 		const hand = async (id: number, text: string) => {
 			session.receive(id, [text]);
 			await settled(session);
 		};
 		let size = messages.reduce((sum, { length }) => sum + length, 0);
-		this.#writing.add(session, 1);
-		try {
-			for (const [at, text] of messages.entries()) {
-				const isLong = text.length > largeBody;
-				// Those behind it are kept as well.
-				await this.#turns.run(caller, () => hand(offset + at, text), { size, isShared: true, isLong });
-				size -= text.length;
-			}
-		} catch (cause) {
-			// The client sends them again in its next session.
-			session.fail(publicError(cause));
-		} finally {
-			this.#writing.add(session, -1);
+		for (const [at, text] of messages.entries()) {
+			const isLong = text.length > largeBody;
+			// Those behind it are kept as well.
+			await this.#turns.run(caller, () => hand(offset + at, text), { size, isShared: true, isLong });
+			size -= text.length;
 		}
 	}
 
@@ -172,6 +183,16 @@ export class SessionRequests {
 export function arrayId(url: URL): number {
 	const id = Number(url.searchParams.get("AID") ?? "0");
 	return Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+/** How many of the first messages have at most so many characters together; one in any case. */
+function firstOf(messages: readonly string[], most: number): number {
+	let length = 0;
+	const beyond = messages.findIndex((text, at) => {
+		length += text.length;
+		return at > 0 && length > most;
+	});
+	return beyond === -1 ? messages.length : beyond;
 }
 
 function isWriteUrl({ pathname }: URL): boolean {

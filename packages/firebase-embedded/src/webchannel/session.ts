@@ -133,7 +133,7 @@ export class Session implements Stream {
 
 	/**
 	 * Processes each message once, even if the client repeats it, and in their order: over HTTP/2 the SDK sends up to ten requests at
-	 * the same time, and a small one arrives before a large one. Those that wait for one of these are left to `handleNext`.
+	 * the same time, and a small one arrives before a large one. Those that waited for one of these are left to `handleNext`.
 	 */
 	receive(offset: number, messages: string[]): void {
 		// The request that begins the session tells where it begins to count.
@@ -141,10 +141,10 @@ export class Session implements Stream {
 		for (const [at, text] of messages.entries()) {
 			const id = offset + at;
 			// One before it may have been too much.
-			if (!this.#ended && id > this.#lastMessage && !this.#early.has(id)) this.#keep(id, text);
+			if (this.#ended || id <= this.#lastMessage || this.#early.has(id)) continue;
+			this.#keep(id, text);
+			if (id === this.#lastMessage + 1) this.handleNext();
 		}
-		while (this.#lastMessage + 1 < offset + messages.length && this.nextLength !== undefined)
-			this.handleNext();
 		if (this.#early.size > maxEarly || this.held > this.#maxHeld)
 			this.fail(new FirestoreError("RESOURCE_EXHAUSTED", "Messages are missing"));
 	}

@@ -36,7 +36,10 @@ it.each([
 	[{ headers: { origin: `https://${han}` } }, true],
 	[{ headers: { ":authority": han } }, true],
 	[{ headers: { "x-forwarded-host": `shop.example, ${han}` } }, true],
+	[{ url: "//app/demo", headers: {} }, false],
 	[{ url: `http://${han}/`, headers: {} }, true],
+	[{ url: `http:///${han}`, headers: {} }, true],
+	[{ url: `//${han}/`, headers: {} }, true],
 ] as const)("%.60j names odd hosts: %j", (request, isTrue) => {
 	expect(hasOddNames(request)).toBe(isTrue);
 });

@@ -16,7 +16,7 @@ export function hasManyParts(address: string): boolean {
 const NAME = /^[!-$&-~]{0,300}$/;
 const NAMES = [":authority", "host", "origin", "x-forwarded-host"];
 /** In the address of a request to a proxy. */
-const AUTHORITY = /^[a-z][a-z0-9+.-]{0,20}:\/\/([^/?#]*)/i;
+const AUTHORITY = /^(?:[a-z][a-z0-9+.-]{0,20}:)?[/\\]{2,}([^/\\?#]*)/i;
 
 /** What a request says of hosts. */
 export interface NamedHosts {

@@ -12,7 +12,7 @@ const rights = authorizeOf("match /shops/{shop}/notes/{id} { allow read: if true
 
 /** Lists with higher limits are long. */
 const longFrom = 1_000;
-const longMs = 300;
+let longMs: number;
 
 let begun: number;
 /** What each first read takes, in milliseconds. */
@@ -31,7 +31,7 @@ beforeEach(() => {
 	held = 0;
 	const { store } = openTestStore({ authorize: rights });
 	hub = new ListenHub(store, () => undefined, new FirstReads(timedBy(time)));
-	weighMs = 0;
+	[weighMs, longMs] = [0, 300];
 	const isLong = (query: Query) => (query.limit ?? 0) > longFrom;
 	store.isHeavy = (query) => {
 		held += weighMs;
@@ -125,6 +125,13 @@ it("are weighed in their turns, too", async () => {
 	expect(held / (time() - before + weighMs)).toBeLessThan(0.4);
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(ann.events.filter((event) => event.startsWith("ADD"))).toHaveLength(19);
+});
+
+it("that are long and take few milliseconds are counted together, too", async () => {
+	[readMs, weighMs, longMs] = [0, 0, 9];
+	const ann = listen("ann");
+	for (const id of numbers(20)) ann.add(longFrom + id);
+	expect(held).toBe(2 * longMs);
 });
 
 it("of long lists of very many do not keep a screen waiting, on which short ones come before a long one", async () => {

@@ -36,7 +36,7 @@ export interface Reader {
 export class FirstReads {
 	readonly #turns: Turns;
 	readonly #clocks: ShareClocks;
-	/** Milliseconds of short reads in this turn of the event loop. */
+	/** Milliseconds of reads in this turn of the event loop. */
 	#spent = 0;
 	/** Room that is taken, by owner, and by all accounts. */
 	readonly #taken = new Counts<string>();
@@ -75,8 +75,7 @@ export class FirstReads {
 			}
 			read();
 		} finally {
-			const took = now() - started;
-			const all = kind ? took : this.#inThisTurn(took);
+			const all = this.#inThisTurn(now() - started);
 			if (all > partMs) this.#turns.ran(caller, kind, worked() - before, all);
 		}
 		return true;

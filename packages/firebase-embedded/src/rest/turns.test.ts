@@ -190,6 +190,34 @@ it("charges an account for all that a turn worked, also after a wait", async () 
 	expect(await again).toBe(200 * 100);
 });
 
+it("charges a stranger's network for its own commits beside turns of other strangers", async () => {
+	const shares = timedBy(Date.now, () => 0);
+	const turns = new Turns(shares);
+	const stored = Promise.withResolvers<void>();
+	const from = (network: string): Caller => ({ ...nobody, network });
+	const open = turns.run(from("a"), () => stored.promise, { size: 20_000, isShared: true });
+	const write = turns.run(
+		from("b"),
+		async () => {
+			await Promise.resolve();
+			turns.charge(from("b"), 500);
+		},
+		{ size: 1, isShared: true },
+	);
+	await write;
+	stored.resolve();
+	await open;
+	const order: string[] = [];
+	const blocked = Promise.withResolvers<void>();
+	const all = [turns.run(from("c"), () => blocked.promise, { size: 1, isShared: true })];
+	for (const network of ["b", "a"])
+		all.push(turns.run(from(network), () => void order.push(network), { size: 1, isShared: true }));
+	blocked.resolve();
+	await vi.runAllTimersAsync();
+	await Promise.all(all);
+	expect(order).toEqual(["a", "b"]);
+});
+
 it("charges an account for its own commits beside turns of others", async () => {
 	let worked = 0;
 	const turns = new Turns(timedBy(Date.now, () => worked));

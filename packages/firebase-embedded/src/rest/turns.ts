@@ -103,7 +103,7 @@ export class Turns {
 	/** Adds the time of one of the caller's commits to its turn. The commits of others in the same group do not count. */
 	charge(caller: Caller, ms: number): void {
 		for (const charged of this.#charged) {
-			if (charged.owner !== ownerOf(caller)) continue;
+			if (charged.owner !== lineOf(caller).owner) continue;
 			charged.ms += ms;
 			return;
 		}
@@ -128,7 +128,7 @@ export class Turns {
 				asking?.res?.off("close", leave);
 				const { worked: clock } = this.#clocks;
 				const started = clock();
-				const charged = { owner: ownerOf(caller), ms: 0 };
+				const charged = { owner: lineOf(caller).owner, ms: 0 };
 				if (isShared) this.#charged.add(charged);
 				let own = 0;
 				try {

@@ -164,11 +164,8 @@ export class Channels {
 		// The greeting, after which the client may write already.
 		const most = kind === "Listen" || caller.service ? messages.length : 1;
 		session.receive(offset, messages.slice(0, most));
-		await this.#requests.handleRest(session, caller, kind === "Write", {
-			offset: offset + most,
-			messages: messages.slice(most),
-			hasTooLarge: false,
-		});
+		const rest = { offset: offset + most, messages: messages.slice(most), hasTooLarge: false };
+		await session.receiveFrom(this.#requests.handleRest(session, caller, kind === "Write", rest));
 	}
 
 	#recheckOne(session: Session, caller: Caller): void {

@@ -78,20 +78,23 @@ export class SessionRequests {
 	 * large ones takes seconds.
 	 */
 	async #handleEarly(session: Session, caller: Caller, areWrites: boolean): Promise<void> {
-		const handle = async () => {
+		const handle = async (most: number) => {
 			let room = areWrites ? 0 : largeBody;
-			do {
-				room -= session.nextLength ?? 0;
+			// Another request may have handled what was next.
+			while (session.nextLength !== undefined && session.nextLength <= most) {
+				room -= session.nextLength;
 				session.handleNext();
 				await settled(session);
-			} while ((session.nextLength ?? room) < room);
+				if ((session.nextLength ?? room) >= room) return;
+			}
 		};
-		if (!areWrites && (session.nextLength ?? largeBody) < largeBody) await handle();
+		if (!areWrites) await handle(largeBody);
 		while (session.nextLength !== undefined) {
 			const isLong = session.nextLength > largeBody;
+			const most = isLong ? Number.POSITIVE_INFINITY : largeBody;
 			// What it keeps is counted by the session.
-			if (caller.service) await handle();
-			else await this.#turns.run(caller, handle, { size: 0, isShared: areWrites, isLong });
+			if (caller.service) await handle(most);
+			else await this.#turns.run(caller, () => handle(most), { size: 0, isShared: areWrites, isLong });
 		}
 	}
 
@@ -165,6 +168,7 @@ export class SessionRequests {
 		};
 		let size = messages.reduce((sum, { length }) => sum + length, 0);
 		for (const [at, text] of messages.entries()) {
+			if (session.ended) return;
 			const isLong = text.length > largeBody;
 			// Those behind it are kept as well.
 			await this.#turns.run(caller, () => hand(offset + at, text), { size, isShared: true, isLong });

@@ -1,6 +1,8 @@
 import { decoded, hasManyFaults, hasMore } from "#src/escapes.ts";
 
 const [PLUS, SPACE] = [0x2b, 0x20];
+/** Characters of a part of a string that keeps the whole. Shorter ones are copied. */
+const KEEPING = 13;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -32,7 +34,7 @@ export function formFields(form: string, most: number): readonly (readonly [stri
  */
 function ownTextOf(part: string): string {
 	const text = decoded(part) ?? part;
-	return text === part ? decoder.decode(encoder.encode(part)) : text;
+	return text === part && part.length >= KEEPING ? decoder.decode(encoder.encode(part)) : text;
 }
 
 /** Replaces each `+` by a space, in bytes: `replaceAll` takes as long for one `+` as for fifty other characters. */

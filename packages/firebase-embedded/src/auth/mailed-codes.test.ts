@@ -117,6 +117,8 @@ test.each([
 	["//evil.example", "INVALID_CONTINUE_URI"],
 	["javascript:alert(1)", "INVALID_CONTINUE_URI"],
 	[`https://queue.example/${"x".repeat(2000)}`, "INVALID_CONTINUE_URI"],
+	// To read a host of Chinese letters takes milliseconds.
+	[`http://${"順".repeat(100)}/`, "INVALID_CONTINUE_URI"],
 	[7, "INVALID_CONTINUE_URI"],
 ])("a mailed link continues only to our own pages: %s", async (continueUrl, code) => {
 	const urls = { publicUrl: "https://queue.example", origins: ["https://desk.example"] };

@@ -1,3 +1,4 @@
+import { hasOddNames } from "@junban/callers/address-parts";
 import { AuthError } from "./auth-error.ts";
 
 export type SignUpSettings = {
@@ -51,7 +52,9 @@ const MAX_URL = 2000;
 /** The page to continue to after a mailed link. Throws `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`. */
 export function parseContinueUrl(settings: Settings, value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
-	const url = typeof value === "string" && value.length <= MAX_URL ? URL.parse(value) : null;
+	const isRead =
+		typeof value === "string" && value.length <= MAX_URL && !hasOddNames({ url: value, headers: {} });
+	const url = isRead ? URL.parse(value) : null;
 	if (url === null || !/^https?:$/.test(url.protocol)) throw new AuthError("INVALID_CONTINUE_URI");
 	const admitted = url.username === "" && url.password === "" && originsOf(settings).includes(url.origin);
 	if (!admitted) throw new AuthError("UNAUTHORIZED_DOMAIN", "Domain not allowlisted by project");

@@ -57,6 +57,16 @@ it("refuses a caller of whom 20 MiB would wait, and no other", async () => {
 	]);
 });
 
+it("keeps nothing of a request that was refused: its answer may never be taken", async () => {
+	const { ask, end } = start();
+	const [waits, refused] = [new EventEmitter(), new EventEmitter()];
+	ask("waits", account("a"), 20 * megabyte, waits);
+	ask("refused", account("a"), 10 * megabyte, refused);
+	expect([waits.listenerCount("close"), refused.listenerCount("close")]).toEqual([1, 0]);
+	await end();
+	expect(waits.listenerCount("close")).toBe(0);
+});
+
 it("lets one body of any size wait", async () => {
 	const { ask, answers, end } = start();
 	ask("first", account("a"), 48 * megabyte);

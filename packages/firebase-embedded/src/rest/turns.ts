@@ -145,7 +145,12 @@ export class Turns {
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
 			};
 			const { network } = lineOf(caller);
-			const turn: Turn = { size, isLong, isShared, network, run, refuse: reject };
+			const refuse = (error: FirestoreError) => {
+				// What has the request must not keep its body, as above.
+				asking?.res?.off("close", leave);
+				reject(error);
+			};
+			const turn: Turn = { size, isLong, isShared, network, run, refuse };
 			asking?.res?.once("close", leave);
 			this.#waiting.add(caller, turn);
 			this.#next(lane);

@@ -5,17 +5,26 @@ interface Ports {
 	/** Milliseconds since any instant. */
 	readonly now: () => number;
 	readonly later: (ms: number, act: () => void) => void;
+	/** From 0 to 1. */
+	readonly random: () => number;
 }
 
-const node: Ports = { now: () => performance.now(), later: (ms, act) => void setTimeout(act, ms).unref() };
+const node: Ports = {
+	now: () => performance.now(),
+	later: (ms, act) => void setTimeout(act, ms).unref(),
+	random: Math.random,
+};
 
 /** Of a network. Finishing as many takes less than 0.1 s. */
 const most = 400;
-/** How long one may wait for its client while others wait for its room. Honest clients send their last message within a round trip. */
-const longestMs = 500;
+/**
+ * How long one may wait for its client while others wait for its room: at least, and at random up to twice as long, so that rooms do not
+ * come all at one moment, which somebody could meet. Honest clients send their last message within a round trip.
+ */
+const waitMs = 350;
 
 interface Network {
-	/** Since when, in the order of their beginning. */
+	/** Until when each may wait for its client while others wait. */
 	readonly open: Map<Socket, number>;
 	readonly waiting: Map<Socket, () => void>;
 	/** Of those that wait, in the order of their coming. Some have left. */
@@ -96,7 +105,7 @@ export class OpenHandshakes {
 			own.waiting.delete(socket);
 			// It is about to leave.
 			if (begin === undefined || socket.destroyed) continue;
-			own.open.set(socket, this.#ports.now());
+			own.open.set(socket, this.#ports.now() + waitMs * (1 + this.#ports.random()));
 			begin();
 			return;
 		}
@@ -106,12 +115,12 @@ export class OpenHandshakes {
 	#plan(own: Network): void {
 		if (own.isPlanned) return;
 		own.isPlanned = true;
-		const [since = 0] = own.open.values();
-		this.#ports.later(Math.max(0, since + longestMs - this.#ports.now()), () => {
+		const soonest = Math.min(...own.open.values());
+		this.#ports.later(Math.max(0, soonest - this.#ports.now()), () => {
 			own.isPlanned = false;
-			const before = this.#ports.now() - longestMs;
-			const old = [...own.open].filter(([, at]) => at <= before);
-			for (const [socket] of old.slice(0, own.waiting.size)) {
+			const now = this.#ports.now();
+			const over = [...own.open].filter(([, until]) => until <= now);
+			for (const [socket] of over.slice(0, own.waiting.size)) {
 				own.open.delete(socket);
 				socket.destroy();
 			}

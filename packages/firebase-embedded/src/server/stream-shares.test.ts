@@ -61,3 +61,12 @@ test("where all have many, owners with few have room, and one with more makes ro
 	expect(crowd.times(102, "phone")).toBe(102);
 	expect([bot.isCut(), phone.isCut()]).toEqual([true, false]);
 });
+
+test("owners with few have twice as many together, and then the one with the most makes room", () => {
+	const shares = new StreamShares({ streamsOfOwner: 1_000, streamsOfAll: 300 });
+	const owners = Array.from({ length: 7 }, () => connection(shares));
+	for (const [n, each] of owners.slice(0, 6).entries()) expect(each.times(99, `owner ${n}`)).toBe(99);
+	expect(owners.some((each) => each.isCut())).toBe(false);
+	expect(owners.at(-1)?.times(30, "phone")).toBe(30);
+	expect(owners.map((each) => each.isCut())).toEqual([true, false, false, false, false, false, false]);
+});

@@ -1,6 +1,6 @@
 import type { FrontLimits } from "#src/server/front-limits.ts";
 
-/** An owner with fewer has room, however many others have. */
+/** An owner with fewer has room, however many others have, up to twice what all may have: somebody may have hundreds of accounts. */
 const few = 100;
 
 /** A connection with fewer is as good as another. A browser that loads a page has as many. */
@@ -56,8 +56,8 @@ export class StreamShares {
 		const own: Connection = owner.connections.get(session) ?? new Set();
 		const { streamsOfAll, streamsOfOwner } = this.#limits;
 		if (owner.count >= streamsOfOwner && !this.#makeRoom(name, own)) return undefined;
-		if (owner.count >= few && this.#all >= streamsOfAll && !this.#makeRoom(this.#largest(), own))
-			return undefined;
+		const most = owner.count >= few ? streamsOfAll : 2 * streamsOfAll;
+		if (this.#all >= most && !this.#makeRoom(this.#largest(), own)) return undefined;
 		this.#owners.set(name, owner);
 		owner.connections.set(session, own);
 		const request = () => cut();

@@ -151,6 +151,8 @@ class Owner extends Tablet {
 
 	async press(locator: Locator): Promise<void> {
 		await this.reach(locator);
+		// For a moment, the screen takes no press on a person who has just moved.
+		await expect(locator.locator("xpath=ancestor::*[@data-recently-moved]")).toHaveCount(0);
 		await this.page.keyboard.press("Enter");
 	}
 }

@@ -36,6 +36,7 @@ it.each([
 	[{ headers: { origin: `https://${han}` } }, true],
 	[{ headers: { ":authority": han } }, true],
 	[{ headers: { "x-forwarded-host": `shop.example, ${han}` } }, true],
+	[{ headers: { "x-forwarded-host": ",".repeat(2_001) } }, true],
 	[{ url: "//app/demo", headers: {} }, false],
 	[{ url: `http://${han}/`, headers: {} }, true],
 	[{ url: `http:///${han}`, headers: {} }, true],

@@ -14,6 +14,8 @@ export function hasManyParts(address: string): boolean {
 
 /** Letters that browsers and proxies send in the name of a host, its port and the scheme before it: names of other scripts are encoded in ASCII. */
 const NAME = /^[!-$&-~]{0,300}$/;
+/** Characters of one header. */
+const MOST_NAMED = 2_000;
 const NAMES = [":authority", "host", "origin", "x-forwarded-host"];
 /** In the address of a request to a proxy. */
 const AUTHORITY = /^(?:[a-z][a-z0-9+.-]{0,20}:)?[/\\]{2,}([^/\\?#]*)/i;
@@ -31,5 +33,7 @@ export interface NamedHosts {
 export function hasOddNames({ url = "", headers }: NamedHosts): boolean {
 	const named = [AUTHORITY.exec(url)?.[1], ...NAMES.map((name) => headers[name])].flat();
 	// Each proxy adds a name.
-	return named.some((names = "") => names.split(",").some((name) => !NAME.test(name.trim())));
+	const isOdd = (names: string) =>
+		names.length > MOST_NAMED || names.split(",").some((name) => !NAME.test(name.trim()));
+	return named.some((names = "") => isOdd(names));
 }

@@ -12,12 +12,12 @@ export function hasManyParts(address: string): boolean {
 	return PARTS.some((part) => hasMore(address, part, MOST)) || hasManyFaults(address);
 }
 
-/** Letters that browsers and proxies send in the name of a host, its port and the scheme before it: names of other scripts are encoded in ASCII. */
+/** A host with its port, and in `Origin` with a scheme: ASCII without escapes. Browsers and proxies send names in other scripts as punycode. */
 const NAME = /^[!-$&-~]{0,300}$/;
 /** Characters of one header. */
 const MOST_NAMED = 2_000;
 const NAMES = [":authority", "host", "origin", "x-forwarded-host"];
-/** In the address of a request to a proxy. */
+/** The host in a whole URL. Clients send one to a proxy in place of a path. */
 const AUTHORITY = /^(?:[a-z][a-z0-9+.-]{0,20}:)?[/\\]{2,}([^/\\?#]*)/i;
 
 /** What a request says of hosts. */

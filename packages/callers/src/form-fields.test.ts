@@ -73,7 +73,7 @@ it.each(["plain text of some length", "rate of 100% of some length"])(
 			const form = Buffer.from(`value=${value}&filler=${"x".repeat(1_000_000)}`).toString("latin1");
 			kept.push(formFields(form, 10)?.[0]?.[1]);
 		}
-		// All forms have fifty. What collects them may leave some for a while.
+		// The forms have 50 MB together. The collector may leave some of them for a while.
 		expect(heldBytes() - before).toBeLessThan(25_000_000);
 		expect(kept).toContain(value);
 	},

@@ -1,8 +1,8 @@
 import { decoded, hasManyFaults, hasMore } from "#src/escapes.ts";
 
 const [PLUS, SPACE] = [0x2b, 0x20];
-/** Characters of a part of a string that keeps the whole. Shorter ones are copied. */
-const KEEPING = 13;
+/** From so many characters on, V8 makes a part of a string that refers to the whole string. It copies shorter ones. */
+const SLICED_FROM = 13;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -29,12 +29,12 @@ export function formFields(form: string, most: number): readonly (readonly [stri
 }
 
 /**
- * The text with its escapes decoded. A part of a string may keep the whole of it in memory: a message of 25 characters kept a form of a
- * megabyte.
+ * Decodes the escapes. The result does not refer to the form: otherwise whoever keeps a message of 25 characters would keep its form of a
+ * megabyte in memory.
  */
 function ownTextOf(part: string): string {
 	const text = decoded(part) ?? part;
-	return text === part && part.length >= KEEPING ? decoder.decode(encoder.encode(part)) : text;
+	return text === part && part.length >= SLICED_FROM ? decoder.decode(encoder.encode(part)) : text;
 }
 
 /** Replaces each `+` by a space, in bytes: `replaceAll` takes as long for one `+` as for fifty other characters. */

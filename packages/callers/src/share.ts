@@ -10,11 +10,11 @@ export interface ShareClocks {
 	 * piece may take any time.
 	 */
 	readonly onceLong?: (act: () => void) => () => void;
-	/** For how long the thread has had nothing to do, in all. Absent: nobody can tell. */
+	/** How long the thread has had nothing to do since its start. Absent: it is not known here. */
 	readonly idle?: () => number;
 }
 
-/** Work of whose pieces hardly any takes longer than a few milliseconds does not stand behind work that holds the thread for long. */
+/** One share for pieces of a few milliseconds, and one for pieces that may hold the thread for long: short pieces do not wait for long ones. */
 export interface Shares {
 	readonly short: Share;
 	readonly long: Share;
@@ -26,15 +26,15 @@ interface Piece {
 	readonly left: () => void;
 }
 
-/** How long the rest after a piece is, as a multiple of the work, which so takes at most a quarter of the time while others need the thread. */
+/** The rest after a piece, as a multiple of the work. While others need the thread, the work takes at most a quarter of the time. */
 const REST = 3;
 /**
- * Milliseconds. The rest after a piece that took no longer ends once the thread has had nothing to do for a moment: nobody waited. After
- * longer pieces whoever comes next would wait for half a piece, so they always rest.
+ * Milliseconds. After a piece of at most `BRIEF_MS`, the rest ends early once the thread has had nothing to do for `MOMENT_MS`: then nobody
+ * waits for it. After a longer piece it never does, because a request that came during the next one would wait too long.
  */
 const BRIEF_MS = 60;
 const MOMENT_MS = 1;
-/** Between two looks at whether the thread had nothing to do. */
+/** How often the idle time is read during such a rest. */
 const LOOK_MS = 2;
 
 /**
@@ -47,7 +47,7 @@ export class Share {
 	readonly #waiting: Piece[] = [];
 	#isRunning = false;
 	#restUntil = Number.NEGATIVE_INFINITY;
-	/** What the thread had been idle before this rest. Undefined: the rest does not end early. */
+	/** The idle time of the thread when this rest began. Undefined: the rest does not end early. */
 	#idleBefore: number | undefined;
 	/** The latest timer. Earlier ones do nothing any more. */
 	#timer = 0;
@@ -89,7 +89,7 @@ export class Share {
 		const isResting = this.#restMs() > 0;
 		const isLong = ms > BRIEF_MS || (isResting && this.#idleBefore === undefined);
 		this.#idleBefore = isLong ? undefined : this.clocks.idle?.();
-		// One that has ended early is over.
+		// The end of an earlier rest that ended early does not count any more.
 		const before = isResting ? this.#restUntil : Number.NEGATIVE_INFINITY;
 		this.#restUntil = Math.max(before, this.clocks.now() + REST * ms);
 	}

@@ -10,7 +10,7 @@ export function workedMs(): number {
 	return (user + system) / 1_000;
 }
 
-/** Milliseconds. No piece computes for so long: one that goes on is waiting, for the disk or for reads. */
+/** Milliseconds. Hardly any piece computes for so long: one that goes on is waiting, for the disk or for reads. */
 const WAITING_MS = { short: 100, long: 1_000 };
 
 /** Shares of this thread, on Node. */
@@ -18,14 +18,14 @@ export function threadShares(): Shares {
 	return { short: threadShare(WAITING_MS.short), long: threadShare(WAITING_MS.long) };
 }
 
-/** Bound: tests replace the methods of `performance`. */
-const usageOfLoop = performance.eventLoopUtilization.bind(performance);
+/** Taken from `performance` once: tests with fake timers later replace its methods. */
+const eventLoopUtilization = performance.eventLoopUtilization.bind(performance);
 
 function threadShare(waitingMs: number): Share {
 	return new Share({
 		now: () => performance.now(),
 		worked: workedMs,
-		idle: () => usageOfLoop().idle,
+		idle: () => eventLoopUtilization().idle,
 		later: (ms, act) => void setTimeout(act, ms),
 		onceLong: (act) => {
 			const timer = setTimeout(act, waitingMs);

@@ -65,7 +65,7 @@ export function checkAnswer(question: Question, value: unknown): Checked<Answer 
 	}
 }
 
-/** Whether there are more answers than a line has questions. Looks at nothing else of them. */
+/** Whether there are more answers than a line can have questions. Only counts them. */
 export function hasManyAnswers(given: unknown): boolean {
 	return typeof given === "object" && given !== null && Object.keys(given).length > MAX_QUESTIONS;
 }

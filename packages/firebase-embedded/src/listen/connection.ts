@@ -52,7 +52,7 @@ interface Target extends WatchRight {
 	readonly view: View;
 }
 
-/** What became of a document in a view. */
+/** The last change of a document in a view. */
 interface Collected {
 	readonly view: View;
 	readonly delta: Delta;
@@ -301,7 +301,7 @@ export class ListenConnection implements StreamHandler, Subscriber {
 		}
 	}
 
-	/** Tells all views' targets in one message what became of a document. Undefined: no target is left. */
+	/** One message about a document, for all targets of these views. Undefined: none of them is left. */
 	#text(entries: readonly Collected[], now: Snapshot): string | undefined {
 		const named = entries.filter(isNamed);
 		const [first] = named;

@@ -66,17 +66,16 @@ export class FirstReads {
 		if (!this.#turns.isFree(caller, false)) return false;
 		const { now, worked } = this.#clocks;
 		const [started, before] = [now(), worked()];
-		let kind = false;
+		let isLongRead = false;
 		try {
-			kind = isLong();
-			if (kind && !this.#turns.isFree(caller, true)) {
-				kind = false;
-				return "long";
+			if (isLong()) {
+				if (!this.#turns.isFree(caller, true)) return "long";
+				isLongRead = true;
 			}
 			read();
 		} finally {
 			const all = this.#inThisTurn(now() - started);
-			if (all > partMs) this.#turns.ran(caller, kind, worked() - before, all);
+			if (all > partMs) this.#turns.ran(caller, isLongRead, worked() - before, all);
 		}
 		return true;
 	}
@@ -90,7 +89,7 @@ export class FirstReads {
 		return this.#turns.run(caller, read, { size: 0, isLong });
 	}
 
-	/** Adds to the milliseconds of this turn of the event loop, and begins anew once they are a part. */
+	/** Adds milliseconds to those of this turn of the event loop, and returns the sum. Above `partMs`, the next sum begins at 0. */
 	#inThisTurn(ms: number): number {
 		if (this.#spent === 0)
 			setImmediate(() => {
@@ -195,7 +194,7 @@ export class InOrder {
 interface Waiting {
 	/** What JSON holds may take twenty times the room of its text. */
 	readonly text: string;
-	/** Known to be. */
+	/** False: it is short, or nobody has looked yet. */
 	isLong: boolean;
 	next: Waiting | undefined;
 }

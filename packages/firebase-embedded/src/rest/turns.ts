@@ -3,7 +3,14 @@ import { threadShares } from "@junban/callers/thread-share";
 import { Usage } from "@junban/callers/usage";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
-import { largeBody, lineOf, type Owner, type Turn, WaitingTurns } from "#src/rest/waiting-turns.ts";
+import {
+	type Kind,
+	largeBody,
+	lineOf,
+	type Owner,
+	type Turn,
+	WaitingTurns,
+} from "#src/rest/waiting-turns.ts";
 
 /** Milliseconds. A query that holds the event loop for longer is long. */
 const longMs = 10;
@@ -43,9 +50,9 @@ export function takesTurns(caller: Caller, body: string): boolean {
 	return body.length > largeBody && !caller.service;
 }
 
-/** Long turns, or short ones: each have a share of the time. */
+/** The turns of one kind, which have a share of the time. */
 interface Lane {
-	readonly kind: "short" | "long";
+	readonly kind: Kind;
 	readonly share: Share;
 	/** Whether one of those who wait asks for its part of the time, or has it. */
 	isAsking: boolean;
@@ -146,7 +153,7 @@ export class Turns {
 			};
 			const { network } = lineOf(caller);
 			const refuse = (error: FirestoreError) => {
-				// What has the request must not keep its body, as above.
+				// The listener refers to the body, and the client may never take the answer.
 				asking?.res?.off("close", leave);
 				reject(error);
 			};

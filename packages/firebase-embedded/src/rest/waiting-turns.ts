@@ -1,9 +1,10 @@
+import type { Shares } from "@junban/callers/share";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { type Caller, isStranger, ownerOf } from "#src/access/authorize.ts";
 
 /**
- * Characters of the bodies that wait: of one owner, in long turns and in short ones, and of all together. One body of an owner has room in any case, because
- * those of sessions are up to 48 MiB, and so have small ones: their number is bounded.
+ * Characters of the bodies that wait: of one owner for turns of each kind, and of all together. One body of an owner has room in any
+ * case, because those of sessions are up to 48 MiB, and so have small ones: their number is bounded.
  */
 const most = { own: 20_971_520, all: 67_108_864 };
 
@@ -16,7 +17,7 @@ export interface Turn {
 	size: number;
 	/** Whether it may hold the event loop for long. */
 	isLong: boolean;
-	/** Its work does not take the time that it lasts: see `Asking`. */
+	/** See `Asking`. */
 	isShared: boolean;
 	/** From which it was asked. */
 	network: string;
@@ -30,6 +31,9 @@ interface Line {
 	turns: Turn[];
 	size: number;
 }
+
+/** Whether a turn may hold the event loop for long. */
+export type Kind = keyof Shares;
 
 type Lines = Map<string, Line>;
 
@@ -78,12 +82,13 @@ export class WaitingTurns {
 	}
 
 	/**
-	 * Takes the first of the long or short turns of the next owner whom `mayRun` admits. Among those that used the same, it is another one each time.
+	 * Takes the first turn of this kind of the next owner whom `mayRun` admits. Among those that used the same, it is another one each
+	 * time.
 	 *
 	 * @param used what a network and an owner used
 	 */
 	take(
-		kind: "short" | "long",
+		kind: Kind,
 		mayRun: (owner: string) => boolean,
 		used: (who: Owner) => readonly [number, number],
 	): Turn | undefined {
@@ -111,7 +116,7 @@ export class WaitingTurns {
 		return this.#remove(this.#linesOf(caller, turn), lineOf(caller).owner, turn);
 	}
 
-	*owners(kind: "short" | "long"): Iterable<string> {
+	*owners(kind: Kind): Iterable<string> {
 		yield* this.#accounts[kind].keys();
 		yield* this.#strangers[kind].keys();
 	}

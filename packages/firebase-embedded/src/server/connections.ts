@@ -9,13 +9,14 @@ export type Rank = "stranger" | "holder" | "account";
 const ranks: readonly Rank[] = ["stranger", "holder", "account"];
 /** Connections that count more for the sake of one account or one place. Further ones count as a stranger's. */
 const mostKept = 20;
-/**
- * The share of all connections that count more for the sake of the accounts of one network; with those of accounts that have few: a guest
- * of a shop, whose network is that of its staff, may have many accounts.
- */
+/** The share of all connections that count more for the sake of the accounts of one network. */
 const mostOfNetwork = 0.1;
-const mostWithFew = 0.2;
-const few = 3;
+/**
+ * The same for the first connections of each account. Staff are in one network with their guests, and a guest who has many accounts may
+ * have used up the smaller share.
+ */
+const mostOfNetworkFirst = 0.2;
+const first = 3;
 /** The share of all connections that strangers have, however many others there are: anybody can have hundreds of places. */
 const strangersShare = 0.1;
 /** From so many strangers of its network on, a newcomer ends a stranger, even if strangers have less than their share. */
@@ -96,13 +97,13 @@ export class Connections {
 
 	/**
 	 * Raises a connection's rank for the sake of `key`, an account or a place, which keeps at most 20. The accounts of one network
-	 * keep a tenth of all, and a fifth with those that have few: somebody with hundreds of them would otherwise keep everybody else away.
+	 * keep a tenth of all, and a fifth with the first three of each: somebody with hundreds of them would otherwise keep everybody else away.
 	 */
 	keep(ends: Ends, rank: Rank, key: string): void {
 		const connection = this.#byEnds.get(endsOf(ends));
 		if (connection === undefined || ranks.indexOf(rank) <= ranks.indexOf(connection.rank)) return;
 		const kept = this.#kept.get(key) ?? 0;
-		const share = kept < few ? mostWithFew : mostOfNetwork;
+		const share = kept < first ? mostOfNetworkFirst : mostOfNetwork;
 		if (kept >= mostKept || (rank === "account" && this.#hasMany(connection.network, share))) return;
 		this.#release(connection);
 		this.#kept.set(key, kept + 1);

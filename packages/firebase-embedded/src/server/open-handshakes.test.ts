@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { OpenHandshakes } from "#src/server/open-handshakes.ts";
 
-/** Handshakes on a clock of their own, whose turns come at once, or when the test says. */
+/** Handshakes with a clock that the test sets. Their turns come at once, or when the test calls them. */
 function start(isAtOnce = true) {
 	const timers: { at: number; act: () => void }[] = [];
 	let [now, count] = [0, 0];

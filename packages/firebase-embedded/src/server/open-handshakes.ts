@@ -18,20 +18,20 @@ const node: Ports = {
 /** Of a network. Finishing as many takes less than 0.1 s. */
 const most = 400;
 /**
- * How long one may wait for its client while others wait for its room: at least, and at random up to twice as long, so that rooms do not
- * come all at one moment, which somebody could meet. Honest clients send their last message within a round trip.
+ * When others wait, an open handshake ends after this time, or at random after up to twice as long. Honest clients send their last message
+ * within a round trip. If all ended at one moment, an attacker could always be the newest just then.
  */
 const waitMs = 350;
 
 interface Network {
-	/** Until when each may wait for its client while others wait. */
+	/** When each may be ended if others wait. */
 	readonly open: Map<Socket, number>;
 	readonly waiting: Map<Socket, () => void>;
-	/** Of those that wait, in the order of their coming. Some have left. */
+	/** Those that wait, the newest last, and some that have left. */
 	order: Socket[];
-	/** Turns that were asked for and have not come, each with what forgets it. */
+	/** Turns that were asked for and have not come, each with the function that cancels it. */
 	readonly asked: Map<() => void, () => void>;
-	/** Of the turns of the newest. */
+	/** For the next turn: that of the newest. */
 	path: readonly string[];
 	isPlanned: boolean;
 }
@@ -40,8 +40,8 @@ interface Network {
  * Bounds the handshakes of TLS of which the last message is still to come, and gives those of a network their turns. What the last message
  * begins has no turn: 6,500 clients that kept it back, and sent it at the same moment, stopped everybody for a second.
  *
- * The newest connection of a network is next: 9,000 that hang, begun again whenever they are ended, made who came behind them wait for
- * 20 s.
+ * The newest connection of a network is next. In the order of arrival, a client waited for 20 s behind 9,000 connections that never sent
+ * their last message and came again whenever they were ended.
  */
 export class OpenHandshakes {
 	readonly #turns: Pick<TimedTurns, "add">;
@@ -91,12 +91,12 @@ export class OpenHandshakes {
 				hasCome = true;
 				own.asked.delete(turn);
 				this.#beginNewest(own);
-				this.#ask(own);
+				this.#plan(own);
 			};
 			const forget = this.#turns.add(own.path, turn);
 			if (!hasCome && forget !== undefined) own.asked.set(turn, forget);
 		}
-		if (own.waiting.size > 0 && own.open.size >= most) this.#plan(own);
+		this.#plan(own);
 	}
 
 	#beginNewest(own: Network): void {
@@ -111,9 +111,9 @@ export class OpenHandshakes {
 		}
 	}
 
-	/** Ends those that have had their time, as many as wait. */
+	/** If some wait and there is no room: ends those that have had their time, as many as wait. */
 	#plan(own: Network): void {
-		if (own.isPlanned) return;
+		if (own.isPlanned || own.waiting.size === 0 || own.open.size < most) return;
 		own.isPlanned = true;
 		const soonest = Math.min(...own.open.values());
 		this.#ports.later(Math.max(0, soonest - this.#ports.now()), () => {

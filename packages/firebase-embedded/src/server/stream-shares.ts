@@ -1,6 +1,6 @@
 import type { FrontLimits } from "#src/server/front-limits.ts";
 
-/** An owner with fewer has room, however many others have, up to twice what all may have: somebody may have hundreds of accounts. */
+/** When all together have as many as they may, an owner with fewer still has room, up to twice that number. */
 const few = 100;
 
 /** A connection with fewer is as good as another. A browser that loads a page has as many. */

@@ -64,7 +64,7 @@ export class SessionRequests {
 			sendText(res, 200, session.status());
 			return;
 		}
-		// Messages may wait for long. Nothing here, where they are waited for, has the body, so that it goes.
+		// What follows may wait for long. No variable of this function refers to the body, so that it can be collected meanwhile.
 		const got = await this.#accepted(session, caller, url, res, {
 			maxMessage,
 			body: () => readBody(req, most),
@@ -74,8 +74,8 @@ export class SessionRequests {
 	}
 
 	/**
-	 * Handles the messages that waited for those of a request: few at once, and the others in the caller's turns, because to parse a hundred
-	 * large ones takes seconds.
+	 * Handles messages that had come too early and are next now: short ones at once, up to `largeBody` characters, all others in the caller's
+	 * turns. To parse a hundred large ones takes seconds.
 	 */
 	async #handleEarly(session: Session, caller: Caller, areWrites: boolean): Promise<void> {
 		const handle = async (most: number) => {
@@ -170,7 +170,7 @@ export class SessionRequests {
 		for (const [at, text] of messages.entries()) {
 			if (session.ended) return;
 			const isLong = text.length > largeBody;
-			// Those behind it are kept as well.
+			// `size` has those behind it, too: they are kept meanwhile.
 			await this.#turns.run(caller, () => hand(offset + at, text), { size, isShared: true, isLong });
 			size -= text.length;
 		}

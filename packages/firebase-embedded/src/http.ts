@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
-import { bodyTurn } from "#src/server/body-turns.ts";
+import { bodyText } from "#src/server/body-text.ts";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
 /** Maximum bytes of requests. */
@@ -11,53 +11,12 @@ export interface BodyLimits {
 	anyone: number;
 }
 
-/**
- * The body as text. Rejects with INVALID_ARGUMENT above `limit` bytes, and with CANCELLED if the client disconnects. How many
- * bodies arrive at once, and in how many parts, is bounded in front of all readers.
- */
-export function readBody(req: IncomingMessage, limit: number): Promise<string> {
-	return new Promise((resolve, reject) => {
-		// The request may live for long after its answer. Its listeners must not keep the body: not its parts, and not what settles the
-		// promise, which has it.
-		let parts: Buffer[] = [];
-		let waiting: { resolve: typeof resolve; reject: typeof reject } | undefined = { resolve, reject };
-		const settle = (act: (it: NonNullable<typeof waiting>) => void) => {
-			if (waiting !== undefined) act(waiting);
-			waiting = undefined;
-			parts = [];
-		};
-		const refuse = (error: FirestoreError) => settle((it) => it.reject(error));
-		let size = 0;
-		const declared = Number(req.headers["content-length"] ?? "0");
-		if (declared > limit) {
-			refuse(invalid(`The body has more than ${limit} bytes`));
-			return;
-		}
-		const add = (part: Buffer) => {
-			size += part.length;
-			if (size <= limit) {
-				parts.push(part);
-				return;
-			}
-			// Whoever answers may let the rest of the body pass.
-			req.off("data", add);
-			req.pause();
-			refuse(invalid(`The body has more than ${limit} bytes`));
-		};
-		req.on("data", add);
-		const cutOff = (cause?: unknown) =>
-			refuse(new FirestoreError("CANCELLED", "The request was cut off", { cause }));
-		req.on("end", () => {
-			void bodyTurn(req).then((isHere) => {
-				if (isHere) settle((it) => it.resolve(Buffer.concat(parts).toString("utf8")));
-				else cutOff();
-			});
-		});
-		req.on("error", cutOff);
-		req.on("close", () => {
-			if (!req.readableEnded) cutOff();
-		});
-	});
+/** As `bodyText`. Rejects with INVALID_ARGUMENT above `limit` bytes, and with CANCELLED if the client disconnects. */
+export async function readBody(req: IncomingMessage, limit: number): Promise<string> {
+	const body = await bodyText(req, limit);
+	if (body.kind === "whole") return body.text;
+	if (body.kind === "too-large") throw invalid(`The body has more than ${limit} bytes`);
+	throw new FirestoreError("CANCELLED", "The request was cut off", { cause: body.cause });
 }
 
 export function sendText(

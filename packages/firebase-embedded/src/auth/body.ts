@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { formFields } from "@junban/callers/form-fields";
 import { hasManyJsonParts } from "@junban/callers/json-parts";
-import { bodyTurn } from "#src/server/body-turns.ts";
+import { bodyText } from "#src/server/body-text.ts";
 import { AuthError } from "./auth-error.ts";
 import { type Body, isBody } from "./methods/method.ts";
 
@@ -39,26 +39,9 @@ export async function readBody(req: IncomingMessage, forms: boolean): Promise<Bo
 	return parsed;
 }
 
-function readText(req: IncomingMessage): Promise<string> {
-	const tooLarge = () => new AuthError("PAYLOAD_TOO_LARGE", undefined, 413);
-	if (Number(req.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return Promise.reject(tooLarge());
-	return new Promise((resolve, reject) => {
-		const early = () => reject(new AuthError("INVALID_ARGUMENT", "The request ended early."));
-		const chunks: Buffer[] = [];
-		let bytes = 0;
-		req.on("data", (chunk: Buffer) => {
-			bytes += chunk.length;
-			if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
-			else reject(tooLarge());
-		});
-		req.on("end", () => {
-			void bodyTurn(req).then((isHere) =>
-				isHere ? resolve(Buffer.concat(chunks).toString("utf8")) : early(),
-			);
-		});
-		req.on("error", reject);
-		req.on("close", () => {
-			if (!req.readableEnded) early();
-		});
-	});
+async function readText(req: IncomingMessage): Promise<string> {
+	const body = await bodyText(req, MAX_BODY_BYTES);
+	if (body.kind === "whole") return body.text;
+	if (body.kind === "too-large") throw new AuthError("PAYLOAD_TOO_LARGE", undefined, 413);
+	throw new AuthError("INVALID_ARGUMENT", "The request ended early.");
 }

@@ -13,6 +13,7 @@ import type { RulesAuth } from "#src/rules/types.ts";
 import { publicError } from "#src/status.ts";
 import { jsonPartsOf } from "#src/values/json.ts";
 import { type Forward, frame, parseForward } from "#src/webchannel/framing.ts";
+import { largestSession } from "#src/webchannel/largest-session.ts";
 import { type Owner, Room, type RoomLimits } from "#src/webchannel/room.ts";
 import { keepAliveMs, Session } from "#src/webchannel/session.ts";
 import { arrayId, SessionRequests, unknownSession } from "#src/webchannel/session-requests.ts";
@@ -48,8 +49,8 @@ const maxSessions: RoomLimits = { all: 10_000, own: 1_000, network: 1_000 };
  */
 const maxOwnHeld = { known: 64 * 1_048_576, stranger: 16 * 1_048_576 };
 /**
- * What all sessions hold, in characters, each of which may take two bytes: at most an eighth of the heap. Beyond it, of the owner with
- * the most the session with the most is ended and starts over.
+ * What all sessions hold, in characters, each of which may take two bytes: at most an eighth of the heap. Beyond it,
+ * `largestSession` is ended and starts over.
  */
 const maxHeld = Math.min(256 * 1_048_576, getHeapStatistics().heap_size_limit / 16);
 
@@ -205,20 +206,7 @@ export class Channels {
 
 	#dropLargest(): void {
 		this.#options.log({ level: "warn", event: "channel.too-slow", fields: { held: this.#held } });
-		let most = 0;
-		let largest: Session | undefined;
-		for (const sessions of this.#room.byOwner()) {
-			let own = 0;
-			let ownLargest: Session | undefined;
-			for (const session of sessions) {
-				own += session.held;
-				if (ownLargest === undefined || session.held > ownLargest.held) ownLargest = session;
-			}
-			if (own <= most) continue;
-			most = own;
-			largest = ownLargest;
-		}
-		largest?.dropSlowClient();
+		largestSession(this.#room.groups())?.dropSlowClient();
 	}
 
 	/** Returns an error for a bad token, because the SDK expects it in the stream. */

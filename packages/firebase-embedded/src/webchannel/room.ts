@@ -33,9 +33,9 @@ export class Room<Session extends Guest> {
 	readonly #limits: RoomLimits;
 	readonly #accounts: Owners<Session> = new Map();
 	readonly #strangers: Owners<Session> = new Map();
-	/** The sessions of accounts in each network. */
-	readonly #networks = new Map<string, Owners<Session>>();
-	readonly #sizes = new Counts<string>();
+	/** The sessions of accounts in each network. Those of servers have none. */
+	readonly #networks = new Map<string | undefined, Owners<Session>>();
+	readonly #sizes = new Counts<string | undefined>();
 	#size = 0;
 
 	constructor(limits: RoomLimits) {
@@ -46,7 +46,7 @@ export class Room<Session extends Guest> {
 		add(this.#of(owner), owner.name, session);
 		this.#size++;
 		const { name, network, stranger } = owner;
-		if (network === undefined || stranger) return;
+		if (stranger) return;
 		const accounts: Owners<Session> = this.#networks.get(network) ?? new Map();
 		this.#networks.set(network, accounts);
 		add(accounts, name, session);
@@ -57,7 +57,7 @@ export class Room<Session extends Guest> {
 		if (!remove(this.#of(owner), owner.name, session)) return;
 		this.#size--;
 		const { name, network, stranger } = owner;
-		if (network === undefined || stranger) return;
+		if (stranger) return;
 		const accounts = this.#networks.get(network);
 		if (accounts === undefined) return;
 		remove(accounts, name, session);
@@ -72,17 +72,17 @@ export class Room<Session extends Guest> {
 	roomFor(owner: Owner): "free" | "full" | Session {
 		const own = this.#of(owner).get(owner.name);
 		if (own !== undefined && own.size >= this.#limits.own) return longestIdle(own) ?? "full";
-		const { network = "", stranger } = owner;
-		if (!stranger && this.#sizes.of(network) >= this.#limits.network)
+		const { network, stranger } = owner;
+		if (!stranger && network !== undefined && this.#sizes.of(network) >= this.#limits.network)
 			return leaving(this.#networks.get(network) ?? new Map());
 		if (this.#size < this.#limits.all) return "free";
 		return leaving(this.#strangers.size > 0 || stranger ? this.#strangers : this.#accounts);
 	}
 
-	/** The sessions of each owner. */
-	*byOwner(): Iterable<ReadonlySet<Session>> {
-		yield* this.#accounts.values();
-		yield* this.#strangers.values();
+	/** Owners who make room together, each with his sessions: the accounts of a network, or a caller without one. */
+	*groups(): Iterable<readonly ReadonlySet<Session>[]> {
+		for (const accounts of this.#networks.values()) yield [...accounts.values()];
+		for (const own of this.#strangers.values()) yield [own];
 	}
 
 	#of({ stranger }: Owner): Owners<Session> {

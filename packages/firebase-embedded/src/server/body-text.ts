@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { bodyTurn } from "#src/server/body-turns.ts";
+
+export type BodyText =
+	| { readonly kind: "whole"; readonly text: string }
+	| { readonly kind: "too-large" }
+	/** The client left, or the connection broke. */
+	| { readonly kind: "cut-off"; readonly cause?: unknown };
+
+/**
+ * The body, of at most `limit` bytes, once it is here and its turn has come. How many bodies arrive at once, and in how many parts, is
+ * bounded in front of all readers.
+ */
+export function bodyText(req: IncomingMessage, limit: number): Promise<BodyText> {
+	return new Promise((resolve) => {
+		// The request may live for long after its answer. Its listeners must not keep the body: not its parts, and not what settles the
+		// promise, which has it.
+		let parts: Buffer[] = [];
+		let waiting: typeof resolve | undefined = resolve;
+		const settle = (textOf: () => BodyText) => {
+			waiting?.(textOf());
+			waiting = undefined;
+			parts = [];
+		};
+		const cutOff = (cause?: unknown) => settle(() => ({ kind: "cut-off", cause }));
+		if (Number(req.headers["content-length"] ?? "0") > limit) {
+			settle(() => ({ kind: "too-large" }));
+			return;
+		}
+		let size = 0;
+		const add = (part: Buffer) => {
+			size += part.length;
+			if (size <= limit) {
+				parts.push(part);
+				return;
+			}
+			// Whoever answers may let the rest of the body pass.
+			req.off("data", add);
+			req.pause();
+			settle(() => ({ kind: "too-large" }));
+		};
+		req.on("data", add);
+		req.on("end", () => {
+			void bodyTurn(req).then((isHere) => {
+				if (isHere) settle(() => ({ kind: "whole", text: Buffer.concat(parts).toString("utf8") }));
+				else cutOff();
+			});
+		});
+		req.on("error", cutOff);
+		req.on("close", () => {
+			if (!req.readableEnded) cutOff();
+		});
+	});
+}

@@ -1,7 +1,7 @@
 import { appDataFromStored } from "@junban/domain/documents";
 import { parseAppUid, type StoredFields } from "@junban/domain/values";
 import { expect, test } from "vitest";
-import { FIRST_CHOICE, type PaperChoice, paperOf } from "./paper-choice.ts";
+import { firstChoice, type PaperChoice, paperOf } from "./paper-choice.ts";
 
 const app = parseAppUid("minato");
 if (app === undefined) throw new Error("malformed uid");
@@ -10,11 +10,12 @@ function paper(
 	choice: Partial<PaperChoice>,
 	stored: StoredFields = { name: "みなと食堂", en: { name: "Minato" } },
 ) {
+	const data = appDataFromStored({ color: "#FF6D00", ...stored });
 	return paperOf(
-		{ ...FIRST_CHOICE, ...choice },
+		{ ...firstChoice(data.locale), ...choice },
 		{
 			app: app ?? never(),
-			data: appDataFromStored({ color: "#FF6D00", ...stored }),
+			data,
 			publicUrl: "https://queue.example",
 			pageOrigin: "http://127.0.0.1",
 			logo: undefined,
@@ -35,10 +36,15 @@ test("both languages: Japanese first, with the shop's name in each", () => {
 });
 
 test("both languages of an English shop: English first", () => {
-	const { paper: both, fileName } = paper({}, { name: "Harbour Café", locale: "en" });
+	const { paper: both, fileName } = paper({ words: "both" }, { name: "Harbour Café", locale: "en" });
 	expect([both.words.lang, both.second?.lang]).toEqual(["en", "ja"]);
 	expect(both.value).toBe("https://queue.example/en/app/minato");
 	expect(fileName).toBe("minato-poster-a4");
+});
+
+test("the first paper of an English shop is in English alone", () => {
+	const { paper: first } = paper({}, { name: "Harbour Café", locale: "en" });
+	expect([first.words.lang, first.second]).toEqual(["en", undefined]);
 });
 
 test("English alone leads to the English page", () => {

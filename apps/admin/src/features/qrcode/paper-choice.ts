@@ -13,7 +13,10 @@ export interface PaperChoice {
 	readonly color: "shop" | "black";
 }
 
-export const FIRST_CHOICE: PaperChoice = { kind: "poster", size: "A4", words: "both", color: "shop" };
+/** A Japanese shop has guests who read English; the guests of an English one rarely read Japanese. */
+export function firstChoice(ofShop: Locale): PaperChoice {
+	return { kind: "poster", size: "A4", words: ofShop === "en" ? "en" : "both", color: "shop" };
+}
 
 /** A sticker keeps its 80 mm, so there is one sheet of them. */
 export function sizesOf(kind: PaperKind): readonly PaperSize[] {

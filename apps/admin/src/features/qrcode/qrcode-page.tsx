@@ -7,7 +7,7 @@ import { useShop } from "#src/frame/shop-context.ts";
 import { StaffScreen } from "#src/frame/staff-screen.tsx";
 import { logoAddress } from "#src/lib/logo-address.ts";
 import { AddressLine } from "./address-line.tsx";
-import { FIRST_CHOICE, paperOf } from "./paper-choice.ts";
+import { firstChoice, paperOf } from "./paper-choice.ts";
 import { PaperFiles } from "./paper-files.tsx";
 import { PaperOptions } from "./paper-options.tsx";
 import { PaperPreview } from "./paper-preview.tsx";
@@ -21,7 +21,7 @@ export function QrcodePage() {
 	const { t } = useTranslation("qrcode");
 	const { app, data, role, services } = useShop();
 	const { firebase, publicUrl } = services.config;
-	const [choice, setChoice] = useState(FIRST_CHOICE);
+	const [choice, setChoice] = useState(() => firstChoice(data.locale));
 	const logo = useLogo(logoAddress(app, data.logo, firebase));
 	const shop = { app, data, publicUrl, pageOrigin: location.origin, logo };
 	const { paper, isReachable, fileName } = paperOf(choice, shop);

@@ -15,3 +15,11 @@ export function noteAccount(isSignedIn: boolean): void {
 		// The browser blocks the storage. The account service then keeps no sign-in from page to page either.
 	}
 }
+
+export function isAccountNoted(): boolean {
+	try {
+		return localStorage.getItem(ACCOUNT_KEY) !== null;
+	} catch {
+		return false;
+	}
+}

@@ -9,8 +9,9 @@ export const customerPatterns = {
 } as const;
 
 export const patterns = {
-	/** Those of the shop's screens are below the first. */
+	/** Those of a shop's screens are below `shop`. */
 	admin: {
+		shops: "/app_admin",
 		shop: "/app_admin/:app",
 		login: "login",
 		members: "members",

@@ -1,4 +1,5 @@
 import { expect, test } from "./journey.ts";
+import { PHRASES } from "./phrases.ts";
 import { audit } from "./watch.ts";
 
 const STAFF = "staff@example.com";
@@ -8,6 +9,7 @@ test("an invited person makes an account, confirms the address and works without
 	shop,
 	newTablet,
 	noise,
+	lang,
 }) => {
 	// The first acceptance is refused: the address is not confirmed yet.
 	noise.expect(/status of 40[03]/);
@@ -42,6 +44,16 @@ test("an invited person makes an account, confirms the address and works without
 	await navigation.getByRole("link", { name: words.frame.screens.members, exact: true }).tap();
 	await tablet.expectMembers();
 	await audit(page, "members, as staff");
+
+	// On another day and another tablet, the site's sign-in leads to the same shop.
+	const next = await newTablet();
+	await next.open("/register/login");
+	const { register, registerStep1 } = PHRASES[lang].site;
+	await next.page.getByLabel(register.email).fill(STAFF);
+	await next.page.getByLabel(register.password, { exact: true }).fill(SECRET);
+	await next.page.getByRole("button", { name: registerStep1.submit.signIn }).tap();
+	await next.page.waitForURL(/\/app_admin\/demo$/);
+	await expect(next.page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a forgotten password is replaced by the mailed link, and the new one signs in", async ({

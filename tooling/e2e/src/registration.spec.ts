@@ -58,6 +58,15 @@ for (const [name, look] of [
 			await desk.click();
 			await page.waitForURL(new RegExp(`/app_admin/${slug}$`));
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+			// The site leads back to the shop from any page. Without the account it does not.
+			await page.goto(`${shop.url}${lang === "en" ? "/en" : "/"}`);
+			await page.getByRole("banner").getByRole("link", { name: site.site.toShop }).click();
+			await page.waitForURL(new RegExp(`/app_admin/${slug}$`));
+			await page.evaluate(() => localStorage.clear());
+			await page.goto(`${shop.url}${lang === "en" ? "/en" : "/"}`);
+			await expect(page.getByRole("banner").getByRole("link", { name: site.site.start })).toBeVisible();
+			await expect(page.getByRole("banner").getByRole("link", { name: site.site.toShop })).toBeHidden();
 			await page.context().close();
 		},
 	);

@@ -16,6 +16,7 @@ import { qrcodeEn } from "#src/features/qrcode/phrases-en.ts";
 import { questionsEn } from "#src/features/questions/phrases-en.ts";
 import { receptionsEn } from "#src/features/receptions/phrases-en.ts";
 import { reportsEn } from "#src/features/reports/phrases-en.ts";
+import { shopsEn } from "#src/features/shops/phrases-en.ts";
 import { temporaryCloseEn } from "#src/features/temporary-close/phrases-en.ts";
 import { frameEn } from "#src/frame/phrases-en.ts";
 import { lineEn } from "#src/line/phrases-en.ts";
@@ -43,5 +44,6 @@ export const phrasesEn = {
 	questions: questionsEn,
 	receptions: receptionsEn,
 	reports: reportsEn,
+	shops: shopsEn,
 	temporaryClose: temporaryCloseEn,
 };

@@ -16,6 +16,7 @@ import { qrcodeJa } from "#src/features/qrcode/phrases-ja.ts";
 import { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import { receptionsJa } from "#src/features/receptions/phrases-ja.ts";
 import { reportsJa } from "#src/features/reports/phrases-ja.ts";
+import { shopsJa } from "#src/features/shops/phrases-ja.ts";
 import { temporaryCloseJa } from "#src/features/temporary-close/phrases-ja.ts";
 import { frameJa } from "#src/frame/phrases-ja.ts";
 import { lineJa } from "#src/line/phrases-ja.ts";
@@ -43,5 +44,6 @@ export const phrasesJa = {
 	questions: questionsJa,
 	receptions: receptionsJa,
 	reports: reportsJa,
+	shops: shopsJa,
 	temporaryClose: temporaryCloseJa,
 };

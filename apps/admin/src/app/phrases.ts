@@ -18,6 +18,7 @@ import type { qrcodeJa } from "#src/features/qrcode/phrases-ja.ts";
 import type { questionsJa } from "#src/features/questions/phrases-ja.ts";
 import type { receptionsJa } from "#src/features/receptions/phrases-ja.ts";
 import type { reportsJa } from "#src/features/reports/phrases-ja.ts";
+import type { shopsJa } from "#src/features/shops/phrases-ja.ts";
 import type { temporaryCloseJa } from "#src/features/temporary-close/phrases-ja.ts";
 import type { frameJa } from "#src/frame/phrases-ja.ts";
 import type { lineJa } from "#src/line/phrases-ja.ts";
@@ -42,6 +43,7 @@ declare module "@junban/i18n/phrases" {
 		questions: typeof questionsJa;
 		receptions: typeof receptionsJa;
 		reports: typeof reportsJa;
+		shops: typeof shopsJa;
 		temporaryClose: typeof temporaryCloseJa;
 	}
 }

@@ -17,7 +17,7 @@ let asking: string | undefined;
 
 export interface OtherShop {
 	readonly app: string;
-	/** The name in the reader's language. */
+	/** As `shopName`. */
 	readonly name: string;
 }
 
@@ -39,7 +39,12 @@ export function useOtherShops({ user, app, locale, services }: MyShopsOptions): 
 	if (mine === undefined || mine.user !== user) return [];
 	return mine.shops
 		.filter((shop) => shop.app !== app)
-		.map((shop) => ({ app: shop.app, name: (locale === "en" && shop.name_en) || shop.name }));
+		.map((shop) => ({ app: shop.app, name: shopName(shop, locale) }));
+}
+
+/** The name in the reader's language. */
+export function shopName(shop: MyApp, locale: Locale): string {
+	return (locale === "en" && shop.name_en) || shop.name;
 }
 
 async function learn(user: string, locale: Locale, { config, firebase }: Services): Promise<void> {

@@ -2,6 +2,7 @@ import { AppLink } from "@junban/app-shell/locale-router";
 import { usePageTitle } from "@junban/app-shell/page";
 import { adminPaths } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
+import { useLeave } from "@junban/app-shell/use-leave";
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import type { SignedInUser } from "@junban/ports/auth";
@@ -10,7 +11,6 @@ import { buttonLook } from "@junban/ui/button-look";
 import { SignOutIcon } from "@junban/ui/icons";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
-import { useState } from "react";
 import { useAppState } from "#src/lib/app-state.ts";
 import { useOtherShops } from "./my-shops.ts";
 
@@ -22,14 +22,8 @@ export function ShopGone({ app, user, signOut }: ShopGoneProps) {
 	const { locale, session } = useAppState();
 	const services = "services" in session ? session.services : undefined;
 	const others = useOtherShops({ user: user.uid, app, locale, services });
-	const [isLeaving, setLeaving] = useState(false);
+	const { isLeaving, leave } = useLeave(signOut);
 	usePageTitle(t("deleted"));
-	const leave = () => {
-		setLeaving(true);
-		// After a failure the button can be pressed again. After a success the sign-in page replaces this one.
-		const enable = () => setLeaving(false);
-		void signOut().then(enable, enable);
-	};
 	return (
 		<PageMessage
 			logo={<Logo />}

@@ -21,6 +21,10 @@ export function adminRoutes(loadPhrases: () => Promise<void>): RouteObject[] {
 					lazy: async () => (await Promise.all([import("./login-route.tsx"), loadPhrases()]))[0],
 				},
 				{
+					path: admin.shops,
+					lazy: async () => (await Promise.all([import("./shops-route.tsx"), loadPhrases()]))[0],
+				},
+				{
 					path: admin.shop,
 					lazy: async () => (await Promise.all([import("./shop-route.tsx"), loadPhrases()]))[0],
 					children: [...screens],

@@ -11,7 +11,7 @@ import { useParams } from "react-router";
 import { AcceptInvitation, type InvitationRequests } from "#src/features/login/accept-invitation.tsx";
 import { forgetInvitation, takeInvitation } from "#src/features/login/invitation.ts";
 import { LoginPage } from "#src/features/login/login-page.tsx";
-import type { LoginRequests } from "#src/features/login/requests.ts";
+import { accountsOf, loginRequests } from "#src/features/login/requests.ts";
 import { useAppState } from "#src/lib/app-state.ts";
 import { areaOf } from "#src/lib/area.ts";
 import type { Services } from "#src/lib/services.ts";
@@ -71,7 +71,7 @@ function Invited({ app, invitation, locale, services, user, onForget }: InvitedP
 		return {
 			accept: () => shops.acceptInvitation(app, { invitation }),
 			refresh: async () => (await ownAccount(services, locale)).refresh(),
-			sendVerification: async () => (await accounts(firebase, locale)).sendVerification(),
+			sendVerification: async () => (await accountsOf(firebase, locale)).sendVerification(),
 			signOut: () => auth.signOut(),
 		};
 	}, [app, invitation, services, locale]);
@@ -88,21 +88,6 @@ function Invited({ app, invitation, locale, services, user, onForget }: InvitedP
 			onGiveUp={leave}
 		/>
 	);
-}
-
-function loginRequests(services: Services, locale: Locale): LoginRequests {
-	return {
-		signIn: (email, password, code) => services.auth.signIn(email, password, code),
-		sendReset: async (email) => (await accounts(services.firebase, locale)).sendReset(email),
-		signUp: async (email, password) =>
-			(await accounts(services.firebase, locale)).create({ email, password, verify: true }),
-	};
-}
-
-/** Loaded when it is needed: most visits only sign in. */
-async function accounts(firebase: Services["firebase"], locale: Locale) {
-	const { accountsPort } = await import("@junban/firebase-client/accounts");
-	return accountsPort(firebase.services(), locale);
 }
 
 async function ownAccount({ firebase }: Services, locale: Locale) {

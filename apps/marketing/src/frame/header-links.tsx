@@ -1,9 +1,11 @@
-import { localizedPath, publicPaths, registerPaths } from "@junban/app-shell/paths";
+import { localizedPath, publicPaths, registerPaths, SHOPS_PATH } from "@junban/app-shell/paths";
 import { LOCALES, type Locale } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import { LanguageLink } from "@junban/ui/language-link";
+import { ByAccount } from "./by-account.tsx";
 import { WithFact } from "./facts.tsx";
+import { pageHref } from "./page-href.ts";
 import type { Place } from "./place.ts";
 
 /** The links at the top of each page. The one that leads to the page, or to its list, is marked. */
@@ -31,9 +33,18 @@ export function HeaderActions({ page, locale }: Place) {
 	return (
 		<>
 			<OtherLanguage page={page} locale={locale} />
-			<SignInLink page={page} locale={locale} />
-			{page.kind === "register" ? null : (
-				<WithFact name="signUp.closed" otherwise={<StartLink locale={locale} />} />
+			{page.kind === "register" ? (
+				<ByAccount signedOut={<SignInLink page={page} locale={locale} />} />
+			) : (
+				<ByAccount
+					signedOut={
+						<>
+							<SignInLink page={page} locale={locale} />
+							<WithFact name="signUp.closed" otherwise={<StartLink locale={locale} />} />
+						</>
+					}
+					signedIn={<ShopLink locale={locale} />}
+				/>
 			)}
 		</>
 	);
@@ -43,7 +54,7 @@ export function HeaderActions({ page, locale }: Place) {
 export function MenuEnd({ page, locale }: Place) {
 	return (
 		<>
-			<SignInLink page={page} locale={locale} />
+			<ByAccount signedOut={<SignInLink page={page} locale={locale} />} />
 			<OtherLanguage page={page} locale={locale} />
 		</>
 	);
@@ -76,6 +87,16 @@ function StartLink({ locale }: { locale: Locale }) {
 	return (
 		<ButtonLink size={44} href={localizedPath(registerPaths.step1, locale)}>
 			{t("start")}
+		</ButtonLink>
+	);
+}
+
+/** The screens of the visitor's own shop. */
+function ShopLink({ locale }: { locale: Locale }) {
+	const { t } = useTranslation("site");
+	return (
+		<ButtonLink size={44} href={pageHref(SHOPS_PATH, locale)}>
+			{t("toShop")}
 		</ButtonLink>
 	);
 }

@@ -22,5 +22,6 @@ export const siteEn = {
 	skip: "Skip to content",
 	notMeasured: "We use the cookies this site needs. We do not measure how it is used.",
 	signIn: "Sign in",
+	toShop: "My shop",
 	start: "Start for free",
 } satisfies PhrasesLike<typeof siteJa>;

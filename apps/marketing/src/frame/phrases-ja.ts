@@ -19,6 +19,8 @@ export const siteJa = {
 	},
 	skip: "本文へ",
 	signIn: "ログイン",
+	/** In the place of the former, for somebody who is signed in. */
+	toShop: "お店の画面へ",
 	start: "無料ではじめる",
 	/** Of an installation without analytics. */
 	notMeasured: "動作に必要なCookieを使います。利用状況は計測していません。",

@@ -1,6 +1,7 @@
 import { ConfigError } from "@junban/app-shell/config";
 import { expect, test, vi } from "vitest";
 import { createRegistration } from "./registration.ts";
+import { signedInPath } from "./standing.ts";
 import { fakeServices, OWNER } from "./testing/fake-services.ts";
 
 const SHOP = { app: "cafe", name: "Cafe", role: "owner", sole_owner: true } as const;
@@ -21,6 +22,24 @@ test("a page that opens asks for the account's shops once, and again whenever it
 	const alone = createRegistration(fakeServices({ user: OWNER, shops: { myApps } }));
 	await alone.look();
 	expect(myApps).toHaveBeenCalledTimes(4);
+});
+
+test("somebody who works for another owner owns no shop, and a sign-in leads to the shop's screens", async () => {
+	const apps = [{ ...SHOP, role: "staff" } as const];
+	const myApps = async () => ({ ok: true, value: { apps } }) as const;
+	const registration = createRegistration(fakeServices({ user: OWNER, shops: { myApps } }));
+	const standing = await registration.look();
+	expect(standing).toMatchObject({ kind: "signedIn", shops: [], worksInShop: true });
+	if (standing.kind !== "signedIn") throw new Error("nobody is signed in");
+	expect(signedInPath(standing, false)).toBe("/app_admin");
+});
+
+test("a sign-in in the middle of a registration goes on with it", async () => {
+	const services = fakeServices({ user: OWNER, shops: { myApps: answering() } });
+	const standing = await createRegistration(services).look();
+	if (standing.kind !== "signedIn") throw new Error("nobody is signed in");
+	expect(signedInPath(standing, true)).toBe("/register/congratulations");
+	expect(signedInPath({ ...standing, shops: [], worksInShop: false }, false)).toBe("/register/step2");
 });
 
 test("services that cannot be opened are opened again", async () => {

@@ -39,11 +39,25 @@ export function createRegistration(open: () => Promise<Services>): Registration 
 			return standing.get();
 		}
 		const before = standing.get();
-		const known = before.kind === "signedIn" && before.user.uid === user.uid ? before.shops : undefined;
-		standing.set({ kind: "signedIn", signUp, user, shops: known });
+		const known = before.kind === "signedIn" && before.user.uid === user.uid ? before : undefined;
+		standing.set({
+			kind: "signedIn",
+			signUp,
+			user,
+			shops: known?.shops,
+			worksInShop: known?.worksInShop ?? false,
+		});
 		const found = await shops.myApps();
-		if (mine === turn && found.ok)
-			standing.set({ kind: "signedIn", signUp, user, shops: ownShops(found.value.apps) });
+		if (mine === turn && found.ok) {
+			const { apps } = found.value;
+			standing.set({
+				kind: "signedIn",
+				signUp,
+				user,
+				shops: ownShops(apps),
+				worksInShop: apps.length > 0,
+			});
+		}
 		return standing.get();
 	}
 	function watch(all: Services): Promise<Standing> {

@@ -1,6 +1,6 @@
 /** Who registers, how far they have come, and which page continues there. Pure. */
 import type { MyApp } from "@junban/api-contract/schemas-accounts";
-import { registerPaths } from "@junban/app-shell/paths";
+import { registerPaths, SHOPS_PATH } from "@junban/app-shell/paths";
 import type { SignUp } from "@junban/domain/shop";
 import { type AppUid, type Code, parseAppUid } from "@junban/domain/values";
 import type { SignedInUser } from "@junban/ports/auth";
@@ -20,6 +20,8 @@ export type Standing =
 			readonly user: SignedInUser;
 			/** The shops that the account owns. Undefined: not known yet, or not to be had. */
 			readonly shops: readonly OwnShop[] | undefined;
+			/** Whether the account has a shop's screens, as its owner or for another owner. */
+			readonly worksInShop: boolean;
 	  };
 
 export type SignedIn = Extract<Standing, { kind: "signedIn" }>;
@@ -33,6 +35,15 @@ export function confirmsFirst({ signUp, user }: Pick<SignedIn, "signUp" | "user"
 export function nextPath(standing: SignedIn): string {
 	if (standing.shops !== undefined && standing.shops.length > 0) return registerPaths.congratulations;
 	return confirmsFirst(standing) ? registerPaths.emailSent : registerPaths.step2;
+}
+
+/**
+ * Where a sign-in leads: to the screens of the account's shops, or to the registration that is not over yet.
+ *
+ * @param isFounding this tab has founded a shop
+ */
+export function signedInPath(standing: SignedIn, isFounding: boolean): string {
+	return standing.worksInShop && !isFounding ? SHOPS_PATH : nextPath(standing);
 }
 
 export function ownShops(apps: readonly MyApp[]): readonly OwnShop[] {

@@ -19,6 +19,7 @@ export {
 	masterPaths,
 	publicPaths,
 	registerPaths,
+	SHOPS_PATH,
 } from "./screen-paths.ts";
 export { manifestPath, SHOP_PICTURES, type ShopPicture, shopPicturePath } from "./shop-pictures.ts";
 export { START_PLACE, type StartPlace, startPlaceIn, startPlaceText } from "./start-place.ts";

@@ -73,6 +73,9 @@ export const masterItemPaths = {
 	user: (user: string) => `/master_admin/users/${encodeURIComponent(user)}`,
 } as const;
 
+/** The shops of an account, and its sign-in where no shop is named. */
+export const SHOPS_PATH = "/app_admin";
+
 export const adminPaths = {
 	dashboard: (app: AppUid) => `/app_admin/${app}`,
 	login: (app: AppUid) => `/app_admin/${app}/login`,

@@ -4,10 +4,10 @@ import { Button } from "@junban/ui/button";
 import { RetryIcon, SignOutIcon } from "@junban/ui/icons";
 import { Logo } from "@junban/ui/logo";
 import { PageMessage } from "@junban/ui/page-message";
-import { useState } from "react";
 import { LanguageSwitch } from "#src/language-switch.tsx";
 import { usePageTitle } from "#src/page.ts";
 import { Sentences } from "#src/sentences.tsx";
+import { useLeave } from "#src/use-leave.ts";
 import type {} from "./phrases.ts";
 
 /** The logo and the language switch, because the reader may not read the page's language. */
@@ -31,20 +31,14 @@ export type NoPermissionProps = {
 /** The page for a signed-in user without the right to open an area. */
 export function NoPermission({ text, email, signOut }: NoPermissionProps) {
 	const { t } = useTranslation("signIn");
-	const [leaving, setLeaving] = useState(false);
+	const { isLeaving, leave } = useLeave(signOut);
 	usePageTitle(t("noPermission"));
-	const leave = () => {
-		setLeaving(true);
-		// After a failure the button can be pressed again. After a success the sign-in page replaces this one.
-		const enable = () => setLeaving(false);
-		void signOut().then(enable, enable);
-	};
 	return (
 		<PageMessage
 			logo={<Head />}
 			title={t("noPermission")}
 			actions={
-				<Button icon={<SignOutIcon />} pending={leaving} onClick={leave}>
+				<Button icon={<SignOutIcon />} pending={isLeaving} onClick={leave}>
 					{t("signInAgain")}
 				</Button>
 			}

@@ -13,7 +13,8 @@ import type { LoginRequests } from "./requests.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 export type LoginPageProps = {
-	customerHref: string;
+	/** The customers' page of the shop whose login this is. */
+	customerHref?: string;
 	/** Why sign-in is unavailable now. */
 	problem?: Code | undefined;
 	/** Undefined while the account service loads. */
@@ -51,9 +52,11 @@ export function LoginPage(props: LoginPageProps) {
 				{mode === "signIn" ? null : <Way onSelect={to("signIn")}>{signIn("toSignIn")}</Way>}
 				{mode === "signIn" ? <Way onSelect={to("reset")}>{signIn("toReset")}</Way> : null}
 				{mode === "signIn" && isInvited ? <Way onSelect={to("signUp")}>{t("toSignUp")}</Way> : null}
-				<Link standalone href={customerHref}>
-					{t("customerView")}
-				</Link>
+				{customerHref === undefined ? null : (
+					<Link standalone href={customerHref}>
+						{t("customerView")}
+					</Link>
+				)}
 			</div>
 		</LoginFrame>
 	);

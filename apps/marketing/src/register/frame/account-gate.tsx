@@ -2,6 +2,7 @@ import { localizedPath, registerPaths } from "@junban/app-shell/paths";
 import { useTranslation } from "@junban/i18n/react";
 import { ButtonLink } from "@junban/ui/button-link";
 import type { ReactNode } from "react";
+import { WITH_ACCOUNT, WITHOUT_ACCOUNT } from "#src/frame/by-account.tsx";
 import { usePlace } from "#src/frame/place.ts";
 import type { Standing } from "#src/register/standing.ts";
 
@@ -14,12 +15,12 @@ export function AccountGate({ standing, children }: { standing: Standing; childr
 	return (
 		<>
 			{isKnown && standing.kind !== "signedOut" ? null : (
-				<div className={isKnown ? "contents" : "register-without-account"}>
+				<div className={isKnown ? "contents" : WITHOUT_ACCOUNT}>
 					<NeedsAccount />
 				</div>
 			)}
 			{standing.kind === "signedOut" ? null : (
-				<div className={isKnown ? "contents" : "register-with-account"}>{children}</div>
+				<div className={isKnown ? "contents" : WITH_ACCOUNT}>{children}</div>
 			)}
 		</>
 	);

@@ -6,6 +6,7 @@ import { OfflineBar } from "@junban/ui/offline-bar";
 import { PublicBand } from "@junban/ui/public-page";
 import { Steps } from "@junban/ui/steps";
 import type { ReactNode } from "react";
+import { ByAccount } from "#src/frame/by-account.tsx";
 import { SitePage } from "#src/frame/site-page.tsx";
 import type { Standing } from "#src/register/standing.ts";
 import "./register.css";
@@ -53,20 +54,11 @@ export function RegisterPage(props: RegisterPageProps) {
 	);
 }
 
-/** As `AccountGate`: until it is known whether there is an account the page holds both. */
+/** As `AccountGate`. */
 function GatedProgress({ step, standing }: { step: Step; standing: Standing | undefined }) {
 	if (standing?.kind === "signedOut") return <Progress step="account" />;
 	if (standing?.kind !== "unknown") return <Progress step={step} />;
-	return (
-		<>
-			<div className="register-without-account">
-				<Progress step="account" />
-			</div>
-			<div className="register-with-account">
-				<Progress step={step} />
-			</div>
-		</>
-	);
+	return <ByAccount signedOut={<Progress step="account" />} signedIn={<Progress step={step} />} />;
 }
 
 function Progress({ step }: { step: Step }) {

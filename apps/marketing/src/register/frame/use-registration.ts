@@ -1,6 +1,6 @@
 import { noteAccount } from "@junban/app-shell/account-note";
-import { localizedPath } from "@junban/app-shell/paths";
 import { useEffect, useState } from "react";
+import { pageHref } from "#src/frame/page-href.ts";
 import { usePlace } from "#src/frame/place.ts";
 import { createRegistration, type Registration } from "#src/register/registration.ts";
 import { openServices } from "#src/register/services.ts";
@@ -8,7 +8,7 @@ import { openServices } from "#src/register/services.ts";
 /** What the screens of registration get from their page. */
 export interface ScreenProps {
 	readonly registration: Registration;
-	/** Opens a page of the site, by its path without language. */
+	/** Opens a page of the site, or the screens of the account's shops, by the path without language. */
 	readonly leave: (path: string) => void;
 }
 
@@ -33,5 +33,5 @@ export function useRegistration(): ScreenProps {
 			removeEventListener("pageshow", again);
 		};
 	}, [registration]);
-	return { registration, leave: (path) => location.assign(localizedPath(path, locale)) };
+	return { registration, leave: (path) => location.assign(pageHref(path, locale)) };
 }

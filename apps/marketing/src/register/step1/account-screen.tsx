@@ -1,14 +1,14 @@
-import { localizedPath } from "@junban/app-shell/paths";
 import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
 import { useState } from "react";
+import { pageHref } from "#src/frame/page-href.ts";
 import { usePlace } from "#src/frame/place.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
-import { keep } from "#src/register/kept.ts";
+import { keep, kept } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
-import { nextPath, type SignedIn } from "#src/register/standing.ts";
+import { type SignedIn, signedInPath } from "#src/register/standing.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
 /** The form, or how to go on for somebody who is signed in. */
@@ -32,18 +32,23 @@ const stillOpen = () => undefined;
 function SignedInPanel({ standing, registration }: { standing: SignedIn; registration: Registration }) {
 	const { t } = useTranslation("registerStep1");
 	const { t: shared } = useTranslation("register");
+	const { t: site } = useTranslation("site");
 	const { locale } = usePlace();
 	const signOut = async () => {
 		for (const key of ["register-email", "register-mail", "register-corrected", "register-founded"] as const)
 			keep(key, undefined);
 		await registration.ask(({ auth }) => auth.signOut());
 	};
+	const isFounding = kept("register-founded") !== undefined;
+	const isAtWork = standing.worksInShop && !isFounding;
 	return (
 		<div className="register-panel">
-			<p className="wrap-anywhere">{t("signedIn", { email: standing.user.email })}</p>
+			<p className="wrap-anywhere">
+				{t(isAtWork ? "signedInAs" : "signedIn", { email: standing.user.email })}
+			</p>
 			<div className="register-send">
-				<ButtonLink variant="primary" size={64} href={localizedPath(nextPath(standing), locale)}>
-					{t("continue")}
+				<ButtonLink variant="primary" size={64} href={pageHref(signedInPath(standing, isFounding), locale)}>
+					{isAtWork ? site("toShop") : t("continue")}
 				</ButtonLink>
 				<Button variant="quiet" onClick={() => void signOut().catch(stillOpen)}>
 					{shared("otherAccount")}

@@ -1,8 +1,8 @@
 /** Carries out what the form of the account decides. */
-import { keep } from "#src/register/kept.ts";
+import { keep, kept } from "#src/register/kept.ts";
 import { noteMail } from "#src/register/mail.ts";
 import type { Refused, Registration } from "#src/register/registration.ts";
-import { nextPath } from "#src/register/standing.ts";
+import { signedInPath } from "#src/register/standing.ts";
 import { type Running, startMachine } from "#src/register/start-machine.ts";
 import {
 	type AccountEffect,
@@ -16,7 +16,7 @@ export interface AccountEdge {
 	/** What the page is for. */
 	readonly mode: AccountState["mode"];
 	readonly registration: Registration;
-	/** Opens a page of the site, by its path without language. */
+	/** As `leave` of `ScreenProps`. */
 	readonly leave: (path: string) => void;
 	readonly showFaults: () => void;
 	/** Leads to the field of the code, which has appeared. */
@@ -58,7 +58,7 @@ export function startAccount({
 			return;
 		}
 		keep("register-email", standing.user.email);
-		leave(nextPath(standing));
+		leave(signedInPath(standing, kept("register-founded") !== undefined));
 	};
 	const running = startMachine<AccountState, AccountEvent, AccountEffect>(
 		firstAccount(mode),

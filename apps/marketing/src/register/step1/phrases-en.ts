@@ -40,6 +40,7 @@ export const registerStep1En = {
 	resetKept:
 		"There is no mail server yet, so no email is sent. If {{email}} is registered, the email with the link is saved on the server, in the folder outbox of its data. Ask the operator to open it.",
 	domains: "You can register with email addresses of these domains.",
+	signedInAs: "You are signed in as {{email}}.",
 	signedIn: "You are registered as {{email}}.",
 	continue: "Continue",
 	closed: {

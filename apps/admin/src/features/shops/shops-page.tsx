@@ -1,0 +1,85 @@
+import { adminPaths, hrefFrom } from "@junban/app-shell/paths";
+import { Sentences } from "@junban/app-shell/sentences";
+import { SignInFrame } from "@junban/app-shell/sign-in-frame";
+import { useLeave } from "@junban/app-shell/use-leave";
+import type { AppUid } from "@junban/domain/values";
+import { useTranslation } from "@junban/i18n/react";
+import { ActionLink, ActionList } from "@junban/ui/action-list";
+import { Button } from "@junban/ui/button";
+import { ButtonLink } from "@junban/ui/button-link";
+import { ShopIcon, SignOutIcon } from "@junban/ui/icons";
+
+export interface ShopOfAccount {
+	readonly app: AppUid;
+	/** In the reader's language. */
+	readonly name: string;
+	readonly role: "owner" | "staff";
+}
+
+export type ShopsPageProps = {
+	email: string;
+	shops: readonly ShopOfAccount[];
+	/** The page that makes a shop. */
+	addHref: string;
+	signOut: () => Promise<void>;
+};
+
+/** The shops of an account that has none, or more than one. */
+export function ShopsPage({ email, shops, addHref, signOut }: ShopsPageProps) {
+	const { t } = useTranslation("shops");
+	const { t: login } = useTranslation("login");
+	const hasShops = shops.length > 0;
+	return (
+		<SignInFrame lead={login("lead")} title={t("title")}>
+			{hasShops ? <Choice shops={shops} /> : <NoShop />}
+			<div className="grid justify-items-start gap-4">
+				<ButtonLink variant={hasShops ? "secondary" : "primary"} href={addHref}>
+					{t(hasShops ? "another" : "add")}
+				</ButtonLink>
+				<SignOut signOut={signOut} />
+				<p className="muted small wrap-anywhere">{login("signedInAs", { email })}</p>
+			</div>
+		</SignInFrame>
+	);
+}
+
+function NoShop() {
+	const { t } = useTranslation("shops");
+	return (
+		<div role="status">
+			<p>
+				<Sentences text={t("none")} />
+			</p>
+			<p>
+				<Sentences text={t("noneHow")} />
+			</p>
+		</div>
+	);
+}
+
+function Choice({ shops }: Pick<ShopsPageProps, "shops">) {
+	const { t } = useTranslation("shops");
+	return (
+		<ActionList title={t("choose")}>
+			{shops.map(({ app, name, role }) => (
+				<ActionLink
+					key={app}
+					icon={<ShopIcon />}
+					title={name}
+					text={t(role)}
+					href={hrefFrom(window.location, adminPaths.dashboard(app))}
+				/>
+			))}
+		</ActionList>
+	);
+}
+
+function SignOut({ signOut }: Pick<ShopsPageProps, "signOut">) {
+	const { t } = useTranslation("frame");
+	const { isLeaving, leave } = useLeave(signOut);
+	return (
+		<Button variant="quiet" icon={<SignOutIcon />} pending={isLeaving} onClick={leave}>
+			{t("signOut")}
+		</Button>
+	);
+}

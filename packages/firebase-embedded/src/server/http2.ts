@@ -219,11 +219,21 @@ export function forwardRequests(
 			if (!("stream" in req)) endUnexpected(req);
 			else (tcpOf(req.stream.session) ?? req.stream).destroy();
 		});
+	server.on("checkContinue", (req, res) => {
+		if (req.httpVersionMajor !== 2) {
+			http.emit("checkContinue", req, res);
+			return;
+		}
+		// Node.js tells of a request after all that was read with it, which may have ended it: then this would throw.
+		if (!isOver(req.stream)) res.writeContinue();
+		server.emit("request", req, res);
+	});
 	server.on("request", (req, res) => {
 		if (req.httpVersionMajor !== 2) {
 			http.emit("request", req, res);
 			return;
 		}
+		if (isOver(req.stream)) return;
 		const below = req.stream.session && belows.get(req.stream.session);
 		// Node.js tells of the framed connection, which has no address.
 		if (below !== undefined) Object.defineProperty(req, "socket", { value: below.raw });
@@ -256,6 +266,8 @@ export function forwardRequests(
 		if (session !== undefined) turns.add(session, req.stream, () => http.emit("request", req, res));
 	});
 }
+
+const isOver = ({ closed, destroyed }: ServerHttp2Stream) => closed || destroyed;
 
 /** The limits for one stream: a slow or a large body, and an answer that the client does not take. */
 function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {

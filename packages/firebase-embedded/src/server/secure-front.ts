@@ -58,12 +58,5 @@ export function secureFront(
 	handshakesInTurn(secure, turns, limits.headersMs, bounds.below);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));
-	secure.on("checkContinue", (req, res) => {
-		if (req.httpVersionMajor !== 2) http.emit("checkContinue", req, res);
-		else {
-			res.writeContinue();
-			secure.emit("request", req, res);
-		}
-	});
 	return secure;
 }

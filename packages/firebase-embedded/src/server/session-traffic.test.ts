@@ -10,6 +10,7 @@ import { createFront } from "#src/server/front.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
+import { frame, greeting, post, settings } from "#src/testing/raw-http2.ts";
 import { tempDir } from "#src/testing/server.ts";
 
 const most = 10_000_000;
@@ -45,23 +46,10 @@ function open(url: URL, secure: boolean, ...frames: Buffer[]) {
 		: connect(ends);
 	onTestFinished(() => void socket.destroy());
 	socket.on("error", () => undefined).resume();
-	socket.write(Buffer.concat([preface, settings, ...frames]));
+	socket.write(Buffer.concat([greeting, ...frames]));
 	return socket;
 }
 
-function frame(type: number, flags: number, stream: number, payload = Buffer.alloc(0)): Buffer {
-	const head = Buffer.alloc(9);
-	head.writeUIntBE(payload.length, 0, 3);
-	head[3] = type;
-	head[4] = flags;
-	head.writeUInt32BE(stream, 5);
-	return Buffer.concat([head, payload]);
-}
-
-const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
-const settings = frame(4, 0, 0);
-const post = (stream: number) =>
-	frame(1, 4, stream, Buffer.concat([Buffer.from([0x83, 0x86, 0x84, 0x41, 1]), Buffer.from("a")]));
 /** Larger than any head may be: thousands of times `:method: POST`. */
 const refused = (stream: number) => frame(1, 5, stream, Buffer.alloc(16_000, 0x83));
 
@@ -135,7 +123,7 @@ test.each([false, true])(
 );
 
 test.each([
-	["a body of no request", Buffer.concat([preface, settings, frame(0, 1, 1, Buffer.from("a"))])],
+	["a body of no request", Buffer.concat([greeting, frame(0, 1, 1, Buffer.from("a"))])],
 	["another beginning", Buffer.from("PRI * HTTP/2.0\r\n\r\nXX\r\n\r\n")],
 ])("nothing stays of clients that send %s and close in the same moment", async (_name, sent) => {
 	const { url, front } = await start({ secure: true });

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect as connectHttp2 } from "node:http2";
+import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
+import { startFront } from "#src/testing/front.ts";
+import { cancel, greeting, post } from "#src/testing/raw-http2.ts";
+
+/** `expect: 100-continue`, in HPACK. */
+const expectContinue = Buffer.concat([Buffer.from([0x0f, 0x14, 12]), Buffer.from("100-continue")]);
+const ping = Buffer.from([0, 0, 8, 6, 0, 0, 0, 0, 0, ...Array.from({ length: 8 }, () => 7)]);
+
+/** Sends it all in one part, and waits until the server has read it. */
+async function send(url: URL, secure: boolean, ...frames: Buffer[]): Promise<void> {
+	const ends = { host: url.hostname, port: Number(url.port) };
+	const socket = secure
+		? connectTls({ ...ends, rejectUnauthorized: false, ALPNProtocols: ["h2"] })
+		: connect(ends);
+	onTestFinished(() => void socket.destroy());
+	await once(socket, secure ? "secureConnect" : "connect");
+	socket.write(Buffer.concat([greeting, ...frames, ping]));
+	let told = Buffer.alloc(0);
+	for await (const part of socket) {
+		told = Buffer.concat([told, part]);
+		if (told.includes(Buffer.alloc(8, 7))) return;
+	}
+	throw new Error("the connection ended");
+}
+
+/** Node.js tells of it when all that came with it is read. */
+test.each([
+	["asks to be told to go on", false, expectContinue],
+	["asks to be told to go on, over TLS", true, expectContinue],
+	["sends its body at once", false, undefined],
+	["sends its body at once, over TLS", true, undefined],
+])(
+	"a request that its client ends with its head, and that %s, is not handled and harms nobody",
+	async (_name, secure, more) => {
+		const { url, handled } = await startFront(secure, (_req, res) => res.end("here"));
+		await send(url, secure, ...[1, 3, 5].flatMap((stream) => [post(stream, more), cancel(stream)]));
+		expect(handled()).toBe(0);
+		const client = connectHttp2(url, { rejectUnauthorized: false });
+		onTestFinished(() => client.destroy());
+		const [headers] = await once(client.request({ ":path": "/" }), "response");
+		expect(headers).toMatchObject({ ":status": 200 });
+		expect(handled()).toBe(1);
+	},
+);
+
+test.each([false, true])("a body that is announced is asked for and read, over TLS: %s", async (secure) => {
+	const { url } = await startFront(secure, (req, res) => void req.resume().on("end", () => res.end()));
+	const client = connectHttp2(url, { rejectUnauthorized: false });
+	onTestFinished(() => client.destroy());
+	const stream = client.request({ ":method": "POST", expect: "100-continue" }, { endStream: false });
+	await once(stream, "continue");
+	stream.end("body");
+	const [headers] = await once(stream, "response");
+	expect(headers).toMatchObject({ ":status": 200 });
+});

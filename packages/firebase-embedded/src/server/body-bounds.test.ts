@@ -173,6 +173,19 @@ test("over HTTP/2 bodies take room as well", async () => {
 	expect(await Promise.race(codes)).toBe(constants.NGHTTP2_CANCEL);
 });
 
+test("what has come with the head, before the body was counted, takes room", () => {
+	const bodies = new BodyBounds();
+	let cut = 0;
+	for (let n = 0; n < 40; n++) {
+		const req = new IncomingMessage(new Socket());
+		req.push(Buffer.alloc(MEBIBYTE / 2));
+		bodies.count(req, req, new Socket(), () => cut++);
+		bodies.open(req, "192.0.2.1");
+	}
+	expect(cut).toBeGreaterThan(0);
+	expect(cut).toBeLessThan(20);
+});
+
 test("requests whose bodies do not come take room with their heads, and the oldest makes room", async () => {
 	const { url } = await collecting(() => undefined);
 	const cut: number[] = [];

@@ -64,8 +64,9 @@ export class BodyBounds {
 	): void {
 		const body: Body = {
 			request: sizeOf(req),
-			parts: 0,
-			bytes: 0,
+			// Over HTTP/2 that came with the head is there before the request is told of.
+			parts: Math.sign(source.readableLength),
+			bytes: source.readableLength,
 			account: undefined,
 			share: undefined,
 			waits: false,

@@ -1,4 +1,11 @@
 import { totalmem } from "node:os";
+import { getHeapStatistics } from "node:v8";
+
+/** Bytes that this process's heap may have. */
+const heapBytes = getHeapStatistics().heap_size_limit;
+/** What an open request of HTTP/2 takes, and the share of the heap for all of them. `StreamShares` has room for twice their number. */
+const streamBytes = 78_000;
+const streamShare = 0.3;
 
 /** What a TLS connection takes without a request: buffers of OpenSSL for a record in both directions, and a head that has not ended. */
 const tlsBytes = 153_600;
@@ -51,8 +58,7 @@ export const frontLimits: FrontLimits = {
 	connections: 10_000,
 	streams: 100,
 	firstStreams: 20,
-	streamsOfOwner: 2_000,
-	streamsOfAll: 8_000,
+	...streamsIn(heapBytes),
 	streamResets: 40,
 	streamResetsASecond: 10,
 	streamsAtOnce: 4,
@@ -60,7 +66,7 @@ export const frontLimits: FrontLimits = {
 	headersMs: 10_000,
 	requestMs: 600_000,
 	idleMs: 120_000,
-	unsentBytes: 134_217_728,
+	unsentBytes: Math.min(134_217_728, heapBytes / 16),
 	sweepMs: 250,
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,
@@ -69,6 +75,12 @@ export const frontLimits: FrontLimits = {
 	quietMs: 100,
 	drainMs: 2_000,
 };
+
+/** As many open requests of HTTP/2 as this heap has memory for. */
+export function streamsIn(heap: number): Pick<FrontLimits, "streamsOfOwner" | "streamsOfAll"> {
+	const streamsOfAll = Math.min(8_000, Math.floor((heap * streamShare) / (2 * streamBytes)));
+	return { streamsOfOwner: Math.min(2_000, Math.floor(streamsOfAll / 2)), streamsOfAll };
+}
 
 /** As many TLS connections as this machine has memory for, and at most `most`. */
 export function tlsConnections(most: number, memory = memoryOfMachine()): number {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ConnectionOptions, connect, type TLSSocket } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { createFront } from "#src/server/front.ts";
-import { tlsConnections } from "#src/server/front-limits.ts";
+import { streamsIn, tlsConnections } from "#src/server/front-limits.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
 import { tempDir } from "#src/testing/server.ts";
 
@@ -68,6 +68,11 @@ test("there are as many TLS connections as the memory has room for", () => {
 	expect(tlsConnections(10_000, 1_073_741_824)).toBe(3_495);
 	expect(tlsConnections(10_000, 8 * 1_073_741_824)).toBe(10_000);
 	expect(tlsConnections(100)).toBe(100);
+});
+
+test("there are as many open requests of HTTP/2 as the heap has room for, of an owner a quarter to a half", () => {
+	expect(streamsIn(1_073_741_824)).toEqual({ streamsOfAll: 2_064, streamsOfOwner: 1_032 });
+	expect(streamsIn(8 * 1_073_741_824)).toEqual({ streamsOfAll: 8_000, streamsOfOwner: 2_000 });
 });
 
 test.each(["http/1.1", "h2"])(

@@ -1,6 +1,7 @@
 import { outboxOf } from "./account-options.ts";
 import { runCommand } from "./commands/commands.ts";
 import { readEnv } from "./env.ts";
+import { outliveConnections } from "./escaped-errors.ts";
 import { jsonLog } from "./log.ts";
 import { WrongSettings } from "./operator-file.ts";
 import { BUILT_RULES } from "./rules-files.ts";
@@ -25,6 +26,10 @@ const orphaned = Promise.withResolvers<void>();
 process.once("disconnect", orphaned.resolve);
 
 const log = jsonLog(env.logLevel, (line) => process.stderr.write(line));
+outliveConnections(process, log, (error) => {
+	process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+	process.exit(1);
+});
 let stopping = false;
 let endWatch: () => void = () => undefined;
 

@@ -1,0 +1,49 @@
+import { EventEmitter } from "node:events";
+import { constants } from "node:http2";
+import { expect, test } from "vitest";
+import { outliveConnections } from "./escaped-errors.ts";
+
+function watched() {
+	const process = new EventEmitter();
+	const logged: unknown[] = [];
+	const ended: unknown[] = [];
+	outliveConnections(
+		process,
+		(level, event) => logged.push([level, event]),
+		(error) => ended.push(error),
+	);
+	return { happen: (error: unknown) => process.emit("uncaughtException", error), logged, ended };
+}
+
+const coded = (code: string) => Object.assign(new Error("escaped"), { code });
+
+test.each([
+	"ERR_HTTP2_INVALID_STREAM",
+	"ERR_HTTP_HEADERS_SENT",
+	"ERR_STREAM_WRITE_AFTER_END",
+	"ERR_TLS_HANDSHAKE_TIMEOUT",
+	"ERR_SSL_WRONG_VERSION_NUMBER",
+	"ECONNRESET",
+	"EPIPE",
+])("the process outlives %s, and says so", (code) => {
+	const { happen, logged, ended } = watched();
+	happen(coded(code));
+	expect([logged, ended]).toEqual([[["error", "connection.escaped"]], []]);
+});
+
+test.each([
+	["a fault of the program", new TypeError("x is undefined")],
+	["a fault of the store", coded("ERR_SQLITE_ERROR")],
+	["a full disk", coded("ENOSPC")],
+	["a text that is no error", `ERR_HTTP2_${constants.NGHTTP2_CANCEL}`],
+])("%s ends it", (_what, error) => {
+	const { happen, logged, ended } = watched();
+	happen(error);
+	expect([logged, ended]).toEqual([[], [error]]);
+});
+
+test("a stranger who makes it happen again and again fills no disk", () => {
+	const { happen, logged } = watched();
+	for (let n = 0; n < 1_000; n++) happen(coded("EPIPE"));
+	expect(logged.length).toBeLessThan(100);
+});

@@ -1,0 +1,34 @@
+import type { Log } from "@junban/api/ports";
+import { boundedApiLog } from "./bounded-api-log.ts";
+
+/** Codes of errors that Node.js throws for connections, their streams and TLS alone. What throws them touches no data. */
+const OF_CONNECTIONS = /^(?:ERR_(?:HTTP2?|STREAM|TLS|SSL|SOCKET)_.*|ECONNRESET|ECONNABORTED|EPIPE)$/;
+
+/**
+ * An error that nobody has caught ends the process, as Node.js does by itself, and the store is opened again as after a cut of the
+ * power. Not so the errors of connections: some of them Node.js throws where nobody can catch them, and one packet of a stranger
+ * would end every line of the machine. They are logged; the worst that they leave is a connection that counts for too long.
+ *
+ * @param end ends the process, after the error has been written
+ */
+export function outliveConnections(
+	process: { on(event: "uncaughtException", listener: (error: unknown) => void): unknown },
+	log: Log,
+	end: (error: unknown) => void,
+): void {
+	const bounded = boundedApiLog(log);
+	process.on("uncaughtException", (error: unknown) => {
+		if (isOfConnection(error))
+			bounded("error", "connection.escaped", { message: error.stack ?? error.message });
+		else end(error);
+	});
+}
+
+function isOfConnection(error: unknown): error is Error {
+	return (
+		error instanceof Error &&
+		"code" in error &&
+		typeof error.code === "string" &&
+		OF_CONNECTIONS.test(error.code)
+	);
+}

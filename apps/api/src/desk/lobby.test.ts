@@ -218,6 +218,10 @@ describe("whether a line is flooded", () => {
 });
 
 describe("who waits", () => {
+	beforeEach(() => {
+		bound = 300;
+	});
+
 	it("is let in after 6 seconds", async () => {
 		const answer = wait("phone");
 		await advance(5_999);
@@ -225,6 +229,13 @@ describe("who waits", () => {
 		await advance(251);
 		expect(await answer).toBe(TAKEN);
 		expect(timers).toEqual([]);
+	});
+
+	it("is not held where the line's own rate lets in fewer than a program would get", async () => {
+		bound = 60;
+		void wait("phone");
+		await advance(250);
+		expect(admitted).toEqual(["phone"]);
 	});
 
 	it("is let in at once where few come from the network: two, and then one a minute", async () => {
@@ -293,6 +304,30 @@ describe("who waits", () => {
 		expect(await Promise.all(honest)).toEqual([TAKEN, TAKEN]);
 		expect(await bot[3]).toEqual({ ok: false, code: "too-many-requests" });
 		expect(timers).toEqual([]);
+	});
+
+	it("of a slow line's own rate finds a turn although two networks ask all the time", async () => {
+		bound = 10;
+		joinsLeft = 0;
+		const end = clock + 240 * SECOND;
+		const asks = async (name: string) => {
+			for (let n = 0; clock < end; n++) await wait(`${name}${n}`, { networks: [name], browser: name });
+		};
+		for (const name of ["v4", "v6"]) for (let each = 0; each < 4; each++) void asks(name);
+		const guests = ["g1", "g2", "g3"].map(async (name) => {
+			for (let n = 0; n < 14; n++) if ((await wait(name)).ok) return n;
+			return undefined;
+		});
+		for (let second = 0; second < 240; second += 6) {
+			await advance(5.5 * SECOND);
+			joinsLeft = 1;
+			await advance(250);
+			joinsLeft = 0;
+			await advance(250);
+		}
+		expect(admitted.length).toBeGreaterThan(35);
+		expect(await Promise.all(guests)).not.toContain(undefined);
+		expect(admitted.slice(0, 8)).toEqual(expect.arrayContaining(["g1", "g2", "g3"]));
 	});
 
 	it("leaves room for those that are at the desk", async () => {

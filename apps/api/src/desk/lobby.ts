@@ -11,6 +11,8 @@ import type { DeskAnswer } from "./requests.ts";
  * these seconds; a program with 8 connections gets 80 places a minute.
  */
 const HOLD_MS = 6_000;
+/** Where a line lets fewer in in a minute, its rate alone slows a program down, and who was held would have little time left for a turn. */
+const HELD_FROM = 80;
 /** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
 /** A network with at most this part of the busiest network's joins does not wait either: a shop's Wi-Fi, a carrier. */
@@ -252,6 +254,7 @@ export class Lobby {
 
 	/** Whether a join of this network need not be held. */
 	#isSpared(network: string): boolean {
+		if ((this.#options.bound() ?? HELD_FROM) < HELD_FROM) return true;
 		const now = this.#options.now();
 		const own = 1 + this.#lately.of(network, now) + this.#turns.sizeOf([network]);
 		return own <= this.#lately.most(now) * SMALL_PART || this.#notHeld.take(network);
@@ -277,7 +280,11 @@ export class Lobby {
 			this.#turns.add(entry.path, entry);
 		const room = Math.min(PER_ROUND, Math.floor(this.#options.joinsLeft()) - this.#atDesk);
 		for (let admitted = 0; admitted < room; admitted++) {
-			const entry = this.#turns.next();
+			const entry = this.#turns.next(([network = "", ...inside]) =>
+				// Whoever's time is over loses the turn, and comes back behind those that never leave: by turns alone, a caller who
+				// asks all the time kept all others away from a line with a rate of ten a minute.
+				inside.length > 0 ? 0 : Math.floor(this.#lately.of(network, now)),
+			);
 			if (entry === undefined) break;
 			entry.settle(true);
 		}

@@ -2,6 +2,7 @@
 
 import type { LinePath } from "@junban/api-contract/client";
 import { localizedPath, withPwaFlag } from "@junban/app-shell/paths";
+import { charactersOf } from "@junban/callers/characters-of";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
 import { knownQuery, shopQuery } from "#src/lib/page-query.ts";
 import { type ScreenName, screenAt } from "#src/routes/screens.tsx";
@@ -13,6 +14,12 @@ import { pageHeaders } from "./policy.ts";
 
 /** When a page without an answer of the API is worth another try. */
 const RETRY_SECONDS = 10;
+
+/**
+ * Characters of the answers in a page above which the browser alone renders it. The texts and questions of no shop are as long; those of
+ * a shop that a stranger has filled made pages of 10 MB, during whose turn everybody else's waited too long.
+ */
+const MOST_RENDERED = 100_000;
 
 /** Pages without a place or a shop are one in the turns: an attacker has very many such addresses. */
 const MISSING = "missing";
@@ -26,6 +33,8 @@ export async function send(
 	screen: ScreenName | undefined,
 	first: FirstAnswers = { pathname: new URL(c.req.url).pathname, held: [] },
 ): Promise<Response> {
+	if (isTooLarge(first))
+		return first.form === undefined ? emptyPage(c, status) : unrenderedForm(c, status, withoutAnswers(first));
 	const { search } = new URL(c.req.url);
 	const page = await inTurn(
 		c,
@@ -60,6 +69,7 @@ export async function sendShared(
 	path: string,
 	{ etag, first }: { readonly etag: string; readonly first: FirstAnswers },
 ): Promise<Response> {
+	if (isTooLarge(first)) return emptyPage(c, 200);
 	const { url, locale, origin } = addressOf(c);
 	const { cache } = c.var.pages;
 	const query = shopQuery(url.search, first.view?.ok === true ? first.view.value.join_ticket : undefined);
@@ -70,6 +80,15 @@ export async function sendShared(
 		(isKept ? cache.kept(key, etag, Date.now(), render) : undefined) ??
 		(await inTurn(c, () => (isKept ? cache.of(key, etag, Date.now(), render) : render())));
 	return page === undefined ? busyPage(c) : answered(c, 200, page);
+}
+
+function isTooLarge(first: FirstAnswers): boolean {
+	return charactersOf(first) > MOST_RENDERED;
+}
+
+/** What became of a form. The browser asks for the rest. */
+function withoutAnswers({ pathname, form }: FirstAnswers): FirstAnswers {
+	return { pathname, held: [], form };
 }
 
 /** A page that only the browser renders, for instance after this server failed to render it. */

@@ -148,10 +148,11 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 	const notices = settings.notices ?? { providers: {} };
 	const { shares } = shell;
 	const networks = new ShopNetworks();
-	const lineTurns = new LineTurns(
+	const lineTurns = new LineTurns({
 		networks,
-		shares && new OneByOne({ most: MOST_LINES, share: shares.short }),
-	);
+		longWork: shares && new OneByOne({ most: MOST_LINES, share: shares.short }),
+		yieldThen,
+	});
 	const notifier = new Notifier({
 		...{ ...notices, providers: meter.counting(notices.providers) },
 		...{ store, now, log, publicUrl, apiUrl, randomBytes, later, yieldThen },

@@ -18,7 +18,7 @@ function turns() {
 	networks.saw(ONE, "192.0.2.1");
 	networks.saw(TWO, "192.0.2.1");
 	networks.saw(OTHER, "192.0.2.2");
-	const made = new LineTurns(networks, undefined, 2);
+	const made = new LineTurns({ networks, yieldThen: setImmediate, mostBatches: 2 });
 	const begun: { shop: string; end(): void }[] = [];
 	const begin = (...shops: (typeof ONE)[]) => {
 		for (const shop of shops)
@@ -63,6 +63,36 @@ test("a batch that fails ends its turn", async () => {
 		await expect(made.batch(ONE, () => Promise.reject(new Error("store")))).rejects.toThrow("store");
 	begin(ONE, ONE);
 	expect(await shops()).toEqual(["one", "one"]);
+});
+
+test("very many batches whose second ends at the same moment go on in several turns of the event loop", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		const later: (() => void)[] = [];
+		const networks = new ShopNetworks();
+		const made = new LineTurns({ networks, yieldThen: (run) => later.push(run), mostBatches: 2 });
+		let begun = 0;
+		const work = () => {
+			begun++;
+			for (const until = performance.now() + 3; performance.now() < until; );
+			return new Promise<void>(() => undefined);
+		};
+		for (let at = 0; at < 20; at++) void made.batch(ONE, work);
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(begun).toBe(2);
+		let most = 0;
+		while (begun < 20) {
+			const before = begun;
+			for (const run of later.splice(0)) {
+				run();
+				for (let at = 0; at < 9; at++) await Promise.resolve();
+			}
+			most = Math.max(most, begun - before);
+		}
+		expect(most).toBeLessThanOrEqual(2);
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 test("a batch whose turn does not come within a second goes on without, and counts", async () => {

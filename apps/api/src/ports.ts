@@ -55,5 +55,9 @@ export class KeysUnavailable extends Error {
 	override readonly name = "KeysUnavailable";
 }
 
-/** The account of a token; undefined for a token that is not in force. Rejects with `KeysUnavailable`. */
-export type VerifyIdToken = (token: string) => Promise<Caller | undefined>;
+/**
+ * The account of a token; undefined for a token that is not in force. Rejects with `KeysUnavailable`.
+ *
+ * @param networks of the caller, as `networksOf` names them
+ */
+export type VerifyIdToken = (token: string, networks: readonly string[]) => Promise<Caller | undefined>;

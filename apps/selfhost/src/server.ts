@@ -10,6 +10,7 @@ import { createNodeApi, type NodeApiOptions } from "@junban/api/node";
 import type { Log } from "@junban/api/ports";
 import { hasManyParts, hasOddNames } from "@junban/callers/address-parts";
 import { threadShares } from "@junban/callers/thread-share";
+import { TimedTurns } from "@junban/callers/timed-turns";
 import { appPath, MAX_LOGO_BYTES, SHOP_QUOTAS } from "@junban/domain/documents";
 import { secretOf } from "@junban/firebase-embedded/access/service-secret";
 import { clientAddressBehind } from "@junban/firebase-embedded/auth/client-address";
@@ -208,6 +209,7 @@ function apiOptions(
 	embedded: Embedded,
 	{ mailer, operator, scans, proxies, boundUrl }: ApiSurroundings,
 ): NodeApiOptions {
+	const goingOn = new TimedTurns();
 	return {
 		store: embedded.client,
 		storeIsFull: () => embedded.isFull(),
@@ -218,6 +220,7 @@ function apiOptions(
 			keys: localKeys(() => embedded.auth.jwks()),
 			now: Date.now,
 			isInForce: (verified) => embedded.auth.isInForce(verified),
+			goOn: (networks) => goingOn.next(networks),
 		}),
 		accounts: localAccounts(embedded.auth),
 		files: localFiles(embedded.files, BUCKET),

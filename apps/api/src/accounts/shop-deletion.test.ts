@@ -108,6 +108,32 @@ test("the parts of all shops have turns, and after each one there is a rest of t
 	expect(rests).toEqual([120, 120, 120, 120, 120]);
 });
 
+test("what shops hold is counted in turns, one shop after the other", async () => {
+	const shops = [await shop(), await shop(), await shop()];
+	const counting = new Set<string>();
+	const store: FirestoreClient = {
+		...api.store,
+		async count(parent, query) {
+			counting.add(parent);
+			expect(counting.size).toBe(1);
+			return await api.store.count(parent, query);
+		},
+		async commit(writes) {
+			counting.clear();
+			return await api.store.commit(writes);
+		},
+	};
+	const later = (_ms: number, act: () => void) => queueMicrotask(act);
+	const share = new Share({ now: () => performance.now(), worked: () => performance.now(), later });
+	const deletions = new OneByOne({ most: 9, share });
+	const ports = { store, users: new AppUsers(store, Date.now), now: Date.now, deletions };
+	const begun = shops.map(({ app, owner }) =>
+		deletePart(ports, app, { owner: owner.uid }, NOBODY, { ...BOUNDS, parts: 0 }),
+	);
+	for (const answer of await Promise.all(begun))
+		expect(answer).toMatchObject({ ok: true, value: { state: "running" } });
+});
+
 test("before anything is stored, the runtime knows that the deletion must go on; a refused call wakes nobody", async () => {
 	const { app, owner } = await shop();
 	const stranger = await person(api);

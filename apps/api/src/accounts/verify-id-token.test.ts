@@ -51,10 +51,12 @@ interface Scene {
 	now: number;
 	inForce: boolean;
 	looks: number;
+	/** The networks of those who waited after their token was checked. */
+	waits: (readonly string[])[];
 }
 
 function verifier(keys: JSONWebKeySet = set) {
-	const scene: Scene = { now: NOW * 1000, inForce: true, looks: 0 };
+	const scene: Scene = { now: NOW * 1000, inForce: true, looks: 0, waits: [] };
 	const verify = createVerifier({
 		projectId: PROJECT,
 		keys: localKeys(() => {
@@ -63,9 +65,10 @@ function verifier(keys: JSONWebKeySet = set) {
 		}),
 		now: () => scene.now,
 		isInForce: () => scene.inForce,
+		goOn: async (networks) => void scene.waits.push(networks),
 		maxCached: 3,
 	});
-	return { scene, verify };
+	return { scene, verify: (token: string, networks: readonly string[] = []) => verify(token, networks) };
 }
 
 const owner: Caller = {
@@ -78,6 +81,16 @@ const owner: Caller = {
 };
 
 describe("a valid token", () => {
+	test("waits for the turn of its network once it is checked, and not while it is cached", async () => {
+		const { scene, verify } = verifier();
+		const token = await tokenOf();
+		await Promise.all([verify(token, ["192.0.2.1"]), verify(token, ["192.0.2.2"])]);
+		expect(scene.waits).toEqual([["192.0.2.1"], ["192.0.2.2"]]);
+		await verify(token, ["192.0.2.1"]);
+		await verify(`${token}x`, ["192.0.2.1"]);
+		expect(scene.waits).toHaveLength(2);
+	});
+
 	test("gives its account", async () => {
 		expect(await verifier().verify(await tokenOf())).toEqual(owner);
 	});

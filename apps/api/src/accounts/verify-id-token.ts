@@ -19,6 +19,11 @@ export interface VerifierOptions {
 	readonly now: Clock;
 	/** Whether a valid token is still in force: its account is neither disabled nor signed out. Default: always. */
 	readonly isInForce?: (verified: Verified) => boolean;
+	/**
+	 * Waits after a token that was not cached, in turns of these networks. Signatures are checked beside the event loop, and hundreds may
+	 * be told at the same moment, in no turn of the requests. Default: no wait.
+	 */
+	readonly goOn?: (networks: readonly string[]) => Promise<void>;
 	/** Number of cached tokens. Default: 1,000. */
 	readonly maxCached?: number;
 }
@@ -43,6 +48,7 @@ export function createVerifier({
 	keys,
 	now,
 	isInForce,
+	goOn,
 	maxCached = MAX_CACHED,
 }: VerifierOptions): VerifyIdToken {
 	const cache = new Map<string, Cached>();
@@ -70,7 +76,7 @@ export function createVerifier({
 		};
 	}
 
-	return async (token) => {
+	return async (token, networks) => {
 		if (token.length > MAX_LENGTH) return undefined;
 		let verified = cache.get(token);
 		if (verified === undefined || verified.until <= now()) {
@@ -84,6 +90,7 @@ export function createVerifier({
 			}
 			evictOldest(cache, maxCached);
 			cache.set(token, verified);
+			await goOn?.(networks);
 		}
 		return isInForce === undefined || isInForce(verified) ? verified.caller : undefined;
 	};

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@junban/api-contract/endpoints/all";
+import { networksOf } from "@junban/callers/network-of";
 import type { AppUid } from "@junban/domain/values";
 import type { Caller } from "#src/ports.ts";
 import type { ApiContext } from "./context.ts";
@@ -50,7 +51,8 @@ export async function staffOf(c: ApiContext, app: AppUid): Promise<string | unde
 export async function verifiedCaller(c: ApiContext): Promise<Caller | undefined> {
 	if (c.req.header("authorization") === undefined) return undefined;
 	const token = bearerOf(c);
-	const caller = token === undefined ? undefined : await c.env.api.verifyIdToken(token);
+	const caller =
+		token === undefined ? undefined : await c.env.api.verifyIdToken(token, networksOf(c.env.address()));
 	if (caller === undefined) throw new Refusal("unauthenticated");
 	return caller;
 }

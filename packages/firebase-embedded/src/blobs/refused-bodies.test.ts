@@ -56,3 +56,20 @@ test("a body that takes too long is cut", async () => {
 	await pass(60);
 	expect(req.destroyed).toBe(true);
 });
+
+test("few wait at a time: one more ends that which waits longest of the network with the most", async () => {
+	const refused = new RefusedBodies();
+	const from = (address: string) => {
+		const req = aBody("one", []);
+		Object.defineProperty(req.socket, "remoteAddress", { value: address });
+		refused.drain(req, 30_000);
+		return req;
+	};
+	const honest = from("192.0.2.1");
+	const others = Array.from({ length: 260 }, () => from("198.51.100.1"));
+	await turn();
+	expect(refused.waiting).toBe(256);
+	expect(honest.destroyed).toBe(false);
+	expect(others.map(({ destroyed }) => destroyed)).toEqual(others.map((_, at) => at < 5));
+	for (const req of [honest, ...others]) req.destroy();
+});

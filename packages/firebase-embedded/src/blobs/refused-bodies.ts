@@ -9,13 +9,20 @@ const mostBytes = 64 * 1_048_576;
 /** Bytes of one turn, and milliseconds between two turns: 32 MB a second of all refused bodies. */
 const turnBytes = 65_536;
 const turnMs = 2;
+/** Bodies that wait. Each keeps up to 128 kB that its connection has read. A further one ends the connection that waits longest of whoever has most. */
+const mostWaiting = 256;
+
+interface Waiting {
+	readonly next: () => void;
+	readonly cut: () => void;
+}
 
 /**
  * Reads and discards the rest of refused bodies. A sender whose connection is cut in the middle of a body never reads the answer,
  * and the SDK would retry for minutes. The bodies take turns of networks, so that they do not slow the other requests.
  */
 export class RefusedBodies {
-	readonly #waiting = new FairTurns<() => void>();
+	readonly #waiting = new FairTurns<Waiting>();
 	#isPlanned = false;
 
 	/** Bodies that wait for a turn. */
@@ -32,10 +39,13 @@ export class RefusedBodies {
 		let left = mostBytes;
 		let leftOfTurn = turnBytes;
 		let isWaiting = false;
-		const next = () => {
-			isWaiting = false;
-			leftOfTurn = turnBytes;
-			req.resume();
+		const waiting: Waiting = {
+			next() {
+				isWaiting = false;
+				leftOfTurn = turnBytes;
+				req.resume();
+			},
+			cut: () => req.destroy(),
 		};
 		req.on("data", (part: Buffer) => {
 			left -= part.length;
@@ -47,7 +57,8 @@ export class RefusedBodies {
 				req.pause();
 				if (isWaiting) return;
 				isWaiting = true;
-				this.#waiting.add(path, next);
+				this.#waiting.add(path, waiting);
+				if (this.#waiting.size > mostWaiting) this.#waiting.drop()?.cut();
 				this.#plan();
 			}
 		});
@@ -57,13 +68,13 @@ export class RefusedBodies {
 		setImmediate(() => {
 			if (req.complete) return;
 			if (req.socket.destroyed) {
-				this.#waiting.remove(path, next);
+				this.#waiting.remove(path, waiting);
 				return;
 			}
 			const timer = setTimeout(() => req.destroy(), stallMs);
 			onceBodyOver(req, () => {
 				clearTimeout(timer);
-				this.#waiting.remove(path, next);
+				this.#waiting.remove(path, waiting);
 			});
 		});
 	}
@@ -73,7 +84,7 @@ export class RefusedBodies {
 		this.#isPlanned = true;
 		setTimeout(() => {
 			this.#isPlanned = false;
-			this.#waiting.next()?.();
+			this.#waiting.next()?.next();
 			this.#plan();
 		}, turnMs);
 	}

@@ -282,8 +282,9 @@ export class Lobby {
 		for (let admitted = 0; admitted < room; admitted++) {
 			const entry = this.#turns.next(([network = "", ...inside]) =>
 				// Whoever's time is over loses the turn, and comes back behind those that never leave: by turns alone, a caller who
-				// asks all the time kept all others away from a line with a rate of ten a minute.
-				inside.length > 0 ? 0 : Math.floor(this.#lately.of(network, now)),
+				// asks all the time kept all others away from a line with a rate of ten a minute. Now a network that was let in goes
+				// behind the others for half a minute.
+				inside.length > 0 ? 0 : Math.round(this.#lately.of(network, now)),
 			);
 			if (entry === undefined) break;
 			entry.settle(true);

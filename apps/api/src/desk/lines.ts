@@ -359,6 +359,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 				joinsInCalm === 0 || desk.snapshot === undefined
 					? undefined
 					: (desk.snapshot.settings.joinsPerMinute ?? joinsInCalm),
+			rate: () => desk.snapshot?.settings.joinsPerMinute,
 			joinsLeft: () => desk.joinsLeft,
 			goOn,
 		});

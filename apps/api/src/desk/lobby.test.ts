@@ -15,6 +15,7 @@ const CLOSED: DeskAnswer = { ok: false, code: "closed" };
 let clock: number;
 let timers: { at: number; run: () => void }[];
 let bound: number | undefined;
+let rate: number | undefined;
 let joinsLeft: number;
 let lobby: Lobby;
 /** The names of the joins that were let in, in their order. */
@@ -24,6 +25,7 @@ beforeEach(() => {
 	clock = 1_000_000;
 	timers = [];
 	bound = 30;
+	rate = undefined;
 	joinsLeft = Number.POSITIVE_INFINITY;
 	admitted = [];
 	lobby = new Lobby({ ...ports, notHeld: { burst: 0, perSecond: 0 } });
@@ -33,6 +35,7 @@ const ports = {
 	now: () => clock,
 	later: (ms: number, run: () => void) => timers.push({ at: clock + ms, run }),
 	bound: () => bound,
+	rate: () => rate,
 	joinsLeft: () => joinsLeft,
 	goOn: () => Promise.resolve(),
 };
@@ -218,10 +221,6 @@ describe("whether a line is flooded", () => {
 });
 
 describe("who waits", () => {
-	beforeEach(() => {
-		bound = 300;
-	});
-
 	it("is let in after 6 seconds", async () => {
 		const answer = wait("phone");
 		await advance(5_999);
@@ -232,7 +231,7 @@ describe("who waits", () => {
 	});
 
 	it("is not held where the line's own rate lets in fewer than a program would get", async () => {
-		bound = 60;
+		rate = 60;
 		void wait("phone");
 		await advance(250);
 		expect(admitted).toEqual(["phone"]);
@@ -307,7 +306,7 @@ describe("who waits", () => {
 	});
 
 	it("of a slow line's own rate finds a turn although two networks ask all the time", async () => {
-		bound = 10;
+		rate = 10;
 		joinsLeft = 0;
 		const end = clock + 240 * SECOND;
 		const asks = async (name: string) => {
@@ -328,6 +327,26 @@ describe("who waits", () => {
 		expect(admitted.length).toBeGreaterThan(35);
 		expect(await Promise.all(guests)).not.toContain(undefined);
 		expect(admitted.slice(0, 8)).toEqual(expect.arrayContaining(["g1", "g2", "g3"]));
+	});
+
+	it("of a slow line's own rate has a fair part of it beside very many networks that ask all the time", async () => {
+		rate = 10;
+		joinsLeft = 0;
+		const end = clock + 600 * SECOND;
+		const asks = async (name: string) => {
+			for (let n = 0; clock < end; n++) await wait(`${name} ${n}`, { networks: [name], browser: name });
+		};
+		for (let n = 0; n < 25; n++) void asks(`bot ${n}`);
+		void asks("honest");
+		for (let second = 0; second < 600; second += 6) {
+			await advance(5.5 * SECOND);
+			joinsLeft = 1;
+			await advance(250);
+			joinsLeft = 0;
+			await advance(250);
+		}
+		expect(admitted.length).toBeGreaterThan(90);
+		expect(admitted.filter((name) => name.startsWith("honest")).length).toBeGreaterThanOrEqual(2);
 	});
 
 	it("leaves room for those that are at the desk", async () => {

@@ -11,7 +11,7 @@ import type { DeskAnswer } from "./requests.ts";
  * these seconds; a program with 8 connections gets 80 places a minute.
  */
 const HOLD_MS = 6_000;
-/** Where a line lets fewer in in a minute, its rate alone slows a program down, and who was held would have little time left for a turn. */
+/** Of a shop's own rate: where a line lets fewer in in a minute, a program gets no more by coming at once, and whoever was held would have little time left for a turn. */
 const HELD_FROM = 80;
 /** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
@@ -19,6 +19,8 @@ const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };
 const SMALL_PART = 0.1;
 /** A join counts half after 30 s. */
 const LATELY = { halfMs: 30_000, maxKeys: 500 };
+/** Where turns are rare, so many groups of them are remembered. */
+const RARE = { halfMs: 30_000, maxKeys: 2_000 };
 /** How long it waits at most. Phones take a call without an answer for lost after 10 s. */
 const LONGEST_MS = 8_500;
 /** How often joins are let in, and how many at once: no more than a desk commits in that time. */
@@ -37,6 +39,8 @@ export interface LobbyOptions extends Pick<EventLoop, "later"> {
 	readonly now: Clock;
 	/** Joins at once and in a minute above which the line is flooded; undefined while the line is not loaded, or has no bound. */
 	bound(): number | undefined;
+	/** Joins in a minute that the shop lets in; undefined where it has set none. */
+	rate(): number | undefined;
 	/** Joins that the desk would accept now under the line's rate. */
 	joinsLeft(): number;
 	/** Resolves when one of those that are not let in may go on: thousands may learn it at the same moment. */
@@ -88,6 +92,8 @@ export class Lobby {
 	readonly #notHeld: RateLimit;
 	/** Joins that were let in in a flood, by network. */
 	readonly #lately = new Usage(LATELY);
+	/** Joins of a slow line that were let in, by each group of their path. */
+	readonly #rare = new Usage(RARE);
 	readonly #connections = new Set<object>();
 	readonly #places = new Map<string, Entry>();
 	/** Joins in calm that are at the desk, and those that wait for one of them. */
@@ -254,10 +260,15 @@ export class Lobby {
 
 	/** Whether a join of this network need not be held. */
 	#isSpared(network: string): boolean {
-		if ((this.#options.bound() ?? HELD_FROM) < HELD_FROM) return true;
+		if (this.#isSlow()) return true;
 		const now = this.#options.now();
 		const own = 1 + this.#lately.of(network, now) + this.#turns.sizeOf([network]);
 		return own <= this.#lately.most(now) * SMALL_PART || this.#notHeld.take(network);
+	}
+
+	/** Whether turns are rare. */
+	#isSlow(): boolean {
+		return (this.#options.rate() ?? HELD_FROM) < HELD_FROM;
 	}
 
 	#run(): void {
@@ -278,21 +289,26 @@ export class Lobby {
 		const due = this.#held.findIndex((entry) => waited(entry) < HOLD_MS);
 		for (const entry of this.#held.splice(0, due === -1 ? this.#held.length : due))
 			this.#turns.add(entry.path, entry);
+		// Whoever's time is over loses the turn, and comes back behind those that never leave: by turns alone, a caller who asks all
+		// the time kept all others away from a line with a rate of ten a minute. So whoever had the least of it lately is next.
+		const weightOf = this.#isSlow()
+			? (path: readonly string[]) => this.#rare.of(keyOf(path), now)
+			: undefined;
 		const room = Math.min(PER_ROUND, Math.floor(this.#options.joinsLeft()) - this.#atDesk);
 		for (let admitted = 0; admitted < room; admitted++) {
-			const entry = this.#turns.next(([network = "", ...inside]) =>
-				// Whoever's time is over loses the turn, and comes back behind those that never leave: by turns alone, a caller who
-				// asks all the time kept all others away from a line with a rate of ten a minute. Now a network that was let in goes
-				// behind the others for half a minute.
-				inside.length > 0 ? 0 : Math.round(this.#lately.of(network, now)),
-			);
+			const entry = this.#turns.next(weightOf);
 			if (entry === undefined) break;
+			if (weightOf !== undefined)
+				for (let end = 1; end <= entry.path.length; end++)
+					this.#rare.add(keyOf(entry.path.slice(0, end)), 1, now);
 			entry.settle(true);
 		}
 		for (const entry of this.#entries) if (waited(entry) >= LONGEST_MS) entry.settle(false);
 		this.#entries = this.#entries.filter(({ isOver }) => !isOver);
 	}
 }
+
+const keyOf = (path: readonly string[]) => path.join(" ");
 
 function pathOf({ browser, networks }: Passer): readonly string[] {
 	return [...networks, browser];

@@ -15,7 +15,7 @@ import { TimedTurns } from "@junban/callers/timed-turns";
 import type { Locale } from "@junban/domain/values";
 import type { AskApi } from "./host.ts";
 import { isWithin } from "./is-within.ts";
-import type { KnownView } from "./known-view.ts";
+import { type KnownView, markLong } from "./known-view.ts";
 import { LruMap } from "./lru-map.ts";
 import { withSampleLine } from "./sample-view.ts";
 
@@ -28,6 +28,8 @@ interface Known {
 	readonly checkedAt: number;
 	/** See `charactersOf`. */
 	readonly characters: number;
+	/** See `markLong`. */
+	readonly isLong: boolean;
 }
 
 type Asked = Known | Exclude<ApiResult<View>, { readonly ok: true }>;
@@ -37,6 +39,8 @@ const HOST = "http://api.internal";
 
 /** Characters of all views that are kept: of some thousand lines as shops have them. One may have a megabyte. */
 const MOST_CHARACTERS = 16_000_000;
+/** Characters of the texts and questions in a view. No shop's own are as long. */
+const MOST_OF_TEXTS = 100_000;
 /** So many more of a view cost about as much as a question. With half of it, whoever asks for a page beside a program that opens such lines waited 0.7 s. */
 const CHARACTERS_OF_A_QUESTION = 40_000;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
@@ -145,7 +149,9 @@ export class Views {
 				const view = readView(body);
 				const etag = response.headers.get("ETag");
 				if (view === undefined || etag === null) return undefined;
-				return { view, etag, at: checkedAt, checkedAt, characters: charactersOf(view) };
+				const characters = charactersOf(view);
+				const isLong = characters - charactersOf(view.board) > MOST_OF_TEXTS;
+				return { view, etag, at: checkedAt, checkedAt, characters, isLong };
 			},
 		});
 		if (!answer.ok) return answer;
@@ -161,7 +167,8 @@ function keyOf({ app, line }: LinePath, presence?: string): string {
 }
 
 /** An old view is still current, but time has passed. */
-function shownNow({ view, etag, at }: Known): KnownView {
-	const now = view.now + Math.max(0, Date.now() - at);
-	return { answer: { ok: true, value: { ...view, now } }, etag };
+function shownNow({ view, etag, at, isLong }: Known): KnownView {
+	const value = { ...view, now: view.now + Math.max(0, Date.now() - at) };
+	if (isLong) markLong(value);
+	return { answer: { ok: true, value }, etag };
 }

@@ -6,3 +6,12 @@ export interface KnownView {
 	/** Of the view; absent for a refusal. */
 	readonly etag?: string;
 }
+
+const long = new WeakSet<View>();
+
+/** Marks a view whose texts are longer than those of any shop. */
+export function markLong(view: View): void {
+	long.add(view);
+}
+
+export const isLong = (view: View): boolean => long.has(view);

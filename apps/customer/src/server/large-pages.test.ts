@@ -1,7 +1,7 @@
 /** Pages of a shop with more texts than any shop has. */
 import { beforeEach, expect, test } from "vitest";
 import { readPageData } from "#src/lib/page-data.ts";
-import { publicView, uid } from "#src/testing/samples.ts";
+import { publicBoard, publicView, uid } from "#src/testing/samples.ts";
 import { type Answer, ServedPages } from "./testing/served-pages.ts";
 
 const dataIn = ({ html }: Answer) =>
@@ -26,6 +26,12 @@ test.each(PAGES)("%s is left to the browser, and holds none of them", async (pat
 test.each(PAGES)("%s with half as much is rendered", async (path) => {
 	served.api.view = withName(50_000);
 	expect(isRendered(await served.ask(path))).toBe(true);
+});
+
+test("a long line of a shop with few words is rendered", async () => {
+	const order = Array.from({ length: 5_000 }, (_, at) => 2 * at + 1).join(",");
+	served.api.view = publicView({ board: publicBoard({ order }) });
+	for (const path of PAGES) expect(isRendered(await served.ask(path))).toBe(true);
 });
 
 test("what became of a form is in the page all the same", async () => {

@@ -2,11 +2,11 @@
 
 import type { LinePath } from "@junban/api-contract/client";
 import { localizedPath, withPwaFlag } from "@junban/app-shell/paths";
-import { charactersOf } from "@junban/callers/characters-of";
 import type { FirstAnswers } from "#src/lib/page-data.ts";
 import { knownQuery, shopQuery } from "#src/lib/page-query.ts";
 import { type ScreenName, screenAt } from "#src/routes/screens.tsx";
 import type { PageContext } from "./context.ts";
+import { isLong } from "./known-view.ts";
 import { PackedPage } from "./packed-page.ts";
 import { addressOf } from "./page-address.ts";
 import type { Asked } from "./page-turns.ts";
@@ -14,12 +14,6 @@ import { pageHeaders } from "./policy.ts";
 
 /** When a page without an answer of the API is worth another try. */
 const RETRY_SECONDS = 10;
-
-/**
- * Characters of the answers in a page above which the browser alone renders it. The texts and questions of no shop are as long; those of
- * a shop that a stranger has filled made pages of 10 MB, during whose turn everybody else's waited too long.
- */
-const MOST_RENDERED = 100_000;
 
 /** Pages without a place or a shop are one in the turns: an attacker has very many such addresses. */
 const MISSING = "missing";
@@ -82,8 +76,9 @@ export async function sendShared(
 	return page === undefined ? busyPage(c) : answered(c, 200, page);
 }
 
-function isTooLarge(first: FirstAnswers): boolean {
-	return charactersOf(first) > MOST_RENDERED;
+/** The texts of a shop that a stranger has filled made pages of 10 MB, during whose turn everybody else's waited too long. */
+function isTooLarge({ view }: FirstAnswers): boolean {
+	return view?.ok === true && isLong(view.value);
 }
 
 /** What became of a form. The browser asks for the rest. */

@@ -73,6 +73,7 @@ export class BodyBounds {
 			cut,
 		};
 		bodies.set(req, body);
+		if (body.bytes > 0) onPart?.(body.bytes);
 		const push = source.push.bind(source);
 		let small = 0;
 		source.push = (part: Buffer | null) => {

@@ -84,6 +84,18 @@ test.each([
 	await expect.poll(() => front.connections()).toBe(0);
 });
 
+test("a client may send very many bodies that come with their heads", async () => {
+	const { url } = await start();
+	const client = connectHttp2(url);
+	onTestFinished(() => client.destroy());
+	for (let n = 0; n < 400; n++) {
+		const stream = client.request({ ":method": "POST", ":path": "/" });
+		stream.resume().end(Buffer.alloc(1_500));
+		const [headers] = await once(stream, "response");
+		expect(headers).toMatchObject({ ":status": 200 });
+	}
+});
+
 test("the client of a quiet connection is told, and it ends", async () => {
 	const { url } = await start({ idleMs: 1_000 });
 	const client = connectHttp2(url);

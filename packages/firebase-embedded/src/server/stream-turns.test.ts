@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { type ClientHttp2Stream, connect } from "node:http2";
-import { expect, onTestFinished, test } from "vitest";
+import { type ClientHttp2Stream, connect, type Http2Stream } from "node:http2";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createFront } from "#src/server/front.ts";
+import { StreamTurns } from "#src/server/stream-turns.ts";
 import { writeCertificate } from "#src/testing/certificate.ts";
 import { tempDir } from "#src/testing/server.ts";
 
@@ -71,4 +72,30 @@ test("a stream that waits for its turn keeps its body, and one that was given up
 	expect(texts).toEqual(kept.map((_, n) => String(n < 20 ? n : n + 10)));
 	const given = paths.filter((path) => Number(path.slice(1)) >= 20 && Number(path.slice(1)) < 30);
 	expect(given).toEqual([]);
+});
+
+test("a request whose handling throws keeps no other from being handled", () => {
+	vi.useFakeTimers({ toFake: ["setImmediate"] });
+	onTestFinished(() => void vi.useRealTimers());
+	const turns = new StreamTurns(1);
+	const stream = { destroyed: false, aborted: false } as Http2Stream;
+	const handled: string[] = [];
+	const fails = () => {
+		throw new Error("handling");
+	};
+	for (const name of ["a", "b"]) {
+		const session = {};
+		turns.add(session, stream, () => handled.push(`${name} 1`));
+		turns.add(session, stream, fails);
+		turns.add(session, stream, () => handled.push(`${name} 3`));
+	}
+	for (let n = 0; n < 9; n++)
+		try {
+			vi.runAllTimers();
+		} catch {
+			// As the process outlives it.
+		}
+	expect(handled).toEqual(["a 1", "b 1", "a 3", "b 3"]);
+	turns.add({}, stream, () => handled.push("later"));
+	expect(handled).toContain("later");
 });

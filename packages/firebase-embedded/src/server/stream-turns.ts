@@ -38,15 +38,26 @@ export class StreamTurns {
 	}
 
 	#next(): void {
+		const due: (() => void)[] = [];
 		for (const [session, turns] of this.#turns) {
 			const open = turns.waiting.splice(0).filter(([stream]) => !stream.destroyed && !stream.aborted);
 			const now = open.splice(0, this.#most);
 			turns.waiting.push(...open);
 			turns.handled = now.length;
 			if (now.length === 0) this.#turns.delete(session);
-			for (const [, handle] of now) handle();
+			for (const [, handle] of now) due.push(handle);
 		}
 		this.#isPlanned = this.#turns.size > 0;
 		if (this.#isPlanned) setImmediate(() => this.#next());
+		handleAll(due);
+	}
+}
+
+/** One that throws keeps no other from being handled. */
+function handleAll(due: (() => void)[]): void {
+	try {
+		for (let handle = due.shift(); handle !== undefined; handle = due.shift()) handle();
+	} finally {
+		if (due.length > 0) setImmediate(() => handleAll(due));
 	}
 }

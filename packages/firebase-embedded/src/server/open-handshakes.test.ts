@@ -55,7 +55,8 @@ test("those who keep the last message back while others wait are ended; while no
 	const next = enter("a", 3);
 	await pass(0);
 	expect(slow.filter(({ destroyed }) => destroyed)).toHaveLength(3);
-	expect(begun.slice(400)).toEqual(next.toReversed());
+	expect(begun[400]).toBe(next[2]);
+	expect(new Set(begun.slice(400))).toEqual(new Set(next));
 });
 
 test("one that comes behind thousands that hang, and begin again whenever they are ended, begins within a second", async () => {
@@ -72,6 +73,28 @@ test("one that comes behind thousands that hang, and begin again whenever they a
 	for (let at = 0; at < 10; at++) await pass(100);
 	isOver = true;
 	expect(begun).toContain(honest);
+});
+
+test("beside slightly more new ones than there are rooms, nobody waits for long, and nobody without an end", async () => {
+	const { begun, enter, pass } = start();
+	enter("a", 1_200);
+	const honest: { socket: Socket | undefined; at: number }[] = [];
+	let now = 0;
+	const waits: number[] = [];
+	for (; now < 20_000; now += 10) {
+		enter("a", 9);
+		if (now % 500 === 0) honest.push({ socket: enter("a", 1)[0], at: now });
+		enter("a", 1);
+		await pass(10);
+		for (const each of honest.splice(0)) {
+			if (each.socket !== undefined && (begun.includes(each.socket) || each.socket.destroyed))
+				waits.push(now - each.at);
+			else honest.push(each);
+		}
+	}
+	expect(waits.length).toBeGreaterThan(35);
+	expect(Math.max(...waits)).toBeLessThan(4_000);
+	expect(waits.filter((ms) => ms < 1_500).length).toBeGreaterThan(waits.length / 2);
 });
 
 test("the turns of a network are those of its newest connections; who waits and leaves has none", () => {
@@ -98,10 +121,11 @@ test("rooms come one after the other, not all at one moment", async () => {
 
 test("those that hang are ended, too, when the turns of all come later than they", async () => {
 	const { begun, enter, turns, pass } = start(false);
-	const [oldest] = enter("a", 401);
+	const all = enter("a", 401);
 	while (turns.length > 0) turns.shift()?.();
 	expect(begun).toHaveLength(400);
+	const last = all.find((socket) => !begun.includes(socket));
 	await pass(350);
 	turns.shift()?.();
-	expect(begun.at(-1)).toBe(oldest);
+	expect(begun.at(-1)).toBe(last);
 });

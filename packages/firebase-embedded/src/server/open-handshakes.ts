@@ -22,17 +22,22 @@ const most = 400;
  * within a round trip. If all ended at one moment, an attacker could always be the newest just then.
  */
 const waitMs = 350;
+/** A connection that has waited for so long while there was no room is ended. Browsers connect again, and are then the newest. */
+const longestMs = 3_000;
 
 interface Network {
 	/** When each may be ended if others wait. */
 	readonly open: Map<Socket, number>;
-	readonly waiting: Map<Socket, () => void>;
+	/** In the order of their arrival. */
+	readonly waiting: Map<Socket, { readonly since: number; readonly begin: () => void }>;
 	/** Those that wait, the newest last, and some that have left. */
 	order: Socket[];
 	/** Turns that were asked for and have not come, each with the function that cancels it. */
 	readonly asked: Map<() => void, () => void>;
 	/** For the next turn: that of the newest. */
 	path: readonly string[];
+	/** Whether the next room is for any that waits. Otherwise it is for the newest. */
+	isForAny: boolean;
 	isPlanned: boolean;
 }
 
@@ -41,7 +46,8 @@ interface Network {
  * begins has no turn: 6,500 clients that kept it back, and sent it at the same moment, stopped everybody for a second.
  *
  * The newest connection of a network is next. In the order of arrival, a client waited for 20 s behind 9,000 connections that never sent
- * their last message and came again whenever they were ended.
+ * their last message and came again whenever they were ended. Every second room is for any that waits: with the newest alone, those behind
+ * which slightly more came than there were rooms waited until the attack was over.
  */
 export class OpenHandshakes {
 	readonly #turns: Pick<TimedTurns, "add">;
@@ -62,7 +68,7 @@ export class OpenHandshakes {
 		const own = this.#networks.get(network) ?? newNetwork();
 		this.#networks.set(network, own);
 		own.path = path;
-		own.waiting.set(socket, begin);
+		own.waiting.set(socket, { since: this.#ports.now(), begin });
 		own.order.push(socket);
 		this.#ask(own);
 	}
@@ -90,7 +96,7 @@ export class OpenHandshakes {
 			const turn = () => {
 				hasCome = true;
 				own.asked.delete(turn);
-				this.#beginNewest(own);
+				this.#beginOne(own);
 				this.#plan(own);
 			};
 			const forget = this.#turns.add(own.path, turn);
@@ -99,14 +105,20 @@ export class OpenHandshakes {
 		this.#plan(own);
 	}
 
-	#beginNewest(own: Network): void {
-		for (let socket = own.order.pop(); socket !== undefined; socket = own.order.pop()) {
-			const begin = own.waiting.get(socket);
+	#beginOne(own: Network): void {
+		const isForAny = own.isForAny;
+		own.isForAny = !isForAny;
+		while (own.order.length > 0) {
+			const at = isForAny ? Math.floor(this.#ports.random() * own.order.length) : -1;
+			const [socket] = own.order.splice(at, 1);
+			const waits = socket && own.waiting.get(socket);
+			// It has left.
+			if (socket === undefined || waits === undefined) continue;
 			own.waiting.delete(socket);
 			// It is about to leave.
-			if (begin === undefined || socket.destroyed) continue;
+			if (socket.destroyed) continue;
 			own.open.set(socket, this.#ports.now() + waitMs * (1 + this.#ports.random()));
-			begin();
+			waits.begin();
 			return;
 		}
 	}
@@ -124,11 +136,24 @@ export class OpenHandshakes {
 				own.open.delete(socket);
 				socket.destroy();
 			}
+			for (const [socket, { since }] of own.waiting) {
+				if (now - since < longestMs) break;
+				own.waiting.delete(socket);
+				socket.destroy();
+			}
 			this.#ask(own);
 		});
 	}
 }
 
 function newNetwork(): Network {
-	return { open: new Map(), waiting: new Map(), order: [], asked: new Map(), path: [], isPlanned: false };
+	return {
+		open: new Map(),
+		waiting: new Map(),
+		order: [],
+		asked: new Map(),
+		path: [],
+		isForAny: false,
+		isPlanned: false,
+	};
 }

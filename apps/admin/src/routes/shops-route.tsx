@@ -1,5 +1,4 @@
 import { createShopClient } from "@junban/api-contract/shop-client";
-import { Unavailable } from "@junban/app-shell/access-notices";
 import { Redirect } from "@junban/app-shell/locale-router";
 import { adminPaths, registerPaths } from "@junban/app-shell/paths";
 import type { Session } from "@junban/app-shell/session";
@@ -9,7 +8,7 @@ import { type Locale, parseAppUid } from "@junban/domain/values";
 import { useCallback, useMemo } from "react";
 import { LoginPage } from "#src/features/login/login-page.tsx";
 import { loginRequests } from "#src/features/login/requests.ts";
-import { type ShopOfAccount, ShopsPage } from "#src/features/shops/shops-page.tsx";
+import { type ShopOfAccount, ShopsPage, ShopsUnknown } from "#src/features/shops/shops-page.tsx";
 import { shopName } from "#src/frame/my-shops.ts";
 import { Starting } from "#src/frame/starting.tsx";
 import { useAppState } from "#src/lib/app-state.ts";
@@ -37,25 +36,21 @@ type ShopsOfProps = { session: Extract<Session<Services>, { kind: "signedIn" }>;
 function ShopsOf({ session: { services, user }, locale }: ShopsOfProps) {
 	const href = useSurfaceHref();
 	const { config, firebase, auth } = services;
-	const { value, failure } = useAnswer(
+	const { value, failure, isAsking, reload } = useAnswer(
 		useCallback(() => {
 			const token = () => firebase.auth.getIdToken();
 			return createShopClient({ base: config.api, locale, token }).myApps();
 		}, [config, firebase, locale]),
 	);
-	if (value === undefined) return failure === undefined ? <Starting /> : <Unavailable code={failure} />;
+	const account = { email: user.email, signOut: () => auth.signOut() };
+	if (value === undefined && failure !== undefined)
+		return <ShopsUnknown {...account} code={failure} isAsking={isAsking} onRetry={() => void reload()} />;
+	if (value === undefined) return <Starting />;
 	const shops = value.apps.flatMap((shop): ShopOfAccount[] => {
 		const app = parseAppUid(shop.app);
 		return app === undefined ? [] : [{ app, name: shopName(shop, locale), role: shop.role }];
 	});
 	const [first, ...others] = shops;
 	if (first !== undefined && others.length === 0) return <Redirect to={adminPaths.dashboard(first.app)} />;
-	return (
-		<ShopsPage
-			email={user.email}
-			shops={shops}
-			addHref={href("site", registerPaths.step2)}
-			signOut={() => auth.signOut()}
-		/>
-	);
+	return <ShopsPage {...account} shops={shops} addHref={href("site", registerPaths.step2)} />;
 }

@@ -4,19 +4,23 @@ import { signInEn } from "@junban/app-shell/sign-in-phrases-en";
 import { signInJa } from "@junban/app-shell/sign-in-phrases-ja";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import { commonEn } from "@junban/i18n/common-en";
+import { commonJa } from "@junban/i18n/common-ja";
 import { tooWide } from "@junban/vitest/page";
 import { LANGUAGES } from "@junban/vitest/views";
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { shopsEn } from "#src/features/shops/phrases-en.ts";
 import { shopsJa } from "#src/features/shops/phrases-ja.ts";
+import { frameEn } from "#src/frame/phrases-en.ts";
+import { frameJa } from "#src/frame/phrases-ja.ts";
 import { OWNER } from "#src/frame/testing/frame-around.tsx";
 import { faults } from "#src/testing/mount.tsx";
 import { aSession, visit } from "#src/testing/whole-app.tsx";
 
 const words = {
-	ja: { shops: shopsJa, signIn: signInJa, codes: codesJa },
-	en: { shops: shopsEn, signIn: signInEn, codes: codesEn },
+	ja: { shops: shopsJa, signIn: signInJa, codes: codesJa, common: commonJa, frame: frameJa },
+	en: { shops: shopsEn, signIn: signInEn, codes: codesEn, common: commonEn, frame: frameEn },
 };
 const DEMO: MyApp = { app: "demo", name: "みなと食堂", role: "owner", sole_owner: true };
 const RAMEN: MyApp = {
@@ -37,7 +41,8 @@ async function opened(locale: "ja" | "en", answer: () => Response) {
 }
 
 describe.each(LANGUAGES)("the address without a shop, in %s", (locale) => {
-	const { shops, signIn, codes } = words[locale];
+	const { shops, signIn, codes, common, frame } = words[locale];
+	const { signOut } = frame;
 	const at = (path: string) => `${localePrefix(locale)}${path}`;
 
 	test.each([390, 1180])("offers the shops of an account that has several, at %i px", async (width) => {
@@ -68,8 +73,16 @@ describe.each(LANGUAGES)("the address without a shop, in %s", (locale) => {
 	});
 
 	test("says why it does not know the shops", async () => {
-		await opened(locale, () => Response.json({ code: "internal" }, { status: 500 }));
+		let isDown = true;
+		await opened(locale, () =>
+			isDown ? Response.json({ code: "internal" }, { status: 500 }) : Response.json({ apps: [DEMO, RAMEN] }),
+		);
 		await expect.element(page.getByText(codes.internal)).toBeVisible();
+		await expect.element(page.getByRole("button", { name: signOut })).toBeVisible();
+		expect(await faults()).toEqual([]);
+		isDown = false;
+		await page.getByRole("button", { name: common.retry }).click();
+		await expect.element(page.getByRole("link", { name: `${DEMO.name} ${shops.owner}` })).toBeVisible();
 	});
 
 	test("signs in, and follows the sign-in", async () => {

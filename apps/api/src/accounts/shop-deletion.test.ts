@@ -119,6 +119,7 @@ test("what shops hold is counted in turns, one shop after the other", async () =
 			return await api.store.count(parent, query);
 		},
 		async commit(writes) {
+			// The turn of this shop ends with it.
 			counting.clear();
 			return await api.store.commit(writes);
 		},

@@ -7,6 +7,7 @@ import { Timestamp } from "@junban/firestore-wire/value";
 import type { OutboxItem } from "#src/notify/outbox-item.ts";
 import type { Clock } from "#src/ports.ts";
 import { type Result, refused } from "#src/result.ts";
+import type { ShopNetworks } from "#src/shop-networks.ts";
 import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { runningOf } from "./billing.ts";
@@ -42,6 +43,8 @@ export interface DeletionPorts extends Partial<FarewellPorts> {
 	 * between. Default: at once.
 	 */
 	readonly deletions?: OneByOne;
+	/** Whose turns these are. Default: each shop has its own. */
+	readonly networks?: Pick<ShopNetworks, "groupsOf">;
 }
 
 /** An owner; or an operator's act, by the id and the write of its entry in the log, absent when that is written. */
@@ -132,7 +135,7 @@ export async function deletePart(
 ): Promise<Result<DeletionResponse>> {
 	// To count what there is takes longer than to delete a part of it.
 	const beginning = () => begin(ports, app, by);
-	const begun = await (ports.deletions?.run([app], beginning) ?? beginning());
+	const begun = await (ports.deletions?.run(groupsOf(ports, app), beginning) ?? beginning());
 	if (begun === undefined) return refused("too-many-requests");
 	if (!begun.ok) return begun;
 	if (begun.value.length > 0) onBegun(begun.value);
@@ -165,12 +168,16 @@ async function deleteMore(
 		return await commitPart(store, app, next.writes, next.deleted);
 	};
 	for (let part = 0; part < bounds.parts && (part === 0 || now() < until); part++) {
-		const done = await (deletions?.run([app], onePart) ?? onePart());
+		const done = await (deletions?.run(groupsOf(ports, app), onePart) ?? onePart());
 		if (done === undefined) return refused("too-many-requests");
 		if (!done.ok || done.value.state === "deleted") return done;
 	}
 	const read = await readDeletion(store, app);
 	return !read.ok && read.code === "app-not-found" ? { ok: true, value: DELETED } : read;
+}
+
+function groupsOf({ networks }: DeletionPorts, app: AppUid): readonly string[] {
+	return networks?.groupsOf(app) ?? [app];
 }
 
 /** @returns the lines of a shop that was not being deleted before; none after a repeat */

@@ -81,14 +81,15 @@ const owner: Caller = {
 };
 
 describe("a valid token", () => {
-	test("waits for the turn of its network once it is checked, and not while it is cached", async () => {
+	test("waits for the turn of its network once it is checked, as one that is not valid does, and not while it is cached", async () => {
 		const { scene, verify } = verifier();
 		const token = await tokenOf();
 		await Promise.all([verify(token, ["192.0.2.1"]), verify(token, ["192.0.2.2"])]);
 		expect(scene.waits).toEqual([["192.0.2.1"], ["192.0.2.2"]]);
 		await verify(token, ["192.0.2.1"]);
-		await verify(`${token}x`, ["192.0.2.1"]);
 		expect(scene.waits).toHaveLength(2);
+		await verify(`${token}x`, ["192.0.2.3"]);
+		expect(scene.waits[2]).toEqual(["192.0.2.3"]);
 	});
 
 	test("gives its account", async () => {

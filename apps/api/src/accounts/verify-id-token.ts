@@ -20,7 +20,7 @@ export interface VerifierOptions {
 	/** Whether a valid token is still in force: its account is neither disabled nor signed out. Default: always. */
 	readonly isInForce?: (verified: Verified) => boolean;
 	/**
-	 * Waits after a token that was not cached, in turns of these networks. Signatures are checked beside the event loop, and hundreds may
+	 * Waits after a token that was not cached, valid or not, in turns of these networks. Signatures are checked beside the event loop, and hundreds may
 	 * be told at the same moment, in no turn of the requests. Default: no wait.
 	 */
 	readonly goOn?: (networks: readonly string[]) => Promise<void>;
@@ -76,21 +76,26 @@ export function createVerifier({
 		};
 	}
 
+	/** Undefined for a text that is no token, or none that is valid. Rejects with `KeysUnavailable`. */
+	async function checked(token: string): Promise<Cached | undefined> {
+		try {
+			return await check(token);
+		} catch (error) {
+			if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+			throw error;
+		}
+	}
+
 	return async (token, networks) => {
 		if (token.length > MAX_LENGTH) return undefined;
 		let verified = cache.get(token);
 		if (verified === undefined || verified.until <= now()) {
 			cache.delete(token);
-			try {
-				verified = await check(token);
-			} catch (error) {
-				// The text is not a token, or the token is not valid. `KeysUnavailable` passes through.
-				if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
-				throw error;
-			}
+			verified = await checked(token);
+			await goOn?.(networks);
+			if (verified === undefined) return undefined;
 			evictOldest(cache, maxCached);
 			cache.set(token, verified);
-			await goOn?.(networks);
 		}
 		return isInForce === undefined || isInForce(verified) ? verified.caller : undefined;
 	};

@@ -64,10 +64,15 @@ function SignInLink({ page, locale }: Place) {
 	const { t } = useTranslation("site");
 	const { login } = registerPaths;
 	if (page.path === login) return null;
-	return (
-		<a className="site-sign-in" href={localizedPath(login, locale)}>
+	const linkTo = (href: string) => (
+		<a className="site-sign-in" href={href}>
 			{t("signIn")}
 		</a>
+	);
+	return (
+		<WithFact name="admin.apart" otherwise={linkTo(localizedPath(login, locale))}>
+			{linkTo(pageHref(SHOPS_PATH, locale))}
+		</WithFact>
 	);
 }
 

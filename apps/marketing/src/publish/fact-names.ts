@@ -22,6 +22,8 @@ export const FACT_NAMES = [
 	/** Beginnings of the addresses of the other screens; empty on the same host. */
 	"origin.admin",
 	"origin.customer",
+	/** Present if staff's screens have a host of their own: a sign-in on the site is none there. */
+	"admin.apart",
 	/** The installation's own address; absent: it does not know it. */
 	"origin.public",
 	/** Present if customers' pages and staff's screens have hosts of their own: then they share no sample's line. */

@@ -26,7 +26,8 @@ export function robotsText(): string {
 	return [
 		"User-agent: *",
 		"Disallow: /apiV2/",
-		"Disallow: /app_admin/",
+		"Disallow: /app_admin",
+		"Disallow: /en/app_admin",
 		"Disallow: /master_admin",
 		"",
 		`Sitemap: ${ORIGIN_MARK}/sitemap.xml`,

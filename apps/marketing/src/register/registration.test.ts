@@ -31,15 +31,19 @@ test("somebody who works for another owner owns no shop, and a sign-in leads to 
 	const standing = await registration.look();
 	expect(standing).toMatchObject({ kind: "signedIn", shops: [], worksInShop: true });
 	if (standing.kind !== "signedIn") throw new Error("nobody is signed in");
-	expect(signedInPath(standing, false)).toBe("/app_admin");
+	expect(signedInPath(standing, undefined)).toBe("/app_admin");
+	// A shop that somebody else has founded in this tab.
+	expect(signedInPath(standing, "cafe")).toBe("/app_admin");
 });
 
 test("a sign-in in the middle of a registration goes on with it", async () => {
 	const services = fakeServices({ user: OWNER, shops: { myApps: answering() } });
 	const standing = await createRegistration(services).look();
 	if (standing.kind !== "signedIn") throw new Error("nobody is signed in");
-	expect(signedInPath(standing, true)).toBe("/register/congratulations");
-	expect(signedInPath({ ...standing, shops: [], worksInShop: false }, false)).toBe("/register/step2");
+	expect(signedInPath(standing, "cafe")).toBe("/register/congratulations");
+	expect(signedInPath(standing, "other")).toBe("/app_admin");
+	expect(signedInPath({ ...standing, shops: undefined, worksInShop: undefined }, "cafe")).toBe("/app_admin");
+	expect(signedInPath({ ...standing, shops: [], worksInShop: false }, undefined)).toBe("/register/step2");
 });
 
 test("services that cannot be opened are opened again", async () => {

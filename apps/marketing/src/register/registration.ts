@@ -45,7 +45,7 @@ export function createRegistration(open: () => Promise<Services>): Registration 
 			signUp,
 			user,
 			shops: known?.shops,
-			worksInShop: known?.worksInShop ?? false,
+			worksInShop: known?.worksInShop,
 		});
 		const found = await shops.myApps();
 		if (mine === turn && found.ok) {

@@ -20,8 +20,8 @@ export type Standing =
 			readonly user: SignedInUser;
 			/** The shops that the account owns. Undefined: not known yet, or not to be had. */
 			readonly shops: readonly OwnShop[] | undefined;
-			/** Whether the account has a shop's screens, as its owner or for another owner. */
-			readonly worksInShop: boolean;
+			/** Whether the account has a shop's screens, as its owner or for another owner. Undefined: as for `shops`. */
+			readonly worksInShop: boolean | undefined;
 	  };
 
 export type SignedIn = Extract<Standing, { kind: "signedIn" }>;
@@ -38,12 +38,17 @@ export function nextPath(standing: SignedIn): string {
 }
 
 /**
- * Where a sign-in leads: to the screens of the account's shops, or to the registration that is not over yet.
+ * Whether an account is in the middle of a registration.
  *
- * @param isFounding this tab has founded a shop
+ * @param founded the shop that this tab has founded
  */
-export function signedInPath(standing: SignedIn, isFounding: boolean): string {
-	return standing.worksInShop && !isFounding ? SHOPS_PATH : nextPath(standing);
+export function isRegistering({ shops, worksInShop }: SignedIn, founded: string | undefined): boolean {
+	return worksInShop === false || shops?.some(({ app }) => app === founded) === true;
+}
+
+/** Where a sign-in leads: on with the registration, or to the shops' screens. These ask again for shops that are not known. */
+export function signedInPath(standing: SignedIn, founded: string | undefined): string {
+	return isRegistering(standing, founded) ? nextPath(standing) : SHOPS_PATH;
 }
 
 export function ownShops(apps: readonly MyApp[]): readonly OwnShop[] {

@@ -64,7 +64,7 @@ export class BodyBounds {
 	): void {
 		const body: Body = {
 			request: sizeOf(req),
-			// Over HTTP/2 that came with the head is there before the request is told of.
+			// Over HTTP/2, what came with the head is there before the request is told of.
 			parts: Math.sign(source.readableLength),
 			bytes: source.readableLength,
 			account: undefined,

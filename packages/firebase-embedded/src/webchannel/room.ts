@@ -33,7 +33,7 @@ export class Room<Session extends Guest> {
 	readonly #limits: RoomLimits;
 	readonly #accounts: Owners<Session> = new Map();
 	readonly #strangers: Owners<Session> = new Map();
-	/** The sessions of accounts in each network. Those of servers have none. */
+	/** The sessions of accounts in each network. Servers have none, and are one group. */
 	readonly #networks = new Map<string | undefined, Owners<Session>>();
 	readonly #sizes = new Counts<string | undefined>();
 	#size = 0;

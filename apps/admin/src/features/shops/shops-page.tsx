@@ -2,12 +2,12 @@ import { adminPaths, hrefFrom } from "@junban/app-shell/paths";
 import { Sentences } from "@junban/app-shell/sentences";
 import { SignInFrame } from "@junban/app-shell/sign-in-frame";
 import { useLeave } from "@junban/app-shell/use-leave";
-import type { AppUid } from "@junban/domain/values";
+import type { AppUid, Code } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { ActionLink, ActionList } from "@junban/ui/action-list";
 import { Button } from "@junban/ui/button";
 import { ButtonLink } from "@junban/ui/button-link";
-import { ShopIcon, SignOutIcon } from "@junban/ui/icons";
+import { RetryIcon, ShopIcon, SignOutIcon } from "@junban/ui/icons";
 
 export interface ShopOfAccount {
 	readonly app: AppUid;
@@ -16,12 +16,12 @@ export interface ShopOfAccount {
 	readonly role: "owner" | "staff";
 }
 
-export type ShopsPageProps = {
-	email: string;
+type Account = { email: string; signOut: () => Promise<void> };
+
+export type ShopsPageProps = Account & {
 	shops: readonly ShopOfAccount[];
 	/** The page that makes a shop. */
 	addHref: string;
-	signOut: () => Promise<void>;
 };
 
 /** The shops of an account that has none, or more than one. */
@@ -36,8 +36,30 @@ export function ShopsPage({ email, shops, addHref, signOut }: ShopsPageProps) {
 				<ButtonLink variant={hasShops ? "secondary" : "primary"} href={addHref}>
 					{t(hasShops ? "another" : "add")}
 				</ButtonLink>
-				<SignOut signOut={signOut} />
-				<p className="muted small wrap-anywhere">{login("signedInAs", { email })}</p>
+				<SignOut email={email} signOut={signOut} />
+			</div>
+		</SignInFrame>
+	);
+}
+
+export type ShopsUnknownProps = Account & { code: Code; isAsking: boolean; onRetry: () => void };
+
+/** The shops could not be asked for. */
+export function ShopsUnknown({ code, isAsking, onRetry, ...account }: ShopsUnknownProps) {
+	const { t } = useTranslation("shops");
+	const { t: login } = useTranslation("login");
+	const { t: codes } = useTranslation("codes");
+	const { t: common } = useTranslation("common");
+	return (
+		<SignInFrame lead={login("lead")} title={t("title")}>
+			<p role="alert">
+				<Sentences text={codes(code)} />
+			</p>
+			<div className="grid justify-items-start gap-4">
+				<Button icon={<RetryIcon />} pending={isAsking} onClick={onRetry}>
+					{common("retry")}
+				</Button>
+				<SignOut {...account} />
 			</div>
 		</SignInFrame>
 	);
@@ -74,12 +96,16 @@ function Choice({ shops }: Pick<ShopsPageProps, "shops">) {
 	);
 }
 
-function SignOut({ signOut }: Pick<ShopsPageProps, "signOut">) {
+function SignOut({ email, signOut }: Account) {
 	const { t } = useTranslation("frame");
+	const { t: login } = useTranslation("login");
 	const { isLeaving, leave } = useLeave(signOut);
 	return (
-		<Button variant="quiet" icon={<SignOutIcon />} pending={isLeaving} onClick={leave}>
-			{t("signOut")}
-		</Button>
+		<>
+			<Button variant="quiet" icon={<SignOutIcon />} pending={isLeaving} onClick={leave}>
+				{t("signOut")}
+			</Button>
+			<p className="muted small wrap-anywhere">{login("signedInAs", { email })}</p>
+		</>
 	);
 }

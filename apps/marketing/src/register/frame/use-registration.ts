@@ -1,5 +1,6 @@
 import { noteAccount } from "@junban/app-shell/account-note";
 import { useEffect, useState } from "react";
+import { showAccount } from "#src/browser/account.ts";
 import { pageHref } from "#src/frame/page-href.ts";
 import { usePlace } from "#src/frame/place.ts";
 import { createRegistration, type Registration } from "#src/register/registration.ts";
@@ -20,7 +21,9 @@ export function useRegistration(): ScreenProps {
 		const { standing } = registration;
 		const end = standing.subscribe(() => {
 			const { kind } = standing.get();
-			if (kind === "signedIn" || kind === "signedOut") noteAccount(kind === "signedIn");
+			if (kind !== "signedIn" && kind !== "signedOut") return;
+			noteAccount(kind === "signedIn");
+			showAccount(kind === "signedIn");
 		});
 		void registration.look();
 		// A page that Back brings to life again shows what was true before.

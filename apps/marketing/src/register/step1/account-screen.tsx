@@ -1,3 +1,4 @@
+import { localizedPath, registerPaths } from "@junban/app-shell/paths";
 import { useStore } from "@junban/app-shell/use-store";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
@@ -8,7 +9,7 @@ import { usePlace } from "#src/frame/place.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import { keep, kept } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
-import { type SignedIn, signedInPath } from "#src/register/standing.ts";
+import { isRegistering, type SignedIn, signedInPath } from "#src/register/standing.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
 /** The form, or how to go on for somebody who is signed in. */
@@ -33,23 +34,29 @@ function SignedInPanel({ standing, registration }: { standing: SignedIn; registr
 	const { t } = useTranslation("registerStep1");
 	const { t: shared } = useTranslation("register");
 	const { t: site } = useTranslation("site");
+	const { t: shop } = useTranslation("registerStep2");
 	const { locale } = usePlace();
 	const signOut = async () => {
 		for (const key of ["register-email", "register-mail", "register-corrected", "register-founded"] as const)
 			keep(key, undefined);
 		await registration.ask(({ auth }) => auth.signOut());
 	};
-	const isFounding = kept("register-founded") !== undefined;
-	const isAtWork = standing.worksInShop && !isFounding;
+	const founded = kept("register-founded")?.app;
+	const isAtWork = standing.worksInShop === true && !isRegistering(standing, founded);
 	return (
 		<div className="register-panel">
 			<p className="wrap-anywhere">
 				{t(isAtWork ? "signedInAs" : "signedIn", { email: standing.user.email })}
 			</p>
 			<div className="register-send">
-				<ButtonLink variant="primary" size={64} href={pageHref(signedInPath(standing, isFounding), locale)}>
+				<ButtonLink variant="primary" size={64} href={pageHref(signedInPath(standing, founded), locale)}>
 					{isAtWork ? site("toShop") : t("continue")}
 				</ButtonLink>
+				{isAtWork ? (
+					<ButtonLink variant="quiet" href={localizedPath(registerPaths.step2, locale)}>
+						{shop("another")}
+					</ButtonLink>
+				) : null}
 				<Button variant="quiet" onClick={() => void signOut().catch(stillOpen)}>
 					{shared("otherAccount")}
 				</Button>

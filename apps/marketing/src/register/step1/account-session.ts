@@ -58,7 +58,7 @@ export function startAccount({
 			return;
 		}
 		keep("register-email", standing.user.email);
-		leave(signedInPath(standing, kept("register-founded") !== undefined));
+		leave(signedInPath(standing, kept("register-founded")?.app));
 	};
 	const running = startMachine<AccountState, AccountEvent, AccountEffect>(
 		firstAccount(mode),

@@ -13,7 +13,7 @@ export const registerStep1En = {
 		title: "Sign in",
 		description: "Open the staff pages of your shop with your email address and password.",
 		lead: "Enter the email address and password that you registered with.",
-		done: "You are signed in in this tab.",
+		done: "You are already signed in.",
 	},
 	passwordHint: "At least 8 characters. Longer is safer.",
 	strength: {

@@ -9,7 +9,7 @@ export const registerStep1Ja = {
 		title: "ログイン",
 		description: "登録したメールアドレスとパスワードで、お店の画面に入ります。",
 		lead: "登録したメールアドレスとパスワードを入力してください。",
-		done: "このタブでは、ログインが済んでいます。",
+		done: "すでにログインしています。",
 	},
 	passwordHint: "8文字以上。長いほど安全です。",
 	strength: {

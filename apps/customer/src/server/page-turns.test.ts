@@ -51,6 +51,19 @@ test("a network with very many pages waits for them alone", async () => {
 	expect(rendered).toEqual(["wide1", "phone", "same subscriber", "wide2", "wide3"]);
 });
 
+test("a network with very long pages comes after those with short ones, however often it asks", async () => {
+	const long = (name: string) =>
+		turns.render("192.0.2.1", () => {
+			rendered.push(name);
+			worked += 50;
+		});
+	void long("long 1");
+	for (const n of [2, 3, 4]) void long(`long ${n}`);
+	for (const n of [1, 2, 3]) void page("198.51.100.1", `short ${n}`);
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(rendered).toEqual(["long 1", "short 1", "short 2", "short 3", "long 2", "long 3", "long 4"]);
+});
+
 test("beyond 50 that wait for one network the longest wait ends, of the page that most wait for", async () => {
 	void turns.ask("192.0.2.1", 2);
 	const asked = (name: string) => turns.render("192.0.2.1", () => rendered.push(name), { page: name });
@@ -59,7 +72,7 @@ test("beyond 50 that wait for one network the longest wait ends, of the page tha
 	const late = asked("late");
 	const other = page("192.0.2.2", "phone");
 	await vi.runAllTimersAsync();
-	expect(rendered.slice(0, 4)).toEqual(["honest", "phone", "flood", "late"]);
+	expect(rendered.slice(0, 4)).toEqual(["phone", "honest", "flood", "late"]);
 	expect(await Promise.all([honest, late, other])).not.toContain(undefined);
 	const floods = await Promise.all(flood);
 	expect(floods.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => undefined));

@@ -1,5 +1,6 @@
 import { FairTurns } from "@junban/callers/fair-turns";
 import { networksOf } from "@junban/callers/network-of";
+import { Usage } from "@junban/callers/usage";
 
 /** Of the time of the event loop, pages take at most a fourth. */
 const REST = 3;
@@ -7,6 +8,8 @@ const REST = 3;
 const MOST_WAITING = 50;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
+/** How long it is remembered what the pages of a network took. */
+const LATELY = { halfMs: 10_000, maxKeys: 500 };
 /** Milliseconds that a page or a question waits for others. Then it is dropped: a browser with script renders the page by itself. */
 const LONGEST_WAIT_MS = 1_000;
 
@@ -30,8 +33,8 @@ export interface Asked {
 
 /**
  * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Pages that are kept for everybody
- * alternate with those of visitors. Of these, networks have turns, and so have the pages that one network asks for: a visitor
- * that asks for very many pages is the only one that waits for them. A page that comes alone does not wait. Where too much of one
+ * alternate with those of visitors. Of these, the network is next whose pages took the least time lately, and in it pages have turns: a
+ * visitor that asks for very many pages, or for very long ones, is the only one that waits for them. A page that comes alone does not wait. Where too much of one
  * network waits, the page that most are waiting for there makes room, with the one that has waited longest: one visitor cannot
  * take the turns of the others at an address.
  */
@@ -39,6 +42,8 @@ export class PageTurns {
 	readonly #waiting = new FairTurns<Waiting>();
 	/** Those that do not wait forever, in the order of their arrival. */
 	readonly #impatient = new Set<Waiting>();
+	/** Milliseconds of each network. */
+	readonly #used = new Usage(LATELY);
 	readonly #pause: (ms: number) => Promise<void>;
 	readonly #clock: () => number;
 	#isRunning = false;
@@ -126,6 +131,7 @@ export class PageTurns {
 		this.#isRunning = true;
 		for (let turn = this.#next(); turn !== undefined; turn = this.#next()) {
 			const ms = turn.work();
+			this.#used.add(keyOf(turn.path), ms, this.#clock());
 			this.#spent += ms * (1 + REST);
 			await this.#pause(ms * REST);
 		}
@@ -138,9 +144,13 @@ export class PageTurns {
 			this.#waiting.remove(waiting.path, waiting);
 			waiting.drop();
 		}
-		return this.#waiting.next();
+		const now = this.#clock();
+		return this.#waiting.next((path) => (path.length === 2 ? this.#used.of(keyOf(path), now) : 0));
 	}
 }
+
+/** Of the visitors' networks, or of the kept pages. */
+const keyOf = ([kind, network]: readonly string[]) => `${kind} ${network}`;
 
 /** The largest network first, so that its entries can be counted. */
 function pathOf(address: string, page: string): readonly string[] {

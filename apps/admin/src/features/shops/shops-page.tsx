@@ -88,7 +88,7 @@ function Choice({ shops }: Pick<ShopsPageProps, "shops">) {
 					key={app}
 					icon={<ShopIcon />}
 					title={name}
-					text={t(role)}
+					text={t(role === "owner" ? "owner" : "staff")}
 					href={hrefFrom(window.location, adminPaths.dashboard(app))}
 				/>
 			))}

@@ -64,6 +64,18 @@ test("a network with very long pages comes after those with short ones, however 
 	expect(rendered).toEqual(["long 1", "short 1", "short 2", "short 3", "long 2", "long 3", "long 4"]);
 });
 
+test("very heavy questions of one network hold up no page of others", async () => {
+	const asked = Array.from({ length: 10 }, () => turns.ask("192.0.2.1", 140, { isPatient: true }));
+	void page("198.51.100.1", "phone");
+	await vi.advanceTimersByTimeAsync(31);
+	expect(rendered).toEqual(["phone"]);
+	void turns.ask("198.51.100.1", 3).then(() => rendered.push("its questions"));
+	await vi.advanceTimersByTimeAsync(31);
+	expect(rendered).toEqual(["phone", "its questions"]);
+	await vi.runAllTimersAsync();
+	expect(await Promise.all(asked)).toEqual(asked.map(() => true));
+});
+
 test("beyond 50 that wait for one network the longest wait ends, of the page that most wait for", async () => {
 	void turns.ask("192.0.2.1", 2);
 	const asked = (name: string) => turns.render("192.0.2.1", () => rendered.push(name), { page: name });

@@ -6,6 +6,8 @@ import { Usage } from "@junban/callers/usage";
 const REST = 3;
 /** Pages that wait for one network. A few hundred milliseconds of work. */
 const MOST_WAITING = 50;
+/** A rest lasts no longer than after so much work that is only assumed: nobody works in it. */
+const MOST_ASSUMED_MS = 10;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
 /** How long it is remembered what the pages of a network took. */
@@ -17,8 +19,8 @@ interface Waiting {
 	readonly path: readonly string[];
 	/** It is dropped when `#spent` reaches this value. */
 	readonly until: number;
-	/** Works, and returns the milliseconds that it took. */
-	readonly work: () => number;
+	/** Works, and returns the milliseconds that it took, and those after which to rest. */
+	readonly work: () => Took;
 	/** Is called instead of `work`. */
 	readonly drop: () => void;
 }
@@ -71,7 +73,8 @@ export class PageTurns {
 
 	/** Resolves when so many questions may be sent to the API; to false when they had to make room, or waited too long. */
 	async ask(address: string, questions: number, { page = "", isPatient }: Asked = {}): Promise<boolean> {
-		const turn = () => ({ done: true, ms: questions * QUESTION_MS });
+		const ms = questions * QUESTION_MS;
+		const turn = () => ({ done: true, ms, worked: Math.min(ms, MOST_ASSUMED_MS) });
 		return (await this.#turn(pathOf(address, page), turn, isPatient)) === true;
 	}
 
@@ -96,12 +99,12 @@ export class PageTurns {
 				work: () => {
 					this.#impatient.delete(waiting);
 					try {
-						const { done, ms } = work();
+						const { done, ...took } = work();
 						resolve(done);
-						return ms;
+						return took;
 					} catch (fault) {
 						reject(fault);
-						return 0;
+						return { ms: 0, worked: 0 };
 					}
 				},
 				drop: () => {
@@ -122,7 +125,8 @@ export class PageTurns {
 		return () => {
 			const began = this.#clock();
 			const done = work();
-			return { done, ms: this.#clock() - began };
+			const ms = this.#clock() - began;
+			return { done, ms, worked: ms };
 		};
 	}
 
@@ -130,10 +134,10 @@ export class PageTurns {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		for (let turn = this.#next(); turn !== undefined; turn = this.#next()) {
-			const ms = turn.work();
+			const { ms, worked } = turn.work();
 			this.#used.add(keyOf(turn.path), ms, this.#clock());
-			this.#spent += ms * (1 + REST);
-			await this.#pause(ms * REST);
+			this.#spent += worked * (1 + REST);
+			await this.#pause(worked * REST);
 		}
 		this.#isRunning = false;
 	}
@@ -157,7 +161,13 @@ function pathOf(address: string, page: string): readonly string[] {
 	return ["visitors", ...networksOf(address), page];
 }
 
-interface Measured<T> {
-	readonly done: T;
+interface Took {
+	/** Milliseconds. What its network used. */
 	readonly ms: number;
+	/** Those after which the others rest. */
+	readonly worked: number;
+}
+
+interface Measured<T> extends Took {
+	readonly done: T;
 }

@@ -31,6 +31,9 @@ test("VAL-33 the longest question has room, and so have the messages of a line",
 	const many = (count: number, most: number) => Array.from({ length: count }, () => most);
 	const question = [200, 1_000, ...many(MAX_OPTIONS, 100)];
 	expect(bytes([...question, ...question])).toBeLessThan(documents["apps/line/questions"].bytes);
+	// Fifty as shops ask them: ten choices each, in two languages.
+	const usual = bytes([40, 100, ...many(10, 20)]);
+	expect(MAX_QUESTIONS * 2 * usual).toBeLessThan(documents["apps/line/questions"].all);
 	const line = [100, 100, ...many(5, 500), 500, 2_400, ...many(50, 500)];
 	expect(bytes([...line, ...line])).toBeLessThan(documents["apps/line"].bytes);
 	expect(bytes(many(2, 500))).toBeLessThan(documents["apps/line/temporary_closeds"].bytes);

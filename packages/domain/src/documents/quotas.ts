@@ -5,7 +5,7 @@
 export const SHOP_QUOTAS = {
 	/** Bytes of a document's fields, as JSON text, in the collections that are not listed below. */
 	documentBytes: 65_536,
-	/** Bytes of all documents of one of the collections below. 50 questions with ten choices each, in two languages, have a sixth. */
+	/** Bytes of all documents of one of the collections below that says nothing else. */
 	collectionBytes: 524_288,
 	/** Files of a shop: its logo, and earlier ones until they are cleaned away. */
 	files: 30,
@@ -15,15 +15,16 @@ export const SHOP_QUOTAS = {
 	 */
 	deletions: 10,
 	/**
-	 * Documents of a collection, and bytes of each, by the ids of the collections on its path. A line may have fifty messages; a
-	 * question has fifty choices in two languages at most.
+	 * Documents of a collection, and bytes of each and of all, by the ids of the collections on its path. A line may have fifty
+	 * messages; a question has fifty choices in two languages at most. Every customer's phone loads the questions: fifty with ten
+	 * choices each, in two languages, have half of what there may be.
 	 */
 	documents: {
 		"apps/line": { most: 20, bytes: 262_144 },
 		"apps/private": { most: 10, bytes: 65_536 },
 		"apps/line/receptions": { most: 100, bytes: 16_384 },
-		"apps/line/questions": { most: 100, bytes: 65_536 },
-		"apps/line/require_questions": { most: 100, bytes: 65_536 },
+		"apps/line/questions": { most: 100, bytes: 65_536, all: 196_608 },
+		"apps/line/require_questions": { most: 100, bytes: 65_536, all: 196_608 },
 		"apps/line/temporary_closeds": { most: 1_000, bytes: 16_384 },
 	},
 } as const;

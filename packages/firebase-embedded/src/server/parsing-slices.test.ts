@@ -307,3 +307,54 @@ test.each([
 		expect(handled()).toBe(1);
 	},
 );
+
+test("what waits takes room: beyond it the largest connection of the network with the most ends", async () => {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	const bytes = { own: 200_000, all: 1_000_000 };
+	const slices = new ParsingSlices(turns, new SmallReads(), () => ["others", "network"], bytes);
+	expect(turns.take(100_000)).toBe(true);
+	const server = createServer((req, res) => {
+		slices.body(req);
+		void text(req).then((body) => res.end(String(body.length)));
+	});
+	slices.of(server, "connection");
+	server.listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	let ended = 0;
+	const open = async (length: number) => {
+		const socket = connect(port, "127.0.0.1");
+		onTestFinished(() => void socket.destroy());
+		socket.on("error", () => undefined);
+		void closed(socket).then(() => ended++);
+		await once(socket, "connect");
+		const body = "x".repeat(length);
+		socket.write(
+			`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`,
+		);
+		return socket;
+	};
+	const small = await open(10);
+	const large = [];
+	for (let n = 0; n < 10; n++) large.push(await open(50_000));
+	for (const socket of large) socket.resume();
+	await expect.poll(() => ended).toBeGreaterThanOrEqual(6);
+	expect(ended).toBeLessThanOrEqual(7);
+	// Who has room is served, and gives it back.
+	const answered = text(small);
+	while (yielded.length > 0) {
+		for (const run of yielded.splice(0)) run();
+		await turn();
+	}
+	expect(await answered).toMatch(/10$/);
+	await expect.poll(() => ended).toBe(11);
+	const next = await open(150_000);
+	const told = text(next);
+	for (let n = 0; n < 200 && !next.destroyed; n++) {
+		for (const run of yielded.splice(0)) run();
+		await turn();
+	}
+	expect(await told).toMatch(/150000$/);
+});

@@ -3,6 +3,7 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
+import { type BodyBytes, BodyRoom, type BodyShare } from "#src/server/body-room.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
@@ -18,6 +19,8 @@ const bytesOfCost = 16;
 /** A chunk with more lines costs one for each byte. A head has 100 fields at most. */
 const mostLines = 256;
 const newline = 0x0a;
+/** What connections have brought that waits, outside of the heap, in bytes: of one network, and of all. Beyond it the largest connection ends. */
+const waitingBytes: BodyBytes = { own: 16 * 1_048_576, all: 64 * 1_048_576 };
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
@@ -34,11 +37,20 @@ export class ParsingSlices {
 	readonly #turns: ParsingTurns;
 	readonly #pathOf: (socket: Socket) => readonly string[];
 	readonly #waiting = new WeakSet<Socket>();
+	readonly #room: BodyRoom;
+	/** What a connection has brought and will bring again. */
+	readonly #kept = new WeakMap<Socket, BodyShare>();
 	/** Those whose turn has come: what they have brought follows at once. */
 	readonly #next = new WeakSet<Socket>();
 
 	/** @param pathOf the groups of a connection that have turns */
-	constructor(turns: ParsingTurns, small: SmallReads, pathOf: (socket: Socket) => readonly string[]) {
+	constructor(
+		turns: ParsingTurns,
+		small: SmallReads,
+		pathOf: (socket: Socket) => readonly string[],
+		room = waitingBytes,
+	) {
+		this.#room = new BodyRoom(room);
 		this.#turns = turns;
 		this.#small = small;
 		this.#pathOf = pathOf;
@@ -50,6 +62,7 @@ export class ParsingSlices {
 			if ("alpnProtocol" in socket && socket.alpnProtocol === "h2") return;
 			const parsers = socket.listeners("data");
 			const feed = (chunk: Buffer) => {
+				this.#giveBack(socket);
 				const parse = (part: Buffer) => {
 					for (const parser of parsers) parser.call(socket, part);
 				};
@@ -58,9 +71,10 @@ export class ParsingSlices {
 				else if (this.#hasTurn(socket, chunk)) this.#feed(socket, chunk, parse);
 				else {
 					socket.pause();
-					socket.unshift(chunk);
+					this.#keep(socket, chunk);
 				}
 			};
+			socket.once("close", () => this.#giveBack(socket));
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
 			socket.on("data", feed);
@@ -107,6 +121,20 @@ export class ParsingSlices {
 		return false;
 	}
 
+	/** It comes again with `resume`. */
+	#keep(socket: Socket, chunk: Buffer): void {
+		socket.unshift(chunk);
+		const [, network = ""] = this.#pathOf(socket);
+		const share = this.#room.open(network, () => socket.destroy());
+		this.#kept.set(socket, share);
+		share.take(chunk.length);
+	}
+
+	#giveBack(socket: Socket): void {
+		this.#kept.get(socket)?.end();
+		this.#kept.delete(socket);
+	}
+
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
 		if (this.#small.isOver(socket, chunk.length)) socket.destroy();
 		const isLarge = chunk.length >= largeBytes;
@@ -120,7 +148,7 @@ export class ParsingSlices {
 			}
 			if (socket.isPaused()) {
 				// Its client takes no answers.
-				socket.unshift(chunk.subarray(at));
+				this.#keep(socket, chunk.subarray(at));
 				return;
 			}
 			const body = this.#bodies.get(socket) ?? 0;

@@ -6,7 +6,10 @@ import { database, openTestStore, set } from "#src/testing/store.ts";
 
 const quotas = {
 	documentBytes: 1_000,
-	documents: { "apps/line": { most: 3, bytes: 1_200 } },
+	documents: {
+		"apps/line": { most: 3, bytes: 1_200 },
+		"apps/line/questions": { most: 9, bytes: 900, all: 1_000 },
+	},
 	deletions: 2,
 	collectionBytes: 1_500,
 };
@@ -40,6 +43,15 @@ test("a client fills a collection up to its bound, one by one or at once", async
 	await asClient(line(1, "b"), set("apps/a/line/l1", { n: 5 }));
 	await asClient(removed(1), line(4));
 	expect(store.get("apps/a/line/l4")).toBeDefined();
+});
+
+test("a collection with a bound of its own for all of its documents has that one", async () => {
+	const { asClient } = open();
+	const question = (n: number, length: number) =>
+		set(`apps/a/line/l/questions/q${n}`, { text: "x".repeat(length) });
+	await asClient(question(1, 600));
+	await expect(asClient(question(2, 600))).rejects.toMatchObject(exhausted);
+	await asClient(question(2, 200));
 });
 
 test("commits that are stored together count each other", async () => {

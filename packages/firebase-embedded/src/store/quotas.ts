@@ -8,10 +8,12 @@ export interface Quotas {
 	/** Bytes of a document's fields, as JSON text. */
 	readonly documentBytes: number;
 	/**
-	 * Documents of a collection, and bytes of each, by the ids of the collections on its path: `apps/line` for
-	 * `apps/{app}/line`.
+	 * Documents of a collection, bytes of each, and of all if they are not `collectionBytes`, by the ids of the collections on its
+	 * path: `apps/line` for `apps/{app}/line`.
 	 */
-	readonly documents: Readonly<Record<string, { readonly most: number; readonly bytes: number }>>;
+	readonly documents: Readonly<
+		Record<string, { readonly most: number; readonly bytes: number; readonly all?: number }>
+	>;
 	/** Bytes of all documents of such a collection. */
 	readonly collectionBytes: number;
 	/**
@@ -65,12 +67,11 @@ export function checkQuotas(
 	}
 	for (const [collection, more] of grown) {
 		const kind = idsOf(collection);
-		if (more <= 0 || quotas.documents[kind] === undefined) continue;
-		if (count.bytes(collection) + more > quotas.collectionBytes)
-			throw new FirestoreError(
-				"RESOURCE_EXHAUSTED",
-				`All ${kind} have at most ${quotas.collectionBytes} bytes`,
-			);
+		const own = quotas.documents[kind];
+		if (more <= 0 || own === undefined) continue;
+		const most = own.all ?? quotas.collectionBytes;
+		if (count.bytes(collection) + more > most)
+			throw new FirestoreError("RESOURCE_EXHAUSTED", `All ${kind} have at most ${most} bytes`);
 	}
 	for (const [collection, more] of deleted) {
 		const kind = idsOf(collection);

@@ -277,3 +277,32 @@ it("charges an account for its own commits of a shared write, and lets it wait w
 	// 1,000 ms at once, and of the rest a two hundredth.
 	expect(pauses).toEqual([0, 1_600, 1_600, 1_100 + 200 * 100]);
 });
+
+it("rests after a small write's commit, too, which comes after its turn has begun to wait", async () => {
+	let worked = 0;
+	const begun = Date.now();
+	const clock = () => worked + (Date.now() - begun);
+	const turns = new Turns(timedBy(clock));
+	const ran: [string, number][] = [];
+	const small = { size: 1, isShared: true };
+	const write = (uid: string, ms: number) =>
+		turns.run(
+			account(uid),
+			async () => {
+				ran.push([uid, clock()]);
+				// The commits of all are made in a later turn of the event loop.
+				await new Promise((resolve) => setTimeout(resolve, 10));
+				worked += ms;
+				turns.charge(account(uid), ms);
+			},
+			small,
+		);
+	const all = [write("a", 100), write("b", 100), write("c", 100)];
+	await vi.runAllTimersAsync();
+	await Promise.all(all);
+	expect(ran).toEqual([
+		["a", 0],
+		["b", 410],
+		["c", 820],
+	]);
+});

@@ -150,6 +150,7 @@ export class Turns {
 				const worked = isShared ? own + charged.ms : all;
 				this.#use(caller, worked);
 				if (!caller.service && !isStranger(caller)) this.#held(ownerOf(caller), worked);
+				return isShared ? charged.ms : 0;
 			};
 			const { network } = lineOf(caller);
 			const refuse = (error: FirestoreError) => {
@@ -202,14 +203,16 @@ export class Turns {
 	}
 
 	async #runNext(lane: Lane): Promise<void> {
-		let done: Promise<void> | undefined;
+		let done: Promise<number> | undefined;
 		await lane.share.run(() => {
 			const turn = this.#take(lane);
 			done = turn?.run();
 			// A small write waits for the disk and for those who are told of it: others go on.
-			return turn?.isShared === true ? undefined : done;
+			return turn?.isShared === true ? undefined : done?.then(() => undefined);
 		});
-		await done;
+		// Its commit, which was no part of that piece, is followed by a rest as well.
+		const later = (await done) ?? 0;
+		if (later > 0) lane.share.ran(later);
 		lane.isAsking = false;
 		this.#next(lane);
 	}

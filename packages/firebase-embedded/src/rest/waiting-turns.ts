@@ -21,8 +21,8 @@ export interface Turn {
 	isShared: boolean;
 	/** From which it was asked. */
 	network: string;
-	/** Never rejects. */
-	run(): Promise<void>;
+	/** Never rejects. Resolves to the processor time, in milliseconds, of its own commits after it began to wait. */
+	run(): Promise<number>;
 	refuse(error: FirestoreError): void;
 }
 

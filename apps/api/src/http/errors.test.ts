@@ -36,6 +36,7 @@ test.each([
 
 test.each([
 	["Node", Object.assign(new Error("aborted"), { code: "ECONNRESET" })],
+	["Node over HTTP/2", new Error("Client connection prematurely closed.")],
 	["workerd", new Error("Network connection lost.")],
 ])("a body that its sender cut off on %s is no failure of the API", async (_, error) => {
 	const { answer, failures } = await failedWith(error);

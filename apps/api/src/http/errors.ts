@@ -38,7 +38,13 @@ function isMissAboveLimit({ limits }: Api, c: ApiContext, { code }: Refusal): bo
 	return isMiss && !limits.misses.take(networkOf(c.env.address()));
 }
 
-/** Whether the caller closed the connection while sending the body, as Node and workerd report it. */
+/** What workerd says of a body that was cut off, and the adapter of Node's HTTP/2. */
+const ABORTED: ReadonlySet<string> = new Set([
+	"Network connection lost.",
+	"Client connection prematurely closed.",
+]);
+
+/** Whether the caller closed the connection while sending the body. */
 function isAborted(error: Error): boolean {
-	return ("code" in error && error.code === "ECONNRESET") || error.message === "Network connection lost.";
+	return ("code" in error && error.code === "ECONNRESET") || ABORTED.has(error.message);
 }

@@ -7,7 +7,8 @@ const OF_CONNECTIONS = /^(?:ERR_(?:HTTP2?|STREAM|TLS|SSL|SOCKET)_.*|ECONNRESET|E
 /**
  * An error that nobody has caught ends the process, as Node.js does by itself, and the store is opened again as after a cut of the
  * power. Not so the errors of connections: some of them Node.js throws where nobody can catch them, and one packet of a stranger
- * would end every line of the machine. They are logged; the worst that they leave is a connection that counts for too long.
+ * would end every line of the machine. They are logged. What they cut short is the work for one
+ * connection: turns and queues plan what comes next before they begin it, or in spite of it.
  *
  * @param end ends the process, after the error has been written
  */

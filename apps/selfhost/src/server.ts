@@ -220,7 +220,7 @@ function apiOptions(
 			keys: localKeys(() => embedded.auth.jwks()),
 			now: Date.now,
 			isInForce: (verified) => embedded.auth.isInForce(verified),
-			goOn: (networks) => goingOn.next(networks),
+			goOn: (path) => goingOn.next(path),
 		}),
 		accounts: localAccounts(embedded.auth),
 		files: localFiles(embedded.files, BUCKET),

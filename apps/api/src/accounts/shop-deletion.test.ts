@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OneByOne } from "@junban/callers/one-by-one";
 import { Share } from "@junban/callers/share";
-import { parseAppUid } from "@junban/domain/values";
+import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { describe, expect, test } from "vitest";
@@ -127,12 +127,20 @@ test("what shops hold is counted in turns, one shop after the other", async () =
 	const later = (_ms: number, act: () => void) => queueMicrotask(act);
 	const share = new Share({ now: () => performance.now(), worked: () => performance.now(), later });
 	const deletions = new OneByOne({ most: 9, share });
-	const ports = { store, users: new AppUsers(store, Date.now), now: Date.now, deletions };
+	const asked: string[] = [];
+	const networks = {
+		groupsOf(app: AppUid) {
+			asked.push(app);
+			return ["network", app];
+		},
+	};
+	const ports = { store, users: new AppUsers(store, Date.now), now: Date.now, deletions, networks };
 	const begun = shops.map(({ app, owner }) =>
 		deletePart(ports, app, { owner: owner.uid }, NOBODY, { ...BOUNDS, parts: 0 }),
 	);
 	for (const answer of await Promise.all(begun))
 		expect(answer).toMatchObject({ ok: true, value: { state: "running" } });
+	expect(asked).toEqual(shops.map(({ app }) => app));
 });
 
 test("before anything is stored, the runtime knows that the deletion must go on; a refused call wakes nobody", async () => {

@@ -51,7 +51,7 @@ interface Scene {
 	now: number;
 	inForce: boolean;
 	looks: number;
-	/** The networks of those who waited after their token was checked. */
+	/** Of those who waited after their signature was checked. */
 	waits: (readonly string[])[];
 }
 
@@ -65,7 +65,7 @@ function verifier(keys: JSONWebKeySet = set) {
 		}),
 		now: () => scene.now,
 		isInForce: () => scene.inForce,
-		goOn: async (networks) => void scene.waits.push(networks),
+		goOn: async (path) => void scene.waits.push(path),
 		maxCached: 3,
 	});
 	return { scene, verify: (token: string, networks: readonly string[] = []) => verify(token, networks) };
@@ -85,11 +85,17 @@ describe("a valid token", () => {
 		const { scene, verify } = verifier();
 		const token = await tokenOf();
 		await Promise.all([verify(token, ["192.0.2.1"]), verify(token, ["192.0.2.2"])]);
-		expect(scene.waits).toEqual([["192.0.2.1"], ["192.0.2.2"]]);
+		expect(scene.waits).toEqual([
+			["valid", "192.0.2.1"],
+			["valid", "192.0.2.2"],
+		]);
 		await verify(token, ["192.0.2.1"]);
 		expect(scene.waits).toHaveLength(2);
-		await verify(`${token}x`, ["192.0.2.3"]);
-		expect(scene.waits[2]).toEqual(["192.0.2.3"]);
+		const [head, body] = token.split(".");
+		await verify(`${head}.${body}.${"A".repeat(342)}`, ["192.0.2.3"]);
+		expect(scene.waits[2]).toEqual(["refused", "192.0.2.3"]);
+		for (const text of ["no token", `${head}.${body}`]) await verify(text, ["192.0.2.4"]);
+		expect(scene.waits).toHaveLength(3);
 	});
 
 	test("gives its account", async () => {

@@ -20,10 +20,10 @@ export interface VerifierOptions {
 	/** Whether a valid token is still in force: its account is neither disabled nor signed out. Default: always. */
 	readonly isInForce?: (verified: Verified) => boolean;
 	/**
-	 * Waits after a token that was not cached, valid or not, in turns of these networks. Signatures are checked beside the event loop, and hundreds may
+	 * Waits after a signature that was not checked before, in turns of these groups. Signatures are checked beside the event loop, and hundreds may
 	 * be told at the same moment, in no turn of the requests. Default: no wait.
 	 */
-	readonly goOn?: (networks: readonly string[]) => Promise<void>;
+	readonly goOn?: (path: readonly string[]) => Promise<void>;
 	/** Number of cached tokens. Default: 1,000. */
 	readonly maxCached?: number;
 }
@@ -76,12 +76,13 @@ export function createVerifier({
 		};
 	}
 
-	/** Undefined for a text that is no token, or none that is valid. Rejects with `KeysUnavailable`. */
-	async function checked(token: string): Promise<Cached | undefined> {
+	/** "refused": its signature was checked, and is wrong. Rejects with `KeysUnavailable`. */
+	async function checked(token: string): Promise<Cached | "refused" | "no token"> {
 		try {
 			return await check(token);
 		} catch (error) {
-			if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+			if (error instanceof errors.JWSSignatureVerificationFailed) return "refused";
+			if (error instanceof errors.JOSEError || error instanceof TypeError) return "no token";
 			throw error;
 		}
 	}
@@ -91,11 +92,16 @@ export function createVerifier({
 		let verified = cache.get(token);
 		if (verified === undefined || verified.until <= now()) {
 			cache.delete(token);
-			verified = await checked(token);
-			await goOn?.(networks);
-			if (verified === undefined) return undefined;
-			evictOldest(cache, maxCached);
-			cache.set(token, verified);
+			const found = await checked(token);
+			if (found === "no token") return undefined;
+			if (found !== "refused") {
+				evictOldest(cache, maxCached);
+				cache.set(token, found);
+			}
+			// Those with wrong signatures are not before the others.
+			await goOn?.([found === "refused" ? "refused" : "valid", ...networks]);
+			if (found === "refused") return undefined;
+			verified = found;
 		}
 		return isInForce === undefined || isInForce(verified) ? verified.caller : undefined;
 	};

@@ -17,25 +17,25 @@ const withName = (length: number) => publicView({ app: { name: "&".repeat(length
 const PAGES = ["/app/demo", "/app/demo?another=1", "/app/demo/main/display", `/app/demo/main/${uid}`];
 
 test.each(PAGES)("%s is left to the browser, and holds none of them", async (path) => {
-	served.api.view = withName(100_000);
+	served.api.view = withName(160_000);
 	const page = await served.ask(path);
 	expect([page.status, isRendered(page), page.headers.has("retry-after")]).toEqual([200, false, false]);
 	expect(page.html.length).toBeLessThan(20_000);
 });
 
-test.each(PAGES)("%s with half as much is rendered", async (path) => {
-	served.api.view = withName(50_000);
+test.each(PAGES)("%s with a usual amount is rendered", async (path) => {
+	served.api.view = withName(120_000);
 	expect(isRendered(await served.ask(path))).toBe(true);
 });
 
 test("a long line of a shop with few words is rendered", async () => {
-	const order = Array.from({ length: 5_000 }, (_, at) => 2 * at + 1).join(",");
+	const order = Array.from({ length: 8_000 }, (_, at) => 2 * at + 1).join(",");
 	served.api.view = publicView({ board: publicBoard({ order }) });
 	for (const path of PAGES) expect(isRendered(await served.ask(path))).toBe(true);
 });
 
 test("what became of a form is in the page all the same", async () => {
-	served.api.view = withName(100_000);
+	served.api.view = withName(160_000);
 	served.api.refusals.set("join", { status: 409, code: "line-full" });
 	const page = await served.form("/app/demo", { party_size: "3" });
 	expect([page.status, isRendered(page)]).toEqual([409, false]);

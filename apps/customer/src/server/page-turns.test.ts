@@ -64,6 +64,37 @@ test("a network with very long pages comes after those with short ones, however 
 	expect(rendered).toEqual(["long 1", "short 1", "short 2", "short 3", "long 2", "long 3", "long 4"]);
 });
 
+test("a busy network has its part beside one that was quiet, and then asks for very long pages", async () => {
+	let carrier = 0;
+	let isOver = false;
+	const visitor = async () => {
+		while (!isOver)
+			await turns.render("192.0.2.1", () => {
+				carrier++;
+				worked += 2;
+			});
+	};
+	for (let n = 0; n < 20; n++) void visitor();
+	const pass = async (ms: number) => {
+		for (let at = 0; at < ms; at += 5) {
+			worked += 5;
+			await vi.advanceTimersByTimeAsync(5);
+		}
+	};
+	await pass(5_000);
+	const before = carrier;
+	const long = () => {
+		worked += 50;
+	};
+	const stranger = () => turns.render("198.51.100.1", long, { isPatient: true });
+	for (let n = 0; n < 40; n++) void stranger();
+	await pass(2_000);
+	// Half of the work, in pages of a twenty-fifth of the length.
+	expect(carrier - before).toBeGreaterThan(50);
+	isOver = true;
+	await vi.runAllTimersAsync();
+});
+
 test("very heavy questions of one network hold up no page of others", async () => {
 	const asked = Array.from({ length: 10 }, () => turns.ask("192.0.2.1", 140, { isPatient: true }));
 	void page("198.51.100.1", "phone");

@@ -6,12 +6,16 @@ import { Usage } from "@junban/callers/usage";
 const REST = 3;
 /** Pages that wait for one network. A few hundred milliseconds of work. */
 const MOST_WAITING = 50;
-/** A rest lasts no longer than after so much work that is only assumed: nobody works in it. */
+/** Work that is only assumed counts as so much at most: nobody works in the rest after it. */
 const MOST_ASSUMED_MS = 10;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
 /** How long it is remembered what the pages of a network took. */
 const LATELY = { halfMs: 10_000, maxKeys: 500 };
+/** No network comes behind the others for longer than after so many milliseconds of their work: its guests may share it with a stranger. */
+const MOST_DEBT_MS = 500;
+/** In `#used`: what the network had used that was served last, or one before it. */
+const SERVED = "served";
 /** Milliseconds that a page or a question waits for others. Then it is dropped: a browser with script renders the page by itself. */
 const LONGEST_WAIT_MS = 1_000;
 
@@ -19,8 +23,8 @@ interface Waiting {
 	readonly path: readonly string[];
 	/** It is dropped when `#spent` reaches this value. */
 	readonly until: number;
-	/** Works, and returns the milliseconds that it took, and those after which to rest. */
-	readonly work: () => Took;
+	/** Works, and returns the milliseconds that it took. */
+	readonly work: () => number;
 	/** Is called instead of `work`. */
 	readonly drop: () => void;
 }
@@ -73,8 +77,7 @@ export class PageTurns {
 
 	/** Resolves when so many questions may be sent to the API; to false when they had to make room, or waited too long. */
 	async ask(address: string, questions: number, { page = "", isPatient }: Asked = {}): Promise<boolean> {
-		const ms = questions * QUESTION_MS;
-		const turn = () => ({ done: true, ms, worked: Math.min(ms, MOST_ASSUMED_MS) });
+		const turn = () => ({ done: true, ms: Math.min(questions * QUESTION_MS, MOST_ASSUMED_MS) });
 		return (await this.#turn(pathOf(address, page), turn, isPatient)) === true;
 	}
 
@@ -99,12 +102,12 @@ export class PageTurns {
 				work: () => {
 					this.#impatient.delete(waiting);
 					try {
-						const { done, ...took } = work();
+						const { done, ms } = work();
 						resolve(done);
-						return took;
+						return ms;
 					} catch (fault) {
 						reject(fault);
-						return { ms: 0, worked: 0 };
+						return 0;
 					}
 				},
 				drop: () => {
@@ -112,6 +115,10 @@ export class PageTurns {
 					resolve(undefined);
 				},
 			};
+			// Whoever begins to wait has no credit for having been quiet. Otherwise it would take all turns from a busy network at first.
+			const now = this.#clock();
+			if (this.#waiting.sizeOf(path.slice(0, 2)) === 0)
+				this.#raise(keyOf(path), this.#used.of(SERVED, now), now);
 			this.#waiting.add(path, waiting);
 			if (!isPatient) this.#impatient.add(waiting);
 			// All kept pages together, or those of a network.
@@ -121,12 +128,23 @@ export class PageTurns {
 		});
 	}
 
+	/** Milliseconds that its network has used, up to a bound. */
+	#weightOf(path: readonly string[], now: number): number {
+		return Math.min(this.#used.of(keyOf(path), now), this.#used.of(SERVED, now) + MOST_DEBT_MS);
+	}
+
+	/** To at least so much. */
+	#raise(key: string, to: number, now: number): void {
+		const missing = to - this.#used.of(key, now);
+		if (missing > 0) this.#used.add(key, missing, now);
+	}
+
 	#measured<T>(work: () => T): () => Measured<T> {
 		return () => {
 			const began = this.#clock();
 			const done = work();
 			const ms = this.#clock() - began;
-			return { done, ms, worked: ms };
+			return { done, ms };
 		};
 	}
 
@@ -134,10 +152,12 @@ export class PageTurns {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		for (let turn = this.#next(); turn !== undefined; turn = this.#next()) {
-			const { ms, worked } = turn.work();
+			const began = this.#clock();
+			this.#raise(SERVED, this.#weightOf(turn.path, began), began);
+			const ms = turn.work();
 			this.#used.add(keyOf(turn.path), ms, this.#clock());
-			this.#spent += worked * (1 + REST);
-			await this.#pause(worked * REST);
+			this.#spent += ms * (1 + REST);
+			await this.#pause(ms * REST);
 		}
 		this.#isRunning = false;
 	}
@@ -149,7 +169,7 @@ export class PageTurns {
 			waiting.drop();
 		}
 		const now = this.#clock();
-		return this.#waiting.next((path) => (path.length === 2 ? this.#used.of(keyOf(path), now) : 0));
+		return this.#waiting.next((path) => (path.length === 2 ? this.#weightOf(path, now) : 0));
 	}
 }
 
@@ -161,13 +181,7 @@ function pathOf(address: string, page: string): readonly string[] {
 	return ["visitors", ...networksOf(address), page];
 }
 
-interface Took {
-	/** Milliseconds. What its network used. */
-	readonly ms: number;
-	/** Those after which the others rest. */
-	readonly worked: number;
-}
-
-interface Measured<T> extends Took {
+interface Measured<T> {
 	readonly done: T;
+	readonly ms: number;
 }

@@ -95,6 +95,18 @@ describe("filling in", () => {
 		expect(filled(either("samples.apart", "apart", "shared"), facts)).toBe(expected);
 	});
 
+	test.each([
+		[undefined, "here"],
+		[{}, "here"],
+		// As a server says it that has all screens.
+		[{ admin: "" }, "here"],
+		[{ admin: ORIGIN }, "here"],
+		[{ admin: "https://staff.example" }, "apart"],
+	])("staff sign in where their screens are: with %j it is %s", (origins, expected) => {
+		const facts: SiteFacts = { ...v.parse(siteFactsSchema, FEW_FACTS), origins };
+		expect(filled(either("admin.apart", "apart", "here"), facts)).toBe(expected);
+	});
+
 	test("company profile and contact lead to the operator, else to the sentence that there is none", () => {
 		const text = `${factMark("link.company")} ${factMark("link.contact")}`;
 		expect(filled(text, FEW, "en/x.html")).toBe("/en/tokushoho#operator /en/tokushoho#contact");

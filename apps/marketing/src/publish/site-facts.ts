@@ -88,7 +88,7 @@ export function factTexts(facts: SiteFacts, locale: Locale): FactTexts {
 		"link.contact": operator?.contactUrl ?? `${legal}#contact`,
 		"origin.admin": origins?.admin ?? "",
 		"origin.customer": origins?.customer ?? "",
-		"admin.apart": admin === publicUrl ? undefined : "apart",
+		"admin.apart": (origins?.admin || publicUrl) === publicUrl ? undefined : "apart",
 		"origin.public": publicUrl,
 		"samples.apart": admin === customer ? undefined : "apart",
 		"signUp.open": signUp === "open" ? "open" : undefined,

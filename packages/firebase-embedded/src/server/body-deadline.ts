@@ -94,9 +94,18 @@ export function boundPlainBody(
 function boundBegun(): void {
 	const bodies = begun;
 	begun = [];
-	for (const { req, isBehind, wait } of bodies) {
-		if (req.socket.destroyed || lifted.has(req)) continue;
-		if (isBehind || !req.complete) wait();
+	try {
+		for (let each = bodies.shift(); each !== undefined; each = bodies.shift()) {
+			const { req, isBehind, wait } = each;
+			if (req.socket.destroyed || lifted.has(req)) continue;
+			if (isBehind || !req.complete) wait();
+		}
+	} finally {
+		// One that throws leaves no other without bounds.
+		if (bodies.length > 0) {
+			begun.unshift(...bodies);
+			setImmediate(boundBegun);
+		}
 	}
 }
 

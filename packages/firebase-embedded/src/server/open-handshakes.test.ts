@@ -109,7 +109,7 @@ test("the turns of a network are those of its newest connections; who waits and 
 
 test("rooms come one after the other, not all at one moment", async () => {
 	const { begun, enter, pass } = start();
-	enter("a", 1_000);
+	enter("a", 800);
 	const begunBy: number[] = [];
 	for (let at = 0; at < 10; at++) {
 		await pass(at === 0 ? 350 : 36);

@@ -22,6 +22,8 @@ const most = 400;
  * within a round trip. If all ended at one moment, an attacker could always be the newest just then.
  */
 const waitMs = 350;
+/** The same while more wait than there are rooms. */
+const briefMs = 200;
 /** A connection that has waited for so long while there was no room is ended. Browsers connect again, and are then the newest. */
 const longestMs = 3_000;
 
@@ -117,7 +119,8 @@ export class OpenHandshakes {
 			own.waiting.delete(socket);
 			// It is about to leave.
 			if (socket.destroyed) continue;
-			own.open.set(socket, this.#ports.now() + waitMs * (1 + this.#ports.random()));
+			const ms = own.waiting.size > most ? briefMs : waitMs;
+			own.open.set(socket, this.#ports.now() + ms * (1 + this.#ports.random()));
 			waits.begin();
 			return;
 		}

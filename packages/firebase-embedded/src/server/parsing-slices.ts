@@ -3,8 +3,8 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import { type BodyBytes, BodyRoom, type BodyShare } from "#src/server/body-room.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
+import { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
@@ -19,8 +19,6 @@ const bytesOfCost = 16;
 /** A chunk with more lines costs one for each byte. A head has 100 fields at most. */
 const mostLines = 256;
 const newline = 0x0a;
-/** What connections have brought that waits, outside of the heap, in bytes: of one network, and of all. Beyond it the largest connection ends. */
-const waitingBytes: BodyBytes = { own: 16 * 1_048_576, all: 64 * 1_048_576 };
 /** How a connection of HTTP/2 begins. The parser of HTTP/1.1 reads no further, if it is the beginning. */
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\n");
 
@@ -37,9 +35,8 @@ export class ParsingSlices {
 	readonly #turns: ParsingTurns;
 	readonly #pathOf: (socket: Socket) => readonly string[];
 	readonly #waiting = new WeakSet<Socket>();
-	readonly #room: BodyRoom;
-	/** What a connection has brought and will bring again. */
-	readonly #kept = new WeakMap<Socket, BodyShare>();
+	/** Those that have brought what they will bring again. */
+	readonly #kept: WaitingBytes;
 	/** Those whose turn has come: what they have brought follows at once. */
 	readonly #next = new WeakSet<Socket>();
 
@@ -48,9 +45,9 @@ export class ParsingSlices {
 		turns: ParsingTurns,
 		small: SmallReads,
 		pathOf: (socket: Socket) => readonly string[],
-		room = waitingBytes,
+		kept = new WaitingBytes(),
 	) {
-		this.#room = new BodyRoom(room);
+		this.#kept = kept;
 		this.#turns = turns;
 		this.#small = small;
 		this.#pathOf = pathOf;
@@ -62,7 +59,7 @@ export class ParsingSlices {
 			if ("alpnProtocol" in socket && socket.alpnProtocol === "h2") return;
 			const parsers = socket.listeners("data");
 			const feed = (chunk: Buffer) => {
-				this.#giveBack(socket);
+				this.#kept.delete(socket);
 				const parse = (part: Buffer) => {
 					for (const parser of parsers) parser.call(socket, part);
 				};
@@ -74,7 +71,7 @@ export class ParsingSlices {
 					this.#keep(socket, chunk);
 				}
 			};
-			socket.once("close", () => this.#giveBack(socket));
+			socket.once("close", () => this.#kept.delete(socket));
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
 			socket.on("data", feed);
@@ -124,15 +121,8 @@ export class ParsingSlices {
 	/** It comes again with `resume`. */
 	#keep(socket: Socket, chunk: Buffer): void {
 		socket.unshift(chunk);
-		const [, network = ""] = this.#pathOf(socket);
-		const share = this.#room.open(network, () => socket.destroy());
-		this.#kept.set(socket, share);
-		share.take(chunk.length);
-	}
-
-	#giveBack(socket: Socket): void {
-		this.#kept.get(socket)?.end();
-		this.#kept.delete(socket);
+		// Staff and their guests may share a network.
+		this.#kept.add(socket, this.#pathOf(socket).slice(0, 2).join(" "));
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
@@ -148,7 +138,9 @@ export class ParsingSlices {
 			}
 			if (socket.isPaused()) {
 				// Its client takes no answers.
-				this.#keep(socket, chunk.subarray(at));
+				// A part of it would keep the whole.
+				this.#keep(socket, Buffer.from(chunk.subarray(at)));
+				if (isLarge) freeMemory(chunk);
 				return;
 			}
 			const body = this.#bodies.get(socket) ?? 0;

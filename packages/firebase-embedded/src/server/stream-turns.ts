@@ -40,18 +40,20 @@ export class StreamTurns {
 	#next(): void {
 		const due: (() => void)[] = [];
 		for (const [session, turns] of this.#turns) {
-			const open = turns.waiting.splice(0).filter(([stream]) => !stream.destroyed && !stream.aborted);
+			const open = turns.waiting.splice(0).filter(([stream]) => isOpen(stream));
 			const now = open.splice(0, this.#most);
 			turns.waiting.push(...open);
 			turns.handled = now.length;
 			if (now.length === 0) this.#turns.delete(session);
-			for (const [, handle] of now) due.push(handle);
+			for (const [stream, handle] of now) due.push(() => isOpen(stream) && handle());
 		}
 		this.#isPlanned = this.#turns.size > 0;
 		if (this.#isPlanned) setImmediate(() => this.#next());
 		handleAll(due);
 	}
 }
+
+const isOpen = ({ destroyed, aborted }: Http2Stream) => !destroyed && !aborted;
 
 /** One that throws keeps no other from being handled. */
 function handleAll(due: (() => void)[]): void {

@@ -10,6 +10,7 @@ import { usePlace } from "#src/frame/place.ts";
 import { AccountGate } from "#src/register/frame/account-gate.tsx";
 import { customersOrigin, opensHereOnly } from "#src/register/frame/customers-origin.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
+import { keep } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
 import type { OwnShop, Standing } from "#src/register/standing.ts";
 import type { OwnShops } from "./own-shops.ts";
@@ -85,7 +86,13 @@ function ShopDoors({ shop, customers, isConfirmed }: ShopDoorsProps) {
 	const staff = (path: string) => `${fact("origin.admin")}${localizedPath(path, locale)}`;
 	return (
 		<>
-			<ButtonLink variant="primary" size={64} href={staff(adminPaths.dashboard(shop.app))}>
+			<ButtonLink
+				variant="primary"
+				size={64}
+				href={staff(adminPaths.dashboard(shop.app))}
+				// The registration is over: a later sign-in in this tab leads to the desk.
+				onClick={() => keep("register-founded", undefined)}
+			>
 				{t("desk")}
 			</ButtonLink>
 			<ActionList title={t("next.title")}>

@@ -1,0 +1,72 @@
+import type { Socket } from "node:net";
+
+/** Bytes of all connections, outside of the heap. Down to seven eighths of it the largest connections of whoever has most are ended. */
+const mostBytes = 64 * 1_048_576;
+/** A connection with fewer is never ended for what it has brought. Ten thousand may wait with the head of a request each. */
+const smallBytes = 4_096;
+/** A paused connection reads on until its buffer is full, so what it holds is looked at again. */
+const lookMs = 100;
+
+interface Waiting {
+	readonly socket: Socket;
+	readonly bytes: number;
+}
+
+/** Bounds what connections have brought that waits: for a turn to be parsed, or because an answer before it is not taken. */
+export class WaitingBytes {
+	readonly #most: number;
+	/** With the owner of each. */
+	readonly #waiting = new Map<Socket, string>();
+	#isPlanned = false;
+
+	/** @param most bytes, for tests */
+	constructor(most = mostBytes) {
+		this.#most = most;
+	}
+
+	/** @param owner whoever has most makes room first */
+	add(socket: Socket, owner: string): void {
+		this.#waiting.set(socket, owner);
+		if (this.#isPlanned) return;
+		this.#isPlanned = true;
+		setTimeout(() => this.#look(), lookMs).unref();
+	}
+
+	delete(socket: Socket): void {
+		this.#waiting.delete(socket);
+	}
+
+	#look(): void {
+		this.#isPlanned = this.#waiting.size > 0;
+		if (this.#isPlanned) setTimeout(() => this.#look(), lookMs).unref();
+		const owners = new Map<string, Waiting[]>();
+		let held = 0;
+		for (const [socket, owner] of this.#waiting) {
+			const bytes = socket.readableLength;
+			held += bytes;
+			const own = owners.get(owner) ?? [];
+			owners.set(owner, own);
+			own.push({ socket, bytes });
+		}
+		if (held > this.#most) makeRoom([...owners.values()], held - (this.#most * 7) / 8);
+	}
+}
+
+/** Ends large connections until so many bytes are free, or no large one is left. */
+function makeRoom(owners: readonly Waiting[][], needed: number): void {
+	const sums = owners.map((own) => {
+		own.sort((a, b) => a.bytes - b.bytes);
+		return { own, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0) };
+	});
+	for (let freed = 0; freed < needed; ) {
+		const ofLarge = sums.filter(({ own }) => (own.at(-1)?.bytes ?? 0) > smallBytes);
+		const [first, ...others] = ofLarge;
+		if (first === undefined) return;
+		const most = others.reduce((most, each) => (each.bytes > most.bytes ? each : most), first);
+		const largest = most.own.pop();
+		if (largest === undefined) return;
+		most.bytes -= largest.bytes;
+		freed += largest.bytes;
+		largest.socket.destroy();
+	}
+}

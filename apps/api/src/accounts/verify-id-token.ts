@@ -20,8 +20,8 @@ export interface VerifierOptions {
 	/** Whether a valid token is still in force: its account is neither disabled nor signed out. Default: always. */
 	readonly isInForce?: (verified: Verified) => boolean;
 	/**
-	 * Waits after a signature that was not checked before, in turns of these groups. Signatures are checked beside the event loop, and hundreds may
-	 * be told at the same moment, in no turn of the requests. Default: no wait.
+	 * Waits after a signature that was not checked before, in turns of these groups. Signatures are checked beside the event loop, and
+	 * hundreds may be told at the same moment, in no turn of the requests. Default: no wait.
 	 */
 	readonly goOn?: (path: readonly string[]) => Promise<void>;
 	/** Number of cached tokens. Default: 1,000. */

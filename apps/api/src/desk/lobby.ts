@@ -11,7 +11,10 @@ import type { DeskAnswer } from "./requests.ts";
  * these seconds; a program with 8 connections gets 80 places a minute.
  */
 const HOLD_MS = 6_000;
-/** Of a shop's own rate: where a line lets fewer in in a minute, a program gets no more by coming at once, and whoever was held would have little time left for a turn. */
+/**
+ * Joins in a minute. With a lower rate of the shop's own nobody is held: a program gets no more by coming at once, and whoever was held
+ * would have little time left for a turn.
+ */
 const HELD_FROM = 80;
 /** So many joins of a network do not wait that long: one program must not slow down the customers of other networks. */
 const NOT_HELD: Rate = { burst: 2, perSecond: 1 / 60 };

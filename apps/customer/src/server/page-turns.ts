@@ -12,7 +12,7 @@ const MOST_ASSUMED_MS = 10;
 const QUESTION_MS = 0.5;
 /** How long it is remembered what the pages of a network took. */
 const LATELY = { halfMs: 10_000, maxKeys: 500 };
-/** No network comes behind the others for longer than after so many milliseconds of their work: its guests may share it with a stranger. */
+/** A network comes behind the others for so many milliseconds of their work at most: its guests may share it with a stranger. */
 const MOST_DEBT_MS = 500;
 /** In `#used`: what the network had used that was served last, or one before it. */
 const SERVED = "served";
@@ -40,7 +40,8 @@ export interface Asked {
 /**
  * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Pages that are kept for everybody
  * alternate with those of visitors. Of these, the network is next whose pages took the least time lately, and in it pages have turns: a
- * visitor that asks for very many pages, or for very long ones, is the only one that waits for them. A page that comes alone does not wait. Where too much of one
+ * visitor that asks for very many pages, or for very long ones, is the only one that waits for them. A page that comes alone does not
+ * wait. Where too much of one
  * network waits, the page that most are waiting for there makes room, with the one that has waited longest: one visitor cannot
  * take the turns of the others at an address.
  */
@@ -128,9 +129,11 @@ export class PageTurns {
 		});
 	}
 
-	/** Milliseconds that its network has used, up to a bound. */
-	#weightOf(path: readonly string[], now: number): number {
-		return Math.min(this.#used.of(keyOf(path), now), this.#used.of(SERVED, now) + MOST_DEBT_MS);
+	/** Tells the milliseconds that a network has used, up to a bound, as it is now. */
+	#weigher(): (path: readonly string[]) => number {
+		const now = this.#clock();
+		const most = this.#used.of(SERVED, now) + MOST_DEBT_MS;
+		return (path) => Math.min(this.#used.of(keyOf(path), now), most);
 	}
 
 	/** To at least so much. */
@@ -152,8 +155,7 @@ export class PageTurns {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		for (let turn = this.#next(); turn !== undefined; turn = this.#next()) {
-			const began = this.#clock();
-			this.#raise(SERVED, this.#weightOf(turn.path, began), began);
+			this.#raise(SERVED, this.#weigher()(turn.path), this.#clock());
 			const ms = turn.work();
 			this.#used.add(keyOf(turn.path), ms, this.#clock());
 			this.#spent += ms * (1 + REST);
@@ -168,8 +170,8 @@ export class PageTurns {
 			this.#waiting.remove(waiting.path, waiting);
 			waiting.drop();
 		}
-		const now = this.#clock();
-		return this.#waiting.next((path) => (path.length === 2 ? this.#weightOf(path, now) : 0));
+		const weightOf = this.#weigher();
+		return this.#waiting.next((path) => (path.length === 2 ? weightOf(path) : 0));
 	}
 }
 

@@ -27,6 +27,11 @@ export function bodyText(req: IncomingMessage, limit: number): Promise<BodyText>
 			settle(() => ({ kind: "too-large" }));
 			return;
 		}
+		// Its events have been, and nobody would tell of its end any more.
+		if (isOver(req)) {
+			cutOff();
+			return;
+		}
 		let size = 0;
 		const add = (part: Buffer) => {
 			size += part.length;
@@ -51,4 +56,12 @@ export function bodyText(req: IncomingMessage, limit: number): Promise<BodyText>
 			if (!req.readableEnded) cutOff();
 		});
 	});
+}
+
+/** A request of HTTP/2 that its client has reset without an error is closed, and not destroyed. */
+function isOver(req: IncomingMessage): boolean {
+	const stream: unknown = "stream" in req ? req.stream : undefined;
+	const isClosed =
+		typeof stream === "object" && stream !== null && "closed" in stream && stream.closed === true;
+	return isClosed || req.destroyed || req.readableEnded;
 }

@@ -3,6 +3,7 @@ import { connect as connectHttp2 } from "node:http2";
 import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
+import { bodyText } from "#src/server/body-text.ts";
 import { startFront } from "#src/testing/front.ts";
 import { cancel, greeting, post } from "#src/testing/raw-http2.ts";
 
@@ -57,3 +58,27 @@ test.each([false, true])("a body that is announced is asked for and read, over T
 	const [headers] = await once(stream, "response");
 	expect(headers).toMatchObject({ ":status": 200 });
 });
+
+test.each([0, 8])(
+	"the body of a request that was ended with code %s before it is read is cut off",
+	async (code) => {
+		const begun = Promise.withResolvers<void>();
+		const gate = Promise.withResolvers<void>();
+		const read = Promise.withResolvers<unknown>();
+		const { url } = await startFront(false, (req) => {
+			begun.resolve();
+			void gate.promise.then(() => bodyText(req, 100)).then(read.resolve);
+		});
+		const socket = connect(Number(url.port), url.hostname).resume();
+		onTestFinished(() => void socket.destroy());
+		socket.write(Buffer.concat([greeting, post(1)]));
+		await begun.promise;
+		const answered = new Promise<void>((resolve) => {
+			socket.on("data", (part: Buffer) => part.includes(Buffer.alloc(8, 7)) && resolve());
+		});
+		socket.write(Buffer.concat([cancel(1, code), ping]));
+		await answered;
+		gate.resolve();
+		expect(await read.promise).toMatchObject({ kind: "cut-off" });
+	},
+);

@@ -18,5 +18,5 @@ export const greeting = Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n
 export const post = (stream: number, more = Buffer.alloc(0)) =>
 	frame(1, 4, stream, Buffer.concat([Buffer.from([0x83, 0x86, 0x84, 0x41, 1]), Buffer.from("a"), more]));
 
-/** The end of a request by its client. */
-export const cancel = (stream: number) => frame(3, 0, stream, Buffer.from([0, 0, 0, 8]));
+/** The end of a request by its client, with an error code of HTTP/2. */
+export const cancel = (stream: number, code = 8) => frame(3, 0, stream, Buffer.from([0, 0, 0, code]));

@@ -1,6 +1,6 @@
 // Checks of the whole site, as the build has written it.
 import { gzipSync } from "node:zlib";
-import { adminPaths, customerPaths, localizedPath, splitLocale } from "@junban/app-shell/paths";
+import { adminPaths, customerPaths, localizedPath, SHOPS_PATH, splitLocale } from "@junban/app-shell/paths";
 import { SAMPLE_APPS } from "@junban/domain/shop";
 import { LOCALES, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
@@ -16,9 +16,10 @@ const SCRIPTS = 60_000;
 /** Other texts are labels, such as the name of a button, and shorter ones say nothing of their own. */
 const SENTENCE = { ja: /^.{12,}。$/u, en: /^.{25,}[.?]$/u };
 const LINE = parseLineUid("main");
-/** Addresses of the samples that a page may lead to. */
-const SAMPLES = new Set(
-	SAMPLE_APPS.map(parseAppUid)
+/** Addresses of other surfaces that a page may lead to: of the samples, and of the visitor's own shops. */
+const ELSEWHERE = new Set([
+	SHOPS_PATH,
+	...SAMPLE_APPS.map(parseAppUid)
 		.filter((app) => app !== undefined)
 		.flatMap((app) => [
 			customerPaths.shop(app),
@@ -36,7 +37,7 @@ const SAMPLES = new Set(
 				adminPaths.reports,
 			].map((path) => path(app)),
 		]),
-);
+]);
 
 /** The file that a page's loader loads. */
 const scriptOf = (html: string) =>
@@ -125,7 +126,7 @@ describe.each(Object.entries(SITES))("an installation with %s", (name, { pages, 
 				expect([file, /\[\[site|junban\.invalid/.exec(content)?.[0]]).toEqual([file, undefined]);
 	});
 
-	test("every link leads to a page, a file, an anchor that is there, or a sample", () => {
+	test("every link leads to a page, a file, an anchor that is there, a sample, or the own shops", () => {
 		const anchors = new Map(
 			pages.map(({ address, html }) => [
 				address,
@@ -182,7 +183,7 @@ function leadsSomewhere(
 	// The icon stands in the page.
 	if (href.startsWith("data:image/")) return true;
 	const url = new URL(href, `${ORIGIN}${from}`);
-	if (SAMPLES.has(splitLocale(url.pathname).path)) return true;
+	if (ELSEWHERE.has(splitLocale(url.pathname).path)) return true;
 	if (url.origin !== ORIGIN) return url.protocol === "https:";
 	const ids = anchors.get(url.pathname);
 	if (ids === undefined) return url.hash === "" && files.has(url.pathname.slice(1));

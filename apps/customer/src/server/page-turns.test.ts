@@ -95,6 +95,41 @@ test("a busy network has its part beside one that was quiet, and then asks for v
 	await vi.runAllTimersAsync();
 });
 
+test("long kept pages of a stranger give the visitors of his other networks no turns before all others", async () => {
+	let isOver = false;
+	const long = () => {
+		worked += 60;
+	};
+	const keep = async (name: string) => {
+		while (!isOver) await turns.renderKept(name, long);
+	};
+	for (const name of ["a", "b"]) void keep(name);
+	const ask = async () => {
+		while (!isOver)
+			await turns.render(
+				"198.51.100.1",
+				() => {
+					worked += 5;
+				},
+				{ isPatient: true },
+			);
+	};
+	for (let n = 0; n < 8; n++) void ask();
+	const tickets: (number | undefined)[] = [];
+	for (let at = 0; at < 20_000; at += 100) {
+		if (at % 400 === 0 && at > 5_000)
+			void turns
+				.render(`192.0.2.${(at / 400) % 200}`, () => (worked += 2))
+				.then((done) => tickets.push(done));
+		worked += 100;
+		await vi.advanceTimersByTimeAsync(100);
+	}
+	isOver = true;
+	await vi.runAllTimersAsync();
+	expect(tickets.length).toBeGreaterThan(30);
+	expect(tickets.filter((done) => done === undefined).length).toBeLessThan(tickets.length / 10);
+});
+
 test("very heavy questions of one network hold up no page of others", async () => {
 	const asked = Array.from({ length: 10 }, () => turns.ask("192.0.2.1", 140, { isPatient: true }));
 	void page("198.51.100.1", "phone");
@@ -143,11 +178,15 @@ test("questions that had to make room are not asked", async () => {
 test("of kept pages the longest wait ends beyond 50, and no visitor's", async () => {
 	void turns.ask("192.0.2.1", 2);
 	const kept = Array.from({ length: 60 }, (_, n) =>
-		turns.renderKept("/app/demo", () => rendered.push(`kept${n}`)),
+		turns.renderKept("/app/demo", () => {
+			rendered.push(`kept${n}`);
+			worked += 1;
+		}),
 	);
 	for (const n of [1, 2]) void page("192.0.2.1", `phone${n}`);
 	await vi.runAllTimersAsync();
-	expect(rendered.slice(0, 4)).toEqual(["kept10", "phone1", "kept11", "phone2"]);
+	// The visitor's questions took as long as one of them.
+	expect(rendered.slice(0, 4)).toEqual(["kept10", "phone1", "phone2", "kept11"]);
 	expect((await Promise.all(kept)).filter((isDone) => !isDone)).toHaveLength(10);
 });
 

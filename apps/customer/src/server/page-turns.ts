@@ -10,12 +10,12 @@ const MOST_WAITING = 50;
 const MOST_ASSUMED_MS = 10;
 /** Assumed duration of a question to the API, in ms. Not measured, because its answer may wait for the store. */
 const QUESTION_MS = 0.5;
-/** How long it is remembered what the pages of a network took. */
+/** How long it is remembered what the pages of a group took. */
 const LATELY = { halfMs: 10_000, maxKeys: 500 };
-/** A network comes behind the others for so many milliseconds of their work at most: its guests may share it with a stranger. */
+/** A group comes behind the others for so many milliseconds of their work at most: guests may share a network with a stranger. */
 const MOST_DEBT_MS = 500;
-/** In `#used`: what the network had used that was served last, or one before it. */
-const SERVED = "served";
+/** Levels of groups that have turns by the time that they used: kept pages and those of visitors, and of each the networks. */
+const TIMED = [1, 2] as const;
 /** Milliseconds that a page or a question waits for others. Then it is dropped: a browser with script renders the page by itself. */
 const LONGEST_WAIT_MS = 1_000;
 
@@ -38,8 +38,8 @@ export interface Asked {
 }
 
 /**
- * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Pages that are kept for everybody
- * alternate with those of visitors. Of these, the network is next whose pages took the least time lately, and in it pages have turns: a
+ * Pages are rendered one at a time, with rests, so that joins and desks always get their time. Of pages that are kept for everybody and
+ * those of visitors those are next that took less time lately; of visitors, the network whose pages did, and in it pages have turns: a
  * visitor that asks for very many pages, or for very long ones, is the only one that waits for them. A page that comes alone does not
  * wait. Where too much of one
  * network waits, the page that most are waiting for there makes room, with the one that has waited longest: one visitor cannot
@@ -49,7 +49,7 @@ export class PageTurns {
 	readonly #waiting = new FairTurns<Waiting>();
 	/** Those that do not wait forever, in the order of their arrival. */
 	readonly #impatient = new Set<Waiting>();
-	/** Milliseconds of each network. */
+	/** Milliseconds of each timed group; and of each level in a group, what the group had used there that was served last. */
 	readonly #used = new Usage(LATELY);
 	readonly #pause: (ms: number) => Promise<void>;
 	readonly #clock: () => number;
@@ -116,10 +116,7 @@ export class PageTurns {
 					resolve(undefined);
 				},
 			};
-			// Whoever begins to wait has no credit for having been quiet. Otherwise it would take all turns from a busy network at first.
-			const now = this.#clock();
-			if (this.#waiting.sizeOf(path.slice(0, 2)) === 0)
-				this.#raise(keyOf(path), this.#used.of(SERVED, now), now);
+			this.#begin(path);
 			this.#waiting.add(path, waiting);
 			if (!isPatient) this.#impatient.add(waiting);
 			// All kept pages together, or those of a network.
@@ -129,11 +126,22 @@ export class PageTurns {
 		});
 	}
 
-	/** Tells the milliseconds that a network has used, up to a bound, as it is now. */
-	#weigher(): (path: readonly string[]) => number {
+	/**
+	 * A group that begins to wait has no credit for having been quiet: otherwise it would take all turns from a busy one at first.
+	 */
+	#begin(path: readonly string[]): void {
 		const now = this.#clock();
-		const most = this.#used.of(SERVED, now) + MOST_DEBT_MS;
-		return (path) => Math.min(this.#used.of(keyOf(path), now), most);
+		for (const group of timedGroupsOf(path))
+			if (this.#waiting.sizeOf(group) === 0)
+				this.#raise(keyOf(group), this.#used.of(servedKeyOf(group), now), now);
+	}
+
+	/** Tells the milliseconds that a timed group has used, up to a bound, as it is now. */
+	#weigher(): (group: readonly string[]) => number {
+		const now = this.#clock();
+		const used = (group: readonly string[]) =>
+			Math.min(this.#used.of(keyOf(group), now), this.#used.of(servedKeyOf(group), now) + MOST_DEBT_MS);
+		return (group) => (group.length <= TIMED.length ? used(group) : 0);
 	}
 
 	/** To at least so much. */
@@ -155,9 +163,11 @@ export class PageTurns {
 		if (this.#isRunning) return;
 		this.#isRunning = true;
 		for (let turn = this.#next(); turn !== undefined; turn = this.#next()) {
-			this.#raise(SERVED, this.#weigher()(turn.path), this.#clock());
+			const weightOf = this.#weigher();
+			for (const group of timedGroupsOf(turn.path))
+				this.#raise(servedKeyOf(group), weightOf(group), this.#clock());
 			const ms = turn.work();
-			this.#used.add(keyOf(turn.path), ms, this.#clock());
+			for (const group of timedGroupsOf(turn.path)) this.#used.add(keyOf(group), ms, this.#clock());
 			this.#spent += ms * (1 + REST);
 			await this.#pause(ms * REST);
 		}
@@ -170,13 +180,14 @@ export class PageTurns {
 			this.#waiting.remove(waiting.path, waiting);
 			waiting.drop();
 		}
-		const weightOf = this.#weigher();
-		return this.#waiting.next((path) => (path.length === 2 ? weightOf(path) : 0));
+		return this.#waiting.next(this.#weigher());
 	}
 }
 
-/** Of the visitors' networks, or of the kept pages. */
-const keyOf = ([kind, network]: readonly string[]) => `${kind} ${network}`;
+const timedGroupsOf = (path: readonly string[]) => TIMED.map((end) => path.slice(0, end));
+const keyOf = (group: readonly string[]) => group.join(" ");
+/** Of its level. */
+const servedKeyOf = (group: readonly string[]) => `served ${keyOf(group.slice(0, -1))}`;
 
 /** The largest network first, so that its entries can be counted. */
 function pathOf(address: string, page: string): readonly string[] {

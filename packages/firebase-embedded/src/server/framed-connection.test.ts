@@ -5,13 +5,14 @@ import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { FramedConnection } from "#src/server/framed-connection.ts";
 import { SmallReads } from "#src/server/small-reads.ts";
+import { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 const preface = Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 const window = Buffer.from([0, 0, 4, 8, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 const windows = Buffer.concat(Array.from({ length: 5_000 }, () => window));
 
 /** The server's end of a connection whose turns come when the test says so. */
-async function open() {
+async function open(waiting = new WaitingBytes()) {
 	const yielded: (() => void)[] = [];
 	const turns = new ParsingTurns((run) => void yielded.push(run));
 	const server = createServer().listen(0, "127.0.0.1");
@@ -25,6 +26,7 @@ async function open() {
 	const framed = new FramedConnection(raw, {
 		turns,
 		small: new SmallReads(),
+		waiting,
 		path: () => [],
 		cut: () => raw.destroy(),
 	});
@@ -52,6 +54,14 @@ test("what comes while others are handled waits for its turn, and does not count
 	onTestFinished(() => clearInterval(turning));
 	await expect.poll(came).toEqual(Buffer.concat([begin, windows]));
 	expect(framed.taken()).toEqual({ heads: 0, data: 0, control: windows.length });
+});
+
+test("what waits takes room, and a connection ends where there is none", async () => {
+	const { client, turns, framed } = await open(new WaitingBytes(20_000));
+	expect(turns.take(100_000)).toBe(true);
+	client.write(Buffer.concat([preface, windows]));
+	await closed(client.resume());
+	await expect.poll(() => framed.destroyed).toBe(true);
 });
 
 test("what is read at once comes in slices, whole and in its order", async () => {

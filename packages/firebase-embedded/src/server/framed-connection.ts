@@ -3,6 +3,7 @@ import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
+import { ownerOf, type WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
 const bytesOfAnswers = 2_048;
@@ -13,6 +14,8 @@ const sliceBytes = 2_048;
 export interface FramedConnectionOptions {
 	readonly turns: ParsingTurns;
 	readonly small: SmallReads;
+	/** Of connections that have brought what waits. */
+	readonly waiting: WaitingBytes;
 	/** The groups of the connection that have turns, the largest first. */
 	readonly path: () => readonly string[];
 	/** Ends the connection, below TLS. */
@@ -73,6 +76,7 @@ export class FramedConnection extends Duplex {
 	/** Whoever reads it learns of the close alone, as of a socket that its client has ended. */
 	override _destroy(_error: Error | null, done: (error: Error | null) => void): void {
 		this.#forget?.();
+		this.#options.waiting.delete(this.#raw);
 		this.#raw.destroy();
 		done(null);
 	}
@@ -84,15 +88,19 @@ export class FramedConnection extends Duplex {
 
 	/** Even to look at thousands of frames takes time. What surely belongs to a body needs no turn. */
 	#take(read: Buffer): void {
-		const { path, turns } = this.#options;
+		const { path, turns, waiting } = this.#options;
 		const part = read.subarray(0, this.#frames.bodyLeft + sliceBytes);
 		const bytes = Math.max(0, part.length - this.#frames.bodyLeft);
 		if (bytes === 0 || turns.take(bytes)) this.#handle(part, bytes);
 		else {
 			this.#raw.pause();
+			waiting.add(this.#raw, ownerOf(path()));
+			// The part alone would keep all that was read.
+			const kept = Buffer.from(part);
 			this.#forget = turns.wait(path(), bytes, () => {
 				this.#forget = undefined;
-				this.#handle(part, bytes);
+				waiting.delete(this.#raw);
+				this.#handle(kept, bytes);
 			});
 		}
 		// It follows, now or when the socket is resumed, with a turn of its own.

@@ -22,6 +22,7 @@ import type { SessionTraffic } from "#src/server/session-traffic.ts";
 import type { SmallReads } from "#src/server/small-reads.ts";
 import { StreamShares } from "#src/server/stream-shares.ts";
 import { StreamTurns } from "#src/server/stream-turns.ts";
+import type { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** New connections of HTTP/2 without TLS of one network. Clients keep theirs; a proxy that speaks it keeps some. */
 const plainConnections = { burst: 20, perSecond: 2 };
@@ -55,6 +56,7 @@ export interface RequestBounds {
 	readonly bodies: BodyBounds;
 	readonly traffic: SessionTraffic;
 	readonly parsing: ParsingTurns;
+	readonly waiting: WaitingBytes;
 	readonly small: SmallReads;
 	/** The groups of a connection that have turns. */
 	readonly pathOf: (socket: Socket) => readonly string[];
@@ -157,7 +159,7 @@ export function plainHttp2(http: Server, bounds: RequestBounds): Http2Server {
 export function frameConnections(
 	server: Http2Server | Http2SecureServer,
 	event: "connection" | "secureConnection",
-	{ below, parsing, pathOf, small }: RequestBounds,
+	{ below, parsing, pathOf, small, waiting }: RequestBounds,
 ): void {
 	const begins = server.listeners(event);
 	server.removeAllListeners(event);
@@ -171,6 +173,7 @@ export function frameConnections(
 		const framed = new FramedConnection(raw, {
 			turns: parsing,
 			small,
+			waiting,
 			path: () => pathOf(raw),
 			cut: () => tcp.destroy(),
 		});

@@ -17,6 +17,7 @@ import { pathOf } from "#src/server/request-turns.ts";
 import { SessionTraffic } from "#src/server/session-traffic.ts";
 import { SmallReads } from "#src/server/small-reads.ts";
 import { UnsentAnswers } from "#src/server/unsent-answers.ts";
+import { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 export interface IncomingOptions {
 	readonly limits: FrontLimits;
@@ -54,7 +55,8 @@ export class Incoming {
 			return pathOf(socket.remoteAddress ?? "", rank, key);
 		};
 		const small = new SmallReads();
-		this.slices = new ParsingSlices(parsing, small, pathOfSocket);
+		const waiting = new WaitingBytes();
+		this.slices = new ParsingSlices(parsing, small, pathOfSocket, waiting);
 		this.#pipelining = new Pipelining(limits.pipelined);
 		this.#unsent = new UnsentAnswers(limits.unsentBytes);
 		const traffic = new SessionTraffic(limits);
@@ -64,6 +66,7 @@ export class Incoming {
 			bodies: new BodyBounds(),
 			traffic,
 			parsing,
+			waiting,
 			small,
 			pathOf: pathOfSocket,
 			below: (socket) => connections.socketOf(socket),

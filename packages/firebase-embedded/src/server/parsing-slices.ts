@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
-import { WaitingBytes } from "#src/server/waiting-bytes.ts";
+import { ownerOf, WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
@@ -121,8 +121,7 @@ export class ParsingSlices {
 	/** It comes again with `resume`. */
 	#keep(socket: Socket, chunk: Buffer): void {
 		socket.unshift(chunk);
-		// Staff and their guests may share a network.
-		this.#kept.add(socket, this.#pathOf(socket).slice(0, 2).join(" "));
+		this.#kept.add(socket, ownerOf(this.#pathOf(socket)));
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {

@@ -7,6 +7,9 @@ const smallBytes = 4_096;
 /** A paused connection reads on until its buffer is full, so what it holds is looked at again. */
 const lookMs = 100;
 
+/** Staff and their guests may share a network. @param path as `pathOf` */
+export const ownerOf = (path: readonly string[]) => path.slice(0, 2).join(" ");
+
 interface Waiting {
 	readonly socket: Socket;
 	readonly bytes: number;

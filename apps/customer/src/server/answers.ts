@@ -41,6 +41,8 @@ const HOST = "http://api.internal";
 const MOST_CHARACTERS = 16_000_000;
 /** Characters of the texts and questions in a view. Fifty questions of each kind with ten choices, in two languages, have 120,000. */
 const MOST_OF_TEXTS = 160_000;
+/** What is added for a character that has a name of its own in HTML. */
+const MARK = 5;
 /** So many more of a view cost about as much as a question. With half of it, whoever asks for a page beside a program that opens such lines waited 0.7 s. */
 const CHARACTERS_OF_A_QUESTION = 40_000;
 /** A crowd that opens pages at once costs few questions. Each page is live right after it is opened. */
@@ -150,7 +152,8 @@ export class Views {
 				const etag = response.headers.get("ETag");
 				if (view === undefined || etag === null) return undefined;
 				const characters = charactersOf(view);
-				const isLong = characters - charactersOf(view.board) > MOST_OF_TEXTS;
+				const texts = characters - charactersOf(view.board);
+				const isLong = texts + MARK * marksIn(JSON.stringify(view)) > MOST_OF_TEXTS;
 				return { view, etag, at: checkedAt, checkedAt, characters, isLong };
 			},
 		});
@@ -160,6 +163,14 @@ export class Views {
 			this.#known.set(key, answer.value);
 		return answer.value;
 	}
+}
+
+/** How many characters have names of their own in HTML, but for quotes, which JSON has everywhere. */
+function marksIn(json: string): number {
+	let count = 0;
+	for (const mark of "<>&")
+		for (let at = json.indexOf(mark); at !== -1; at = json.indexOf(mark, at + 1)) count++;
+	return count;
 }
 
 function keyOf({ app, line }: LinePath, presence?: string): string {

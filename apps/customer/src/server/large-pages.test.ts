@@ -13,7 +13,7 @@ beforeEach(async () => {
 	served = await ServedPages.open();
 });
 
-const withName = (length: number) => publicView({ app: { name: "&".repeat(length) } });
+const withName = (length: number, letter = "x") => publicView({ app: { name: letter.repeat(length) } });
 const PAGES = ["/app/demo", "/app/demo?another=1", "/app/demo/main/display", `/app/demo/main/${uid}`];
 
 test.each(PAGES)("%s is left to the browser, and holds none of them", async (path) => {
@@ -26,6 +26,11 @@ test.each(PAGES)("%s is left to the browser, and holds none of them", async (pat
 test.each(PAGES)("%s with a usual amount is rendered", async (path) => {
 	served.api.view = withName(120_000);
 	expect(isRendered(await served.ask(path))).toBe(true);
+});
+
+test("what has names of its own in HTML counts with these", async () => {
+	served.api.view = withName(30_000, "&");
+	expect(isRendered(await served.ask("/app/demo"))).toBe(false);
 });
 
 test("a long line of a shop with few words is rendered", async () => {

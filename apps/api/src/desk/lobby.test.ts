@@ -220,7 +220,7 @@ describe("whether a line is flooded", () => {
 	});
 });
 
-/** The desk accepts one join each six seconds. */
+/** The desk accepts one join every six seconds. */
 async function letInEvery6s(seconds: number): Promise<void> {
 	for (let second = 0; second < seconds; second += 6) {
 		await advance(5.5 * SECOND);

@@ -210,7 +210,7 @@ export class Turns {
 			// A small write waits for the disk and for those who are told of it: others go on.
 			return turn?.isShared === true ? undefined : done?.then(() => undefined);
 		});
-		// Its commit, which was no part of that piece, is followed by a rest as well.
+		// The commit of a small write was no part of that piece: there is a rest after it, too.
 		const later = (await done) ?? 0;
 		if (later > 0) lane.share.ran(later);
 		lane.isAsking = false;

@@ -101,7 +101,7 @@ function boundBegun(): void {
 			if (isBehind || !req.complete) wait();
 		}
 	} finally {
-		// One that throws leaves no other without bounds.
+		// If one throws, the others get their bounds all the same.
 		if (bodies.length > 0) {
 			begun.unshift(...bodies);
 			setImmediate(boundBegun);

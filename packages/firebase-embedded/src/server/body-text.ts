@@ -27,7 +27,7 @@ export function bodyText(req: IncomingMessage, limit: number): Promise<BodyText>
 			settle(() => ({ kind: "too-large" }));
 			return;
 		}
-		// Its events have been, and nobody would tell of its end any more.
+		// Its last event has been emitted already: nothing would tell of its end.
 		if (isOver(req)) {
 			cutOff();
 			return;
@@ -39,7 +39,7 @@ export function bodyText(req: IncomingMessage, limit: number): Promise<BodyText>
 				parts.push(part);
 				return;
 			}
-			// Whoever answers may let the rest of the body pass.
+			// Whoever sends the answer may resume the request, and discard the rest of its body.
 			req.off("data", add);
 			req.pause();
 			settle(() => ({ kind: "too-large" }));

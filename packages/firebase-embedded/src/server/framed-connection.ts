@@ -95,7 +95,7 @@ export class FramedConnection extends Duplex {
 		else {
 			this.#raw.pause();
 			waiting.add(this.#raw, ownerOf(path()));
-			// The part alone would keep all that was read.
+			// Copied, because a view of a part keeps all that was read in memory.
 			const kept = Buffer.from(part);
 			this.#forget = turns.wait(path(), bytes, () => {
 				this.#forget = undefined;

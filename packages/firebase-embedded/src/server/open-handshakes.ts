@@ -22,7 +22,7 @@ const most = 400;
  * within a round trip. If all ended at one moment, an attacker could always be the newest just then.
  */
 const waitMs = 350;
-/** The same while more wait than there are rooms. */
+/** Instead of `waitMs`, while more connections wait than there are rooms. */
 const briefMs = 200;
 /** A connection that has waited for so long while there was no room is ended. Browsers connect again, and are then the newest. */
 const longestMs = 3_000;

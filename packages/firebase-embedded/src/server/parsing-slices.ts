@@ -35,7 +35,7 @@ export class ParsingSlices {
 	readonly #turns: ParsingTurns;
 	readonly #pathOf: (socket: Socket) => readonly string[];
 	readonly #waiting = new WeakSet<Socket>();
-	/** Those that have brought what they will bring again. */
+	/** Connections that are paused with what they have brought. It comes again when they are resumed. */
 	readonly #kept: WaitingBytes;
 	/** Those whose turn has come: what they have brought follows at once. */
 	readonly #next = new WeakSet<Socket>();
@@ -137,7 +137,7 @@ export class ParsingSlices {
 			}
 			if (socket.isPaused()) {
 				// Its client takes no answers.
-				// A part of it would keep the whole.
+				// Copied, because a view of a part keeps the whole chunk in memory.
 				this.#keep(socket, Buffer.from(chunk.subarray(at)));
 				if (isLarge) freeMemory(chunk);
 				return;

@@ -32,7 +32,7 @@ export function ShopsPage({ email, shops, addHref, signOut }: ShopsPageProps) {
 	return (
 		<SignInFrame lead={login("lead")} title={t("title")}>
 			{hasShops ? <Choice shops={shops} /> : <NoShop />}
-			<div className="grid justify-items-start gap-4">
+			<div className="grid justify-items-start gap-4 [&>[data-variant=quiet]]:-ml-[14px]">
 				<ButtonLink variant={hasShops ? "secondary" : "primary"} href={addHref}>
 					{t(hasShops ? "another" : "add")}
 				</ButtonLink>
@@ -55,7 +55,7 @@ export function ShopsUnknown({ code, isAsking, onRetry, ...account }: ShopsUnkno
 			<p role="alert">
 				<Sentences text={codes(code)} />
 			</p>
-			<div className="grid justify-items-start gap-4">
+			<div className="grid justify-items-start gap-4 [&>[data-variant=quiet]]:-ml-[14px]">
 				<Button icon={<RetryIcon />} pending={isAsking} onClick={onRetry}>
 					{common("retry")}
 				</Button>
@@ -102,7 +102,7 @@ function SignOut({ email, signOut }: Account) {
 	const { isLeaving, leave } = useLeave(signOut);
 	return (
 		<>
-			<Button variant="quiet" icon={<SignOutIcon />} pending={isLeaving} onClick={leave}>
+			<Button variant="quiet" size={44} icon={<SignOutIcon />} pending={isLeaving} onClick={leave}>
 				{t("signOut")}
 			</Button>
 			<p className="muted small wrap-anywhere">{login("signedInAs", { email })}</p>

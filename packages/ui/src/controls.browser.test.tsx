@@ -167,3 +167,22 @@ it("a confirmation focuses its cancel button, closes by Escape and returns the f
 	expect(document.querySelector("dialog")?.open).toBe(false);
 	await expect.element(opener).toHaveFocus();
 });
+
+it.each(["primary", "danger", "sign"] as const)(
+	"a %s button that is disabled under the pointer looks disabled",
+	async (variant) => {
+		const { host, rerender } = await mount(<Button variant={variant}>次を呼ぶ</Button>);
+		await userEvent.hover(page.getByRole("button"));
+		await rerender(
+			<>
+				<Button variant={variant} disabled>
+					次を呼ぶ
+				</Button>
+				<Button disabled>次を呼ぶ</Button>
+			</>,
+		);
+		const [hovered, other] = [...host.querySelectorAll("button")].map((button) => getComputedStyle(button));
+		expect(hovered?.backgroundColor).toBe(other?.backgroundColor);
+		expect(hovered?.color).toBe(other?.color);
+	},
+);

@@ -11,6 +11,8 @@ export type SidebarAction = {
 	key: string;
 	text: ReactNode;
 	icon: ReactNode;
+	/** It ends something. */
+	danger?: boolean | undefined;
 	disabled?: boolean | undefined;
 	onSelect(): void;
 };
@@ -55,11 +57,12 @@ export function SidebarMenu(props: SidebarMenuProps) {
 				<div onClick={(event) => isOnControl(event) && close()}>
 					{actions.length === 0 ? null : (
 						<div className="ui-sidebar-menu ui-sidebar-menu-actions">
-							{actions.map(({ key, text, icon, disabled, onSelect }) => (
+							{actions.map(({ key, text, icon, danger, disabled, onSelect }) => (
 								<button
 									key={key}
 									type="button"
 									className="ui-sidebar-link"
+									data-danger={danger || undefined}
 									disabled={disabled}
 									onClick={onSelect}
 								>

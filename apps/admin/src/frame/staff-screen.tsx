@@ -19,7 +19,7 @@ export type StaffScreenProps = Pick<PageHeadProps, "back" | "text" | "aside"> &
 		heading?: ReactNode;
 		/** A `StaffHeader` in place of the `PageHead`. It must show the menu and the controls of the line. */
 		header?: (menu: ReactNode) => ReactNode;
-		/** Actions at the top of a phone's menu, above those of the line. */
+		/** Actions at the top of a phone's menu, below those of the line. */
 		actions?: readonly SidebarAction[];
 		children: ReactNode;
 	};
@@ -30,7 +30,7 @@ export function StaffScreen(props: StaffScreenProps) {
 	const { toastDisplay } = useShop();
 	usePageTitle(title);
 	const lineActions = useLineActions();
-	const menu = <AdminMenu actions={[...actions, ...lineActions]} />;
+	const menu = <AdminMenu actions={[...lineActions, ...actions]} />;
 	return (
 		<StaffColumn
 			header={header?.(menu)}

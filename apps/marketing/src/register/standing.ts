@@ -46,6 +46,11 @@ export function isRegistering({ shops, worksInShop }: SignedIn, founded: string 
 	return worksInShop === false || shops?.some(({ app }) => app === founded) === true;
 }
 
+/** Whether somebody is signed in who came to no page of a registration, but to work. */
+export function isAtWork(standing: Standing, founded: string | undefined): boolean {
+	return standing.kind === "signedIn" && standing.worksInShop === true && !isRegistering(standing, founded);
+}
+
 /** Where a sign-in leads: on with the registration, or to the shops' screens. These ask again for shops that are not known. */
 export function signedInPath(standing: SignedIn, founded: string | undefined): string {
 	return isRegistering(standing, founded) ? nextPath(standing) : SHOPS_PATH;

@@ -71,7 +71,9 @@ export function MembersScreen(props: MembersScreenProps) {
 				)}
 				left={
 					<>
-						<NextTicket row={next} screen={screen} now={now} />
+						<div className="members-next">
+							<NextTicket row={next} screen={screen} now={now} />
+						</div>
 						<CallNext {...nextActions} size={96} />
 						<div className="flex items-center gap-12">
 							<div className="grow">

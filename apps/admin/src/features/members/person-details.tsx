@@ -9,7 +9,7 @@ import type { Row } from "#src/line/view.ts";
 export function PersonDetails({ row: { member } }: { row: Row }) {
 	const { t } = useTranslation("members");
 	const { app } = useShop();
-	const { name, phone, note, channels } = member;
+	const { name, phone, note, channels, source } = member;
 	return (
 		<div className="grid gap-4 wrap-anywhere">
 			<dl className="grid gap-4">
@@ -22,7 +22,8 @@ export function PersonDetails({ row: { member } }: { row: Row }) {
 					</Said>
 				)}
 				{note === undefined ? null : <Said label={t("row.note")}>{note}</Said>}
-				{channels === undefined ? null : (
+				{/* Who was added at the counter has no page to close. */}
+				{channels === undefined || (channels.length === 0 && source === "staff") ? null : (
 					<Said label={t("row.notices")}>{t(channels.length > 0 ? "row.reached" : "row.notReached")}</Said>
 				)}
 			</dl>

@@ -7,6 +7,8 @@ import { fact, WithFact } from "#src/frame/facts.tsx";
 import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 import { RegisterPage } from "#src/register/frame/register-page.tsx";
 import { useRegistration } from "#src/register/frame/use-registration.ts";
+import { kept } from "#src/register/kept.ts";
+import { isAtWork } from "#src/register/standing.ts";
 import type { AccountState } from "./account-machine.ts";
 import { AccountScreen } from "./account-screen.tsx";
 
@@ -20,7 +22,8 @@ export function AccountPage({ first }: { first: AccountState["mode"] }) {
 	const page = useRegistration();
 	const [mode, setMode] = useState(first);
 	const standing = useStore(page.registration.standing);
-	const isSignIn = mode === "signIn";
+	// A signed-in owner has nothing to register here.
+	const isSignIn = mode === "signIn" || isAtWork(standing, kept("register-founded")?.app);
 	/** The server says so: a published page may be older than the setting. */
 	const isClosed = standing.kind === "signedOut" && standing.signUp === "closed";
 	const openOr = (open: ReactNode, closed: ReactNode, signIn: ReactNode) => (

@@ -9,7 +9,7 @@ import { usePlace } from "#src/frame/place.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import { keep, kept } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
-import { isRegistering, type SignedIn, signedInPath } from "#src/register/standing.ts";
+import { isAtWork, type SignedIn, signedInPath } from "#src/register/standing.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
 /** The form, or how to go on for somebody who is signed in. */
@@ -42,17 +42,15 @@ function SignedInPanel({ standing, registration }: { standing: SignedIn; registr
 		await registration.ask(({ auth }) => auth.signOut());
 	};
 	const founded = kept("register-founded")?.app;
-	const isAtWork = standing.worksInShop === true && !isRegistering(standing, founded);
+	const works = isAtWork(standing, founded);
 	return (
 		<div className="register-panel">
-			<p className="wrap-anywhere">
-				{t(isAtWork ? "signedInAs" : "signedIn", { email: standing.user.email })}
-			</p>
+			<p className="wrap-anywhere">{t(works ? "signedInAs" : "signedIn", { email: standing.user.email })}</p>
 			<div className="register-send">
 				<ButtonLink variant="primary" size={64} href={pageHref(signedInPath(standing, founded), locale)}>
-					{isAtWork ? site("toShop") : t("continue")}
+					{works ? site("toShop") : t("continue")}
 				</ButtonLink>
-				{isAtWork ? (
+				{works ? (
 					<ButtonLink variant="quiet" href={localizedPath(registerPaths.step2, locale)}>
 						{shop("another")}
 					</ButtonLink>

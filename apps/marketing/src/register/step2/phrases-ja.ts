@@ -10,7 +10,7 @@ export const registerStep2Ja = {
 	name: "お店の名前",
 	nameMissing: "お店の名前を入力してください。",
 	slug: "お店のID",
-	slugHint: "アドレスになります。半角の小文字と数字、_ で3〜30文字。",
+	slugHint: "アドレスになります。半角の英小文字と数字、_ で3〜30文字。",
 	slugMissing: "お店のIDを入力してください。",
 	state: {
 		checking: "使えるか確かめています",

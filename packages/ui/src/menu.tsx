@@ -10,8 +10,8 @@ export type MenuItem = {
 	key: string;
 	text: ReactNode;
 	icon?: ReactNode;
-	danger?: boolean;
-	disabled?: boolean;
+	danger?: boolean | undefined;
+	disabled?: boolean | undefined;
 	onSelect(): void;
 };
 

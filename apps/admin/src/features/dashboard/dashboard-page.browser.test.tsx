@@ -10,6 +10,8 @@ import { tooWide } from "@junban/vitest/page";
 import { HAS_ALL_VIEWS, LANGUAGES } from "@junban/vitest/views";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
+import { frameEn } from "#src/frame/phrases-en.ts";
+import { frameJa } from "#src/frame/phrases-ja.ts";
 import { aShop, FrameAround, OWNER, type ShopOptions } from "#src/frame/testing/frame-around.tsx";
 import { INITIAL_CHANNEL } from "#src/line/channel-state.ts";
 import { lineEn } from "#src/line/phrases-en.ts";
@@ -23,8 +25,22 @@ import type { DashboardPorts } from "./ports.ts";
 import { aDay, portsWith, type Stored, TODAY } from "./testing/dashboard-ports.ts";
 
 const words = {
-	ja: { ...dashboardJa, auto: lineJa.autoCall, state: lineJa.state, codes: codesJa, common: commonJa },
-	en: { ...dashboardEn, auto: lineEn.autoCall, state: lineEn.state, codes: codesEn, common: commonEn },
+	ja: {
+		...dashboardJa,
+		auto: lineJa.autoCall,
+		state: lineJa.state,
+		screens: frameJa.screens,
+		codes: codesJa,
+		common: commonJa,
+	},
+	en: {
+		...dashboardEn,
+		auto: lineEn.autoCall,
+		state: lineEn.state,
+		screens: frameEn.screens,
+		codes: codesEn,
+		common: commonEn,
+	},
 };
 const LINE = [
 	aMember(1, { state: "called", calledAt: NOON }),
@@ -101,6 +117,15 @@ describe.each(LANGUAGES)("the dashboard in %s", (locale) => {
 	const t = words[locale];
 	// A screen reader and a copied text keep the number apart from an English unit.
 	const gap = locale === "ja" ? "" : " ";
+
+	test("the day is named when the hours are known, which can hold it past midnight", async () => {
+		const settings = { ...SETTINGS, day_start: "12:30" };
+		await show({ locale, shop: { settings } });
+		const heading = page.getByRole("heading", { level: 1 });
+		await expect.element(heading).toHaveTextContent(t.screens.dashboard);
+		await show({ locale, stored: BUSY, shop: { settings } });
+		await expect.element(heading.nth(1)).toHaveTextContent(/20/);
+	});
 
 	test.each(STATES)("%s has no fault at any width", async (_name, view) => {
 		await page.viewport(1180, 844);

@@ -40,7 +40,7 @@ export function DashboardScreen({ ports, settings, view, now, onRetry }: Dashboa
 		<StaffScreen
 			title={t("title")}
 			header={(menu) => (
-				<DayHeader day={today.serviceDay?.startsAt ?? now} now={now} reception={reception} menu={menu} />
+				<DayHeader day={today.serviceDay?.startsAt} now={now} reception={reception} menu={menu} />
 			)}
 		>
 			{setUp.is === "gone" ? null : <SetUpPanel setUp={setUp} mark={mark} />}

@@ -11,8 +11,8 @@ import { useShop } from "#src/frame/shop-context.ts";
 import type { ReceptionNow } from "#src/line/reception-now.ts";
 
 export type DayHeaderProps = {
-	/** An instant of the service day. */
-	day: number;
+	/** An instant of the service day. Undefined until the hours are known: they can hold a day past midnight. */
+	day: number | undefined;
 	now: number;
 	/** Undefined until the hours are known. */
 	reception: ReceptionNow | undefined;
@@ -23,11 +23,12 @@ export type DayHeaderProps = {
 /** The strip: which day, whether people can join, and until when. */
 export function DayHeader({ day, now, reception, menu }: DayHeaderProps) {
 	const { t } = useTranslation("dashboard");
+	const { t: frame } = useTranslation("frame");
 	const { app, locale, timezone } = useShop();
 	const href = useSurfaceHref();
 	return (
 		<StaffHeader
-			title={formatDay(day, timezone, locale)}
+			title={day === undefined ? frame("screens.dashboard") : formatDay(day, timezone, locale)}
 			control={<JoinSwitch reception={reception} />}
 			status={<JoinStatus reception={reception} />}
 			menu={menu}

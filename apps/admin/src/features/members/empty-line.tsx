@@ -1,7 +1,6 @@
 import { useWatch } from "@junban/app-shell/use-watch";
 import type { LineSettings } from "@junban/domain/documents";
-import { serviceDayAt } from "@junban/domain/hours";
-import { localClock } from "@junban/domain/values";
+import type { LocalDate } from "@junban/domain/values";
 import type { HistoryDay } from "@junban/domain/wait";
 import { useTranslation } from "@junban/i18n/react";
 import type { Sink } from "@junban/ports/watch";
@@ -13,14 +12,23 @@ import { EndingsList } from "./endings-list.tsx";
 /** How many of the last endings an empty line shows. */
 const LAST = 5;
 
+export type EmptyLineProps = {
+	settings: LineSettings;
+	/** The service day. Undefined while the hours are unknown. */
+	day: LocalDate | undefined;
+	now: number;
+};
+
 /** What an empty line shows instead of people: how many were served today, and the last endings. */
-export function EmptyLine({ settings, now }: { settings: LineSettings; now: number }) {
+export function EmptyLine({ settings, day, now }: EmptyLineProps) {
 	const { t } = useTranslation("members");
-	const { line, data } = useShop();
-	const clock = localClock(data.timeZone);
-	const { day } = serviceDayAt(now, { clock, runsOnDay: () => [] }, settings.dayStart);
+	const { line } = useShop();
 	const today = useWatch<HistoryDay>(
-		useCallback((sink: Sink<HistoryDay>) => line.data.watchDay(line.path, day, sink), [line, day]),
+		useCallback(
+			(sink: Sink<HistoryDay>) =>
+				day === undefined ? () => undefined : line.data.watchDay(line.path, day, sink),
+			[line, day],
+		),
 	);
 	return (
 		<div className="grid gap-32">
@@ -29,7 +37,7 @@ export function EmptyLine({ settings, now }: { settings: LineSettings; now: numb
 					label={t("empty.served")}
 					value={today.value?.counts.served}
 					unit={t(`counts.unit.${settings.unit}`) || undefined}
-					loading={today.status.state === "request"}
+					loading={day === undefined || today.status.state === "request"}
 				/>
 			</Stats>
 			<section>

@@ -36,9 +36,7 @@ export function useLineTools(settings: LineSettings, now: number): LineTools {
 	const isSounding = useStore(joinSound);
 	const count = board === undefined ? 0 : board.order.size + board.called.length;
 	// On a narrow tablet the header has no room for the switch; on a phone the sidebar's menu has this action.
-	const autoCall = useLineActions()
-		.filter(({ key }) => key === "autoCall")
-		.map((action) => ({ ...action, disabled: action.disabled ?? false }));
+	const autoCall = useLineActions().filter(({ key }) => key === "autoCall");
 	const isOut = outage !== undefined;
 	const close = () => setShown(undefined);
 	const actions = [

@@ -55,7 +55,8 @@ async function visit(
 		},
 		watchDay: (_path, day, sink) => {
 			const { counts, ...rest } = emptyDay(day);
-			sink.next({ value: { ...rest, counts: { ...counts, served: 41 } }, fromCache: false });
+			const served = day === "2025-11-21" ? 41 : 7;
+			sink.next({ value: { ...rest, counts: { ...counts, served } }, fromCache: false });
 			return () => undefined;
 		},
 	};
@@ -160,7 +161,7 @@ describe.each(LANGUAGES)("the line's page in %s", (locale) => {
 		"shows what happened today while the line is empty at %i px",
 		async (width) => {
 			await page.viewport(width, 820);
-			await visit(locale, { endings: [ENDED, LATE] });
+			await visit(locale, { endings: [ENDED, LATE], receptions: [] });
 			await expect.element(page.getByText(/^41/)).toBeVisible();
 			await expect.element(page.getByText(new RegExp(`^${t.endings.no_show}`))).toBeVisible();
 			await expect.element(button(filled(t.endings.restore, "A-9"))).toBeEnabled();
@@ -168,6 +169,12 @@ describe.each(LANGUAGES)("the line's page in %s", (locale) => {
 			expect(await faults()).toEqual([]);
 		},
 	);
+
+	test("counts a reception past the start of the day to the day before", async () => {
+		const settings = { number_prefix: "A-", unit: "組", day_start: "11:30" };
+		await visit(locale, { settings, receptions: [aReception("09:00", "13:00")] });
+		await expect.element(page.getByText(/^7/)).toBeVisible();
+	});
 
 	test("asks once before it cancels all, with their number", async () => {
 		await page.viewport(1180, 820);

@@ -4,7 +4,8 @@ import { serverClock } from "@junban/app-shell/server-clock";
 import { useLoaded } from "@junban/app-shell/use-loaded";
 import { useStore } from "@junban/app-shell/use-store";
 import type { LineSettings } from "@junban/domain/documents";
-import type { EpochMs } from "@junban/domain/values";
+import { serviceDayAt } from "@junban/domain/hours";
+import { type EpochMs, type LocalDate, localClock } from "@junban/domain/values";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useShop } from "#src/frame/shop-context.ts";
 import { StartingScreen } from "#src/frame/starting.tsx";
@@ -32,7 +33,7 @@ export function MembersPage({ hours, bursts }: MembersPageProps) {
 	const failure = lineFailure(state);
 	const screen = useMemo(() => ({ locale, timezone }), [locale, timezone]);
 	const now = useSyncExternalStore(serverClock.subscribe, stepped);
-	const reception = useReception(hours, settings, now);
+	const { reception, day } = useReception(hours, settings, now);
 	const view = useMemo(
 		() => settings && board && page && membersView(page.members, board, overlays, settings),
 		[settings, board, page, overlays],
@@ -47,6 +48,7 @@ export function MembersPage({ hours, bursts }: MembersPageProps) {
 			busy={busy}
 			now={now}
 			reception={reception}
+			day={day}
 			notice={
 				<UnusualJoins
 					client={bursts}
@@ -62,19 +64,27 @@ export function MembersPage({ hours, bursts }: MembersPageProps) {
 	);
 }
 
-/** The reception in force. Undefined while the hours are unknown; without them the header tells only of a pause. */
+/**
+ * The reception in force, and the service day. Both are undefined while the hours are unknown. Without the hours the header
+ * tells only of a pause, and a day begins when the settings say.
+ */
 function useReception(
 	hours: HoursSource | undefined,
 	settings: LineSettings | undefined,
 	now: EpochMs,
-): ReceptionNow | undefined {
+): { reception: ReceptionNow | undefined; day: LocalDate | undefined } {
 	const { line, services, data, locale } = useShop();
 	const opened = useLoaded(
 		useCallback(async () => hours ?? openHours(line, services.firebase), [hours, line, services]),
 	);
-	const { rules } = useHours({ source: opened.value, data, settings });
+	const { rules, failure } = useHours({ source: opened.value, data, settings });
 	const isSuspended = data.suspendedAt !== undefined;
-	return useMemo(() => receptionNow(rules, now, { locale, isSuspended }), [rules, now, locale, isSuspended]);
+	const reception = useMemo(
+		() => receptionNow(rules, now, { locale, isSuspended }),
+		[rules, now, locale, isSuspended],
+	);
+	const known = rules ?? (failure && { clock: localClock(data.timeZone), runsOnDay: () => [] });
+	return { reception, day: settings && known && serviceDayAt(now, known, settings.dayStart).day };
 }
 
 /** Loads everybody in line. */

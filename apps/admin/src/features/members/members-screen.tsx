@@ -1,4 +1,5 @@
 import { displayNumber, type LineSettings, type Member, memberSearch } from "@junban/domain/documents";
+import type { LocalDate } from "@junban/domain/values";
 import { useTranslation } from "@junban/i18n/react";
 import { Button } from "@junban/ui/button";
 import { PlusIcon } from "@junban/ui/icons";
@@ -33,6 +34,8 @@ export type MembersScreenProps = {
 	now: number;
 	/** Undefined while the hours are unknown. */
 	reception?: ReceptionNow | undefined;
+	/** The service day. Undefined as for `reception`. */
+	day?: LocalDate | undefined;
 	/** Above the line. */
 	notice?: ReactNode;
 	commander: Pick<Commander, "perform" | "walkIn">;
@@ -88,7 +91,7 @@ export function MembersScreen(props: MembersScreenProps) {
 				<NextAnnouncement row={next} />
 				{props.notice}
 				{isEmpty(view) ? (
-					<EmptyLine settings={settings} now={now} />
+					<EmptyLine settings={settings} day={props.day} now={now} />
 				) : (
 					<>
 						{search}

@@ -82,7 +82,7 @@ export const membersEn = {
 		note: "Note",
 		notices: "Notices",
 		reached: "Reach the customer",
-		notReached: "Do not reach a closed page",
+		notReached: "Only while the page is open",
 		answers: "Answers {{given}}",
 		noticesFailed: "Notice not delivered: {{labels}}",
 		noticeFailed: "Notice not delivered",

@@ -8,7 +8,7 @@ export const registerStep1En = {
 			"Register with your email address and a password. Your shop can open its line on the same day.",
 	},
 	heading: { first: "Register your", second: "email address" },
-	lead: "It opens the staff pages of your shop. There is no charge.",
+	lead: "You sign in to your shop with it. It costs nothing.",
 	signIn: {
 		title: "Sign in",
 		description: "Open the staff pages of your shop with your email address and password.",

@@ -59,7 +59,7 @@ export const registerStep2En = {
 		other: "Customers are counted in parties, with texts that suit any shop.",
 	},
 	place: "Language and time zone",
-	placeHint: "Found on your device. Please change what is wrong.",
+	placeHint: "Taken from your device. Change it if it is wrong.",
 	placeOther: "Your device’s time zone is not in this list. Please choose one with the same time.",
 	locale: "Language for your customers",
 	locales: { ja: "Japanese", en: "English" },

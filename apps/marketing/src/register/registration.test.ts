@@ -1,7 +1,7 @@
 import { ConfigError } from "@junban/app-shell/config";
 import { expect, test, vi } from "vitest";
 import { createRegistration } from "./registration.ts";
-import { isAtWork, signedInPath } from "./standing.ts";
+import { signedInPath, workerOf } from "./standing.ts";
 import { fakeServices, OWNER } from "./testing/fake-services.ts";
 
 const SHOP = { app: "cafe", name: "Cafe", role: "owner", sole_owner: true } as const;
@@ -42,8 +42,8 @@ test("a sign-in in the middle of a registration goes on with it", async () => {
 	if (standing.kind !== "signedIn") throw new Error("nobody is signed in");
 	expect(signedInPath(standing, "cafe")).toBe("/register/congratulations");
 	expect(signedInPath(standing, "other")).toBe("/app_admin");
-	expect(isAtWork(standing, "cafe")).toBe(false);
-	expect(isAtWork(standing, "other")).toBe(true);
+	expect(workerOf(standing, "cafe")).toBeUndefined();
+	expect(workerOf(standing, "other")).toMatchObject({ email: OWNER.email });
 	expect(signedInPath({ ...standing, shops: undefined, worksInShop: undefined }, "cafe")).toBe("/app_admin");
 	expect(signedInPath({ ...standing, shops: [], worksInShop: false }, undefined)).toBe("/register/step2");
 });

@@ -46,9 +46,10 @@ export function isRegistering({ shops, worksInShop }: SignedIn, founded: string 
 	return worksInShop === false || shops?.some(({ app }) => app === founded) === true;
 }
 
-/** Whether somebody is signed in who came to no page of a registration, but to work. */
-export function isAtWork(standing: Standing, founded: string | undefined): boolean {
-	return standing.kind === "signedIn" && standing.worksInShop === true && !isRegistering(standing, founded);
+/** Who is signed in with a shop to work in, and not in the middle of a registration. */
+export function workerOf(standing: Standing, founded: string | undefined): SignedInUser | undefined {
+	if (standing.kind !== "signedIn" || standing.worksInShop !== true) return undefined;
+	return isRegistering(standing, founded) ? undefined : standing.user;
 }
 
 /** Where a sign-in leads: on with the registration, or to the shops' screens. These ask again for shops that are not known. */

@@ -8,7 +8,7 @@ import { PhrasePair } from "#src/frame/phrase-pair.tsx";
 import { RegisterPage } from "#src/register/frame/register-page.tsx";
 import { useRegistration } from "#src/register/frame/use-registration.ts";
 import { kept } from "#src/register/kept.ts";
-import { isAtWork } from "#src/register/standing.ts";
+import { workerOf } from "#src/register/standing.ts";
 import type { AccountState } from "./account-machine.ts";
 import { AccountScreen } from "./account-screen.tsx";
 
@@ -22,8 +22,9 @@ export function AccountPage({ first }: { first: AccountState["mode"] }) {
 	const page = useRegistration();
 	const [mode, setMode] = useState(first);
 	const standing = useStore(page.registration.standing);
-	// A signed-in owner has nothing to register here.
-	const isSignIn = mode === "signIn" || isAtWork(standing, kept("register-founded")?.app);
+	// Who works in a shop has nothing to register here.
+	const worker = workerOf(standing, kept("register-founded")?.app);
+	const isSignIn = mode === "signIn" || worker !== undefined;
 	/** The server says so: a published page may be older than the setting. */
 	const isClosed = standing.kind === "signedOut" && standing.signUp === "closed";
 	const openOr = (open: ReactNode, closed: ReactNode, signIn: ReactNode) => (
@@ -45,7 +46,11 @@ export function AccountPage({ first }: { first: AccountState["mode"] }) {
 			lead={openOr(
 				<Sentences text={t("lead")} />,
 				<Sentences text={t("closed.text")} />,
-				<Sentences text={t(standing.kind === "signedIn" ? "signIn.done" : "signIn.lead")} />,
+				worker === undefined ? (
+					<Sentences text={t(standing.kind === "signedIn" ? "signIn.done" : "signIn.lead")} />
+				) : (
+					<span className="wrap-anywhere">{t("signedInAs", { email: worker.email })}</span>
+				),
 			)}
 		>
 			<div className="register-body">{openOr(screen, <Contact />, screen)}</div>

@@ -9,7 +9,7 @@ import { usePlace } from "#src/frame/place.ts";
 import { NotLoaded } from "#src/register/frame/problems.tsx";
 import { keep, kept } from "#src/register/kept.ts";
 import type { Registration } from "#src/register/registration.ts";
-import { isAtWork, type SignedIn, signedInPath } from "#src/register/standing.ts";
+import { type SignedIn, signedInPath, workerOf } from "#src/register/standing.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
 /** The form, or how to go on for somebody who is signed in. */
@@ -42,10 +42,10 @@ function SignedInPanel({ standing, registration }: { standing: SignedIn; registr
 		await registration.ask(({ auth }) => auth.signOut());
 	};
 	const founded = kept("register-founded")?.app;
-	const works = isAtWork(standing, founded);
+	const works = workerOf(standing, founded) !== undefined;
 	return (
 		<div className="register-panel">
-			<p className="wrap-anywhere">{t(works ? "signedInAs" : "signedIn", { email: standing.user.email })}</p>
+			{works ? null : <p className="wrap-anywhere">{t("signedIn", { email: standing.user.email })}</p>}
 			<div className="register-send">
 				<ButtonLink variant="primary" size={64} href={pageHref(signedInPath(standing, founded), locale)}>
 					{works ? site("toShop") : t("continue")}

@@ -3,6 +3,7 @@ import { lineSettingsFromStored, type Member } from "@junban/domain/documents";
 import type { NoticeResult } from "@junban/domain/line";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
+import type { ListedMember } from "@junban/firebase-client/readings";
 import { commonEn } from "@junban/i18n/common-en";
 import { commonJa } from "@junban/i18n/common-ja";
 import { LANGUAGES, outermost } from "@junban/vitest/views";
@@ -102,6 +103,32 @@ describe.each(LANGUAGES)("the members screen in %s", (locale) => {
 		await mount(locale, around(props([guided], { now: NOON + 9_000_000 }).given));
 		expect(page.getByRole("region", { name: t.sections.next }).element().clientHeight).toBeLessThan(100);
 		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+	});
+
+	test("says whom notices miss, but for who was added at the counter and has no page", async () => {
+		await page.viewport(1180, 820);
+		const screen = { locale, timezone: "Asia/Tokyo" };
+		const from = (source: "staff" | "web") => {
+			const member: ListedMember = { ...aMember(1, { name: "Sato", source }), channels: [] };
+			return around(props([member], { screen }).given);
+		};
+		const shown = await mount(locale, from("staff"));
+		await expect.element(page.getByText("Sato").first()).toBeVisible();
+		expect(page.getByText(t.row.notReached).query()).toBeNull();
+		await shown.again(from("web"));
+		await expect.element(page.getByText(t.row.notReached)).toBeVisible();
+	});
+
+	test("the call button stays where it is when the line becomes empty", async () => {
+		await page.viewport(1180, 820);
+		const screen = { locale, timezone: "Asia/Tokyo" };
+		const button = page.getByRole("button", { name: t.actions.callNext });
+		const shown = await mount(locale, around(props([aMember(1), aMember(2)], { screen }).given));
+		await expect.element(button).toBeEnabled();
+		const { top } = button.element().getBoundingClientRect();
+		await shown.again(around(props([], { screen }).given));
+		await expect.element(button).toBeDisabled();
+		expect(button.element().getBoundingClientRect().top).toBe(top);
 	});
 
 	test("calls the next person by the main button, and others from their rows", async () => {

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
+import { stopWhenPaused } from "#src/server/paused-reads.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 import { ownerOf, type WaitingBytes } from "#src/server/waiting-bytes.ts";
 
@@ -41,6 +42,9 @@ export class FramedConnection extends Duplex {
 		super();
 		this.#raw = raw;
 		this.#options = options;
+		stopWhenPaused(raw);
+		raw.on("pause", () => options.waiting.add(raw, ownerOf(options.path())));
+		raw.on("resume", () => options.waiting.delete(raw));
 		raw.on("data", (part: Buffer) => this.#take(part));
 		// A client that ends its side counts as gone. Told of the end alone, Node.js would end its own side, and throw at the next answer.
 		raw.once("end", () => this.#leave());
@@ -88,18 +92,16 @@ export class FramedConnection extends Duplex {
 
 	/** Even to look at thousands of frames takes time. What surely belongs to a body needs no turn. */
 	#take(read: Buffer): void {
-		const { path, turns, waiting } = this.#options;
+		const { path, turns } = this.#options;
 		const part = read.subarray(0, this.#frames.bodyLeft + sliceBytes);
 		const bytes = Math.max(0, part.length - this.#frames.bodyLeft);
 		if (bytes === 0 || turns.take(bytes)) this.#handle(part, bytes);
 		else {
 			this.#raw.pause();
-			waiting.add(this.#raw, ownerOf(path()));
 			// Copied, because a view of a part keeps all that was read in memory.
 			const kept = Buffer.from(part);
 			this.#forget = turns.wait(path(), bytes, () => {
 				this.#forget = undefined;
-				waiting.delete(this.#raw);
 				this.#handle(kept, bytes);
 			});
 		}

@@ -3,6 +3,7 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
+import { stopWhenPaused } from "#src/server/paused-reads.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 import { ownerOf, WaitingBytes } from "#src/server/waiting-bytes.ts";
 
@@ -35,7 +36,7 @@ export class ParsingSlices {
 	readonly #turns: ParsingTurns;
 	readonly #pathOf: (socket: Socket) => readonly string[];
 	readonly #waiting = new WeakSet<Socket>();
-	/** Connections that are paused with what they have brought. It comes again when they are resumed. */
+	/** Paused connections, with what they have brought. */
 	readonly #kept: WaitingBytes;
 	/** Those whose turn has come: what they have brought follows at once. */
 	readonly #next = new WeakSet<Socket>();
@@ -59,7 +60,6 @@ export class ParsingSlices {
 			if ("alpnProtocol" in socket && socket.alpnProtocol === "h2") return;
 			const parsers = socket.listeners("data");
 			const feed = (chunk: Buffer) => {
-				this.#kept.delete(socket);
 				const parse = (part: Buffer) => {
 					for (const parser of parsers) parser.call(socket, part);
 				};
@@ -68,9 +68,13 @@ export class ParsingSlices {
 				else if (this.#hasTurn(socket, chunk)) this.#feed(socket, chunk, parse);
 				else {
 					socket.pause();
-					this.#keep(socket, chunk);
+					// It comes again with `resume`.
+					socket.unshift(chunk);
 				}
 			};
+			stopWhenPaused(socket);
+			socket.on("pause", () => this.#kept.add(socket, ownerOf(this.#pathOf(socket))));
+			socket.on("resume", () => this.#kept.delete(socket));
 			socket.once("close", () => this.#kept.delete(socket));
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
@@ -118,12 +122,6 @@ export class ParsingSlices {
 		return false;
 	}
 
-	/** It comes again with `resume`. */
-	#keep(socket: Socket, chunk: Buffer): void {
-		socket.unshift(chunk);
-		this.#kept.add(socket, ownerOf(this.#pathOf(socket)));
-	}
-
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
 		if (this.#small.isOver(socket, chunk.length)) socket.destroy();
 		const isLarge = chunk.length >= largeBytes;
@@ -138,7 +136,7 @@ export class ParsingSlices {
 			if (socket.isPaused()) {
 				// Its client takes no answers.
 				// Copied, because a view of a part keeps the whole chunk in memory.
-				this.#keep(socket, Buffer.from(chunk.subarray(at)));
+				socket.unshift(Buffer.from(chunk.subarray(at)));
 				if (isLarge) freeMemory(chunk);
 				return;
 			}

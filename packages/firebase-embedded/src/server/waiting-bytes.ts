@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 const mostBytes = 64 * 1_048_576;
 /** A connection with fewer is never ended for what it has brought. Ten thousand may wait with the head of a request each. */
 const smallBytes = 4_096;
-/** A paused connection reads on until its buffer is full, so what it holds is looked at again. */
+/** A paused connection may have one read under way, so what it holds is looked at again. */
 const lookMs = 100;
 
 /** Staff and their guests may share a network. @param path as `pathOf` */

@@ -140,9 +140,11 @@ export function changeAndRevoke(
 		event: "auth.sessions-ended",
 		fields: { uid: user.uid, addressChanged, passwordChanged, disabled: changed.disabled },
 	});
+	// A change of the address may have been asked for by somebody whose session ends here.
 	store.codes.removeAll(user.uid, [
 		"PASSWORD_RESET",
-		...(addressChanged ? (["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL"] as const) : []),
+		"VERIFY_AND_CHANGE_EMAIL",
+		...(addressChanged ? (["VERIFY_EMAIL"] as const) : []),
 	]);
 	return changed;
 }

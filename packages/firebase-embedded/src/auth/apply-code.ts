@@ -25,36 +25,21 @@ export function applyCode(accounts: Accounts, text: unknown, caller: MailCaller)
 		}
 		const email = code.kind === "RECOVER_EMAIL" ? code.email : code.newEmail;
 		if (email === undefined) throw new AuthError("INVALID_OOB_CODE");
-		return changeEmail(accounts, user, {
-			email,
-			emailVerified: true,
-			recoverable: code.kind !== "RECOVER_EMAIL",
-			caller,
-		});
+		requireFree(accounts.store, email, user.uid);
+		const changed = changeAndRevoke(accounts, user, { email, emailVerified: true });
+		if (code.kind !== "RECOVER_EMAIL") mailRecovery(accounts, user, changed, caller);
+		return changed;
 	});
 }
 
-export type EmailChange = {
-	email: string;
-	emailVerified: boolean;
-	/** Whether the old address gets a mail with a code that undoes the change. */
-	recoverable: boolean;
-	caller: MailCaller;
-	/** Further changes, stored in the same update. */
-	more?: Partial<UserRow>;
-};
-
-/** Ends the account's sessions. Throws `EMAIL_EXISTS`. Call it within a transaction. */
-export function changeEmail(accounts: Accounts, user: UserRow, change: EmailChange): UserRow {
-	const { email, emailVerified, recoverable, caller, more } = change;
-	requireFree(accounts.store, email, user.uid);
-	const changed = changeAndRevoke(accounts, user, { ...more, email, emailVerified });
-	if (recoverable && user.email !== undefined && user.email !== email) {
+/** Mails a code to the former address that undoes the change. */
+function mailRecovery(accounts: Accounts, user: UserRow, changed: UserRow, caller: MailCaller): void {
+	if (changed.email !== undefined && user.email !== undefined && user.email !== changed.email) {
 		// Anybody can give an account an address that is not theirs, and then another one.
 		const share = user.emailVerified ? "warning" : "anybody";
-		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email: user.email, newEmail: email, caller, share });
+		const { email } = user;
+		mailCode(accounts, changed, { kind: "RECOVER_EMAIL", email, newEmail: changed.email, caller, share });
 	}
-	return changed;
 }
 
 /** Sets a new password with a reset code, once. The code also proves the address. Throws like `findCode`, and `WEAK_PASSWORD`. */

@@ -9,7 +9,6 @@ import {
 	linkWithCredential,
 	reauthenticateWithCredential,
 	reload,
-	sendEmailVerification,
 	sendPasswordResetEmail,
 	signInAnonymously,
 	signInWithCustomToken,
@@ -87,16 +86,12 @@ test("a new password ends all other sessions, and its own session continues", as
 	expect((await signIn({ ...OWNER, password: NEXT.password })).user.uid).toBe(user.uid);
 });
 
-test("a new address is unverified, ends other sessions, and can be undone from the old mailbox", async () => {
+test("a new address ends other sessions, and can be undone from the old mailbox", async () => {
 	const { auth: service, sdk, signIn, mailbox } = await start();
 	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
-	await sendEmailVerification(user);
-	await applyActionCode(sdk(), (await mailbox.next()).code);
-	await reload(user);
-	expect(user.emailVerified).toBe(true);
 	const elsewhere = (await signIn(OWNER)).user;
-	await updateEmail(user, NEXT.email);
-	expect(service.findUserByEmail(NEXT.email)).toMatchObject({ uid: user.uid, emailVerified: false });
+	await verifyBeforeUpdateEmail(user, NEXT.email);
+	await applyActionCode(sdk(), (await mailbox.next()).code);
 	await expect(elsewhere.getIdToken(true)).rejects.toEqual(refusal("user-token-expired"));
 
 	const { to, code, text } = await mailbox.next();
@@ -108,6 +103,28 @@ test("a new address is unverified, ends other sessions, and can be undone from t
 	await applyActionCode(sdk(), code);
 	expect(service.findUserByEmail(OWNER.email)).toMatchObject({ uid: user.uid, emailVerified: true });
 	await expect(user.getIdToken(true)).rejects.toEqual(refusal("user-token-expired"));
+	await expect(applyActionCode(sdk(), code)).rejects.toEqual(refusal("invalid-action-code"));
+});
+
+test("an address that its mailbox has not confirmed is refused", async () => {
+	const { auth: service, sdk } = await start();
+	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
+	await expect(updateEmail(user, NEXT.email)).rejects.toEqual(refusal("operation-not-allowed"));
+	expect(service.findUserByEmail(OWNER.email)).toMatchObject({ uid: user.uid });
+});
+
+test("a change of the address that was asked for before a new password is void", async () => {
+	const { sdk, signIn, mailbox } = await start();
+	const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
+	await verifyBeforeUpdateEmail(user, NEXT.email);
+	const change = await mailbox.next();
+	await sendPasswordResetEmail(sdk(), OWNER.email);
+	await confirmPasswordReset(sdk(), (await mailbox.next()).code, NEXT.password);
+	await expect(applyActionCode(sdk(), change.code)).rejects.toEqual(refusal("invalid-action-code"));
+	const own = (await signIn({ ...OWNER, password: NEXT.password })).user;
+	await verifyBeforeUpdateEmail(own, NEXT.email);
+	const { code } = await mailbox.next();
+	await updatePassword(own, `${NEXT.password} again`);
 	await expect(applyActionCode(sdk(), code)).rejects.toEqual(refusal("invalid-action-code"));
 });
 

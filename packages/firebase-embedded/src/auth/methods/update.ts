@@ -7,7 +7,7 @@ import {
 	requireRecent,
 	verifyOwner,
 } from "#src/auth/accounts.ts";
-import { applyCode, changeEmail } from "#src/auth/apply-code.ts";
+import { applyCode } from "#src/auth/apply-code.ts";
 import { AuthError, unimplemented } from "#src/auth/auth-error.ts";
 import { parseEmail, parseNewPassword } from "#src/auth/credentials.ts";
 import type { UserRow } from "#src/auth/data/users.ts";
@@ -69,13 +69,9 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 	const more = { ...profile, ...(passwordHash === undefined ? {} : { passwordHash }) };
 	const changed = accounts.store.transaction(() => {
 		if (email === undefined || email === user.email) return changeAndRevoke(accounts, user, more);
-		return changeEmail(accounts, user, {
-			email,
-			emailVerified: false,
-			recoverable: true,
-			caller,
-			more,
-		});
+		requireFirst(user);
+		requireFree(accounts.store, email, user.uid);
+		return changeAndRevoke(accounts, user, { ...more, email, emailVerified: false });
 	});
 	accounts.inForce.exempt(verified, changed);
 	return { user: changed, verified, credentials: true };
@@ -83,8 +79,18 @@ async function change(accounts: Accounts, idToken: string, body: Body, caller: C
 
 function requireAddress(accounts: Accounts, user: UserRow, email: string, { address }: Caller): void {
 	if (email === user.email) return;
+	requireFirst(user);
 	requireDomain(accounts.settings, email);
 	// A caller who tries many addresses could collect those that have accounts.
 	if (!accounts.limits.signUp(address)) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	requireFree(accounts.store, email, user.uid);
+}
+
+/**
+ * Another address must be proved before the account has it, by `VERIFY_AND_CHANGE_EMAIL`. Otherwise who gives an account
+ * the address of somebody else could take it back after that person has made the account theirs.
+ */
+function requireFirst({ email }: UserRow): void {
+	if (email === undefined) return;
+	throw new AuthError("OPERATION_NOT_ALLOWED", "Please verify the new email before changing email.");
 }

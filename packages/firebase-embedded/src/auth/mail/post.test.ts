@@ -117,3 +117,42 @@ test("a mail that is always refused is dropped, and a closed post accepts none",
 		["error", "auth.mail-dropped", { waiting: 0 }],
 	]);
 });
+
+test("closing waits for a slow mail server for three seconds, and drops what has not begun", async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const server = slowServer();
+	const log: unknown[] = [];
+	const post = createPost(server, ({ event, fields }) => log.push([event, fields]));
+	const sent = strangersMails(40).map(([mail, path]) => post.send(mail, path));
+	let isClosed = false;
+	const closed = post.close().then(() => {
+		isClosed = true;
+	});
+	(await server.next()).take();
+	const underWay = await server.next();
+	await vi.advanceTimersByTimeAsync(2_999);
+	expect([isClosed, log]).toEqual([false, []]);
+	await vi.advanceTimersByTimeAsync(1);
+	expect(isClosed).toBe(true);
+	await closed;
+	expect(log).toEqual([["auth.mail-dropped", { waiting: 38 }]]);
+	underWay.take();
+	const deliveries = await Promise.all(sent);
+	expect(deliveries.filter((delivery) => delivery === "sent")).toHaveLength(2);
+	expect(deliveries.filter((delivery) => delivery === "later")).toHaveLength(38);
+	expect(log).toHaveLength(1);
+});
+
+test("closing ends with the last mail, and leaves no timer behind", async () => {
+	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
+	const server = slowServer();
+	const post = createPost(server, () => undefined);
+	const sent = strangersMails(2).map(([mail, path]) => post.send(mail, path));
+	const closed = post.close();
+	for (let count = 0; count < 2; count++) (await server.next()).take();
+	await closed;
+	expect(await Promise.all(sent)).toEqual(["sent", "sent"]);
+	expect(vi.getTimerCount()).toBe(0);
+});

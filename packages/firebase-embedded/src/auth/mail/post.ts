@@ -33,7 +33,10 @@ export type Post = {
 	 * @param path whose mail it is, see `FairTurns`
 	 */
 	send(mail: Mail, path: readonly string[]): Promise<Delivery>;
-	/** Resolves when no delivery is in progress. What waits for its turn is delivered once, what waits for a retry is dropped. */
+	/**
+	 * Resolves when no delivery is in progress, or after 3 s. What waits for its turn until then is delivered once; what has not
+	 * begun by then is dropped, as is what waits for a retry.
+	 */
 	close(): Promise<void>;
 };
 
@@ -41,6 +44,8 @@ export type Post = {
 const MAX_MAILS = 1_000;
 /** Backoff before each retry. A mail server may be restarting, or may ask unknown senders to retry (greylisting). */
 const RETRY_MS = [10_000, 60_000, 360_000];
+/** How long closing waits. A slow mail server takes seconds for each of up to `MAX_MAILS`, and the server is to end. */
+const CLOSE_WITHIN_MS = 3_000;
 
 type Waiting = {
 	mail: Mail;
@@ -99,6 +104,10 @@ export function createPost(mailer: Mailer, log: Log, retryMs: readonly number[] 
 		mail?.resolve("later");
 	}
 
+	function logDropped(mails: number): void {
+		if (mails > 0) log({ level: "error", event: "auth.mail-dropped", fields: { waiting: mails } });
+	}
+
 	return {
 		send: (mail, path) =>
 			new Promise((resolve) => {
@@ -108,11 +117,16 @@ export function createPost(mailer: Mailer, log: Log, retryMs: readonly number[] 
 			}),
 		async close() {
 			closed = true;
-			if (timers.size > 0)
-				log({ level: "error", event: "auth.mail-dropped", fields: { waiting: timers.size } });
+			logDropped(timers.size);
 			for (const timer of timers) clearTimeout(timer);
 			timers.clear();
-			await work;
+			if (work === undefined) return;
+			const { promise: soon, resolve } = Promise.withResolvers<void>();
+			const bound = setTimeout(resolve, CLOSE_WITHIN_MS);
+			await Promise.race([work, soon]);
+			clearTimeout(bound);
+			logDropped(waiting.size);
+			for (let next = waiting.next(); next !== undefined; next = waiting.next()) next.resolve("later");
 		},
 	};
 }

@@ -186,7 +186,7 @@ function answerOf(
 	before: Sheet = new Map(),
 ): DeskAnswer {
 	const sheet = work.type === "answers" ? sheets.of(work.uid) : undefined;
-	const text = sheet && { before: charactersOf(before.values()), after: charactersOf(sheet.values()) };
+	const text = sheet && { before: charactersOf(before), after: charactersOf(sheet) };
 	return {
 		ok: true,
 		changed,

@@ -47,7 +47,7 @@ export async function saveAnswers(c: ApiContext): Promise<Response> {
 		...(actor === undefined ? ({ byHolder: true } as const) : { actor }),
 		...(hasRoom ? {} : { most: FREE_TEXT }),
 	};
-	const length = hasRoom ? charactersOf(answersFromStored(given).values()) : 0;
+	const length = hasRoom ? charactersOf(answersFromStored(given)) : 0;
 	const settle = dayTexts.reserve(shop, share, length);
 	let text = { before: 0, after: 0 };
 	let sheet: Sheet = new Map();

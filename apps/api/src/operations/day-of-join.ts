@@ -5,7 +5,7 @@ import {
 	hasManyAnswers,
 	type JoinDetails,
 } from "@junban/domain/documents";
-import type { Code } from "@junban/domain/values";
+import { type Code, codePoints } from "@junban/domain/values";
 import type { Limits } from "#src/http/context.ts";
 import type { DayOf, JoinShare } from "#src/http/day-limits.ts";
 import { Refusal } from "#src/http/refusal.ts";
@@ -17,9 +17,9 @@ export function refuseManyAnswers(given: unknown): void {
 	if (hasManyAnswers(given)) throw new Refusal("payload-too-large");
 }
 
-/** Characters of the texts that a join brings. */
+/** Characters of what a join brings: its name and note, and its answers with what surrounds them. */
 export function textOfJoin({ name = "", note = "" }: JoinDetails, answers: unknown): number {
-	return charactersOf([name, note, ...answersFromStored(answers).values()]);
+	return codePoints(name) + codePoints(note) + charactersOf(answersFromStored(answers));
 }
 
 /** Why the shop's day has no room for a new place with this much text. */

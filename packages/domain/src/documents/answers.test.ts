@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+	type Answer,
 	answerCountFromStored,
 	answerFaults,
 	answersFromStored,
+	charactersOf,
 	checkAnswer,
 	checkAnswers,
 } from "./answers.ts";
@@ -172,6 +174,43 @@ describe("QUES-10 a set of answers", () => {
 		expect(checkAnswers([...many.slice(0, 10), boxes], { ...long(10), q11: ["x"] }, optional).ok).toBe(false);
 		const keys = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`k${index}`, 1]));
 		expect(checkAnswers(many, keys, optional)).toEqual({ ok: false, code: "payload-too-large" });
+	});
+});
+
+describe("QUES-13 what surrounds the texts of a set of answers", () => {
+	const uidOf = (index: number, length: number) => `${index}`.padStart(length, "q");
+	const sizeOf = (count: number, uid: number, value: Answer) =>
+		charactersOf(new Map(Array.from({ length: count }, (_, index) => [uidOf(index, uid), value])));
+	const options = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(2, "0"));
+	const boxes = (count: number, uid: number) =>
+		Array.from({ length: count }, (_, index) => asked("checkbox", options, uidOf(index, uid)));
+	const ticked = (asking: readonly Question[], ticks: number) =>
+		Object.fromEntries(asking.map(({ uid }) => [uid, options.slice(0, ticks)]));
+
+	test("is free for a long form as shops write it", () => {
+		expect(sizeOf(30, 20, "順".repeat(100))).toBe(3_000);
+		expect(sizeOf(30, 20, options.slice(0, 5))).toBe(30 * 5 * 2);
+		expect([true, false, 7].map((value) => sizeOf(50, 20, value))).toEqual([0, 0, 0]);
+	});
+
+	test("counts beyond that: each value, each ticked option and the letters of each uid", () => {
+		expect(sizeOf(50, 54, 7)).toBe(0);
+		expect(sizeOf(50, 55, true)).toBe(50);
+		expect(sizeOf(50, 64, "順")).toBe(50 + 500);
+		expect(sizeOf(50, 20, options)).toBe(50 * (50 * (2 + 16) + 16 + 20) - 3_500);
+	});
+
+	test("is bounded with the texts, also in a form", () => {
+		const asking = boxes(50, 20);
+		const given = ticked(asking, 50);
+		expect(checkAnswers(asking, given, { required: true })).toMatchObject({ code: "payload-too-large" });
+		const faults = answerFaults(asking, new Map(Object.entries(given)), { required: true });
+		// 25 of them have 936 each, of which 3,500 are free.
+		expect([...faults.keys()][0]).toBe(uidOf(25, 20));
+		expect(new Set(faults.values())).toEqual(new Set(["text-too-long"]));
+		expect(checkAnswers(asking.slice(0, 25), ticked(asking.slice(0, 25), 50), { required: true }).ok).toBe(
+			true,
+		);
 	});
 });
 

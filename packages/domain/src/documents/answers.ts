@@ -32,8 +32,15 @@ export interface Answers {
 export const ANSWER_MOST = { text: 200, textarea: 2_000 };
 const TEXT = line(ANSWER_MOST.text);
 const TEXTAREA = paragraph(ANSWER_MOST.textarea);
-/** All texts of one set of answers together, in code points. */
+/** One set of answers, as `charactersOf` counts it. */
 const MAX_ANSWERS = 20_000;
+/** Approximate cost of each stored value and each list besides its text, in characters. */
+const EACH = 16;
+/**
+ * What surrounds the texts of a set of answers counts only beyond this. 30 questions with five ticks each have less. Without a bound
+ * 2,500 ticks of two letters counted 5,000 characters, and took 55 kB.
+ */
+const FREE_AROUND = 3_500;
 const COUNTED = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
 /**
@@ -88,7 +95,6 @@ export function checkAnswers(
 	for (const uid of Object.keys(fields)) if (!known.has(uid)) return refusal("answer-invalid");
 	const values = new Map<string, Answer>();
 	const deleted: string[] = [];
-	let size = 0;
 	for (const question of questions) {
 		const { uid } = question;
 		const answer = checkAnswer(question, fields[uid]);
@@ -96,9 +102,8 @@ export function checkAnswers(
 		if (answer.value !== undefined) values.set(uid, answer.value);
 		else if (required && !question.optional) return refusal("answer-required", uid);
 		else if (uid in fields) deleted.push(uid);
-		size += sizeOf(answer.value);
 	}
-	return size > MAX_ANSWERS ? refusal("payload-too-large") : good({ values, deleted });
+	return charactersOf(values) > MAX_ANSWERS ? refusal("payload-too-large") : good({ values, deleted });
 }
 
 export type AnswerFault = "answer-required" | "answer-invalid" | "text-too-long";
@@ -114,7 +119,7 @@ export function answerFaults(
 	{ required }: { readonly required: boolean },
 ): ReadonlyMap<string, AnswerFault> {
 	const faults = new Map<string, AnswerFault>();
-	let size = 0;
+	const size = new Size();
 	for (const question of questions) {
 		const { uid, optional } = question;
 		const answer = checkAnswer(question, given.get(uid));
@@ -122,8 +127,8 @@ export function answerFaults(
 		else if (answer.value === undefined) {
 			if (required && !optional && !isSingleBox(question)) faults.set(uid, "answer-required");
 		} else {
-			size += sizeOf(answer.value);
-			if (size > MAX_ANSWERS) faults.set(uid, "text-too-long");
+			size.add(uid, answer.value);
+			if (size.characters > MAX_ANSWERS) faults.set(uid, "text-too-long");
 		}
 	}
 	return faults;
@@ -153,16 +158,32 @@ function isAnswer(value: unknown): value is Answer {
 		: typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
-/** The characters of these texts, in code points. */
-export function charactersOf(answers: Iterable<Answer>): number {
-	let size = 0;
-	for (const answer of answers) size += sizeOf(answer);
-	return size;
+/**
+ * How much these answers hold, in characters: their texts in code points, and beyond `FREE_AROUND` what is stored around them. That
+ * takes room, too, where a shop asks for very many ticks, or under very long names.
+ */
+export function charactersOf(answers: ReadonlyMap<string, Answer>): number {
+	const size = new Size();
+	for (const [uid, answer] of answers) size.add(uid, answer);
+	return size.characters;
 }
 
-function sizeOf(answer: Answer | undefined): number {
-	if (typeof answer === "string") return codePoints(answer);
-	return typeof answer === "object" ? answer.reduce((sum, each) => sum + codePoints(each), 0) : 0;
+/** What `charactersOf` counts, answer by answer. */
+class Size {
+	#texts = 0;
+	#around = 0;
+
+	get characters(): number {
+		return this.#texts + Math.max(0, this.#around - FREE_AROUND);
+	}
+
+	add(uid: string, answer: Answer): void {
+		this.#around += uid.length + EACH;
+		if (typeof answer === "string") this.#texts += codePoints(answer);
+		if (typeof answer !== "object") return;
+		this.#around += answer.length * EACH;
+		for (const each of answer) this.#texts += codePoints(each);
+	}
 }
 
 function answered(answer: Answer | undefined): Checked<Answer | undefined> {

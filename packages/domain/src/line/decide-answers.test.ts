@@ -95,6 +95,17 @@ describe("QUES-15 answering while waiting", () => {
 		expect(codeOf(asking, { ...answering({ wish: "い".repeat(11) }), most: 10 })).toBe("text-too-long");
 	});
 
+	test("VAL-37 a few answers with long uids are within what the day leaves, very many are not", () => {
+		const waiting = Array.from({ length: 50 }, (_, index) =>
+			question(`${index}`.padStart(64, "q"), "checkbox"),
+		);
+		const state = aState({}, { questions: { ...questions, waiting } });
+		const ticks = (count: number) =>
+			answering(Object.fromEntries(waiting.slice(0, count).map(({ uid }) => [uid, true])));
+		expect(codeOf(state, { ...ticks(43), most: 10 })).toBe("accepted");
+		expect(codeOf(state, { ...ticks(50), most: 10 })).toBe("text-too-long");
+	});
+
 	test("QUES-15 a new answer is stored, an emptied answer is deleted, an absent answer stays", () => {
 		const given = { wish: "静かな席", window: false };
 		expect(accepted(asking, answering(given, [["window", true]]))).toMatchObject({

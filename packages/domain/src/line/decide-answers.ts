@@ -18,8 +18,8 @@ export function decideAnswers({ board, questions }: LineState, command: GiveAnsw
 	const answers = changedOf(checked.value, command.known);
 	const changed = answers.values.size > 0 || answers.deleted.length > 0;
 	if (command.most !== undefined) {
-		const size = charactersOf(afterChange(command.known, answers).values());
-		if (size > command.most && size > charactersOf(command.known.values()))
+		const size = charactersOf(afterChange(command.known, answers));
+		if (size > command.most && size > charactersOf(command.known))
 			return { ok: false, code: "text-too-long" };
 	}
 	return { ok: true, changed, board, member, members: [], ...(changed ? { answers } : {}) };

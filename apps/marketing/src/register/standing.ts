@@ -42,7 +42,7 @@ export function nextPath(standing: SignedIn): string {
  *
  * @param founded the shop that this tab has founded
  */
-export function isRegistering({ shops, worksInShop }: SignedIn, founded: string | undefined): boolean {
+function isRegistering({ shops, worksInShop }: SignedIn, founded: string | undefined): boolean {
 	return worksInShop === false || shops?.some(({ app }) => app === founded) === true;
 }
 

@@ -1,7 +1,9 @@
+import { charactersOf } from "@junban/callers/characters-of";
 import { type Answer, type Answers, answersFromStored, type LinePaths } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
 import type { FirestoreClient, Write } from "@junban/firestore-wire/client";
 import type { Data, Value } from "@junban/firestore-wire/value";
+import type { LongPlaces } from "./long-places.ts";
 
 /** The board version of the commit that last wrote a document of answers. No question can have this uid. */
 export const WRITTEN_AT = "_version";
@@ -61,6 +63,12 @@ export class AnswerSheets {
 	/** The field `require_answers` of a joining member. Undefined when the join answered nothing. */
 	requiredOf(uid: MemberUid): Data | undefined {
 		return this.#required.get(uid);
+	}
+
+	/** Notes how long the documents are that this batch leaves. */
+	measure(places: LongPlaces): void {
+		for (const [uid, data] of this.#required) places.noteMember(uid, charactersOf(data));
+		for (const [uid, sheet] of this.#sheets) places.noteSheet(uid, charactersOf([...sheet.values()]));
 	}
 
 	/** @param version of the board that the same commit writes */

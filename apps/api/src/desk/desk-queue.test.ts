@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { DeskQueue, type Queued } from "./desk-queue.ts";
+import { LongPlaces } from "./long-places.ts";
 import { DESK } from "./requests.ts";
 import { joinRequest, newUid, STAFF } from "./testing/fixture.ts";
 
@@ -80,6 +81,27 @@ it("gives each place of a network a turn", () => {
 	for (let n = 1; n <= 60; n++) queue.add(leave(`bot ${n}`, "venue", own));
 	queue.add(leave("guest", "venue"));
 	expect(names().slice(0, 3)).toEqual(["bot 1", "guest", "bot 2"]);
+});
+
+it("lets joins go on where holders of long places have to wait, and forgets none of them", () => {
+	const places = new LongPlaces();
+	queue = new DeskQueue(places);
+	const holders = Array.from({ length: 20 }, (_, n) => ({ name: `long ${n}`, of: newUid() }));
+	for (const { name, of } of holders) {
+		places.noteMember(of, 100_000);
+		queue.add(leave(name, undefined, of));
+	}
+	for (let n = 0; n < 20; n++) queue.add(join(`${n}`));
+	const first = names();
+	expect(first.filter((name) => !name.startsWith("long"))).toEqual(
+		Array.from({ length: 20 }, (_, n) => `${n}`),
+	);
+	expect(first.filter((name) => name.startsWith("long"))).toHaveLength(5);
+	const later: string[] = [];
+	while (queue.length > 0) later.push(...names());
+	expect([...first.filter((name) => name.startsWith("long")), ...later]).toEqual(
+		holders.map(({ name }) => name),
+	);
 });
 
 it("lets a holder leave after the join that it has not seen answered", () => {

@@ -3,6 +3,7 @@ import { FairTurns } from "@junban/callers/fair-turns";
 import { HOLDER_ACTOR } from "@junban/domain/documents";
 import type { MemberUid } from "@junban/domain/values";
 import { BatchRoom } from "./batch-room.ts";
+import { LongPlaces } from "./long-places.ts";
 import { DESK, type DeskRequest } from "./requests.ts";
 
 /** Requests of one room. More cannot be answered in time: the caller is asked to retry. */
@@ -38,6 +39,12 @@ export class DeskQueue<Entry extends Queued> {
 	readonly #followed = new Set<MemberUid>();
 	readonly #rooms: Record<Room, number> = { staff: 0, holders: 0, joins: 0 };
 	readonly #networks = new Counts<string>();
+	readonly #places: LongPlaces;
+
+	/** @param places that take more of a batch's room */
+	constructor(places = new LongPlaces()) {
+		this.#places = places;
+	}
 
 	get length(): number {
 		const { staff, holders, joins } = this.#rooms;
@@ -66,18 +73,25 @@ export class DeskQueue<Entry extends Queued> {
 
 	/** Takes out the requests that share the next commit, in the order in which they are decided. */
 	takeBatch(): Entry[] {
-		const room = new BatchRoom();
+		const room = new BatchRoom(this.#places);
 		const batch: Entry[] = [];
 		let first = 0;
 		let inOrder = 0;
+		/** Holders of long places wait for the next batch, and the others keep their turns behind them. */
+		let holdersWait = false;
 		for (;;) {
 			this.#nextHolder ??= this.#holders.next();
-			const holder = this.#nextHolder;
+			const holder = holdersWait ? undefined : this.#nextHolder;
 			const urgent = this.#first[first];
 			const ordered = this.#inOrder[inOrder];
 			const isHolder =
 				urgent === undefined && holder !== undefined && (ordered === undefined || batch.length % 2 === 1);
 			const entry = urgent ?? (isHolder ? holder : ordered);
+			// Joins, of which no document is stored, go on without them.
+			if (isHolder && !room.canRead(holder.work)) {
+				holdersWait = true;
+				continue;
+			}
 			if (entry === undefined || !room.take(entry.work)) break;
 			if (isHolder) this.#nextHolder = undefined;
 			else if (urgent === undefined) inOrder++;

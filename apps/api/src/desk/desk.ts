@@ -14,6 +14,7 @@ import { untilQuiet } from "./gather.ts";
 import { DayDocuments } from "./history.ts";
 import { LineCache } from "./line-cache.ts";
 import { type LineSnapshot, unreadable } from "./line-state.ts";
+import { LongPlaces } from "./long-places.ts";
 import { BatchMembers } from "./members.ts";
 import { OldData, type OldDataPart } from "./old-data.ts";
 import { type Plan, planBatch } from "./plan.ts";
@@ -44,7 +45,8 @@ interface Pending extends Queued {
 export class Desk {
 	readonly #options: DeskOptions;
 	readonly #unfinished: UnfinishedWork;
-	readonly #queue = new DeskQueue<Pending>();
+	readonly #longPlaces = new LongPlaces();
+	readonly #queue = new DeskQueue<Pending>(this.#longPlaces);
 	readonly #joining = new Set<MemberUid>();
 	#running: Promise<void> | undefined;
 	/** Callers that wait for a read, or to go on after it. */
@@ -362,7 +364,7 @@ export class Desk {
 		const sheets = await AnswerSheets.load(store, paths, answering(works));
 		if (this.#joinBucket !== undefined) this.#joinBucket = bucketAt(this.#joinBucket, at);
 		const dayStartsAt = base.hours.serviceDayAt(at, base.settings.dayStart).startsAt;
-		return await planBatch(works, {
+		const plan = await planBatch(works, {
 			paths,
 			base,
 			members,
@@ -377,6 +379,10 @@ export class Desk {
 			days: this.#days,
 			newId,
 		});
+		members.measure(this.#longPlaces);
+		// After the members: what joins has no document yet.
+		sheets.measure(this.#longPlaces);
+		return plan;
 	}
 
 	async #write(plan: Plan): Promise<Fate> {

@@ -1,3 +1,4 @@
+import { charactersOf } from "@junban/callers/characters-of";
 import { type LinePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { isEmptied } from "@junban/domain/shop";
 import type { MemberUid } from "@junban/domain/values";
@@ -5,6 +6,7 @@ import type { FirestoreClient, StoredDocument } from "@junban/firestore-wire/cli
 import type { Data } from "@junban/firestore-wire/value";
 import type { Result } from "#src/result.ts";
 import { sameSecret } from "#src/same-secret.ts";
+import type { LongPlaces } from "./long-places.ts";
 import type { DeskWork } from "./work.ts";
 
 const NOT_FOUND: Result<Member> = { ok: false, code: "member-not-found" };
@@ -101,6 +103,11 @@ export class BatchMembers {
 	/** Sets the member as a decision of this batch leaves it. */
 	put(member: Member): void {
 		this.#byUid.set(member.uid, { ok: true, value: member });
+	}
+
+	/** Notes how long the documents are that were read. */
+	measure(places: LongPlaces): void {
+		for (const [uid, { data }] of this.#stored) places.noteMember(uid, charactersOf(data));
 	}
 
 	#found(document: StoredDocument): Member | undefined {

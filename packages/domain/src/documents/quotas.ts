@@ -52,8 +52,8 @@ export const SHOP_JOINS_A_DAY = {
 } as const;
 
 /**
- * Characters of the texts that come with a place: answers as `charactersOf` counts them, name and note. Answers while waiting have as many once more. What
- * is longer is counted for the shop's day, see `SHOP_TEXTS_A_DAY`.
+ * Characters of the texts that come with a place: answers as `charactersOf` counts them, name and note. Answers while waiting
+ * have as many once more. What is longer is counted for the shop's day, see `SHOP_TEXTS_A_DAY`.
  */
 export const FREE_TEXT = 200;
 

@@ -33,7 +33,10 @@ export function administer(accounts: Accounts): AccountAdmin {
 			store.transaction(() => store.users.update({ ...requireKnown(uid), customClaims }));
 		},
 		setDisabled(uid, disabled) {
-			store.transaction(() => store.users.update({ ...requireKnown(uid), disabled }));
+			store.transaction(() => {
+				store.users.update({ ...requireKnown(uid), disabled });
+				if (disabled) store.codes.removeAll(uid, ["VERIFY_AND_CHANGE_EMAIL"]);
+			});
 		},
 		revokeSessions(uid, keep) {
 			const revoked = store.transaction(() => changeAndRevoke(accounts, requireKnown(uid), {}));

@@ -24,7 +24,7 @@ import { expect, test } from "vitest";
 import { client } from "./test-client.ts";
 import { createMailbox } from "./test-mailbox.ts";
 import { OWNER, startAuth } from "./test-server.ts";
-import type { AuthOptions } from "./types.ts";
+import type { AccountAdmin, AuthOptions } from "./types.ts";
 
 const NEXT = { email: "next@example.com", password: "another secret" };
 
@@ -127,6 +127,24 @@ test("a change of the address that was asked for before a new password is void",
 	await updatePassword(own, `${NEXT.password} again`);
 	await expect(applyActionCode(sdk(), code)).rejects.toEqual(refusal("invalid-action-code"));
 });
+
+test.each([
+	[
+		"ended",
+		(auth: AccountAdmin, uid: string) => auth.sessionsOf(uid).map(({ name }) => auth.endSession(uid, name)),
+	],
+	["disabled", (auth: AccountAdmin, uid: string) => [true, false].map((is) => auth.setDisabled(uid, is))],
+] as const)(
+	"a change of the address is void when the session that asked for it was %s",
+	async (_name, end) => {
+		const { auth, sdk, mailbox } = await start();
+		const { user } = await createUserWithEmailAndPassword(sdk(), OWNER.email, OWNER.password);
+		await verifyBeforeUpdateEmail(user, NEXT.email);
+		const { code } = await mailbox.next();
+		end(auth, user.uid);
+		await expect(applyActionCode(sdk(), code)).rejects.toEqual(refusal("invalid-action-code"));
+	},
+);
 
 test("an address is changed after the new mailbox confirmed it", async () => {
 	const { auth: service, sdk, mailbox } = await start();

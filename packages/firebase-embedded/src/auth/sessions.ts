@@ -133,6 +133,8 @@ export function endNamedSession({ store, now, log }: Accounts, uid: string, name
 	const session = store.sessions.of(uid).find(({ family }) => sessionName(family) === name);
 	if (session === undefined) return false;
 	voidSession({ store, now }, session);
+	// It may have asked for another address.
+	store.codes.removeAll(uid, ["VERIFY_AND_CHANGE_EMAIL"]);
 	log({ level: "info", event: "auth.session-ended", fields: { uid } });
 	return true;
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { Duplex } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { connect as connectTls, createServer as createTlsServer } from "node:tls";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
@@ -54,13 +55,35 @@ test("a paused connection reads nothing more, and all of it when it is resumed",
 		length += part.length;
 		// As one who waits for a turn again and again.
 		socket.pause();
-		setImmediate(() => socket.resume());
+		void setImmediate().then(() => socket.resume());
 	});
 	socket?.resume();
 	client.write("y".repeat(200_000));
 	await expect.poll(() => length).toBe(205_000);
 	client.end();
 	await closed(socket ?? client);
+});
+
+test("a connection that is resumed for a little at a time reads no further ahead than others", async () => {
+	const taken: Socket[] = [];
+	const server = createServer((socket) => {
+		stopWhenPaused(socket);
+		taken.push(socket);
+		socket.on("data", (part: Buffer) => {
+			socket.pause();
+			if (part.length > 100) socket.unshift(part.subarray(100));
+		});
+	});
+	const port = await listen(server);
+	const client = kept(connect(port, "127.0.0.1"));
+	client.write(Buffer.alloc(4 * 1_048_576));
+	await expect.poll(() => taken[0]?.readableLength ?? 0).toBeGreaterThan(0);
+	const [socket] = taken;
+	for (let count = 0; count < 50; count++) {
+		socket?.resume();
+		for (let turns = 0; turns < 3; turns++) await setImmediate();
+	}
+	expect(socket?.readableLength).toBeLessThan(3 * 65_536);
 });
 
 test("a client over TLS that brings many records in one packet for a paused connection is cut off", async () => {
@@ -88,7 +111,7 @@ test("a client over TLS that brings many records in one packet for a paused conn
 	const client = connectTls({ socket: below, rejectUnauthorized: false });
 	await once(client, "secureConnect");
 	isPacking = true;
-	for (let count = 0; count < 500; count++) await new Promise((resolve) => client.write("x", resolve));
+	for (let count = 0; count < 900; count++) await new Promise((resolve) => client.write("x", resolve));
 	raw.write(Buffer.concat(packet));
 	await closed(raw);
 });

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { heldBy } from "#src/server/paused-reads.ts";
 
 /** Bytes of all connections, outside of the heap. Down to seven eighths of it the largest connections of whoever has most are ended. */
 const mostBytes = 64 * 1_048_576;
@@ -45,7 +46,7 @@ export class WaitingBytes {
 		const owners = new Map<string, Waiting[]>();
 		let held = 0;
 		for (const [socket, owner] of this.#waiting) {
-			const bytes = socket.readableLength;
+			const bytes = heldBy(socket);
 			held += bytes;
 			const own = owners.get(owner) ?? [];
 			owners.set(owner, own);

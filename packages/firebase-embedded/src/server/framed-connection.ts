@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
-import { stopWhenPaused } from "#src/server/paused-reads.ts";
+import { onResumed, stopWhenPaused } from "#src/server/paused-reads.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 import { ownerOf, type WaitingBytes } from "#src/server/waiting-bytes.ts";
 
@@ -44,7 +44,8 @@ export class FramedConnection extends Duplex {
 		this.#options = options;
 		stopWhenPaused(raw);
 		raw.on("pause", () => options.waiting.add(raw, ownerOf(options.path())));
-		raw.on("resume", () => options.waiting.delete(raw));
+		onResumed(raw, () => options.waiting.delete(raw));
+		raw.once("close", () => options.waiting.delete(raw));
 		raw.on("data", (part: Buffer) => this.#take(part));
 		// A client that ends its side counts as gone. Told of the end alone, Node.js would end its own side, and throw at the next answer.
 		raw.once("end", () => this.#leave());

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import { stopWhenPaused } from "#src/server/paused-reads.ts";
+import { onResumed, stopWhenPaused } from "#src/server/paused-reads.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
 import { ownerOf, WaitingBytes } from "#src/server/waiting-bytes.ts";
 
@@ -74,7 +74,7 @@ export class ParsingSlices {
 			};
 			stopWhenPaused(socket);
 			socket.on("pause", () => this.#kept.add(socket, ownerOf(this.#pathOf(socket))));
-			socket.on("resume", () => this.#kept.delete(socket));
+			onResumed(socket, () => this.#kept.delete(socket));
 			socket.once("close", () => this.#kept.delete(socket));
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);

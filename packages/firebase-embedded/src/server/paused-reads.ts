@@ -27,7 +27,14 @@ export function stopWhenPaused(socket: Socket): void {
 		// Ends this call. Once resumed, Node.js makes another one when less waits than it reads ahead.
 		else push.call(socket, Buffer.alloc(0));
 	};
-	socket.on("resume", () => parts.delete(socket));
+	onResumed(socket, () => parts.delete(socket));
+}
+
+/** Node.js tells of `resume` later, when the connection may be paused again. */
+export function onResumed(socket: Socket, resumed: () => void): void {
+	socket.on("resume", () => {
+		if (!socket.isPaused()) resumed();
+	});
 }
 
 /** What a paused connection has brought that waits, in bytes of memory. */

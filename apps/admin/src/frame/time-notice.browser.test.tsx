@@ -56,7 +56,7 @@ test.each([
 			answers += 1;
 			return answer;
 		};
-		const answered = () => vi.waitUntil(() => calls > 0 && answers === calls);
+		const answered = () => expect.poll(() => calls > 0 && answers === calls).toBe(true);
 		const dismissAll = () => {
 			for (const { id } of toasts.get().toasts) toasts.dismiss(id);
 		};
@@ -66,8 +66,7 @@ test.each([
 		expect(shown()).toEqual([]);
 		minute();
 		await answered();
-		await vi.waitUntil(() => shown().length > 0);
-		expect(shown()).toEqual([codes["server-time-failed"]]);
+		await expect.poll(shown).toEqual([codes["server-time-failed"]]);
 		dismissAll();
 		minute();
 		await answered();
@@ -81,7 +80,6 @@ test.each([
 		expect(shown()).toEqual([]);
 		minute();
 		await answered();
-		await vi.waitUntil(() => shown().length > 0);
-		expect(shown()).toEqual([codes["server-time-failed"]]);
+		await expect.poll(shown).toEqual([codes["server-time-failed"]]);
 	},
 );

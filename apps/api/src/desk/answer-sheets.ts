@@ -65,7 +65,7 @@ export class AnswerSheets {
 		return this.#required.get(uid);
 	}
 
-	/** Notes how long the documents are that this batch leaves. */
+	/** Remembers the lengths that the documents have after this batch. */
 	measure(places: LongPlaces): void {
 		for (const [uid, data] of this.#required) places.noteMember(uid, charactersOf(data));
 		for (const [uid, sheet] of this.#sheets) places.noteSheet(uid, charactersOf([...sheet.values()]));

@@ -77,7 +77,7 @@ export class DeskQueue<Entry extends Queued> {
 		const batch: Entry[] = [];
 		let first = 0;
 		let inOrder = 0;
-		/** Holders of long places wait for the next batch, and the others keep their turns behind them. */
+		/** The next holder's documents do not fit: this batch takes no more holders, so that their order stays. */
 		let holdersWait = false;
 		for (;;) {
 			this.#nextHolder ??= this.#holders.next();

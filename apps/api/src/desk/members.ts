@@ -105,7 +105,7 @@ export class BatchMembers {
 		this.#byUid.set(member.uid, { ok: true, value: member });
 	}
 
-	/** Notes how long the documents are that were read. */
+	/** Remembers the lengths of the documents that were read. */
 	measure(places: LongPlaces): void {
 		for (const [uid, { data }] of this.#stored) places.noteMember(uid, charactersOf(data));
 	}

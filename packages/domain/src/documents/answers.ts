@@ -34,11 +34,11 @@ const TEXT = line(ANSWER_MOST.text);
 const TEXTAREA = paragraph(ANSWER_MOST.textarea);
 /** One set of answers, as `charactersOf` counts it. */
 const MAX_ANSWERS = 20_000;
-/** Approximate cost of each stored value and each list besides its text, in characters. */
+/** What each stored value and each list takes in addition to its text, in characters, approximately. */
 const EACH = 16;
 /**
- * What surrounds the texts of a set of answers counts only beyond this. 30 questions with five ticks each have less. Without a bound
- * 2,500 ticks of two letters counted 5,000 characters, and took 55 kB.
+ * Characters of a set of answers besides its texts (`EACH`, and the uids of questions) that are not counted. A form with 30 questions
+ * and five ticks for each has fewer. Before they were counted, 2,500 ticks of two letters were 5,000 characters, but took 55 kB.
  */
 const FREE_AROUND = 3_500;
 const COUNTED = { least: 0, most: Number.MAX_SAFE_INTEGER };

@@ -2,9 +2,8 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
-import { onResumed, stopWhenPaused } from "#src/server/paused-reads.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
-import { ownerOf, type WaitingBytes } from "#src/server/waiting-bytes.ts";
+import type { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
 const bytesOfAnswers = 2_048;
@@ -42,10 +41,7 @@ export class FramedConnection extends Duplex {
 		super();
 		this.#raw = raw;
 		this.#options = options;
-		stopWhenPaused(raw);
-		raw.on("pause", () => options.waiting.add(raw, ownerOf(options.path())));
-		onResumed(raw, () => options.waiting.delete(raw));
-		raw.once("close", () => options.waiting.delete(raw));
+		options.waiting.follow(raw, options.path);
 		raw.on("data", (part: Buffer) => this.#take(part));
 		// A client that ends its side counts as gone. Told of the end alone, Node.js would end its own side, and throw at the next answer.
 		raw.once("end", () => this.#leave());
@@ -81,7 +77,6 @@ export class FramedConnection extends Duplex {
 	/** Whoever reads it learns of the close alone, as of a socket that its client has ended. */
 	override _destroy(_error: Error | null, done: (error: Error | null) => void): void {
 		this.#forget?.();
-		this.#options.waiting.delete(this.#raw);
 		this.#raw.destroy();
 		done(null);
 	}

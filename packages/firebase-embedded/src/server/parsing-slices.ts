@@ -3,9 +3,8 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import { onResumed, stopWhenPaused } from "#src/server/paused-reads.ts";
 import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
-import { ownerOf, WaitingBytes } from "#src/server/waiting-bytes.ts";
+import { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
 const sliceBytes = 2_048;
@@ -72,10 +71,7 @@ export class ParsingSlices {
 					socket.unshift(chunk);
 				}
 			};
-			stopWhenPaused(socket);
-			socket.on("pause", () => this.#kept.add(socket, ownerOf(this.#pathOf(socket))));
-			onResumed(socket, () => this.#kept.delete(socket));
-			socket.once("close", () => this.#kept.delete(socket));
+			this.#kept.follow(socket, () => this.#pathOf(socket));
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
 			socket.on("data", feed);

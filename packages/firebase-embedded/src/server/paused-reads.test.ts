@@ -22,7 +22,7 @@ function kept(socket: Socket): Socket {
 	return socket;
 }
 
-/** A byte there and back over another connection: what the kernel had for the server before is read by then. */
+/** Sends a byte over another connection and waits for its echo. By then the server could have read all that had arrived before. */
 async function goRound(port: number): Promise<void> {
 	const socket = kept(connect(port, "127.0.0.1"));
 	socket.write("e");

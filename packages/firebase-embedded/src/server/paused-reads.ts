@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 
-/** Parts that a paused connection may still bring. TLS hands the records of one packet over one after the other. */
+/** A paused connection is ended when it brings more parts: TLS still hands over all records of one packet. */
 const mostParts = 400;
-/** What a part takes beside its bytes. */
+/** Memory that each part takes in addition to its bytes. */
 const bytesOfPart = 512;
 
 const parts = new WeakMap<Socket, number>();
@@ -19,25 +19,25 @@ export function stopWhenPaused(socket: Socket): void {
 		const count = (parts.get(socket) ?? 0) + 1;
 		parts.set(socket, count);
 		if (count > mostParts) socket.destroy();
-		// Without it Node.js goes on reading.
+		// If this is true, Node.js goes on reading.
 		return false;
 	};
 	socket._read = (size) => {
 		if (!socket.isPaused()) read.call(socket, size);
-		// Ends this call. Once resumed, Node.js makes another one when less waits than it reads ahead.
+		// An empty part ends this call of `_read`. After `resume` Node.js calls it again, unless its buffer is full.
 		else push.call(socket, Buffer.alloc(0));
 	};
 	onResumed(socket, () => parts.delete(socket));
 }
 
-/** Node.js tells of `resume` later, when the connection may be paused again. */
+/** Calls when a connection reads again. Node.js emits `resume` a little later, when it may be paused again. */
 export function onResumed(socket: Socket, resumed: () => void): void {
 	socket.on("resume", () => {
 		if (!socket.isPaused()) resumed();
 	});
 }
 
-/** What a paused connection has brought that waits, in bytes of memory. */
+/** Memory of what a paused connection has brought, in bytes. */
 export function heldBy(socket: Socket): number {
 	return socket.readableLength + (parts.get(socket) ?? 0) * bytesOfPart;
 }

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { heldBy } from "#src/server/paused-reads.ts";
+import { heldBy, onResumed, stopWhenPaused } from "#src/server/paused-reads.ts";
 
 /** Bytes of all connections, outside of the heap. Down to seven eighths of it the largest connections of whoever has most are ended. */
 const mostBytes = 64 * 1_048_576;
@@ -9,7 +9,7 @@ const smallBytes = 4_096;
 const lookMs = 100;
 
 /** Staff and their guests may share a network. @param path as `pathOf` */
-export const ownerOf = (path: readonly string[]) => path.slice(0, 2).join(" ");
+const ownerOf = (path: readonly string[]) => path.slice(0, 2).join(" ");
 
 interface Waiting {
 	readonly socket: Socket;
@@ -26,6 +26,18 @@ export class WaitingBytes {
 	/** @param most bytes, for tests */
 	constructor(most = mostBytes) {
 		this.#most = most;
+	}
+
+	/**
+	 * Lets a connection read nothing while it is paused, and counts what it holds then. Call it once, before it is read.
+	 *
+	 * @param path the groups of the connection that have turns
+	 */
+	follow(socket: Socket, path: () => readonly string[]): void {
+		stopWhenPaused(socket);
+		socket.on("pause", () => this.add(socket, ownerOf(path())));
+		onResumed(socket, () => this.delete(socket));
+		socket.once("close", () => this.delete(socket));
 	}
 
 	/** @param owner whoever has most makes room first */

@@ -102,7 +102,7 @@ async function mailChange(accounts: Accounts, body: Body, caller: Caller): Promi
 	limit(accounts, caller, newEmail, "change", user.uid);
 	caller.afterAnswer(() => {
 		if (accounts.store.users.findByEmail(newEmail) !== undefined) return;
-		// Since the answer the session may have ended, which voids what it has asked for.
+		// All sessions may have been ended since the request was checked.
 		const now = accounts.store.users.find(user.uid);
 		if (now?.validSince !== user.validSince || now.disabled) return;
 		const order = {

@@ -3,7 +3,7 @@ import { toasts } from "@junban/app-shell/toast-store";
 import { codesEn } from "@junban/domain/words/codes-en";
 import { codesJa } from "@junban/domain/words/codes-ja";
 import { useEffect } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { serverTimeFrom } from "#src/lib/server-time.ts";
 import { mount } from "#src/testing/mount.tsx";
 import { useTimeNotice } from "./use-time-notice.ts";

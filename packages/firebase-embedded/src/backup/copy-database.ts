@@ -17,11 +17,26 @@ export interface LiveDatabase {
 export async function copyConnection(db: DatabaseSync, file: string): Promise<void> {
 	const flush = new Flush(file);
 	try {
-		await backup(db, file, { rate, progress: () => flush.begin() });
+		while (!(await copyUnlessWriting(db, file, flush)));
 	} finally {
 		await flush.end();
 	}
 	chmodSync(file, 0o600);
+}
+
+/**
+ * Answers false if the copy's first step met an open transaction of the connection. Node tries such a step again, except the first
+ * one, which it reports as an error with SQLite's code 0. Transactions end before the event loop goes on, so the next try seldom
+ * meets one.
+ */
+async function copyUnlessWriting(db: DatabaseSync, file: string, flush: Flush): Promise<boolean> {
+	try {
+		await backup(db, file, { rate, progress: () => flush.begin() });
+		return true;
+	} catch (cause) {
+		if (cause instanceof Error && "errcode" in cause && cause.errcode === 0) return false;
+		throw cause;
+	}
 }
 
 /**

@@ -1,4 +1,5 @@
 import { BOTH, ENGLISH, expect, test } from "./journey.ts";
+import { fill } from "./phrases.ts";
 
 test(
 	"a phone joins, a tablet calls, the phone shows it at once, and the visit ends with thanks",
@@ -40,6 +41,20 @@ test(
 		await phone.expectOver("left");
 		await tablet.expectNext(second);
 		await other.expectPlace(1);
+	},
+);
+
+test(
+	"staff hear of a called customer who leaves, on any of their screens",
+	BOTH,
+	async ({ phone, tablet }) => {
+		const { line, frame } = tablet.words;
+		const label = await phone.join();
+		await tablet.callNext(label);
+		await phone.expectCalled(label);
+		await tablet.page.getByRole("link", { name: frame.screens.reports, exact: true }).tap();
+		await phone.leave();
+		await expect(tablet.page.getByText(fill(line.left, { label }))).toBeVisible();
 	},
 );
 

@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Services } from "#src/lib/services.ts";
 import type { LineSource } from "#src/line/line-source.ts";
 import { useAutoCall } from "#src/line/use-auto-call.ts";
+import { useDepartures } from "#src/line/use-departures.ts";
 import { useJoinSound } from "#src/line/use-join-sound.ts";
 import { useLine } from "#src/line/use-line.ts";
 import { useNotices } from "#src/line/use-notices.ts";
@@ -51,6 +52,7 @@ export function StaffFrame({ app, locale, services, source, data, role, user }: 
 	useNotices(notice, line.commander);
 	useAutoCall(line.state, line.commander);
 	useJoinSound(line.state);
+	useDepartures(line);
 	useWakeLock(settings?.autocallEnable === true);
 	const [toastDisplay] = useState(() => createToastDisplay());
 	const isOut = outage !== undefined;

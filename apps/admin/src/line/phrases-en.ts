@@ -27,6 +27,7 @@ export const lineEn = {
 		restore: "{{label}} is back as it was",
 		joined: "{{label}} is in line",
 	},
+	left: "{{label}} left the line",
 	state: {
 		group: "Joining",
 		open: "Open",

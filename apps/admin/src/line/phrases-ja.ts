@@ -25,6 +25,7 @@ export const lineJa = {
 		restore: "{{label}} を元に戻しました",
 		joined: "{{label}} を受け付けました",
 	},
+	left: "{{label}} のお客さまが取りやめました",
 	state: {
 		group: "受付の状態",
 		open: "受付中",

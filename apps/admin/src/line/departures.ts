@@ -1,0 +1,68 @@
+import type { ReadableStore } from "@junban/app-shell/store";
+import type { Member } from "@junban/domain/documents";
+import type { LinePath } from "@junban/firebase-client/paths";
+import type { ListedMember } from "@junban/firebase-client/readings";
+import type { Unsubscribe } from "@junban/ports/watch";
+import type { LineData } from "./line-source.ts";
+import type { LineState } from "./line-state.ts";
+
+/** Places that ended meanwhile may stand before the ones that are looked for. */
+const MOST_READ = 5;
+
+/**
+ * Tells of each called customer who gave the place up, until stopped. Otherwise staff would look for somebody whose row is gone.
+ * Why a row is gone stands in the ended place's document, which is read then.
+ */
+export function watchDepartures(
+	state: ReadableStore<LineState>,
+	data: Pick<LineData, "watchEndings">,
+	path: LinePath,
+	onLeft: (member: Member) => void,
+): Unsubscribe {
+	let before = state.get();
+	let isStopped = false;
+	const tell = async (gone: readonly ListedMember[]) => {
+		const ended = await lastEndings(data, path);
+		if (isStopped) return;
+		for (const { uid } of gone) {
+			const member = ended.find((each) => each.uid === uid);
+			if (member?.overReason === "left") onLeft(member);
+		}
+	};
+	const stop = state.subscribe(() => {
+		const gone = goneAfterCall(before, state.get());
+		before = state.get();
+		if (gone.length > 0) void tell(gone);
+	});
+	return () => {
+		isStopped = true;
+		stop();
+	};
+}
+
+/** As the server knows them. None if they cannot be read. */
+async function lastEndings(data: Pick<LineData, "watchEndings">, path: LinePath): Promise<readonly Member[]> {
+	let stop: Unsubscribe = () => undefined;
+	const documents = await new Promise<readonly Member[]>((resolve) => {
+		stop = data.watchEndings(path, MOST_READ, {
+			next: ({ value, fromCache }) => {
+				if (!fromCache) resolve(value.documents);
+			},
+			failed: () => resolve([]),
+		});
+	});
+	stop();
+	return documents;
+}
+
+/** Called customers who are no longer listed, without a command of this device. A new series is not told one by one. */
+function goneAfterCall(before: LineState, now: LineState): readonly ListedMember[] {
+	const { page, board, cached, overlays, busy } = before;
+	if (page === undefined || page === now.page || cached.page || now.cached.page) return [];
+	if (board?.series !== now.board?.series) return [];
+	const listed = new Set(now.page?.members.map(({ uid }) => uid));
+	const commanded = new Set(overlays.map(({ member }) => member.uid));
+	return page.members.filter(
+		({ uid, state }) => state === "called" && !listed.has(uid) && !commanded.has(uid) && !busy.has(uid),
+	);
+}

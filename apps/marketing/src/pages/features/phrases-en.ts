@@ -8,7 +8,7 @@ export const featuresEn = {
 			"Reception hours, closures, QR codes, the display, emails and notices, CSV files: what Junban does for a line, in order.",
 	},
 	heading: "From the first number to the records.",
-	lead: "Everything here except “Staff” is in the free plan. It follows a shop’s day.",
+	lead: "Everything here except “Staff” is in the free plan.",
 	groups: {
 		opening: "Decide before you open",
 		calling: "Hand out numbers, and call them",

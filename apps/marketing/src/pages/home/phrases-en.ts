@@ -62,13 +62,13 @@ export const homeEn = {
 		kills: {
 			unit: "crashes",
 			title: "Not one place lost",
-			text: "Customers see their number only after it is on the disk. In a test that killed the server {{kills}} times while people joined, no number that had been given was lost or given twice.",
+			text: "Customers see their number only after it has been saved. In a test that killed the server {{kills}} times while people joined, no number that had been given was lost or given twice.",
 			link: "How it was tested",
 		},
 		crowd: {
 			unit: "people",
 			title: "Even if this many come in a minute",
-			text: "In a test with {{phones}} screens connected, {{people}} people took a number, and nobody was refused. The protection against abuse was off. With it, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute. Before a crowd, you can raise that limit in the settings.",
+			text: "In a test with {{phones}} screens connected, {{people}} people took a number, and nobody was refused. The protection against abuse was off. With it, a join can take about {{seconds}} seconds once more than {{calm}} come in a minute. Before a crowd, you can raise that number in the settings.",
 			link: "See the measurements",
 		},
 	},

@@ -6,11 +6,9 @@ import { BigNumber } from "@junban/ui/big-number";
 import { CheckIcon } from "@junban/ui/icons";
 import { Link } from "@junban/ui/link";
 import { Fragment } from "react";
+import { WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { FREE_ROWS, PREMIUM_ROWS } from "./plan-rows.ts";
-
-/** Days. */
-export const YEAR = 365;
+import { FREE_ROWS, HISTORY_YEARS, PREMIUM_ROWS } from "./plan-rows.ts";
 
 type Row = (typeof FREE_ROWS)[number];
 
@@ -76,10 +74,32 @@ function Has({ isThere }: { isThere: boolean }) {
 	);
 }
 
-function LimitRows() {
+/** Not where mails are kept on the server instead of sent. */
+function MailRow() {
 	const { t } = useTranslation("price");
 	const { locale } = usePlace();
-	const { historyDays, mailsPerDay, staff } = PLAN_LIMITS;
+	const { mailsPerDay } = PLAN_LIMITS;
+	return (
+		<tr>
+			<th scope="row">
+				<Link href={localizedPath(featurePaths.notificationMails, locale)}>
+					{t("limit.mailsPerDay.name")}
+				</Link>
+				<small>{t("limit.mailsPerDay.note")}</small>
+			</th>
+			<td>
+				<BigNumber value={formatNumber(mailsPerDay.free, locale)} unit={t("limit.mailsPerDay.unit")} />
+			</td>
+			<td>
+				<BigNumber value={formatNumber(mailsPerDay.premium, locale)} unit={t("limit.mailsPerDay.unit")} />
+			</td>
+		</tr>
+	);
+}
+
+function LimitRows() {
+	const { t } = useTranslation("price");
+	const { historyDays, staff } = PLAN_LIMITS;
 	return (
 		<>
 			<tr>
@@ -88,23 +108,10 @@ function LimitRows() {
 					<BigNumber value={historyDays.free} unit={t("limit.historyDays.days")} />
 				</td>
 				<td>
-					<BigNumber value={historyDays.premium / YEAR} unit={t("limit.historyDays.years")} />
+					<BigNumber value={HISTORY_YEARS} unit={t("limit.historyDays.years")} />
 				</td>
 			</tr>
-			<tr>
-				<th scope="row">
-					<Link href={localizedPath(featurePaths.notificationMails, locale)}>
-						{t("limit.mailsPerDay.name")}
-					</Link>
-					<small>{t("limit.mailsPerDay.note")}</small>
-				</th>
-				<td>
-					<BigNumber value={formatNumber(mailsPerDay.free, locale)} unit={t("limit.mailsPerDay.unit")} />
-				</td>
-				<td>
-					<BigNumber value={formatNumber(mailsPerDay.premium, locale)} unit={t("limit.mailsPerDay.unit")} />
-				</td>
-			</tr>
+			<WithFact name="mails.kept" otherwise={<MailRow />} />
 			<tr>
 				<th scope="row">
 					{t("limit.staff.name")}

@@ -13,9 +13,9 @@ export default function PricePage() {
 	const { t } = useTranslation("price");
 	const questions = [
 		{ question: t("faq.customers.q"), answer: t("faq.customers.a") },
-		{ question: t("faq.mails.q"), answer: t("faq.mails.a") },
 		{ question: t("faq.shops.q"), answer: t("faq.shops.a") },
 	];
+	const ofMails = [{ question: t("faq.mails.q"), answer: t("faq.mails.a") }];
 	const ofBuyers = [
 		{ question: t("faq.upgrade.q"), answer: t("faq.upgrade.a") },
 		{ question: t("faq.stop.q"), answer: t("faq.stop.a", { days: PLAN_LIMITS.historyDays.free }) },
@@ -46,6 +46,7 @@ export default function PricePage() {
 					<h2 className="site-heading">{t("faq.title")}</h2>
 					<dl>
 						<Answers of={questions} />
+						<WithFact name="mails.kept" otherwise={<Answers of={ofMails} />} />
 						<WithFact name="operator.premium.price">
 							<Answers of={ofBuyers} />
 						</WithFact>

@@ -30,7 +30,7 @@ export const priceEn = {
 		plus: "Everything in Free, plus",
 		points: {
 			staff: "Up to {{staff}} staff",
-			history: "{{years}} years of records and CSV",
+			history: "Up to {{years}} years of records and CSV",
 			own: "Your own address, emails in your own words",
 		},
 		terms: "About payment and cancelling",
@@ -92,7 +92,7 @@ export const priceEn = {
 		},
 		stop: {
 			q: "What if I cancel Premium?",
-			a: "You keep it until the end of the time you paid for. Then the shop goes on as a free one, and you see the last {{days}} days of records.",
+			a: "You keep it until the end of the time you paid for. Then the shop goes on as a free one, and you see the last {{days}} days of records. Older records are deleted 30 days later.",
 		},
 		shops: {
 			q: "What if I have two shops?",

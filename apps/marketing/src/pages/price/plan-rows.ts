@@ -1,5 +1,8 @@
 /** The rows of the price page, made of the domain's table of plans. */
-import { FEATURE_PLANS, type Feature, type PLAN_LIMITS } from "@junban/domain/shop";
+import { FEATURE_PLANS, type Feature, PLAN_LIMITS } from "@junban/domain/shop";
+
+/** How far back the premium plan shows records. */
+export const HISTORY_YEARS = PLAN_LIMITS.historyDays.premium / 365;
 
 /** Features that differ by a number stand in the row of that number. */
 export const LIMIT_FEATURES = {

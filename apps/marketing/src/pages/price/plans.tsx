@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { StartDoor } from "#src/frame/doors.tsx";
 import { fact, WithFact } from "#src/frame/facts.tsx";
 import { usePlace } from "#src/frame/place.ts";
-import { YEAR } from "./compare.tsx";
+import { HISTORY_YEARS } from "./plan-rows.ts";
 
 export function FreePlan() {
 	const { t } = useTranslation("price");
@@ -49,7 +49,7 @@ export function FreePlan() {
 export function PremiumPlan() {
 	const { t } = useTranslation("price");
 	const { locale } = usePlace();
-	const { historyDays, staff } = PLAN_LIMITS;
+	const { staff } = PLAN_LIMITS;
 	return (
 		<Ticket
 			className="price-plan price-premium"
@@ -75,7 +75,7 @@ export function PremiumPlan() {
 			<ul className="price-points">
 				<li className="muted">{t("premium.plus")}</li>
 				<Point>{t("premium.points.staff", { staff: staff.premium })}</Point>
-				<Point>{t("premium.points.history", { years: historyDays.premium / YEAR })}</Point>
+				<Point>{t("premium.points.history", { years: HISTORY_YEARS })}</Point>
 				<Point>{t("premium.points.own")}</Point>
 			</ul>
 			<WithFact name="operator.premium.price">

@@ -32,7 +32,7 @@ export const privacyEn = {
 		retention: "for 30 days after your turn is over, or as many as the shop has set",
 		taken: "for 366 days after the rest is deleted, so that no key is used twice",
 		events: "for 30 days, or as many as the shop has set",
-		sent: "until it is sent",
+		sent: "until they are sent",
 		recipient: "for 24 hours from the first of the day, deleted within three days",
 		account:
 			"until the account is deleted (without a confirmed address and without a shop: 30 days after its last use)",
@@ -189,7 +189,7 @@ export const privacyEn = {
 	erase: {
 		heading: "If you want data deleted or checked",
 		customers:
-			"If you waited in a line, “Delete your data” on your ticket deletes what you told, at any time. If you cannot open the ticket, please ask that shop.",
+			"If you waited in a line, “Delete your data” on your ticket deletes what you entered, at any time. If you cannot open the ticket, please ask that shop.",
 		contact: "For everything else, the operator will answer.",
 		contactLink: "How to reach the operator",
 		noContact: "The operator of this site has published no contact.",

@@ -10,7 +10,7 @@ export const registerEn = {
 		done: "done",
 	},
 	script:
-		"Registration needs JavaScript. Please turn on JavaScript in the settings of your browser, then open this page again.",
+		"This page needs JavaScript. Please turn it on in the settings of your browser, then open the page again.",
 	sending: "Sending",
 	slow: "This takes longer than usual. Please wait.",
 	offline:

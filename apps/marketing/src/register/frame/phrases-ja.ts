@@ -1,8 +1,7 @@
 /** Phrases that the pages of registration share. */
 export const registerJa = {
 	steps: { label: "登録の流れ", account: "メール", shop: "お店", start: "はじめる", done: "済み" },
-	script:
-		"登録にはJavaScriptを使います。ブラウザーの設定でJavaScriptを有効にしてから、このページを開き直してください。",
+	script: "このページはJavaScriptを使います。ブラウザーの設定で有効にしてから、開き直してください。",
 	sending: "送っています",
 	slow: "時間がかかっています。このままお待ちください。",
 	offline: "通信が途切れています。入力した内容は消えません。つながったら、もう一度押してください。",

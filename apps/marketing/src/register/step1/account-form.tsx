@@ -126,11 +126,13 @@ function AboutAddress({ state, send }: PartProps) {
 	const { t } = useTranslation("registerStep1");
 	return (
 		<>
-			<WithFact name="signUp.domains">
-				<p className="register-hint">
-					{t("domains")} <strong>{fact("signUp.domains")}</strong>
-				</p>
-			</WithFact>
+			{state.mode === "signUp" ? (
+				<WithFact name="signUp.domains">
+					<p className="register-hint">
+						{t("domains")} <strong>{fact("signUp.domains")}</strong>
+					</p>
+				</WithFact>
+			) : null}
 			{state.isTaken ? (
 				<div className="register-hint stack">
 					<p>{t("taken")}</p>

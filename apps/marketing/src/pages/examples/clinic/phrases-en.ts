@@ -39,7 +39,7 @@ export const exampleClinicEn = {
 	},
 	settings: {
 		title: "What such a clinic sets",
-		text: "Eight settings, in the order of a morning.",
+		text: "On the staff screens you find each by this name.",
 		unit: {
 			screen: "Settings",
 			name: "Counting",

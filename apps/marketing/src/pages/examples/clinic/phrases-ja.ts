@@ -33,7 +33,7 @@ export const exampleClinicJa = {
 	},
 	settings: {
 		title: "このクリニックが選ぶ設定",
-		text: "午前の診療の流れに沿って、八つを決めます。",
+		text: "管理画面では、この名前で探せます。",
 		unit: {
 			screen: "設定",
 			name: "数えかた",

@@ -33,7 +33,7 @@ export const exampleSouvenirEn = {
 	},
 	settings: {
 		title: "What such a shop sets",
-		text: "The first three make sure the count is kept.",
+		text: "The first two make sure the count is kept.",
 		total: {
 			screen: "Receptions",
 			name: "Most in total",

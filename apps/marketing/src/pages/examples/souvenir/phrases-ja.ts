@@ -30,7 +30,7 @@ export const exampleSouvenirJa = {
 	},
 	settings: {
 		title: "この店が選ぶ設定",
-		text: "個数を守るのは、はじめの3つです。",
+		text: "個数を守るのは、はじめの2つです。",
 		total: {
 			screen: "受付時間",
 			name: "受付の合計",

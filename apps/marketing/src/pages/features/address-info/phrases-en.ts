@@ -8,7 +8,7 @@ export const featureAddressInfoEn = {
 			"Put a description, address, map, telephone, opening hours and website on the page where customers join. One tap opens the map or makes a call.",
 	},
 	claim: "Directions and phone number, on the same page.",
-	lead: "Details of your shop stand at the foot of the page where people join. Only what you enter is shown.",
+	lead: "Your shop’s details appear at the foot of the page where people join. Only what you enter is shown.",
 	tryIt: "Open the page of a diner",
 	alt: "Below the join page: about the shop, opening hours, address with map, telephone and website",
 	shop: {
@@ -34,7 +34,7 @@ export const featureAddressInfoEn = {
 			term: "Text about opening hours",
 			text: "Free text, such as “Closed on Mondays, open on holidays”.",
 		},
-		today: { term: "Today", text: "Today’s times of joining come from your receptions. Nothing to write." },
+		today: { term: "Today", text: "Today’s hours come from your receptions. There is nothing to enter." },
 		address: { term: "Address", text: "Up to 200 characters, enough for “Second floor, blue door”." },
 		english: { term: "English", text: "Name, description, address and hours can be in English, too." },
 		share: { term: "To pass on", text: "“Share this page” sends the address to whoever is coming along." },
@@ -44,7 +44,7 @@ export const featureAddressInfoEn = {
 		second: { title: "Fill in what you want to show", text: "A preview shows what customers will see." },
 		third: {
 			title: "Save, and press the map once",
-			text: "“Open this map to check it” tells whether it leads to your door.",
+			text: "“Open this map to check it” shows whether it leads to your door.",
 		},
 	},
 } satisfies PhrasesLike<typeof featureAddressInfoJa>;

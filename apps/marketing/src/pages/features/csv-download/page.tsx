@@ -1,6 +1,7 @@
 import { PLAN_LIMITS } from "@junban/domain/shop";
 import { useTranslation } from "@junban/i18n/react";
 import { FeaturePage } from "#src/pages/features/feature-page.tsx";
+import { HISTORY_YEARS } from "#src/pages/price/plan-rows.ts";
 
 export default function FeatureCsvDownloadPage() {
 	const { t } = useTranslation("featureCsvDownload");
@@ -28,7 +29,10 @@ export default function FeatureCsvDownloadPage() {
 					{ term: t("facts.events.term"), text: t("facts.events.text") },
 					{ term: t("facts.columns.term"), text: t("facts.columns.text") },
 					{ term: t("facts.encoding.term"), text: t("facts.encoding.text") },
-					{ term: t("facts.days.term"), text: t("facts.days.text", PLAN_LIMITS.historyDays) },
+					{
+						term: t("facts.days.term"),
+						text: t("facts.days.text", { days: PLAN_LIMITS.historyDays.free, years: HISTORY_YEARS }),
+					},
 					{ term: t("facts.import.term"), text: t("facts.import.text") },
 					{ term: t("facts.formula.term"), text: t("facts.formula.text") },
 				],

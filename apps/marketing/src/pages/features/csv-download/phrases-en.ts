@@ -13,7 +13,7 @@ export const featureCsvDownloadEn = {
 	alt: "The CSV screen: what to export with its columns, and importing on the right",
 	shop: {
 		title: "A restaurant that decides on which days to add staff",
-		text: "“Days” of last month shows how many parties gave up on Fridays. Next month, one more person works the floor on Fridays.",
+		text: "Last month’s “Days” shows that many parties gave up on Fridays. Next month, one more person works the floor on Fridays.",
 	},
 	variants: {
 		title: "What is in a row",
@@ -25,7 +25,7 @@ export const featureCsvDownloadEn = {
 			title: "Answers",
 			text: "One place, with a column for each question. Answers to deleted questions are kept.",
 		},
-		history: { title: "Days", text: "One day: joined, served, the median wait. Nothing about persons." },
+		history: { title: "Days", text: "One day: joined, served, the median wait. No customer details." },
 	},
 	facts: {
 		title: "About the files",
@@ -40,7 +40,7 @@ export const featureCsvDownloadEn = {
 		},
 		days: {
 			term: "How far back",
-			text: "{{free}} days with the free plan, {{premium}} with the premium plan.",
+			text: "{{days}} days with the free plan, {{years}} years with the premium plan. Records of single customers are deleted after the “Days that data is kept”, 30 at first.",
 		},
 		import: {
 			term: "Import",

@@ -44,7 +44,7 @@ export const featureDisplayEn = {
 			text: "It chimes at every call. Browsers ask for one tap on the screen first.",
 		},
 		earlier: { term: "Called earlier", text: "Numbers that have not come yet stay on the screen, smaller." },
-		words: { term: "Words", text: "Headings stand in Japanese and English. You can add a message." },
+		words: { term: "Words", text: "Headings are in Japanese and English. You can add a message." },
 		names: { term: "Names", text: "Never shown. The display knows numbers only." },
 		offline: {
 			term: "Without a connection",
@@ -53,7 +53,7 @@ export const featureDisplayEn = {
 	},
 	steps: {
 		first: {
-			title: "Get a browser on the TV",
+			title: "Open a browser on the TV",
 			text: "Plug in a computer or a stick, or use a TV that has a browser.",
 		},
 		second: {

@@ -1,8 +1,14 @@
+import { SHOP_JOINS_A_DAY } from "@junban/domain/documents";
+import { formatNumber } from "@junban/i18n/numbers";
 import { useTranslation } from "@junban/i18n/react";
+import { usePlace } from "#src/frame/place.ts";
 import { FeaturePage } from "#src/pages/features/feature-page.tsx";
 
 export default function FeatureLimitPage() {
 	const { t } = useTranslation("featureLimit");
+	const { locale } = usePlace();
+	const free = formatNumber(SHOP_JOINS_A_DAY.customers.free, locale);
+	const premium = formatNumber(SHOP_JOINS_A_DAY.customers.premium, locale);
 	return (
 		<FeaturePage
 			id="limit"
@@ -28,7 +34,7 @@ export default function FeatureLimitPage() {
 					{ term: t("facts.over.term"), text: t("facts.over.text") },
 					{ term: t("facts.staff.term"), text: t("facts.staff.text") },
 					{ term: t("facts.places.term"), text: t("facts.places.text") },
-					{ term: t("facts.none.term"), text: t("facts.none.text") },
+					{ term: t("facts.none.term"), text: t("facts.none.text", { free, premium }) },
 				],
 			}}
 			steps={[

@@ -37,12 +37,18 @@ export const featureLimitEn = {
 			text: "The page says that the line is full right now. As soon as there is room, it lets people join.",
 		},
 		over: { term: "No numbers left", text: "The page shows the day and time of the next reception." },
-		staff: { term: "Joins by staff", text: "They go beyond a limit only after pressing “Add anyway”." },
+		staff: {
+			term: "Joins by staff",
+			text: "Staff can go beyond a limit, but only by pressing “Add anyway”.",
+		},
 		places: {
 			term: "Places per phone",
 			text: "3 at first, so that nobody collects numbers. 0 takes the limit away.",
 		},
-		none: { term: "Left empty", text: "There is no such limit. A line holds up to 20,000 places." },
+		none: {
+			term: "Left empty",
+			text: "There is no such limit. A line holds up to 20,000 places, and a shop takes up to {{free}} a day ({{premium}} with the premium plan).",
+		},
 	},
 	steps: {
 		first: {
@@ -53,6 +59,6 @@ export const featureLimitEn = {
 			title: "Type the number",
 			text: "“Most waiting at once” and “Most in total” work alone or together.",
 		},
-		third: { title: "Open as usual", text: "Junban counts. Numbers that are already out count, too." },
+		third: { title: "Open as usual", text: "Numbers that are already out count as well." },
 	},
 } satisfies PhrasesLike<typeof featureLimitJa>;

@@ -21,7 +21,7 @@ export const featureMemberEn = {
 			title: "Ask to come closer",
 			text: "An early word to someone who waits far away. Their place stays the same.",
 		},
-		call: { title: "Call", text: "The number fills the phone. A page that was touched once also chimes." },
+		call: { title: "Call", text: "The number fills the phone. A page that was tapped once also chimes." },
 		serve: { title: "Served", text: "Press it when they are seated. “Served, call next” does both." },
 	},
 	facts: {

@@ -12,7 +12,7 @@ export const featureNotificationEn = {
 	tryIt: "See how a diner sets its notices",
 	alt: "Below the ticket, the part “Notices” with a switch for this device and a row for email",
 	shop: {
-		title: "A children’s doctor with feverish children in cars",
+		title: "A children’s clinic where feverish children wait in the car",
 		text: "With three ahead, a notification reaches the parent’s phone. Only then do they leave the car, and nobody has to sit beside other children in the waiting room.",
 	},
 	variants: {
@@ -60,7 +60,7 @@ export const featureNotificationEn = {
 		second: { title: "Switch on “Send emails too”", text: "The ticket gets a row for email." },
 		third: {
 			title: "Set “Turn is near”",
-			text: "With 3, the notice goes out when three are ahead. Think of how long they walk back.",
+			text: "With 3, the notice goes out when three are ahead. Allow for the walk back.",
 		},
 	},
 } satisfies PhrasesLike<typeof featureNotificationJa>;

@@ -30,7 +30,7 @@ export const featureRangeMessagesEn = {
 		},
 		gap: { term: "Gaps", text: "Places without a range have the usual text alone." },
 		usual: { term: "The usual text", text: "It stays. The text for the place comes below it." },
-		when: { term: "When", text: "While waiting only, not once they are asked closer or called." },
+		when: { term: "When", text: "Only while they wait, not once they are asked to come closer or called." },
 		many: {
 			term: "How many",
 			text: "Up to 50 texts of 500 characters each. English texts have a list of their own.",

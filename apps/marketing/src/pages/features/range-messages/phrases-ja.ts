@@ -15,7 +15,7 @@ export const featureRangeMessagesJa = {
 	variants: {
 		title: "一つの列に、三つの距離",
 		far: { title: "まだ先の方へ", text: "16番目から最後まで。ほかの用事や、寄り道の場所を。" },
-		middle: { title: "真ん中の方へ", text: "6番目から15番目まで。メニューを選んでもらうのに向きます。" },
+		middle: { title: "まん中の方へ", text: "6番目から15番目まで。メニューを選んでもらうのに向きます。" },
 		close: { title: "もうすぐの方へ", text: "1番目から5番目まで。どこで待つかと、用意するものを。" },
 	},
 	facts: {

@@ -29,7 +29,7 @@ export const featureReceptionJa = {
 	},
 	facts: {
 		title: "受付ごとに決められること",
-		last: { term: "最終受付", text: "終わりより前に、順番を取れる最後の時刻を置けます。" },
+		last: { term: "最終受付", text: "順番を取れる最後の時刻を、終わりより前に決められます。" },
 		limit: { term: "数", text: "待てる数と、出す番号の合計を決められます。" },
 		pace: {
 			term: "進みかた",

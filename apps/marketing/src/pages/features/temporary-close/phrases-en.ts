@@ -46,7 +46,7 @@ export const featureTemporaryCloseEn = {
 		first: { title: "Open “Temporary close”", text: "“Receptions” leads there, too." },
 		second: {
 			title: "Enter the time",
-			text: "Press “Add closure” and choose start and end. For this moment there is “Close now”.",
+			text: "Press “Add closure” and choose start and end. To close at once, press “Close now”.",
 		},
 		third: { title: "Write the message, and save", text: "At the start, the customers’ page changes." },
 	},

@@ -33,7 +33,7 @@ export const featureTemporaryCloseJa = {
 		overlap: { term: "休みが重なったら", text: "一覧で上にあるお知らせが出ます。" },
 		after: {
 			term: "終わったあと",
-			text: "受付時間の中なら、終わりの時刻に受付が戻ります。終わった休みは一覧の下に残ります。",
+			text: "受付時間の中なら、終わりの時刻に受付が再開します。終わった休みは一覧の下に残ります。",
 		},
 	},
 	steps: {

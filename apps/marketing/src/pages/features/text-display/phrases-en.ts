@@ -46,7 +46,10 @@ export const featureTextDisplayEn = {
 			text: "The phone in the preview changes as you type. Switch moments and languages.",
 		},
 		mail: { term: "Emails", text: "They use the same texts. Texts of their own come with the premium plan." },
-		first: { term: "At first", text: "Texts for the kind of shop that you chose at registration are there." },
+		first: {
+			term: "At first",
+			text: "Texts for the kind of shop you chose at registration are already filled in.",
+		},
 	},
 	steps: {
 		first: {

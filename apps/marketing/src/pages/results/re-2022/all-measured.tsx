@@ -42,7 +42,7 @@ function Crowds() {
 				})}
 				date={t("storm.date")}
 				command="JUNBAN_JOINS_IN_CALM=0 npx pnpm bench storm"
-				table={TABLES.pages}
+				table={TABLES.bench}
 			/>
 			<Measured
 				id="joins"

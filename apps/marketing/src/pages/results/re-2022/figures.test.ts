@@ -16,7 +16,7 @@ test.each([
 	],
 	["bench", `two runs at rest: ${thousands(joins.least)} and ${thousands(joins.most)} joins a second`],
 	["bench", `${cpu.least} times the control in both`],
-	["bench", ` and ${cpu.most} times, where twice is wanted`],
+	["bench", ` and ${cpu.most} times a control`],
 	["bench", `with the live channel ${restart.seconds} s`],
 	[
 		"bench",
@@ -24,8 +24,8 @@ test.each([
 	],
 	["bench", `frames a second: ${frames.measured} beside`],
 	["bench", `target ${frames.wanted}, missed`],
-	["pages", `With ${thousands(storm.phones)} phones connected, ${thousands(storm.people)} people`],
-	["pages", `the place ${storm.half} ms and ${storm.slowest} ms`],
+	["bench", `page and place of ${thousands(storm.people)} customers with ${thousands(storm.phones)} phones`],
+	["bench", `| ${storm.half} and ${storm.slowest} ms |`],
 	["flood", `${flood.joins} at once, and ${flood.joins} in each minute`],
 	["flood", `A join with work waits ${flood.seconds} s`],
 	[

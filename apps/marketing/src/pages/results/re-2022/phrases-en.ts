@@ -11,7 +11,7 @@ export const results2022En = {
 	headingEnd: "and what they cannot",
 	lead: "These are measurements of Junban itself, made in November 2026. No results of 2022 were published.",
 	machine:
-		"All of them come from one server with two cores. The senders ran on the same machine, so the network’s time is not included. The commands run in the source code’s folder.",
+		"All of them come from one server with two cores. The senders ran on the same machine, so a real network’s time is not included. The commands run in the source code’s folder.",
 	table: {
 		date: "Measured on",
 		command: "Command",
@@ -23,14 +23,14 @@ export const results2022En = {
 		measured:
 			"With {{phones}} screens connected, {{people}} people opened the shop’s page and joined within one minute. Nobody was refused, and nobody got two places. Half had their number within {{half}} milliseconds, 99 in 100 within {{slowest}}. The protection against abuse was off for this.",
 		means:
-			"With the usual settings, a join takes about {{seconds}} seconds once more than {{calm}} come in a minute: that is the protection. When {{crowd}} phones came within {{within}} seconds, all got in, the slowest after {{longest}}. If you expect a crowd, enter more than will come as “Joins per minute” in “Settings”, and nobody waits.",
-		date: "22 November 2026",
+			"With the usual settings, a join can take about {{seconds}} seconds once more than {{calm}} come in a minute: that is the protection. When {{crowd}} phones came within {{within}} seconds, all got in, the slowest after {{longest}}. If you expect a crowd, enter more than will come as “Joins per minute” in “Settings”, and nobody waits.",
+		date: "28 November 2026",
 	},
 	kills: {
 		title: "Times the server was killed without warning",
 		unit: "times",
 		measured:
-			"While requests of {{actors}} people kept coming, the server was killed {{kills}} times. Of the {{joins}} places and {{commands}} actions it had confirmed, none was lost and none was doubled. The test took {{seconds}} seconds.",
+			"While requests of {{actors}} people kept coming, the server was killed {{kills}} times. Of the {{joins}} places and {{commands}} actions it had confirmed, none was lost and none was doubled.",
 		means: "If the server goes down at noon, start it again: every confirmed place is there.",
 		date: "23 November 2026",
 	},
@@ -39,8 +39,7 @@ export const results2022En = {
 		unit: "seconds",
 		measured:
 			"After a kill, from the moment a new server runs until the connected screens show the line again. The slowest of {{runs}} runs. Screens that cannot use the usual connection took {{slowFrom}}–{{slowTo}} seconds.",
-		means:
-			"A ticket is connected again after about a second. Meanwhile it shows the last place, with its time.",
+		means: "Meanwhile a ticket shows the last place, with its time.",
 		date: "21 November 2026",
 	},
 	joins: {
@@ -65,18 +64,17 @@ export const results2022En = {
 		title: "Until a page can be seen",
 		unit: "ms",
 		measured:
-			"In a test that imitates a mid-range phone, until the largest part of the shop’s page is drawn. An empty white page took {{blank}} milliseconds, a ticket {{ticket}}.",
-		means:
-			"That is {{more}} milliseconds more than the white page. The rest is what an empty page takes, too.",
+			"In a test that imitates a mid-range phone and its network, until the largest part of the shop’s page is drawn. An empty white page took {{blank}} milliseconds, a ticket {{ticket}}.",
+		means: "That is {{more}} milliseconds more than the white page.",
 		date: "27 November 2026",
 	},
 	missed: {
-		title: "Targets that were missed",
+		title: "The main targets that were missed",
 		frames:
 			"The staff screen with 1,000 people in line scrolled at {{measured}} frames a second. The target is {{wanted}}.",
 		cpu: "A join took {{least}} to {{most}} times the processor time of a server that only stores it. The target is 2.",
 		waits:
-			"On days whose pace drifts, the estimate was right for {{least}}% from place 26 on. The target is {{wanted}}%.",
+			"On days whose pace drifts, the estimate was right for {{least}}% at places 26 to 50. The target is {{wanted}}%.",
 	},
 	unknown: {
 		title: "Not measured yet",

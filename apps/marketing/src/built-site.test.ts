@@ -1,9 +1,17 @@
 // Checks of the whole site, as the build has written it.
 import { gzipSync } from "node:zlib";
-import { adminPaths, customerPaths, localizedPath, SHOPS_PATH, splitLocale } from "@junban/app-shell/paths";
+import {
+	adminPaths,
+	customerPaths,
+	localizedPath,
+	publicPaths,
+	SHOPS_PATH,
+	splitLocale,
+} from "@junban/app-shell/paths";
 import { SAMPLE_APPS } from "@junban/domain/shop";
 import { LOCALES, parseAppUid, parseLineUid } from "@junban/domain/values";
 import { describe, expect, test } from "vitest";
+import { priceJa } from "./pages/price/phrases-ja.ts";
 import { SCRIPT_LOADER } from "./publish/script-loader.ts";
 import { SITE_PAGES } from "./site-map.ts";
 import { FEW_FACTS, MANY_FACTS, ORIGIN } from "./testing/facts.ts";
@@ -189,6 +197,18 @@ function leadsSomewhere(
 	if (ids === undefined) return url.hash === "" && files.has(url.pathname.slice(1));
 	return url.hash === "" || ids.has(url.hash.slice(1));
 }
+
+test("the price page lists mails and own hosts only where the installation has them", () => {
+	const said = (facts: typeof FEW_FACTS) => {
+		const html = builtSite(facts).pages.find(({ address }) => address === publicPaths.price)?.html ?? "";
+		const texts = mainTexts(html).join("\n");
+		return [priceJa.limit.mailsPerDay.name, priceJa.faq.mails.q, priceJa.feature.subdomain].map((text) =>
+			texts.includes(text),
+		);
+	};
+	expect(said({ ...FEW_FACTS, ownHosts: true })).toEqual([true, true, true]);
+	expect(said({ ...FEW_FACTS, mailsKept: true })).toEqual([false, false, false]);
+});
 
 test("the switch of the language leads to the same page", () => {
 	for (const { html, entry, locale } of site.pages) {

@@ -4,13 +4,14 @@ import type { Env } from "./env.ts";
 
 /** What the public site tells of this installation. The bound address is none that people type: behind a proxy it leads nowhere. */
 export function siteFactsOf(
-	{ publicUrl, signUp, smtpUrl }: Env,
+	{ publicUrl, signUp, smtpUrl, subdomains }: Env,
 	operator: OperatorFacts | undefined,
 ): SiteFacts {
 	return {
 		...(publicUrl === undefined ? {} : { publicUrl: new URL(publicUrl).origin }),
 		signUp: typeof signUp === "string" ? signUp : [...signUp],
 		...(smtpUrl === undefined ? { mailsKept: true } : {}),
+		...(subdomains === undefined ? {} : { ownHosts: true }),
 		// All screens are on this host.
 		origins: { admin: "", customer: "", api: "" },
 		...(operator === undefined ? {} : { operator }),

@@ -14,7 +14,7 @@ export function appConfig({ origins: { api, ...origins }, firebase, signUp }: Se
 
 /** The facts of `publish-site`. */
 export function siteFacts(settings: Settings): object {
-	const { analytics, firebase, origins } = settings;
+	const { analytics, firebase, origins, subdomains } = settings;
 	const { signUp } = Object(appConfig(settings));
 	const { admin, api, customer, site } = origins;
 	return {
@@ -26,6 +26,7 @@ export function siteFacts(settings: Settings): object {
 			api,
 			...(firebase.server === undefined ? {} : { firebase: firebase.server }),
 		},
+		...(subdomains === undefined ? {} : { ownHosts: true }),
 		...(analytics === undefined ? {} : { analytics }),
 	};
 }

@@ -47,7 +47,9 @@ test("pages know the API and each other's hosts", () => {
 	const server = "https://firebase.example.com";
 	const own = { ...WHOLE, signUp: "closed", firebase: { ...WHOLE.firebase, server } };
 	expect(appConfig(read(own))).toMatchObject({ signUp: "closed", firebase: { server, embedded: true } });
+	expect(siteFacts(read(few))).not.toHaveProperty("ownHosts");
 	expect(siteFacts(read(own))).toMatchObject({
+		ownHosts: true,
 		publicUrl: origins.site,
 		signUp: "closed",
 		origins: { api, admin: origins.admin, customer: origins.customer, firebase: server },

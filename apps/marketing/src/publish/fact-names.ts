@@ -36,6 +36,8 @@ export const FACT_NAMES = [
 	"signUp.domains",
 	/** Present if mails of accounts stay on the server, which has no mail server. */
 	"mails.kept",
+	/** Present if shops of the premium plan may have hosts of their own. */
+	"shops.ownHosts",
 	/** The address of the script of analytics. */
 	"analytics",
 ] as const;

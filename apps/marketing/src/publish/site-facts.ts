@@ -42,6 +42,8 @@ export const siteFactsSchema = v.strictObject({
 	signUp: v.optional(signUp, "open"),
 	/** Mails of accounts stay on the server. Absent: they are sent. */
 	mailsKept: v.optional(v.literal(true)),
+	/** Shops of the premium plan may have hosts of their own. */
+	ownHosts: v.optional(v.literal(true)),
 	/** Origins of the other screens where they have hosts of their own. */
 	origins: v.optional(
 		v.strictObject({
@@ -66,7 +68,7 @@ export type SiteFacts = Omit<PublishedFacts, "publicUrl"> & Partial<Pick<Publish
 export type FactTexts = Readonly<Partial<Record<FactName, string>>>;
 
 export function factTexts(facts: SiteFacts, locale: Locale): FactTexts {
-	const { operator, signUp, origins, analytics, mailsKept, publicUrl } = facts;
+	const { operator, signUp, origins, analytics, mailsKept, ownHosts, publicUrl } = facts;
 	const [admin, customer] = [origins?.admin ?? publicUrl, origins?.customer ?? publicUrl];
 	const legal = localizedPath(publicPaths.tokushoho, locale);
 	const texts: Readonly<Record<FactName, string | undefined>> = {
@@ -95,6 +97,7 @@ export function factTexts(facts: SiteFacts, locale: Locale): FactTexts {
 		"signUp.closed": signUp === "closed" ? "closed" : undefined,
 		"signUp.domains": typeof signUp === "string" ? undefined : signUp.join(", "),
 		"mails.kept": mailsKept ? "kept" : undefined,
+		"shops.ownHosts": ownHosts ? "own" : undefined,
 		analytics,
 	};
 	return Object.fromEntries(

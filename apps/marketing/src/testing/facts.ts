@@ -30,6 +30,7 @@ export const MANY_FACTS: Given = {
 		},
 	},
 	signUp: ["company.example"],
+	ownHosts: true,
 	origins: {
 		admin: "https://staff.example",
 		customer: "https://phone.example",

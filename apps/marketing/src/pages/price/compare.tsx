@@ -31,9 +31,15 @@ export function Compare() {
 					<FeatureRow key={row[0]} row={row} />
 				))}
 				<LimitRows />
-				{PREMIUM_ROWS.map((row) => (
-					<FeatureRow key={row[0]} row={row} />
-				))}
+				{PREMIUM_ROWS.map((row) =>
+					row[0] === "subdomain" ? (
+						<WithFact key={row[0]} name="shops.ownHosts">
+							<FeatureRow row={row} />
+						</WithFact>
+					) : (
+						<FeatureRow key={row[0]} row={row} />
+					),
+				)}
 			</tbody>
 		</table>
 	);

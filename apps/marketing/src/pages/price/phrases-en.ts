@@ -32,6 +32,7 @@ export const priceEn = {
 			staff: "Up to {{staff}} staff",
 			history: "Up to {{years}} years of records and CSV",
 			own: "Your own address, emails in your own words",
+			mailTexts: "Emails in your own words",
 		},
 		terms: "About payment and cancelling",
 	},

@@ -29,6 +29,7 @@ export const priceJa = {
 			staff: "スタッフ{{staff}}人まで",
 			history: "最長{{years}}年分の記録とCSV",
 			own: "お店だけのアドレス、自分の文章のメール",
+			mailTexts: "自分の文章のメール",
 		},
 		terms: "お支払いと解約について",
 	},

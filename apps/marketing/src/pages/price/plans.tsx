@@ -76,7 +76,11 @@ export function PremiumPlan() {
 				<li className="muted">{t("premium.plus")}</li>
 				<Point>{t("premium.points.staff", { staff: staff.premium })}</Point>
 				<Point>{t("premium.points.history", { years: HISTORY_YEARS })}</Point>
-				<Point>{t("premium.points.own")}</Point>
+				<Point>
+					<WithFact name="shops.ownHosts" otherwise={t("premium.points.mailTexts")}>
+						{t("premium.points.own")}
+					</WithFact>
+				</Point>
 			</ul>
 			<WithFact name="operator.premium.price">
 				<ButtonLink size={64} wide={true} href={localizedPath(publicPaths.tokushoho, locale)}>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOverHttp2 } from "#src/server/over-http2.ts";
 import { grpcCode, unimplemented } from "#src/status.ts";
 
 /** Also for the form of gRPC that browsers send. */
@@ -12,7 +13,7 @@ export function isGrpc({ headers }: IncomingMessage): boolean {
  */
 export function refuseGrpc(res: ServerResponse): void {
 	const error = unimplemented("gRPC. Use the web SDK or REST.");
-	const close = res.req.httpVersionMajor < 2 ? { connection: "close" } : {};
+	const close = isOverHttp2(res.req) ? {} : { connection: "close" };
 	res.writeHead(200, {
 		"content-type": "application/grpc",
 		"grpc-status": String(grpcCode(error)),

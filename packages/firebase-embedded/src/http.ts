@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import { bodyText } from "#src/server/body-text.ts";
+import { isOverHttp2 } from "#src/server/over-http2.ts";
 import { errorBody, httpStatus, invalid } from "#src/status.ts";
 
 /** Maximum bytes of requests. */
@@ -50,7 +51,7 @@ export function sendError(res: ServerResponse, error: FirestoreError): void {
 
 /** Whether a refusal ends its connection: too much of the request's body is still to come, or nobody knows how much. */
 export function endsConnection({ req }: ServerResponse): boolean {
-	if (req.complete || req.httpVersionMajor === 2) return false;
+	if (req.complete || isOverHttp2(req)) return false;
 	const { "transfer-encoding": encoding, "content-length": length = "0" } = req.headers;
 	return encoding !== undefined || Number(length) > mostForgotten;
 }

@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 import { type BodyBounds, closeBody } from "#src/server/body-bounds.ts";
+import { isOverHttp2 } from "#src/server/over-http2.ts";
 
 const late = "HTTP/1.1 408 Request Timeout";
 const noRoom = "HTTP/1.1 503 Service Unavailable";
@@ -26,7 +27,7 @@ export function boundBody(req: IncomingMessage | Http2ServerRequest, ms: number,
  */
 export function onceBodyOver(req: IncomingMessage | Http2ServerRequest, over: () => void): void {
 	const closing: EventEmitter[] = [req];
-	if (req.httpVersionMajor !== 2) {
+	if (!isOverHttp2(req)) {
 		// Each unanswered request of a connection may listen. Their number is bounded.
 		closing.push(req.socket.setMaxListeners(0));
 	}

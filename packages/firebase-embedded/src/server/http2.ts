@@ -18,6 +18,7 @@ import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
 import { FramedConnection } from "#src/server/framed-connection.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
+import { isOverHttp2 } from "#src/server/over-http2.ts";
 import type { SessionTraffic } from "#src/server/session-traffic.ts";
 import type { SmallReads } from "#src/server/small-reads.ts";
 import { StreamShares } from "#src/server/stream-shares.ts";
@@ -219,11 +220,11 @@ export function forwardRequests(
 	});
 	for (const event of ["checkExpectation", "connect"])
 		server.on(event, (req: IncomingMessage | Http2ServerRequest) => {
-			if (!("stream" in req)) endUnexpected(req);
+			if (!isOverHttp2(req)) endUnexpected(req);
 			else (tcpOf(req.stream.session) ?? req.stream).destroy();
 		});
 	server.on("checkContinue", (req, res) => {
-		if (req.httpVersionMajor !== 2) {
+		if (!isOverHttp2(req)) {
 			http.emit("checkContinue", req, res);
 			return;
 		}
@@ -232,7 +233,7 @@ export function forwardRequests(
 		server.emit("request", req, res);
 	});
 	server.on("request", (req, res) => {
-		if (req.httpVersionMajor !== 2) {
+		if (!isOverHttp2(req)) {
 			http.emit("request", req, res);
 			return;
 		}

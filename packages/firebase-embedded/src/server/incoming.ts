@@ -11,6 +11,7 @@ import { giveBodyTurn } from "#src/server/body-turns.ts";
 import type { Connections, Rank } from "#src/server/connections.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { type RequestBounds, refuse } from "#src/server/http2.ts";
+import { hasKnownVersion, isOverHttp2 } from "#src/server/over-http2.ts";
 import { ParsingSlices } from "#src/server/parsing-slices.ts";
 import { Pipelining } from "#src/server/pipelining.ts";
 import { pathOf } from "#src/server/request-turns.ts";
@@ -104,7 +105,11 @@ export class Incoming {
 		this.#used(req);
 		// Another protocol would begin amid the answers that this one still owes.
 		const isUpgrade =
-			isAllowed && wantsWebSocket(req) && this.#pipelining.isIdle(socket) && !this.#hasManyFields(req);
+			isAllowed &&
+			hasKnownVersion(req) &&
+			wantsWebSocket(req) &&
+			this.#pipelining.isIdle(socket) &&
+			!this.#hasManyFields(req);
 		if (!isUpgrade) return false;
 		this.slices.end(socket);
 		this.#unsent.add(socket, this.bounds.networkOf(req), socket);
@@ -114,7 +119,7 @@ export class Incoming {
 
 	/** A request over either protocol. */
 	request(req: IncomingMessage, res: ServerResponse): void {
-		if (req.httpVersionMajor === 2) this.#begin(req, res);
+		if (isOverHttp2(req)) this.#begin(req, res);
 		else this.#plain(req, res, () => this.#begin(req, res));
 	}
 
@@ -144,8 +149,8 @@ export class Incoming {
 
 	/** A request over HTTP/1.1. Its body is bounded from now on, because it may arrive before the request has its turn. */
 	#plain(req: IncomingMessage, res: ServerResponse, handle: () => void): void {
-		if (this.#hasManyFields(req)) {
-			refuse(req.socket, 431);
+		if (!hasKnownVersion(req) || this.#hasManyFields(req)) {
+			refuse(req.socket, hasKnownVersion(req) ? 431 : 505);
 			return;
 		}
 		const { bodies, requestMs, networkOf } = this.bounds;
@@ -160,7 +165,7 @@ export class Incoming {
 		if (strictTransport !== undefined) res.setHeader("strict-transport-security", strictTransport);
 		// With an upgrade that is refused, Node.js drops what came in the same read: nobody shall wait for its answer.
 		const isCutShort = req.headers.upgrade !== undefined;
-		if (req.httpVersionMajor === 1 && (this.#isDraining || isCutShort)) res.setHeader("connection", "close");
+		if (!isOverHttp2(req) && (this.#isDraining || isCutShort)) res.setHeader("connection", "close");
 		this.#lastTraffic = performance.now();
 		const connection = connections.socketOf(req.socket) ?? req.socket;
 		this.#unsent.add(connection, this.bounds.networkOf(req), res);

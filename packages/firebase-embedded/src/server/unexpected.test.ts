@@ -43,3 +43,20 @@ test.each([
 	await closed(session);
 	expect(handled()).toBe(0);
 });
+
+test.each(
+	["HTTP/2.0", "HTTP/0.9"].flatMap((version) =>
+		[
+			"",
+			"expect: 100-continue\r\n",
+			"connection: upgrade\r\nupgrade: websocket\r\n",
+			"content-length: 3\r\n",
+		].flatMap((head) => [false, true].map((secure) => [version, head, secure] as const)),
+	),
+)("HTTP/1.1: a first line with %s and %j is refused with 505 (TLS: %s)", async (version, head, secure) => {
+	const { connect, handled } = await start(secure);
+	const client = await connect();
+	client.write(`POST / ${version}\r\nhost: x\r\n${head}\r\n`);
+	expect(await text(client)).toMatch(/^HTTP\/1\.1 505 /);
+	expect(handled()).toBe(0);
+});

@@ -3,6 +3,7 @@ import { closuresFromStored } from "#src/documents/closure.ts";
 import type { HolidayMode } from "#src/documents/line.ts";
 import { receptionsFromStored } from "#src/documents/reception.ts";
 import { NOON } from "#src/testing/builders.ts";
+import { toStoredTimestamp } from "#src/values/index.ts";
 import { addDays, type LocalDate } from "#src/values/local-time.ts";
 import { openingAt, openingRules } from "./opening-hours.ts";
 import type { OpeningFacts } from "./reception-runs.ts";
@@ -69,4 +70,34 @@ test("OPEN-26 holidays are looked up only where they change the result", () => {
 	for (const rules of [rulesOf([1, 7], "weekday"), rulesOf([7], "closed"), rulesOf([], "own")])
 		expect(openingAt(rules, NOON).reason).toBe("closed");
 	expect(asked).toEqual([]);
+});
+
+test("OPEN-26 a search through a year of a hundred receptions a day keeps those of a few days", () => {
+	const many = Array.from({ length: 100 }, (_, n) => n);
+	const usual = facts(EVERY_DAY, "weekday", []);
+	const heavy = {
+		...usual,
+		receptions: receptionsFromStored(
+			many.map((n) => ({
+				...{ uid: `r${n}`, order_number: n, weekdays: EVERY_DAY, start_at: "10:00", end_at: "20:00" },
+			})),
+		),
+		closures: closuresFromStored(
+			many.map((n) => ({
+				...{ uid: `c${n}`, order_number: n, message: "" },
+				start_at: toStoredTimestamp(NOON + (3 * n - 1) * DAY),
+				end_at: toStoredTimestamp(NOON + (3 * n + 2) * DAY - 1),
+			})),
+		),
+	};
+	for (const [given, isKept, opensAfter] of [
+		[usual, true, "2026-06-01T14:00Z"],
+		[heavy, false, "2027-03-27T14:00Z"],
+	] as const) {
+		const rules = openingRules(given);
+		const runs = rules.runsOn("2026-06-01");
+		expect(openingAt(rules, NOON).opensAt).toBe(Date.parse(opensAfter));
+		expect(rules.runsOn("2026-06-01")).toEqual(runs);
+		expect(rules.runsOn("2026-06-01") === runs).toBe(isKept);
+	}
 });

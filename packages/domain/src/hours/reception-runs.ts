@@ -16,8 +16,11 @@ import {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Cached days: more than the days in which the next opening is searched. */
-const MOST_DAYS = 1_024;
+/**
+ * Cached runs, where a day without one counts as one. The next opening is searched day by day, so that a few days are enough, and a
+ * line with a hundred receptions a day, searched for a year, keeps no more than others.
+ */
+const MOST_RUNS = 400;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
@@ -61,12 +64,17 @@ export function runsFinder(
 ): (day: number) => readonly ReceptionWindow[] {
 	const receptionsOn = receptionsFinder(facts);
 	const cache = new Map<number, readonly ReceptionWindow[]>();
+	let held = 0;
 	return (day) => {
 		const cached = cache.get(day);
 		if (cached !== undefined) return cached;
 		const receptions = receptionsOn(day);
 		const runs = receptions.length === 0 ? NONE : runsOf(receptions, day, clock);
-		if (cache.size >= MOST_DAYS) cache.clear();
+		held += Math.max(1, runs.length);
+		if (held > MOST_RUNS) {
+			cache.clear();
+			held = Math.max(1, runs.length);
+		}
 		cache.set(day, runs);
 		return runs;
 	};
@@ -75,22 +83,28 @@ export function runsFinder(
 /** Leaves out runs whose local times are all skipped. */
 function runsOf(receptions: readonly TimedReception[], day: number, clock: LocalClock): ReceptionWindow[] {
 	const date = dateOfDay(day);
+	const instantAt = instantsOf(day, clock);
 	return receptions
 		.map(({ reception, starts, ends, serviceEnds }): ReceptionWindow => {
-			const startsAt = clock.instantAt(day, starts);
-			const endsAt = clock.instantAt(day, ends);
-			return {
-				reception,
-				day: date,
-				startsAt,
-				endsAt,
-				guidanceFrom: startsAt + (reception.startAfter ?? 0) * MINUTE,
-				...(serviceEnds === undefined
-					? {}
-					: { serviceEndsAt: Math.max(endsAt, clock.instantAt(day, serviceEnds)) }),
-			};
+			const startsAt = instantAt(starts);
+			const endsAt = instantAt(ends);
+			const guidanceFrom = startsAt + (reception.startAfter ?? 0) * MINUTE;
+			const run = { reception, day: date, startsAt, endsAt, guidanceFrom };
+			return serviceEnds === undefined
+				? run
+				: { ...run, serviceEndsAt: Math.max(endsAt, instantAt(serviceEnds)) };
 		})
 		.filter(({ startsAt, endsAt }) => startsAt < endsAt);
+}
+
+/**
+ * The instants of a day's minutes, up to the end of the next day. Zones change their clocks at most once in 16 days, so that two
+ * days of 48 hours have no change; the search for an opening asks for tens of thousands of instants.
+ */
+function instantsOf(day: number, clock: LocalClock): (minutes: number) => EpochMs {
+	const midnight = clock.instantAt(day, 0);
+	const isPlain = clock.instantAt(day + 2, 0) - midnight === 2 * DAY_MINUTES * MINUTE;
+	return isPlain ? (minutes) => midnight + minutes * MINUTE : (minutes) => clock.instantAt(day, minutes);
 }
 
 /** Looks a holiday up only on a day on which it changes the receptions. */

@@ -26,7 +26,8 @@ function threadShare(waitingMs: number): Share {
 		now: () => performance.now(),
 		worked: workedMs,
 		idle: () => eventLoopUtilization().idle,
-		later: (ms, act) => void setTimeout(act, ms),
+		// Timers drop fractions, and would come too early.
+		later: (ms, act) => void setTimeout(act, Math.ceil(ms)),
 		onceLong: (act) => {
 			const timer = setTimeout(act, waitingMs);
 			return () => clearTimeout(timer);

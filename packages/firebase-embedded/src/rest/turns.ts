@@ -195,7 +195,7 @@ export class Turns {
 		if (first > now) {
 			// A server that ends does not wait for it.
 			if (first < Number.POSITIVE_INFINITY)
-				lane.timer = setTimeout(() => this.#next(lane), first - now).unref();
+				lane.timer = setTimeout(() => this.#next(lane), Math.ceil(first - now)).unref();
 			return;
 		}
 		lane.isAsking = true;

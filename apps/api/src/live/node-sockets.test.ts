@@ -69,6 +69,17 @@ async function hasIdleTurn(): Promise<boolean> {
 	return false;
 }
 
+test("a frame that breaks the rules amid others ends its connection alone", async () => {
+	const accepted = once(api.server, "connection");
+	const socket = await phoneWithoutRules(await api.newLine());
+	const [here] = await accepted;
+	const badClose = Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, 1]);
+	// As three reads of one turn of the event loop.
+	for (const bytes of [frameOf(9), badClose, Buffer.alloc(6)]) here.emit("data", bytes);
+	await closed(socket);
+	expect(await hasIdleTurn()).toBe(true);
+});
+
 test("a message of parts without end, all empty, ends the connection after the first few", async () => {
 	const socket = await phoneWithoutRules(await api.newLine());
 	const read: Buffer[] = [];

@@ -56,8 +56,9 @@ export function serveSockets(
 		// No phone sends so short a message in parts; empty ones would never reach the bound.
 		maxFragments: 8,
 		perMessageDeflate: false,
-		// One read can bring 10,000 frames: others have their turns in between.
-		allowSynchronousEvents: false,
+		// `boundFrames` gives the others turns. If `ws` did, bytes would wait in it, and those behind a frame that breaks the rules would
+		// be read on, which throws outside of all handlers.
+		allowSynchronousEvents: true,
 	});
 	const pings = startPings();
 	const turns = new ParsingTurns();

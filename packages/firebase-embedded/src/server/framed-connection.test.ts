@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, Socket } from "node:net";
 import { ParsingTurns } from "@junban/callers/parsing-turns";
 import { closed } from "@junban/vitest/closed";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { FramedConnection } from "#src/server/framed-connection.ts";
 import { SmallReads } from "#src/server/small-reads.ts";
 import { WaitingBytes } from "#src/server/waiting-bytes.ts";
@@ -23,6 +23,8 @@ async function open(waiting = new WaitingBytes()) {
 	const client = new Socket().connect(address.port, "127.0.0.1");
 	onTestFinished(() => void client.destroy());
 	const [raw] = (await once(server, "connection")) as [Socket];
+	// While it waits for its turn it does not hear that its client has gone.
+	onTestFinished(() => void raw.destroy());
 	const framed = new FramedConnection(raw, {
 		turns,
 		small: new SmallReads(),
@@ -81,16 +83,34 @@ test("what is read at once comes in slices, whole and in its order", async () =>
 	expect(sizes.length).toBeGreaterThan((2 * windows.length) / 2_048);
 });
 
-test("what belongs to a body needs no turn", async () => {
-	const { client, turns, came } = await open();
+test("what belongs to a body costs a read, and waits for its turn", async () => {
+	const { client, raw, turns, came, next } = await open();
 	const body = Buffer.alloc(9 + 16_384);
 	body.writeUIntBE(16_384, 0, 3);
 	const head = body.subarray(0, 9);
 	client.write(Buffer.concat([preface, head]));
 	await expect.poll(() => came().length).toBe(preface.length + head.length);
 	expect(turns.take(100_000)).toBe(true);
+	const paused = once(raw, "pause");
 	client.write(body.subarray(9));
+	await paused;
+	expect(came().length).toBe(preface.length + head.length);
+	const turning = setInterval(next);
+	onTestFinished(() => clearInterval(turning));
 	await expect.poll(() => came().length).toBe(preface.length + body.length);
+});
+
+test("no more small parts of a body are handled in a turn than heads of their cost", async () => {
+	const { client, raw, came } = await open();
+	const head = Buffer.alloc(9);
+	head.writeUIntBE(1_000_000, 0, 3);
+	client.write(Buffer.concat([preface, head]));
+	await expect.poll(() => came().length).toBe(preface.length + head.length);
+	// As TLS does with the records of one packet.
+	let parts = 0;
+	for (; parts < 1_000 && !raw.isPaused(); parts++) raw.push(Buffer.alloc(256));
+	expect(parts).toBeGreaterThan(300);
+	expect(parts).toBeLessThan(450);
 });
 
 test("what waits is not even looked at before its turn", async () => {
@@ -149,11 +169,26 @@ test("what a reader does not take stays with its client", async () => {
 	expect(raw.bytesRead).toBeLessThan(1_000_000);
 });
 
+test("what waits for a turn or a reader takes room above its socket", async () => {
+	const waiting = new WaitingBytes();
+	const follow = vi.spyOn(waiting, "follow");
+	const { client, raw, framed, turns, next } = await open(waiting);
+	const above = follow.mock.calls[0]?.[2];
+	framed.pause();
+	expect(turns.take(100_000)).toBe(true);
+	const paused = once(raw, "pause");
+	client.write(preface);
+	await paused;
+	expect([above?.(), framed.readableLength]).toEqual([preface.length, 0]);
+	for (; framed.readableLength === 0; await new Promise((resolve) => setImmediate(resolve))) next();
+	expect([above?.(), framed.readableLength]).toEqual([preface.length, preface.length]);
+});
+
 test("bytes that come one by one end the connection", async () => {
 	const { raw, framed } = await open();
 	framed.push = () => true;
-	for (let n = 0; n < 80; n++) raw.emit("data", Buffer.alloc(1));
+	for (let n = 0; n < 80; n++) raw.push(Buffer.alloc(1));
 	expect(raw.destroyed).toBe(false);
-	for (let n = 0; n < 80; n++) raw.emit("data", Buffer.alloc(1));
+	for (let n = 0; n < 80; n++) raw.push(Buffer.alloc(1));
 	expect(raw.destroyed).toBe(true);
 });

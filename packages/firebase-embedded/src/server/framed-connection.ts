@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { type FrameBytes, Http2Frames } from "#src/server/http2-frames.ts";
-import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
+import { partsOfRequest, readCost, type SmallReads } from "#src/server/small-reads.ts";
 import type { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes of answers for which a client may send one small read: Go's confirms each 4 kB. */
@@ -35,13 +35,16 @@ export class FramedConnection extends Duplex {
 	#bytesWritten = 0;
 	/** Set while a part waits for its turn. */
 	#forget: (() => void) | undefined;
+	/** Of that part. */
+	#keptBytes = 0;
 
 	/** @param raw nobody else reads or writes */
 	constructor(raw: Socket, options: FramedConnectionOptions) {
 		super();
 		this.#raw = raw;
 		this.#options = options;
-		options.waiting.follow(raw, options.path);
+		options.waiting.follow(raw, options.path, () => this.#keptBytes + this.readableLength);
+		options.small.follow(raw);
 		raw.on("data", (part: Buffer) => this.#take(part));
 		// A client that ends its side counts as gone. Told of the end alone, Node.js would end its own side, and throw at the next answer.
 		raw.once("end", () => this.#leave());
@@ -86,18 +89,20 @@ export class FramedConnection extends Duplex {
 		setImmediate(() => this.destroy());
 	}
 
-	/** Even to look at thousands of frames takes time. What surely belongs to a body needs no turn. */
+	/** Even to look at thousands of frames takes time. What surely belongs to a body costs no more than a read. */
 	#take(read: Buffer): void {
 		const { path, turns } = this.#options;
 		const part = read.subarray(0, this.#frames.bodyLeft + sliceBytes);
 		const bytes = Math.max(0, part.length - this.#frames.bodyLeft);
-		if (bytes === 0 || turns.take(bytes)) this.#handle(part, bytes);
+		if (turns.take(readCost + bytes)) this.#handle(part, bytes);
 		else {
 			this.#raw.pause();
 			// Copied, because a view of a part keeps all that was read in memory.
 			const kept = Buffer.from(part);
-			this.#forget = turns.wait(path(), bytes, () => {
+			this.#keptBytes = kept.length;
+			this.#forget = turns.wait(path(), readCost + bytes, () => {
 				this.#forget = undefined;
+				this.#keptBytes = 0;
 				this.#handle(kept, bytes);
 			});
 		}
@@ -109,8 +114,8 @@ export class FramedConnection extends Duplex {
 	#handle(part: Buffer, asked: number): void {
 		const before = this.#frames.requests;
 		const cost = this.#frames.costOf(part);
-		const isTooSmall = this.#isTooSmall(part, this.#frames.requests - before);
-		if (cost === undefined || isTooSmall) {
+		this.#giveBack(this.#frames.requests - before);
+		if (cost === undefined) {
 			// Nothing that was read after it may be passed on.
 			this.#raw.pause();
 			this.#options.cut();
@@ -125,10 +130,11 @@ export class FramedConnection extends Duplex {
 		else this.#raw.pause();
 	}
 
-	#isTooSmall({ length }: Buffer, requests: number): boolean {
+	#giveBack(requests: number): void {
 		const { bytesWritten } = this.#raw;
 		const answers = (bytesWritten - this.#bytesWritten) / bytesOfAnswers;
 		this.#bytesWritten = bytesWritten;
-		return this.#options.small.isOver(this.#raw, length, requests * partsOfRequest + answers);
+		const reasons = requests * partsOfRequest + answers;
+		if (reasons > 0) this.#options.small.giveBack(this.#raw, reasons);
 	}
 }

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import { partsOfRequest, type SmallReads } from "#src/server/small-reads.ts";
+import { partsOfRequest, readCost, type SmallReads } from "#src/server/small-reads.ts";
 import { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
@@ -72,6 +72,7 @@ export class ParsingSlices {
 				}
 			};
 			this.#kept.follow(socket, () => this.#pathOf(socket));
+			this.#small.follow(socket);
 			socket.removeAllListeners("data");
 			this.#feeds.set(socket, feed);
 			socket.on("data", feed);
@@ -85,17 +86,11 @@ export class ParsingSlices {
 		this.#small.giveBack(socket, partsOfRequest);
 	}
 
-	/** The connection changes its protocol: what comes from now on is for others. Small reads stay few. */
+	/** The connection changes its protocol: what comes from now on is for others. */
 	end(socket: Socket): void {
 		const feed = this.#feeds.get(socket);
 		this.#feeds.delete(socket);
 		if (feed !== undefined) socket.off("data", feed);
-		// A listener of data would begin to read before the other protocol listens.
-		socket.once("resume", () => {
-			socket.prependListener("data", ({ length }: Buffer) => {
-				if (this.#small.isOver(socket, length)) socket.destroy();
-			});
-		});
 	}
 
 	/** False: it must wait. Its turn begins with `resume`, after which its bytes come again. */
@@ -103,9 +98,9 @@ export class ParsingSlices {
 		if (this.#next.delete(socket)) return true;
 		// Who reads a body resumes its connection.
 		if (this.#waiting.has(socket)) return false;
-		const cost = costOf(chunk.subarray(Math.max(0, this.#bodies.get(socket) ?? 0)));
-		// A body alone costs little.
-		if (cost === 0 || this.#turns.take(cost)) return true;
+		// What a body consists of costs nothing more.
+		const cost = readCost + costOf(chunk.subarray(Math.max(0, this.#bodies.get(socket) ?? 0)));
+		if (this.#turns.take(cost)) return true;
 		const begin = () => {
 			this.#waiting.delete(socket);
 			socket.off("close", forget);
@@ -119,7 +114,6 @@ export class ParsingSlices {
 	}
 
 	#feed(socket: Socket, chunk: Buffer, parse: (part: Buffer) => void): void {
-		if (this.#small.isOver(socket, chunk.length)) socket.destroy();
 		const isLarge = chunk.length >= largeBytes;
 		for (let at = 0; at < chunk.length; ) {
 			// It ends, after an answer or at once.

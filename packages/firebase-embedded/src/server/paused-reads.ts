@@ -1,30 +1,31 @@
 import type { Socket } from "node:net";
 
-/** A paused connection is ended when it brings more parts: TLS still hands over all records of one packet. */
-const mostParts = 400;
 /** Memory that each part takes in addition to its bytes. */
 const bytesOfPart = 512;
 
 const parts = new WeakMap<Socket, number>();
 
+const followed = new WeakSet<Socket>();
+
 /**
- * Lets a connection read nothing more while it is paused. Node.js reads on until 64 kB wait, in parts as small as the client likes, and
- * each part costs hundreds of bytes: 6 MB of single bytes became 1.4 GB. Call it once for a connection, before it is read.
+ * Lets a connection read nothing more while it is paused, or while something waits that it has read. Node.js reads on until 64 kB wait, in
+ * parts as small as the client likes, and each part costs hundreds of bytes: 6 MB of single bytes became 1.4 GB. TLS still hands over all
+ * records of one packet. Call it before the connection is read.
  */
 export function stopWhenPaused(socket: Socket): void {
+	if (followed.has(socket)) return;
+	followed.add(socket);
 	const { push, _read: read } = socket;
 	socket.push = (part, encoding) => {
 		const wantsMore = push.call(socket, part, encoding);
 		if (!socket.isPaused()) return wantsMore;
-		const count = (parts.get(socket) ?? 0) + 1;
-		parts.set(socket, count);
-		if (count > mostParts) socket.destroy();
+		parts.set(socket, (parts.get(socket) ?? 0) + 1);
 		// If this is true, Node.js goes on reading.
 		return false;
 	};
 	socket._read = (size) => {
-		if (!socket.isPaused()) read.call(socket, size);
-		// An empty part ends this call of `_read`. After `resume` Node.js calls it again, unless its buffer is full.
+		if (!socket.isPaused() && socket.readableLength === 0) read.call(socket, size);
+		// An empty part ends this call of `_read`. Node.js calls it again after `resume`, and when it has handed over what waits.
 		else push.call(socket, Buffer.alloc(0));
 	};
 	onResumed(socket, () => parts.delete(socket));

@@ -7,19 +7,33 @@ import { partBytes, SmallParts } from "#src/server/small-parts.ts";
 /** Small reads that one request may bring: its head and its body in two parts each, and frames about its answer. */
 export const partsOfRequest = 4;
 /**
- * Small reads of the TLS connections of one network: at once, and in a second. 12,000 take 60 ms. When 10,000 phones behind one address
- * reconnect at the same moment, each sends one or two.
+ * What each read costs, in bytes of `ParsingTurns`, whatever it holds: 10 to 25 µs. A turn handles 400 of them. While the cost of a body was
+ * none, 100 connections that sent theirs in records of 256 bytes made everybody wait for 0.8 s.
  */
-const ofNetwork = { burst: 12_000, perSecond: 4_000 };
-/** With fewer a connection stays, whatever others of its network bring. */
-const few = 4;
+export const readCost = 160;
+/** Reads with fewer bytes are small for their network. Honest programs write a packet of at least 1,178 bytes, or all that they have to say. */
+const packetBytes = 1_024;
+/**
+ * Small reads of the TLS connections of one network: at once, and in a second. 6,000 take 80 ms. When 10,000 phones behind one address
+ * reconnect at the same moment, each sends one or two, after a handshake that takes about 1 ms, and its request gives them back.
+ */
+const ofNetwork = { burst: 6_000, perSecond: 4_000 };
+/** With fewer a connection stays, whatever others of its network bring. HTTP/2 begins with three. */
+const few = 8;
+
+interface OfConnection {
+	/** Of fewer bytes than `partBytes`. */
+	readonly own: SmallParts;
+	/** Of fewer bytes than `packetBytes`. */
+	readonly ofNetwork: SmallParts;
+}
 
 /**
  * Bounds the reads of connections that bring few bytes. Each costs as much as hundreds of bytes, and TLS lets a client bring them one
  * by one, thousands in one packet, which OpenSSL and Node.js handle outside of all turns.
  */
 export class SmallReads {
-	readonly #connections = new WeakMap<Socket, SmallParts>();
+	readonly #connections = new WeakMap<Socket, OfConnection>();
 	readonly #networks: RateLimit;
 
 	/** @param now milliseconds since any instant */
@@ -28,35 +42,53 @@ export class SmallReads {
 	}
 
 	/**
+	 * Counts what a connection reads from now on, and ends it beyond the bounds. It counts as it is read, even if the connection is paused: TLS
+	 * hands over all records of a packet in any case.
+	 */
+	follow(socket: Socket): void {
+		if (this.#connections.has(socket)) return;
+		this.#of(socket);
+		const { push } = socket;
+		socket.push = (part: unknown, encoding) => {
+			if (part instanceof Buffer && !socket.destroyed && this.isOver(socket, part.length)) socket.destroy();
+			// Nothing that is read afterwards may be passed on.
+			return socket.destroyed ? false : push.call(socket, part, encoding);
+		};
+	}
+
+	/**
 	 * Counts a read. Large ones make up for small ones: programs write the length, the bytes and the end of a chunk one after the other.
 	 *
 	 * @param length its bytes
-	 * @param madeUp small reads for which there was a reason since the last one
 	 * @returns whether the connection has to end
 	 */
-	isOver(socket: Socket, length: number, madeUp = 0): boolean {
-		const parts = 1 - length / partBytes - madeUp;
-		const own = this.#of(socket);
-		const isOwnOver = own.take(parts) === "connection";
-		if (parts <= 0 || !(socket instanceof TLSSocket)) return isOwnOver;
+	isOver(socket: Socket, length: number): boolean {
+		const counted = this.#of(socket);
+		const isOwnOver = counted.own.take(1 - length / partBytes) === "connection";
+		if (!(socket instanceof TLSSocket)) return isOwnOver;
+		const parts = 1 - length / packetBytes;
+		counted.ofNetwork.take(parts);
+		if (parts <= 0) return isOwnOver;
 		const network = largestNetworkOf(socket.remoteAddress ?? "");
 		const isNetworkOver = !this.#networks.has(network);
 		if (!isNetworkOver) this.#networks.spend(network, parts);
-		return isOwnOver || (isNetworkOver && own.used > few);
+		return isOwnOver || (isNetworkOver && counted.ofNetwork.used > few);
 	}
 
-	/** There was a reason for some: a request has begun. */
+	/** There was a reason for some: a request has begun, or an answer was taken. */
 	giveBack(socket: Socket, parts: number): void {
-		this.#of(socket).giveBack(parts);
+		const counted = this.#of(socket);
+		counted.own.giveBack(parts);
+		counted.ofNetwork.giveBack(parts);
 		if (socket instanceof TLSSocket)
 			this.#networks.spend(largestNetworkOf(socket.remoteAddress ?? ""), -parts);
 	}
 
-	#of(socket: Socket): SmallParts {
+	#of(socket: Socket): OfConnection {
 		const known = this.#connections.get(socket);
 		if (known !== undefined) return known;
-		const parts = new SmallParts();
-		this.#connections.set(socket, parts);
-		return parts;
+		const counted = { own: new SmallParts(), ofNetwork: new SmallParts() };
+		this.#connections.set(socket, counted);
+		return counted;
 	}
 }

@@ -16,11 +16,18 @@ interface Waiting {
 	readonly bytes: number;
 }
 
+interface Added {
+	readonly owner: string;
+	/** Bytes that wait outside of the socket. */
+	readonly above: () => number;
+}
+
+const nothing = () => 0;
+
 /** Bounds what connections have brought that waits: for a turn to be parsed, or because an answer before it is not taken. */
 export class WaitingBytes {
 	readonly #most: number;
-	/** With the owner of each. */
-	readonly #waiting = new Map<Socket, string>();
+	readonly #waiting = new Map<Socket, Added>();
 	#isPlanned = false;
 
 	/** @param most bytes, for tests */
@@ -32,17 +39,21 @@ export class WaitingBytes {
 	 * Lets a connection read nothing while it is paused, and counts what it holds then. Call it once, before it is read.
 	 *
 	 * @param path the groups of the connection that have turns
+	 * @param above bytes that it has brought and that wait outside of it
 	 */
-	follow(socket: Socket, path: () => readonly string[]): void {
+	follow(socket: Socket, path: () => readonly string[], above = nothing): void {
 		stopWhenPaused(socket);
-		socket.on("pause", () => this.add(socket, ownerOf(path())));
+		socket.on("pause", () => this.add(socket, ownerOf(path()), above));
 		onResumed(socket, () => this.delete(socket));
 		socket.once("close", () => this.delete(socket));
 	}
 
-	/** @param owner whoever has most makes room first */
-	add(socket: Socket, owner: string): void {
-		this.#waiting.set(socket, owner);
+	/**
+	 * @param owner whoever has most makes room first
+	 * @param above bytes that wait outside of the socket
+	 */
+	add(socket: Socket, owner: string, above = nothing): void {
+		this.#waiting.set(socket, { owner, above });
 		if (this.#isPlanned) return;
 		this.#isPlanned = true;
 		setTimeout(() => this.#look(), lookMs).unref();
@@ -57,8 +68,8 @@ export class WaitingBytes {
 		if (this.#isPlanned) setTimeout(() => this.#look(), lookMs).unref();
 		const owners = new Map<string, Waiting[]>();
 		let held = 0;
-		for (const [socket, owner] of this.#waiting) {
-			const bytes = heldBy(socket);
+		for (const [socket, { owner, above }] of this.#waiting) {
+			const bytes = heldBy(socket) + above();
 			held += bytes;
 			const own = owners.get(owner) ?? [];
 			owners.set(owner, own);

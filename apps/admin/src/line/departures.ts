@@ -20,39 +20,45 @@ export function watchDepartures(
 	onLeft: (member: Member) => void,
 ): Unsubscribe {
 	let before = state.get();
-	let isStopped = false;
-	const tell = async (gone: readonly ListedMember[]) => {
-		const ended = await lastEndings(data, path);
-		if (isStopped) return;
-		for (const { uid } of gone) {
-			const member = ended.find((each) => each.uid === uid);
-			if (member?.overReason === "left") onLeft(member);
-		}
+	/** Who is looked for. */
+	const sought = new Set<Member["uid"]>();
+	let stopReading: Unsubscribe = () => undefined;
+	const found = (ended: readonly Member[]) => {
+		for (const member of ended) if (sought.delete(member.uid) && member.overReason === "left") onLeft(member);
+		sought.clear();
 	};
 	const stop = state.subscribe(() => {
 		const gone = goneAfterCall(before, state.get());
 		before = state.get();
-		if (gone.length > 0) void tell(gone);
+		if (gone.length === 0) return;
+		for (const { uid } of gone) sought.add(uid);
+		stopReading();
+		stopReading = readEndings(data, path, found);
 	});
 	return () => {
-		isStopped = true;
 		stop();
+		stopReading();
 	};
 }
 
-/** As the server knows them. None if they cannot be read. */
-async function lastEndings(data: Pick<LineData, "watchEndings">, path: LinePath): Promise<readonly Member[]> {
-	let stop: Unsubscribe = () => undefined;
-	const documents = await new Promise<readonly Member[]>((resolve) => {
-		stop = data.watchEndings(path, MOST_READ, {
-			next: ({ value, fromCache }) => {
-				if (!fromCache) resolve(value.documents);
-			},
-			failed: () => resolve([]),
-		});
+/** Reads the last endings once, as the server knows them. */
+function readEndings(
+	data: Pick<LineData, "watchEndings">,
+	path: LinePath,
+	found: (ended: readonly Member[]) => void,
+): Unsubscribe {
+	let isRead = false;
+	const stop = data.watchEndings(path, MOST_READ, {
+		next({ value, fromCache }) {
+			if (fromCache || isRead) return;
+			isRead = true;
+			found(value.documents);
+			// A source may answer before it has returned how to stop.
+			queueMicrotask(() => stop());
+		},
+		failed: () => undefined,
 	});
-	stop();
-	return documents;
+	return stop;
 }
 
 /** Called customers who are no longer listed, without a command of this device. A new series is not told one by one. */

@@ -6,6 +6,9 @@ import { backup, DatabaseSync } from "node:sqlite";
 /** Pages per step. Between two steps the database's owner can work. */
 const rate = 200;
 
+/** Each takes a turn of the event loop, in which a transaction of this process ends. */
+const MOST_TRIES = 10_000;
+
 /** A database of the data folder, named like its file. */
 export interface LiveDatabase {
 	name: string;
@@ -17,7 +20,8 @@ export interface LiveDatabase {
 export async function copyConnection(db: DatabaseSync, file: string): Promise<void> {
 	const flush = new Flush(file);
 	try {
-		while (!(await copyUnlessWriting(db, file, flush)));
+		for (let tries = 0; !(await copyUnlessWriting(db, file, flush)); tries++)
+			if (tries === MOST_TRIES) throw new Error("The database's transaction does not end");
 	} finally {
 		await flush.end();
 	}

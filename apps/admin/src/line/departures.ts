@@ -10,8 +10,8 @@ import type { LineState } from "./line-state.ts";
 const MOST_READ = 5;
 
 /**
- * Tells of each called customer who gave the place up, until stopped. Otherwise staff would look for somebody whose row is gone.
- * Why a row is gone stands in the ended place's document, which is read then.
+ * Calls `onLeft` for each called customer who leaves the line. Without it the row just disappears, and staff look for the customer.
+ * Only the document of the ended place says why it ended, so it is read then.
  */
 export function watchDepartures(
 	state: ReadableStore<LineState>,

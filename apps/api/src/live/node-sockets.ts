@@ -56,8 +56,8 @@ export function serveSockets(
 		// No phone sends so short a message in parts; empty ones would never reach the bound.
 		maxFragments: 8,
 		perMessageDeflate: false,
-		// `boundFrames` gives the others turns. If `ws` did, bytes would wait in it, and those behind a frame that breaks the rules would
-		// be read on, which throws outside of all handlers.
+		// Otherwise `ws` keeps later bytes while it defers an event, parses them even after an invalid frame, and then throws an error that
+		// nobody can catch. `boundFrames` limits how many frames are handled at once.
 		allowSynchronousEvents: true,
 	});
 	const pings = startPings();

@@ -98,8 +98,9 @@ function runsOf(receptions: readonly TimedReception[], day: number, clock: Local
 }
 
 /**
- * The instants of a day's minutes, up to the end of the next day. Zones change their clocks at most once in 16 days, so that two
- * days of 48 hours have no change; the search for an opening asks for tens of thousands of instants.
+ * A function from minutes after the day's midnight to instants, up to the end of the next day. No zone changes its clocks twice in 16
+ * days, so two days that last 48 hours have no change, and a sum is enough. That makes it fast: the search for an opening asks for tens of
+ * thousands of instants.
  */
 function instantsOf(day: number, clock: LocalClock): (minutes: number) => EpochMs {
 	const midnight = clock.instantAt(day, 0);

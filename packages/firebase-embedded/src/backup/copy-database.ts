@@ -6,7 +6,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 /** Pages per step. Between two steps the database's owner can work. */
 const rate = 200;
 
-/** Each takes a turn of the event loop, in which a transaction of this process ends. */
+/** Each try takes a turn of the event loop, and this process ends its transactions within a turn. */
 const MOST_TRIES = 10_000;
 
 /** A database of the data folder, named like its file. */

@@ -89,7 +89,7 @@ export class FramedConnection extends Duplex {
 		setImmediate(() => this.destroy());
 	}
 
-	/** Even to look at thousands of frames takes time. What surely belongs to a body costs no more than a read. */
+	/** To look at thousands of frames takes time, so they need a turn. Bytes that surely belong to a body cost only the read itself. */
 	#take(read: Buffer): void {
 		const { path, turns } = this.#options;
 		const part = read.subarray(0, this.#frames.bodyLeft + sliceBytes);

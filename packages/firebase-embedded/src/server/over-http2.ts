@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Http2ServerRequest } from "node:http2";
 
 /**
- * Whether a request came over HTTP/2. Its version does not tell: a client of HTTP/1.1 may write any into the first line, and Node.js
- * passes `HTTP/2.0` on.
+ * Whether a request came over HTTP/2. Do not use `httpVersion` for this: a client of HTTP/1.1 may write any version into the first line of
+ * a request, and Node.js accepts `HTTP/2.0` there.
  */
 export function isOverHttp2(req: IncomingMessage | Http2ServerRequest): req is Http2ServerRequest {
 	return "stream" in req;

@@ -14,13 +14,13 @@ export const readCost = 160;
 /** Reads with fewer bytes are small for their network. Honest programs write a packet of at least 1,178 bytes, or all that they have to say. */
 const packetBytes = 1_024;
 /**
- * Small reads of the TLS connections of one network: at once, and in a second. 6,000 take 80 ms. When 10,000 phones behind one address
- * reconnect at the same moment, each sends one or two, after a handshake that takes about 1 ms, and its request gives them back.
+ * Small reads of the TLS connections of one network: at once, and in a second. 6,000 take 80 ms. 10,000 phones behind one address that
+ * reconnect at the same moment stay below it: each has one or two, its handshake takes about 1 ms, and its request gives them back.
  */
 const ofNetwork = { burst: 6_000, perSecond: 4_000 };
 /**
- * With fewer a connection stays, whatever others of its network bring. HTTP/2 begins with three, and a browser then asks for 20 files at
- * once, each in a record; in a crowd they wait for their turns, and are made up for only then.
+ * A connection with fewer is not ended for what others of its network bring. HTTP/2 begins with three. A browser then requests up to 20
+ * files at once, each in a record of its own; in a crowd these requests wait for a turn, and give their reads back only then.
  */
 const few = 24;
 
@@ -45,8 +45,8 @@ export class SmallReads {
 	}
 
 	/**
-	 * Counts what a connection reads from now on, and ends it beyond the bounds. It counts as it is read, even if the connection is paused: TLS
-	 * hands over all records of a packet in any case.
+	 * Counts what a connection reads from now on, and ends it beyond the bounds. Reads of a paused connection count, too, because TLS delivers
+	 * all records of a packet even then.
 	 */
 	follow(socket: Socket): void {
 		if (this.#connections.has(socket)) return;

@@ -18,7 +18,7 @@ interface Waiting {
 
 interface Added {
 	readonly owner: string;
-	/** Bytes that wait outside of the socket. */
+	/** Bytes that were read from the socket and wait in the buffers of its reader. */
 	readonly above: () => number;
 }
 
@@ -39,7 +39,7 @@ export class WaitingBytes {
 	 * Lets a connection read nothing while it is paused, and counts what it holds then. Call it once, before it is read.
 	 *
 	 * @param path the groups of the connection that have turns
-	 * @param above bytes that it has brought and that wait outside of it
+	 * @param above bytes that were read from it and wait in the buffers of its reader
 	 */
 	follow(socket: Socket, path: () => readonly string[], above = nothing): void {
 		stopWhenPaused(socket);
@@ -50,7 +50,7 @@ export class WaitingBytes {
 
 	/**
 	 * @param owner whoever has most makes room first
-	 * @param above bytes that wait outside of the socket
+	 * @param above bytes that were read from it and wait in the buffers of its reader
 	 */
 	add(socket: Socket, owner: string, above = nothing): void {
 		this.#waiting.set(socket, { owner, above });

@@ -21,3 +21,17 @@ test("a copy that begins during a transaction waits for its end", async () => {
 	await copying;
 	expect(checkDatabase(copy)).toEqual({ items: 1 });
 });
+
+test("a copy during a transaction without an end gives up with words", async () => {
+	const { dir, remove } = tempDir();
+	onTestFinished(remove);
+	const db = new DatabaseSync(join(dir, "source.sqlite"));
+	onTestFinished(() => db.close());
+	db.exec(
+		"PRAGMA journal_mode = WAL; CREATE TABLE items (n INTEGER); BEGIN IMMEDIATE; INSERT INTO items VALUES (1)",
+	);
+
+	await expect(copyConnection(db, join(dir, "copy.sqlite"))).rejects.toThrow(
+		"The database's transaction does not end",
+	);
+});

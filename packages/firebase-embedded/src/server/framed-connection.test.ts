@@ -25,9 +25,8 @@ async function open(waiting = new WaitingBytes()) {
 	const [raw] = (await once(server, "connection")) as [Socket];
 	// While it waits for its turn it does not hear that its client has gone.
 	onTestFinished(() => void raw.destroy());
-	const framed = new FramedConnection(raw, {
+	const framed = new FramedConnection(raw, new SmallReads(), {
 		turns,
-		small: new SmallReads(),
 		waiting,
 		path: () => [],
 		cut: () => raw.destroy(),

@@ -171,9 +171,8 @@ export function frameConnections(
 			return;
 		}
 		const tcp = below(raw) ?? raw;
-		const framed = new FramedConnection(raw, {
+		const framed = new FramedConnection(raw, small, {
 			turns: parsing,
-			small,
 			waiting,
 			path: () => pathOf(raw),
 			cut: () => tcp.destroy(),

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from "node:http2";
 import type { Socket } from "node:net";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { freeMemory } from "#src/free-memory.ts";
-import { partsOfRequest, readCost, type SmallReads } from "#src/server/small-reads.ts";
+import { partsOfRequest, readCostOf, type SmallReads } from "#src/server/small-reads.ts";
 import { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
 /** Bytes parsed at once. They hold about a hundred of the smallest requests. */
@@ -99,7 +99,7 @@ export class ParsingSlices {
 		// Who reads a body resumes its connection.
 		if (this.#waiting.has(socket)) return false;
 		// What a body consists of costs nothing more.
-		const cost = readCost + costOf(chunk.subarray(Math.max(0, this.#bodies.get(socket) ?? 0)));
+		const cost = readCostOf(socket) + costOf(chunk.subarray(Math.max(0, this.#bodies.get(socket) ?? 0)));
 		if (this.#turns.take(cost)) return true;
 		const begin = () => {
 			this.#waiting.delete(socket);

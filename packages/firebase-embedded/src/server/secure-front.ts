@@ -5,6 +5,7 @@ import { DEFAULT_CIPHERS, type SecureContextOptions } from "node:tls";
 import type { TimedTurns } from "@junban/callers/timed-turns";
 import type { Certificate } from "#src/server/certificate-files.ts";
 import { keyGroups } from "#src/server/client-hello.ts";
+import { decryptInTurn } from "#src/server/encrypted-connection.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { forwardRequests, frameConnections, http2Options, type RequestBounds } from "#src/server/http2.ts";
 
@@ -55,6 +56,7 @@ export function secureFront(
 	secure.setTimeout(limits.idleMs);
 	// First: it passes on another connection than it is told of.
 	frameConnections(secure, "secureConnection", bounds);
+	decryptInTurn(secure, bounds);
 	handshakesInTurn(secure, turns, limits.headersMs, bounds.below);
 	forwardRequests(secure, http, bounds);
 	secure.on("upgrade", (...event: unknown[]) => http.emit("upgrade", ...event));

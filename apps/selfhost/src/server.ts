@@ -100,6 +100,7 @@ export async function startServer(
 		...readRules(rulesDir, env.masterSecondFactor),
 		quotas: SHOP_QUOTAS,
 		storage: { maxFolderObjects: SHOP_QUOTAS.files },
+		buckets: [BUCKET],
 		log: events,
 		accounts: accountOptions(env, mailer, () => url),
 		trustProxy: env.trustedProxies > 0,

@@ -67,6 +67,8 @@ export interface EmbeddedOptions {
 	onAccount?: (req: IncomingMessage, uid: string) => void;
 	/** Bounds of files and their uploads. */
 	storage?: Partial<BlobLimits>;
+	/** Names of the buckets of files. Default: `{projectId}.appspot.com`. */
+	buckets?: readonly string[];
 	/**
 	 * Whether a trusted proxy sets `X-Forwarded-Proto` and `X-Forwarded-Host`. Addresses of uploads are made from them.
 	 */
@@ -267,6 +269,7 @@ async function openStorage(
 		log,
 		isInForce,
 		storage: limits,
+		buckets = [`${options.projectId}.appspot.com`],
 		origins = [],
 		trustProxy = false,
 		maxPages,
@@ -274,6 +277,7 @@ async function openStorage(
 	const authorize = storageRights(rules?.storage ?? closedFiles, get, log);
 	return openBlobs({
 		dataDir,
+		buckets,
 		authenticate,
 		isInForce,
 		authorize,

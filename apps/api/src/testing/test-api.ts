@@ -49,7 +49,12 @@ export async function startNodeTestApi(more: Partial<NodeApiOptions> = {}): Prom
 	const logs: string[] = [];
 	const clock: TestApi["clock"] = { at: undefined };
 	reuseSigningKeys(dataDir);
-	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, accounts: { passwordCost: 10 } });
+	const embedded = await openEmbedded({
+		dataDir,
+		projectId: PROJECT,
+		buckets: ["shops"],
+		accounts: { passwordCost: 10 },
+	});
 	saveSigningKeys(dataDir);
 	const store = createFirestoreClient({ transport: embedded.transport, projectId: PROJECT });
 	const node = createNodeApi({

@@ -36,6 +36,8 @@ export interface BlobLimits {
 }
 
 export interface BlobContext {
+	/** The buckets that exist. */
+	buckets: ReadonlySet<string>;
 	objects: Objects;
 	sessions: Sessions;
 	folder: Folder;

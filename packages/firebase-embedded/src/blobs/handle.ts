@@ -33,7 +33,8 @@ export async function answerBlob(
 ): Promise<void> {
 	try {
 		const address = parseAddress(req.url ?? "");
-		if (address === undefined) throw new HttpError(404, "Not Found.");
+		// The folders of any other bucket would have quotas of their own, and nobody would delete its files.
+		if (address === undefined || !context.buckets.has(address.bucket)) throw new HttpError(404, "Not Found.");
 		if (address.name === undefined) await answerBucket(context, resumable, address, req, res);
 		else await answerObject(context, { ...address, name: address.name }, req, res);
 	} catch (cause) {

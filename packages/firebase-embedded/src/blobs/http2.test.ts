@@ -23,6 +23,7 @@ beforeAll(async () => {
 	embedded = await openEmbedded({
 		dataDir: folder.dir,
 		projectId: "p",
+		buckets: [bucket],
 		rules: storageRulesOf("match /open/{path=**} { allow read, write; }"),
 	});
 	const tls = writeCertificate(`${folder.dir}/tls`);

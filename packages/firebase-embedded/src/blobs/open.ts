@@ -20,6 +20,8 @@ import type { RulesAuth } from "#src/rules/types.ts";
 export interface BlobOptions {
 	/** A folder that this process holds. */
 	dataDir: string;
+	/** The names of the buckets that exist. */
+	buckets: readonly string[];
 	authenticate: Authenticate;
 	/** Whether an authenticated caller would still be accepted, apart from the token's expiry. */
 	isInForce: (auth: RulesAuth) => boolean;
@@ -87,6 +89,7 @@ export function openBlobs(options: BlobOptions): Blobs {
 		(file) => objects.hasFile(file),
 	);
 	const context: BlobContext = {
+		buckets: new Set(options.buckets),
 		objects,
 		sessions,
 		folder,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { passThrough, spawnServer } from "#src/testing/blob-process.ts";
-import { blobUrl, filesOf, put, send, service, startUpload } from "#src/testing/blobs.ts";
+import { blobUrl, bucket, filesOf, put, send, service, startUpload } from "#src/testing/blobs.ts";
 import { startServer, tempDir } from "#src/testing/server.ts";
 
 let folder: { dir: string; remove: () => void };
@@ -56,7 +56,7 @@ describe("a server that is killed", () => {
 			),
 		);
 		expect(last.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(30);
-		const server = await startServer(folder.dir, { projectId: "p" });
+		const server = await startServer(folder.dir, { projectId: "p", buckets: [bucket] });
 		const list = await fetch(blobUrl(server, "o?delimiter="), { headers: service(server) });
 		const names = JSON.parse(await list.text()).items.map(({ name }: { name: string }) => name);
 		for (const [line, n] of last.entries()) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { blobUrl, put, send, service, startUpload } from "#src/testing/blobs.ts";
+import { blobUrl, bucket, filesOf, put, send, service, startUpload } from "#src/testing/blobs.ts";
 import { openFiles } from "#src/testing/rules.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
@@ -32,4 +32,18 @@ it("counts uploads that end at the same time", async () => {
 	const started = await Promise.all([1, 2, 3, 4, 5].map((n) => startUpload(server, `b/${n}`, 1)));
 	const ended = await Promise.all(started.map(({ url }) => send(url, "upload, finalize", 0, "x")));
 	expect(ended.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402]);
+});
+
+it("has no other bucket, whose folders would have bounds of their own", async () => {
+	const elsewhere = (rest: string) => blobUrl(server, rest).replace(bucket, "other.appspot.com");
+	const statusOf = async (rest: string, init?: RequestInit) => (await fetch(elsewhere(rest), init)).status;
+	const headers = { "x-goog-upload-protocol": "resumable", "x-goog-upload-command": "start" };
+	expect(await statusOf("o?name=c%2F1", { method: "POST", body: "x" })).toBe(404);
+	expect(await statusOf("o?name=c%2F1", { method: "POST", body: "x", headers: service(server) })).toBe(404);
+	expect(await statusOf("o?name=c%2F1", { method: "POST", body: "{}", headers })).toBe(404);
+	expect((await put(server, "c/1", "x")).status).toBe(200);
+	for (const method of ["GET", "PATCH", "DELETE"])
+		expect(await statusOf("o/c%2F1", { method, ...(method === "PATCH" ? { body: "{}" } : {}) })).toBe(404);
+	expect(await statusOf("o?prefix=c%2F")).toBe(404);
+	expect(filesOf(folder.dir).drafts).toEqual([]);
 });

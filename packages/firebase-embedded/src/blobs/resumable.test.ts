@@ -223,6 +223,7 @@ describe("abandoned uploads", () => {
 		let now = Date.now();
 		const blobs = openBlobs({
 			dataDir: folder.dir,
+			buckets: [bucket],
 			authenticate: async () => ({ service: false, auth: null, expiresAt: 0 }),
 			isInForce: () => true,
 			authorize: () => true,

@@ -21,6 +21,7 @@ async function start(secure: boolean) {
 	const embedded = await openEmbedded({
 		dataDir: folder.dir,
 		projectId: "p",
+		buckets: [bucket],
 		rules: storageRulesOf("match /open/{path=**} { allow read, write; }"),
 	});
 	const front = createFront({

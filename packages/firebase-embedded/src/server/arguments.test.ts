@@ -18,7 +18,7 @@ test("the defaults beside the rules: this machine, port 8080, ./data, project de
 
 test("all arguments", () => {
 	const text =
-		"serve --rules a --storage-rules b --indexes c --data /d --project my-project --host :: --port 0 --tls-cert e --tls-key f --public-url https://app.example/";
+		"serve --rules a --storage-rules b --indexes c --data /d --project my-project --host :: --port 0 --tls-cert e --tls-key f --public-url https://app.example/ --buckets files,my-project.appspot.com";
 	expect(readArguments([...text.split(" "), "--origins=http://localhost:5173,https://app.example/"])).toEqual(
 		{
 			command: "serve",
@@ -32,6 +32,7 @@ test("all arguments", () => {
 				port: 0,
 				origins: ["http://localhost:5173", "https://app.example"],
 				publicUrl: "https://app.example",
+				buckets: ["files", "my-project.appspot.com"],
 				tls: { cert: "e", key: "f" },
 			},
 		},

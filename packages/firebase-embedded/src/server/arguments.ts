@@ -14,6 +14,8 @@ export interface ServeArguments {
 	port: number;
 	/** Origins of pages that may call from another origin. */
 	origins: string[];
+	/** Names of the buckets of files. */
+	buckets?: string[];
 	/** Public address of this server: links in mails begin with it. */
 	publicUrl?: string;
 	tls?: CertificateFiles;
@@ -39,6 +41,7 @@ export const help = `Firestore, accounts and files for the unmodified Firebase w
   --indexes FILE         firestore.indexes.json; queries without an index scan their collection
   --data FOLDER          where everything is kept; default ./data
   --project ID           default demo
+  --buckets LIST         names of the buckets of files; default ID.appspot.com
   --host ADDRESS         default 127.0.0.1, this machine alone
   --port NUMBER          default 8080; 0 takes a free one
   --origins LIST         pages that may call from elsewhere, e.g. http://localhost:5173,https://app.example
@@ -59,6 +62,7 @@ const flags = {
 	host: { type: "string", default: "127.0.0.1" },
 	port: { type: "string", default: "8080" },
 	origins: { type: "string", default: "" },
+	buckets: { type: "string" },
 	"public-url": { type: "string" },
 	"tls-cert": { type: "string" },
 	"tls-key": { type: "string" },
@@ -98,6 +102,7 @@ export function readArguments(args: readonly string[]): Command {
 			host: named("--host", values.host),
 			port: port(values.port),
 			origins: values.origins === "" ? [] : values.origins.split(",").map(origin),
+			...(values.buckets === undefined ? {} : { buckets: named("--buckets", values.buckets).split(",") }),
 			...(storageRules === undefined ? {} : { storageRules }),
 			...(indexes === undefined ? {} : { indexes }),
 			...(publicUrl === undefined

@@ -48,6 +48,7 @@ export async function startStandalone(
 		indexes,
 		origins,
 		log,
+		...(options.buckets === undefined ? {} : { buckets: options.buckets }),
 		...(options.publicUrl === undefined ? {} : { accounts: { publicUrl: options.publicUrl } }),
 	});
 	function handler(req: IncomingMessage, res: ServerResponse): void {

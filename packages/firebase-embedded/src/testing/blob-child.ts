@@ -1,10 +1,11 @@
 // A file server in its own process: tests kill it, or measure its memory. It prints its port on the first line.
 import { createServer } from "node:http";
 import { openEmbedded } from "#src/embedded.ts";
+import { bucket } from "#src/testing/blobs.ts";
 import { openFiles } from "#src/testing/rules.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
-const embedded = await openEmbedded({ dataDir, projectId: "p", rules: openFiles });
+const embedded = await openEmbedded({ dataDir, projectId: "p", buckets: [bucket], rules: openFiles });
 let peak = 0;
 setInterval(() => {
 	peak = Math.max(peak, process.memoryUsage.rss());

@@ -61,6 +61,7 @@ export async function startInstallation(options: InstallationOptions = {}): Prom
 	const embedded = await openEmbedded({
 		dataDir: join(folder, "data"),
 		projectId: WHOLE.firebase.projectId,
+		buckets: [WHOLE.firebase.storageBucket],
 		origins: pages,
 		rules: { firestore: options.rules ?? FIRESTORE_RULES, storage: STORAGE_RULES },
 		indexes: JSON.parse(FIRESTORE_INDEXES).indexes,

@@ -34,7 +34,12 @@ export async function startTestWorker(vars: Readonly<Record<string, string>> = {
 	const dataDir = mkdtempSync(join(tmpdir(), "junban-worker-"));
 	const clock: TestApi["clock"] = { at: undefined };
 	reuseSigningKeys(dataDir);
-	const embedded = await openEmbedded({ dataDir, projectId: PROJECT, accounts: { passwordCost: 10 } });
+	const embedded = await openEmbedded({
+		dataDir,
+		projectId: PROJECT,
+		buckets: ["shops"],
+		accounts: { passwordCost: 10 },
+	});
 	saveSigningKeys(dataDir);
 	const firebase = createServer((request, response) => {
 		if (!embedded.handle(request, response)) response.writeHead(418).end();

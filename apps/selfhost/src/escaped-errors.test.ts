@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { constants } from "node:http2";
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { outliveConnections } from "./escaped-errors.ts";
 
@@ -31,10 +32,27 @@ test.each([
 	expect([logged, ended]).toEqual([[["error", "connection.escaped"]], []]);
 });
 
+test("the process outlives a body that comes on for a request that is over", () => {
+	const { happen, logged, ended } = watched();
+	const source = new Readable({ read: () => undefined });
+	source.on("error", () => undefined);
+	Readable.toWeb(source);
+	// What over HTTP/2 a reset of the stream does.
+	source.emit("aborted");
+	source.emit("close");
+	try {
+		source.emit("data", Buffer.from("late"));
+	} catch (error) {
+		happen(error);
+	}
+	expect([logged, ended]).toEqual([[["error", "connection.escaped"]], []]);
+});
+
 test.each([
 	["a fault of the program", new TypeError("x is undefined")],
 	["a fault of the store", coded("ERR_SQLITE_ERROR")],
 	["a full disk", coded("ENOSPC")],
+	["another stream of the program", coded("ERR_INVALID_STATE")],
 	["a text that is no error", `ERR_HTTP2_${constants.NGHTTP2_CANCEL}`],
 ])("%s ends it", (_what, error) => {
 	const { happen, logged, ended } = watched();

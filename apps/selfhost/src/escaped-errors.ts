@@ -25,11 +25,12 @@ export function outliveConnections(
 	});
 }
 
+/** Where Node.js hands the bytes of a connection to a web stream, which throws when its request is over. */
+const ADAPTER = /\(node:internal\/webstreams\/adapters:/;
+
 function isOfConnection(error: unknown): error is Error {
+	if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return false;
 	return (
-		error instanceof Error &&
-		"code" in error &&
-		typeof error.code === "string" &&
-		OF_CONNECTIONS.test(error.code)
+		OF_CONNECTIONS.test(error.code) || (error.code === "ERR_INVALID_STATE" && ADAPTER.test(error.stack ?? ""))
 	);
 }

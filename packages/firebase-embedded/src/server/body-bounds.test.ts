@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { BodyBounds, closeBody } from "#src/server/body-bounds.ts";
 import { liftDeadline } from "#src/server/body-deadline.ts";
 import { createFront, type Front } from "#src/server/front.ts";
+import { frame, greeting, post } from "#src/testing/raw-http2.ts";
 
 /** A front that answers with the length of the body, and how many bytes of bodies came. */
 async function start() {
@@ -72,6 +73,31 @@ test("over HTTP/2 the stream ends, and the connection stays", async () => {
 	await ended;
 	expect(bytes()).toBeLessThan(500);
 	expect(session.closed).toBe(false);
+});
+
+test("over HTTP/2 nothing of a body comes after its end, also if it was read together", async () => {
+	const events: string[] = [];
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		handler: (req) => {
+			events.push("begun");
+			// As the adapter to a web stream does, which throws at a part that comes afterwards.
+			req.on("aborted", () => events.push("over"));
+			req.on("data", ({ length }: Buffer) => events.push(`${length} bytes`));
+		},
+	});
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const client = connect(Number(url.port), url.hostname).resume();
+	onTestFinished(() => void client.destroy());
+	client.write(Buffer.concat([greeting, post(1)]));
+	await expect.poll(() => events).toEqual(["begun"]);
+	const parts = Array.from({ length: 60 }, () => frame(0, 0, 1, Buffer.alloc(1)));
+	client.write(Buffer.concat([...parts, frame(0, 0, 1, Buffer.alloc(1_200))]));
+	await expect.poll(() => events).toContain("over");
+	for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+	expect(events.at(-1)).toBe("over");
 });
 
 test("over HTTP/2 the connection ends when small parts go on in further bodies", async () => {

@@ -95,7 +95,8 @@ export class BodyBounds {
 				if (ends !== "nothing") return false;
 			}
 			body.share?.take(part.length + objectBytes);
-			return push(part);
+			// What was read together with the part that ended it still comes. Its reader was told that it is over, and would throw.
+			return source.closed ? false : push(part);
 		};
 	}
 

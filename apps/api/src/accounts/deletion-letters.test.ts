@@ -4,9 +4,22 @@ import { recorder } from "#src/notify/testing/recorder.ts";
 import { newAct, operator } from "#src/testing/operators.ts";
 import { person } from "#src/testing/people.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
+import { NO_ACCOUNT_SERVICE } from "./account-service.ts";
 
 const post = recorder();
-const api = await startNodeTestApi({ notices: { providers: post.providers } });
+/** Accounts whose address nobody has confirmed. */
+const unconfirmed = new Set<string>();
+const api = await startNodeTestApi({
+	notices: { providers: post.providers },
+	accounts: {
+		...NO_ACCOUNT_SERVICE,
+		find: async ({ uids = [] }) => {
+			const facts = { disabled: false, master: false, secondFactor: false };
+			const value = uids.map((uid) => ({ uid, emailVerified: !unconfirmed.has(uid), ...facts }));
+			return { ok: true, value };
+		},
+	},
+});
 let shops = 0;
 
 /** A founded shop, and its owner. */
@@ -62,4 +75,36 @@ test("who owned a shop that an operator deletes is told so, and may found it aga
 	expect((await api.ask("/apiV2/apps", { method: "POST", token: owner.token, json: again })).status).toBe(
 		201,
 	);
+});
+
+test("an owner whose address was never confirmed gets no mail: it may be a stranger's", async () => {
+	const { app, owner } = await shop("Refund: https://evil.example/pay", "en");
+	const second = await person(api);
+	await api.store.commit([
+		{ set: `apps/${app}/users/${second.uid}`, data: { uid: second.uid, role: "owner" } },
+		{ set: `users/${second.uid}`, data: { uid: second.uid, email: second.email } },
+	]);
+	unconfirmed.add(owner.uid);
+	post.answer = "sent";
+	const before = post.mails.length;
+	await api.ask(`/apiV2/${app}/deletion`, { method: "POST", token: owner.token, json: { app } });
+	await post.taken(before + 1);
+	await expect.poll(() => api.store.runQuery(`apps/${app}`, { collection: "outbox" })).toEqual([]);
+	expect(mailsTo(owner.email)).toEqual([]);
+	const [mail] = mailsTo(second.email);
+	expect(mail?.subject).toBe("The shop was deleted | Refund: https: //evil. example/pay");
+	expect(mail?.text).not.toContain("evil.example");
+});
+
+test("one mailbox gets ten of these mails a day, however its address is written", async () => {
+	const before = post.mails.length;
+	for (let n = 0; n < 12; n++) {
+		const { app, owner } = await shop("Harbour Café", "en");
+		await api.store.commit([
+			{ set: `users/${owner.uid}`, data: { uid: owner.uid, email: `flooded+${n}@example.com` } },
+		]);
+		await api.ask(`/apiV2/${app}/deletion`, { method: "POST", token: owner.token, json: { app } });
+		await expect.poll(() => api.store.runQuery(`apps/${app}`, { collection: "outbox" })).toEqual([]);
+	}
+	expect(post.mails.slice(before).map(({ to }) => to)).toHaveLength(10);
 });

@@ -2,6 +2,7 @@ import { appDataFromStored, appPath } from "@junban/domain/documents";
 import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
 import { type OutboxItem, outboxWrite } from "#src/notify/outbox-item.ts";
+import type { AccountService } from "./account-service.ts";
 import type { PlanPorts } from "./plan-changes.ts";
 import { ownersOf } from "./plan-news.ts";
 
@@ -10,19 +11,30 @@ const DAY_MS = 86_400_000;
 const LIFE_MS = 3 * DAY_MS;
 
 /** What tells owners that their shop is gone. */
-export interface FarewellPorts extends Pick<PlanPorts, "notifier"> {}
+export interface FarewellPorts extends Pick<PlanPorts, "notifier"> {
+	readonly accounts: Pick<AccountService, "find">;
+}
 
-/** The mails to those who own a shop at the end of its deletion, in the shop's language. Stored where the shop was. */
+/**
+ * The mails to those who own a shop at the end of its deletion, in the shop's language. Stored where the shop was. Whose address is known
+ * to be unconfirmed gets none: anybody can found a shop with a stranger's address.
+ */
 export async function farewells(
 	store: FirestoreClient,
-	{ notifier }: Partial<FarewellPorts>,
+	{ accounts, notifier }: Partial<FarewellPorts>,
 	shop: StoredDocument,
 	{ app, isByOperator, now }: { readonly app: AppUid; readonly isByOperator: boolean; readonly now: EpochMs },
 ): Promise<{ readonly letters: readonly OutboxItem[]; readonly writes: readonly Write[] }> {
 	if (notifier?.offered.mail !== true) return { letters: [], writes: [] };
 	const { locale, name } = appDataFromStored(shop.data);
 	const kind = isByOperator ? "shop_removed" : "shop_deleted";
-	const letters = (await ownersOf(store, app)).map(({ email, uid }) => ({
+	const owners = await ownersOf(store, app);
+	const known = await accounts?.find({ uids: owners.map(({ uid }) => uid) });
+	const unconfirmed = new Set(
+		known?.ok === true ? known.value.flatMap(({ emailVerified, uid }) => (emailVerified ? [] : [uid])) : [],
+	);
+	const told = owners.filter(({ uid }) => !unconfirmed.has(uid));
+	const letters = told.map(({ email, uid }) => ({
 		id: `gone-${now}-${uid}`,
 		what: { kind, to: email, locale, shop: name === "" ? app : name } as const,
 		expireAt: now + LIFE_MS,

@@ -57,7 +57,7 @@ interface MemberPush {
 
 /** What the leave for a mail is asked with, see `MailRecipients.take`. */
 interface LeaveOf {
-	readonly kind: "notices" | "invitations";
+	readonly kind: "notices" | "invitations" | "farewells";
 	readonly address: string;
 	readonly id: string;
 	readonly asksFor?: string;
@@ -242,7 +242,8 @@ export class Delivery {
 		const { providers, publicUrl, store } = this.#options;
 		if ("shop" in what) {
 			if (providers.mail === undefined) return "stale";
-			return await this.#send(deletionMail(what, app, item.id, publicUrl()));
+			const leave = { kind: "farewells", address: what.to, id: item.id } as const;
+			return await this.#toRecipient(leave, () => deletionMail(what, app, item.id, publicUrl()));
 		}
 		if (what.kind !== "staff_invitation") return await this.#planLetter(app, item, what);
 		const path = appPath(app);

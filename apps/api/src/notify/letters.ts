@@ -5,6 +5,7 @@ import { html } from "#src/html.ts";
 import { button, messageId, page, paragraph, smallPrint, title } from "./mail-parts.ts";
 import { phrasesOf } from "./mail-phrases.ts";
 import type { DeletionLetter, InvitationLetter, PlanLetter } from "./outbox-item.ts";
+import { plainName } from "./plain-name.ts";
 import type { MailMessage } from "./ports.ts";
 
 /**
@@ -19,10 +20,11 @@ export function invitationMail(
 ): MailMessage {
 	const { link, locale, to } = letter;
 	const { invitation, product, subject } = phrasesOf(locale);
-	const text = invitation.text(shop);
+	const name = plainName(shop);
+	const text = invitation.text(name);
 	return {
 		to,
-		subject: subject(invitation.headline, shop),
+		subject: subject(invitation.headline, name),
 		messageId: messageId([id], publicUrl),
 		headers: { "Auto-Submitted": "auto-generated" },
 		text: [text, "", link, "", "--", invitation.ignore, product].join("\n"),
@@ -44,13 +46,14 @@ export function invitationMail(
  */
 export function planMail(
 	{ kind, link, locale, to, until }: PlanLetter,
-	{ name, timeZone }: { readonly name: string; readonly timeZone: string },
+	shop: { readonly name: string; readonly timeZone: string },
 	id: string,
 	publicUrl: string,
 ): MailMessage {
 	const { plan } = phrasesOf(locale);
+	const name = plainName(shop.name);
 	const headline = plan.headlines[kind];
-	const text = plan.texts[kind](name, until === undefined ? "" : lastDayOf(until, timeZone, locale));
+	const text = plan.texts[kind](name, until === undefined ? "" : lastDayOf(until, shop.timeZone, locale));
 	const { open, why } = plan;
 	return ownersMail(
 		{ to, locale, shop: name, messageId: messageId([id], publicUrl) },
@@ -71,9 +74,10 @@ export function deletionMail(
 	publicUrl: string,
 ): MailMessage {
 	const { headline, texts, why } = phrasesOf(locale).deletion;
+	const name = plainName(shop);
 	return ownersMail(
-		{ to, locale, shop, messageId: messageId([id, app], publicUrl) },
-		{ headline, text: texts[kind](shop, app), why },
+		{ to, locale, shop: name, messageId: messageId([id, app], publicUrl) },
+		{ headline, text: texts[kind](name, app), why },
 	);
 }
 

@@ -8,6 +8,7 @@ import type { LineSnapshot } from "#src/desk/line-state.ts";
 import { type Html, html } from "#src/html.ts";
 import { button, lines, messageId, page, paragraph, smallPrint, title } from "./mail-parts.ts";
 import { phrasesOf } from "./mail-phrases.ts";
+import { plainName } from "./plain-name.ts";
 import type { MailMessage, PushMessage } from "./ports.ts";
 
 export interface NoticeFacts {
@@ -117,21 +118,6 @@ export function confirmationMail(
 			smallPrint(product),
 		]),
 	};
-}
-
-/** Characters of a name. Longer ones are sentences. */
-const PLAIN_NAME = 40;
-
-/** On one line, with a space in what could be an address. */
-function plainName(name: string): string {
-	const spaced = name.replace(/\p{Cf}/gu, "").replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/\/)/gu, "$& ");
-	const plain = [...spaced.replace(/[\p{Cc}\s]+/gu, " ").trim()];
-	return plain.length > PLAIN_NAME
-		? `${plain
-				.slice(0, PLAIN_NAME - 1)
-				.join("")
-				.trim()}…`
-		: plain.join("");
 }
 
 /** Longest text of a push, in characters. With the other fields it fits into one record, also at four bytes each. */

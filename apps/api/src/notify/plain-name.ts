@@ -1,0 +1,14 @@
+/** Characters of a name. Longer ones are sentences. */
+const PLAIN_NAME = 40;
+
+/** A shop's name for a mail that a stranger may have caused: short, on one line, with a space in what could be an address. */
+export function plainName(name: string): string {
+	const spaced = name.replace(/\p{Cf}/gu, "").replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/\/)/gu, "$& ");
+	const plain = [...spaced.replace(/[\p{Cc}\s]+/gu, " ").trim()];
+	return plain.length > PLAIN_NAME
+		? `${plain
+				.slice(0, PLAIN_NAME - 1)
+				.join("")
+				.trim()}…`
+		: plain.join("");
+}

@@ -48,11 +48,20 @@ test("the process outlives a body that comes on for a request that is over", () 
 	expect([logged, ended]).toEqual([[["error", "connection.escaped"]], []]);
 });
 
+test("the process outlives what Node.js asserts about a connection below TLS", () => {
+	const { happen, logged, ended } = watched();
+	const stack =
+		"Error [ERR_INTERNAL_ASSERTION]\n    at JSStreamSocket.doWrite (node:internal/js_stream_socket:164:5)";
+	happen(Object.assign(coded("ERR_INTERNAL_ASSERTION"), { stack }));
+	expect([logged, ended]).toEqual([[["error", "connection.escaped"]], []]);
+});
+
 test.each([
 	["a fault of the program", new TypeError("x is undefined")],
 	["a fault of the store", coded("ERR_SQLITE_ERROR")],
 	["a full disk", coded("ENOSPC")],
 	["another stream of the program", coded("ERR_INVALID_STATE")],
+	["another fault of Node.js", coded("ERR_INTERNAL_ASSERTION")],
 	["a text that is no error", `ERR_HTTP2_${constants.NGHTTP2_CANCEL}`],
 ])("%s ends it", (_what, error) => {
 	const { happen, logged, ended } = watched();

@@ -25,12 +25,14 @@ export function outliveConnections(
 	});
 }
 
-/** Where Node.js hands the bytes of a connection to a web stream, which throws when its request is over. */
-const ADAPTER = /\(node:internal\/webstreams\/adapters:/;
+/** Codes that other parts of Node.js throw, too. */
+const OF_ANY_PART = /^ERR_(?:INVALID_STATE|INTERNAL_ASSERTION)$/;
+/** Where Node.js hands bytes from a connection to a web stream or to TLS, and back. Both may be over by then. */
+const ADAPTERS = /\(node:internal\/(?:webstreams\/adapters|js_stream_socket):/;
 
 function isOfConnection(error: unknown): error is Error {
 	if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return false;
 	return (
-		OF_CONNECTIONS.test(error.code) || (error.code === "ERR_INVALID_STATE" && ADAPTER.test(error.stack ?? ""))
+		OF_CONNECTIONS.test(error.code) || (OF_ANY_PART.test(error.code) && ADAPTERS.test(error.stack ?? ""))
 	);
 }

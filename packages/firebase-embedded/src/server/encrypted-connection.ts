@@ -13,7 +13,7 @@ const addedBytes = 17;
  * What a client of TLS sends, before it is decrypted, in turns of networks. OpenSSL handles all records that it gets at once, and tells of
  * some of them nothing: clients of TLS 1.3 may change their keys without a bound, and 40 MB of such changes stopped everybody for 13 s.
  */
-export class EncryptedConnection extends TurnedConnection {
+class EncryptedConnection extends TurnedConnection {
 	protected readonly readCost = readCost;
 	readonly #records = new TlsRecords();
 	readonly #tcp: Socket;

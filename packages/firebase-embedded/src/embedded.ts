@@ -38,6 +38,7 @@ import { WriteConnection } from "#src/webchannel/write-connection.ts";
 
 export type { Auth } from "#src/auth/types.ts";
 export type { BlobLimits } from "#src/blobs/context.ts";
+export { readIndexFile } from "#src/index-file.ts";
 export type { Log, LogEvent } from "#src/log.ts";
 export type { IndexSpec } from "#src/store/indexes.ts";
 export type { Quotas } from "#src/store/quotas.ts";
@@ -53,7 +54,7 @@ export interface EmbeddedOptions {
 	rules?: { readonly firestore: string; readonly storage?: string };
 	/** What clients may store besides what the rules allow. Default: no bounds. */
 	quotas?: Quotas;
-	/** `indexes` of `firestore.indexes.json`. */
+	/** Those of `firestore.indexes.json`, see `readIndexFile`. */
 	indexes?: readonly IndexSpec[];
 	log?: Log;
 	/** Origins of pages that may call from another origin. Default: none. */

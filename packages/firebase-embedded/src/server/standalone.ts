@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hasManyParts, hasOddNames } from "@junban/callers/address-parts";
-import { type Embedded, type IndexSpec, type Log, openEmbedded } from "#src/embedded.ts";
+import { type Embedded, type IndexSpec, type Log, openEmbedded, readIndexFile } from "#src/embedded.ts";
 import { sendText } from "#src/http.ts";
 import { compileRules } from "#src/rules/ruleset.ts";
 import type { ServeArguments } from "#src/server/arguments.ts";
@@ -93,29 +93,13 @@ function text(file: string): string {
 	}
 }
 
-/** `indexes` of a `firestore.indexes.json`. The store checks each of them. */
+/** The indexes of a `firestore.indexes.json`. The store checks each of them. */
 function readIndexes(file: string): IndexSpec[] {
-	let parsed: unknown;
+	const source = text(file);
 	try {
-		parsed = JSON.parse(text(file));
+		return readIndexFile(source);
 	} catch (cause) {
-		throw cause instanceof SyntaxError ? new Error(`${file}: not JSON`, { cause }) : cause;
+		const fault = cause instanceof SyntaxError || !(cause instanceof Error) ? "not JSON" : cause.message;
+		throw new Error(`${file}: ${fault}`, { cause });
 	}
-	const indexes =
-		typeof parsed === "object" && parsed !== null && "indexes" in parsed ? parsed.indexes : undefined;
-	if (!Array.isArray(indexes) || !indexes.every(isIndexSpec))
-		throw new Error(`${file}: has no list of indexes`);
-	return indexes;
-}
-
-function isIndexSpec(value: unknown): value is IndexSpec {
-	if (typeof value !== "object" || value === null || !("fields" in value)) return false;
-	const named = "collectionGroup" in value && typeof value.collectionGroup === "string";
-	return named && Array.isArray(value.fields) && value.fields.every(isIndexField);
-}
-
-function isIndexField(value: unknown): boolean {
-	return (
-		typeof value === "object" && value !== null && "fieldPath" in value && typeof value.fieldPath === "string"
-	);
 }

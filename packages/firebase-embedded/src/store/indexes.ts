@@ -54,11 +54,7 @@ export class IndexTable {
 
 	/** Makes the stored indexes equal to `specs`. Call it within a transaction. */
 	define(specs: readonly IndexSpec[]): void {
-		const wanted = new Map<string, Omit<Index, "id">>();
-		for (const index of specs.flatMap(definitionOf)) {
-			if (![...wanted.values()].some((other) => isReadBackwards(index, other)))
-				wanted.set(JSON.stringify(index), index);
-		}
+		const wanted = definitionsOf(specs);
 		const known = new Map<string, number>();
 		for (const row of this.#table.statement("SELECT id, definition FROM index_definitions").all()) {
 			const definition = String(row["definition"]);
@@ -66,12 +62,15 @@ export class IndexTable {
 			else this.#drop(Number(row["id"]));
 		}
 		this.#byCollectionId = new Map();
+		const added: Index[] = [];
 		for (const [definition, index] of wanted) {
 			const id = known.get(definition);
 			const made = { ...index, id: id ?? this.#create(definition) };
 			this.#byCollectionId.set(index.collectionId, [...this.of(index.collectionId), made]);
-			if (id === undefined) this.#fill(made);
+			if (id === undefined) added.push(made);
 		}
+		for (const [name, indexes] of Map.groupBy(added, (index) => index.collectionId))
+			this.#fill(name, indexes);
 	}
 
 	of(name: string): Index[] {
@@ -172,11 +171,14 @@ export class IndexTable {
 		this.#table.statement("DELETE FROM index_definitions WHERE id = ?").run(id);
 	}
 
-	#fill(index: Index): void {
-		for (const collection of this.#table.collectionsNamed(index.collectionId)) {
-			const place = index.group === true ? everywhere : collection.id;
+	/** All at once: each document is read and parsed once, however many indexes are new. */
+	#fill(name: string, indexes: readonly Index[]): void {
+		for (const collection of this.#table.collectionsNamed(name)) {
 			for (const doc of this.#table.scan(collection)) {
-				for (const key of entryKeys(index, doc)) this.#addEntry(index, place, key, doc);
+				for (const index of indexes) {
+					const place = index.group === true ? everywhere : collection.id;
+					for (const key of entryKeys(index, doc)) this.#addEntry(index, place, key, doc);
+				}
 				doc.shrink();
 			}
 		}
@@ -242,6 +244,16 @@ function entryKey(index: Index, doc: Doc, values: WireValue[], element: WireValu
 	if (index.group === true) key.add({ referenceValue: doc.path }, descending);
 	else key.addId(doc.id, descending);
 	return key.take();
+}
+
+/** The supported indexes by their stored texts, without those that others replace. */
+export function definitionsOf(specs: readonly IndexSpec[]): Map<string, Omit<Index, "id">> {
+	const wanted = new Map<string, Omit<Index, "id">>();
+	for (const index of specs.flatMap(definitionOf)) {
+		if (![...wanted.values()].some((other) => isReadBackwards(index, other)))
+			wanted.set(JSON.stringify(index), index);
+	}
+	return wanted;
 }
 
 /**

@@ -1,43 +1,36 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { EmbeddedOptions } from "@junban/firebase-embedded/embedded";
-import * as v from "valibot";
+import { type EmbeddedOptions, readIndexFile } from "@junban/firebase-embedded/embedded";
 
 /** The folder of the files that are deployed to Firebase; the build puts it beside the server. */
 export const BUILT_RULES = fileURLToPath(new URL("./rules", import.meta.url));
 
-const indexesFile = v.object({
-	indexes: v.array(
-		v.object({
-			collectionGroup: v.string(),
-			queryScope: v.optional(v.string(), "COLLECTION"),
-			fields: v.array(
-				v.union([
-					v.object({ fieldPath: v.string(), order: v.picklist(["ASCENDING", "DESCENDING"]) }),
-					v.object({ fieldPath: v.string(), arrayConfig: v.string() }),
-				]),
-			),
-		}),
-	),
-});
-
 /**
- * Fields by which the API finds old data of a line, and operators find shops and accounts. Google has an index of every single field without being told, and
- * refuses one that is; this server reads the whole collection without one.
+ * Single fields of the API's own queries. Google has an index of each in its collection without being told, and refuses a
+ * file that names it; this server reads the whole collection without one, in one turn of the event loop.
  */
 const SINGLE_FIELDS = [
+	["app_looks", "held_until"],
+	["apps", "deleting_at"],
+	["apps", "premium.until"],
+	["answers", "_version"],
+	["require_answers", "_version"],
+	["events", "at"],
+	["history", "day"],
+	["information", "information_at"],
+	["mail_recipients", "expire_at"],
+	["masters_log", "at"],
 	["members", "line_up_at"],
 	["members", "gone_at"],
-	["events", "at"],
-	["outbox", "at"],
 	["shop_directory", "name_key"],
 	["shop_directory", "founded_key"],
 	["shop_directory", "used_key"],
-	["users", "email"],
+	["subscriptions", "app"],
+	["temporary_closeds", "end_at"],
 	["users", "displayName"],
-	["masters_log", "at"],
-	["information", "information_at"],
+	["users", "email"],
+	["users", "role"],
 ] as const;
 
 /** As `SINGLE_FIELDS`, for lists: each element has an entry. */
@@ -63,7 +56,7 @@ export function readRules(
 	return {
 		rules: { firestore: rules("firestore.rules"), storage: rules("storage.rules") },
 		indexes: [
-			...v.parse(indexesFile, JSON.parse(read("firestore.indexes.json"))).indexes,
+			...readIndexFile(read("firestore.indexes.json")),
 			...SINGLE_FIELDS.map(([collectionGroup, fieldPath]) => ({
 				collectionGroup,
 				queryScope: "COLLECTION",

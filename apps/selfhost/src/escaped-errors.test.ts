@@ -62,6 +62,13 @@ test.each([
 	["a full disk", coded("ENOSPC")],
 	["another stream of the program", coded("ERR_INVALID_STATE")],
 	["another fault of Node.js", coded("ERR_INTERNAL_ASSERTION")],
+	[
+		"a fault of the program amid a read of TLS",
+		Object.assign(coded("ERR_INVALID_STATE"), {
+			stack:
+				"TypeError: Invalid state\n    at ReadableStreamDefaultController.enqueue (node:internal/webstreams/readablestream:1076:13)\n    at handler (file:///main.js:1:1)\n    at ondata (node:internal/js_stream_socket:83:22)\n    at onData (node:internal/webstreams/adapters:546:9)",
+		}),
+	],
 	["a text that is no error", `ERR_HTTP2_${constants.NGHTTP2_CANCEL}`],
 ])("%s ends it", (_what, error) => {
 	const { happen, logged, ended } = watched();

@@ -25,14 +25,18 @@ export function outliveConnections(
 	});
 }
 
-/** Codes that other parts of Node.js throw, too. */
-const OF_ANY_PART = /^ERR_(?:INVALID_STATE|INTERNAL_ASSERTION)$/;
-/** Where Node.js hands bytes from a connection to a web stream or to TLS, and back. Both may be over by then. */
-const ADAPTERS = /\(node:internal\/(?:webstreams\/adapters|js_stream_socket):/;
+/**
+ * Codes that other parts of Node.js throw, too, with the part that throws them for connections: where it hands bytes to a web stream, or to
+ * TLS and back, either of which may be over by then. All that a read begins has frames of these parts further down, so only the first counts.
+ */
+const FIRST_FRAMES: Readonly<Record<string, RegExp>> = {
+	ERR_INVALID_STATE:
+		/^.*\n(?: +at .*\(node:internal\/(?:errors|webstreams\/readablestream):.*\n)* +at .*node:internal\/webstreams\/adapters:/,
+	ERR_INTERNAL_ASSERTION:
+		/^.*\n(?: +at .*node:internal\/(?:errors|assert):.*\n)* +at .*node:internal\/js_stream_socket:/s,
+};
 
 function isOfConnection(error: unknown): error is Error {
 	if (!(error instanceof Error && "code" in error && typeof error.code === "string")) return false;
-	return (
-		OF_CONNECTIONS.test(error.code) || (OF_ANY_PART.test(error.code) && ADAPTERS.test(error.stack ?? ""))
-	);
+	return OF_CONNECTIONS.test(error.code) || FIRST_FRAMES[error.code]?.test(error.stack ?? "") === true;
 }

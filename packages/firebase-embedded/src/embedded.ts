@@ -68,7 +68,7 @@ export interface EmbeddedOptions {
 	onAccount?: (req: IncomingMessage, uid: string) => void;
 	/** Bounds of files and their uploads. */
 	storage?: Partial<BlobLimits>;
-	/** Names of the buckets of files. Default: `{projectId}.appspot.com`. */
+	/** Names of the buckets of files. Default: those that Google gives a project, `{projectId}.appspot.com` and `{projectId}.firebasestorage.app`. */
 	buckets?: readonly string[];
 	/**
 	 * Whether a trusted proxy sets `X-Forwarded-Proto` and `X-Forwarded-Host`. Addresses of uploads are made from them.
@@ -270,7 +270,7 @@ async function openStorage(
 		log,
 		isInForce,
 		storage: limits,
-		buckets = [`${options.projectId}.appspot.com`],
+		buckets = [`${options.projectId}.appspot.com`, `${options.projectId}.firebasestorage.app`],
 		origins = [],
 		trustProxy = false,
 		maxPages,

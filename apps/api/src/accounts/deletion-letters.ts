@@ -1,3 +1,4 @@
+import { mailboxOf } from "@junban/callers/mailbox-of";
 import { appDataFromStored, appPath } from "@junban/domain/documents";
 import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient, StoredDocument, Write } from "@junban/firestore-wire/client";
@@ -16,8 +17,8 @@ export interface FarewellPorts extends Pick<PlanPorts, "notifier"> {
 }
 
 /**
- * The mails to those who own a shop at the end of its deletion, in the shop's language. Stored where the shop was. Whose address is known
- * to be unconfirmed gets none: anybody can found a shop with a stranger's address.
+ * The mails to those who own a shop at the end of its deletion, in the shop's language. Stored where the shop was. Whose address is not
+ * known to be confirmed gets none: anybody can found a shop with a stranger's address.
  */
 export async function farewells(
 	store: FirestoreClient,
@@ -29,11 +30,14 @@ export async function farewells(
 	const { locale, name } = appDataFromStored(shop.data);
 	const kind = isByOperator ? "shop_removed" : "shop_deleted";
 	const owners = await ownersOf(store, app);
-	const known = await accounts?.find({ uids: owners.map(({ uid }) => uid) });
-	const unconfirmed = new Set(
-		known?.ok === true ? known.value.flatMap(({ emailVerified, uid }) => (emailVerified ? [] : [uid])) : [],
-	);
-	const told = owners.filter(({ uid }) => !unconfirmed.has(uid));
+	const found =
+		owners.length === 0 ? undefined : await accounts?.find({ uids: owners.map(({ uid }) => uid) });
+	const known = new Map(found?.ok === true ? found.value.map((account) => [account.uid, account]) : []);
+	const told = owners.filter(({ email, uid }) => {
+		const account = known.get(uid);
+		// The record may have an address that the account has had before.
+		return account?.emailVerified === true && mailboxOf(account.email ?? "") === mailboxOf(email);
+	});
 	const letters = told.map(({ email, uid }) => ({
 		id: `gone-${now}-${uid}`,
 		what: { kind, to: email, locale, shop: name === "" ? app : name } as const,

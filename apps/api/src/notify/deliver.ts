@@ -242,7 +242,8 @@ export class Delivery {
 		const { providers, publicUrl, store } = this.#options;
 		if ("shop" in what) {
 			if (providers.mail === undefined) return "stale";
-			const leave = { kind: "farewells", address: what.to, id: item.id } as const;
+			// The ids of two shops of one owner may be the same.
+			const leave = { kind: "farewells", address: what.to, id: `${app} ${item.id}` } as const;
 			return await this.#toRecipient(leave, () => deletionMail(what, app, item.id, publicUrl()));
 		}
 		if (what.kind !== "staff_invitation") return await this.#planLetter(app, item, what);

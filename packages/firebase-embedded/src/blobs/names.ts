@@ -47,8 +47,12 @@ export function checkName(name: string): string {
 	return name;
 }
 
+export function isBucketName(text: string): boolean {
+	return bucketName.test(text) && !text.includes("..");
+}
+
 function checkBucket(bucket: string): string {
-	if (!bucketName.test(bucket) || bucket.includes("..")) throw invalid("Not a bucket's name.");
+	if (!isBucketName(bucket)) throw invalid("Not a bucket's name.");
 	return bucket;
 }
 

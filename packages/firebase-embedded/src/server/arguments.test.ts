@@ -62,6 +62,7 @@ test.each([
 	["--rules a --origins *", '--origins: "*" is no address'],
 	["--rules a --origins http://a.example/path", '--origins: "http://a.example/path" is no origin'],
 	["--rules a --origins file:///x", '--origins: "file:///x" is no address'],
+	["--rules a --buckets files,,x", '--buckets: "" is no bucket\'s name'],
 	["--rules a --public-url javascript:x", '--public-url: "javascript:x" is no address'],
 	["--rules a --tls-cert x", "--tls-cert and --tls-key go together"],
 	["delete everything", 'There is no command "delete"'],

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isBucketName } from "#src/blobs/names.ts";
 import type { CertificateFiles } from "#src/server/certificate-files.ts";
 
 export interface ServeArguments {
@@ -41,7 +42,8 @@ export const help = `Firestore, accounts and files for the unmodified Firebase w
   --indexes FILE         firestore.indexes.json; queries without an index scan their collection
   --data FOLDER          where everything is kept; default ./data
   --project ID           default demo
-  --buckets LIST         names of the buckets of files; default ID.appspot.com
+  --buckets LIST         names of the buckets of files; default ID.appspot.com,
+                         ID.firebasestorage.app
   --host ADDRESS         default 127.0.0.1, this machine alone
   --port NUMBER          default 8080; 0 takes a free one
   --origins LIST         pages that may call from elsewhere, e.g. http://localhost:5173,https://app.example
@@ -102,7 +104,7 @@ export function readArguments(args: readonly string[]): Command {
 			host: named("--host", values.host),
 			port: port(values.port),
 			origins: values.origins === "" ? [] : values.origins.split(",").map(origin),
-			...(values.buckets === undefined ? {} : { buckets: named("--buckets", values.buckets).split(",") }),
+			...(values.buckets === undefined ? {} : { buckets: values.buckets.split(",").map(bucket) }),
 			...(storageRules === undefined ? {} : { storageRules }),
 			...(indexes === undefined ? {} : { indexes }),
 			...(publicUrl === undefined
@@ -124,6 +126,11 @@ function parse(args: readonly string[]) {
 function named(flag: string, value: string): string {
 	if (value === "") throw new UsageError(`${flag} is empty`);
 	return value;
+}
+
+function bucket(name: string): string {
+	if (!isBucketName(name)) throw new UsageError(`--buckets: "${name}" is no bucket's name`);
+	return name;
 }
 
 function port(text: string): number {

@@ -94,8 +94,10 @@ export class BodyBounds {
 				if (ends === "body") cut();
 				if (ends !== "nothing") return false;
 			}
-			body.share?.take(part.length + objectBytes);
 			// What was read together with the part that ended it still comes. Its reader was told that it is over, and would throw.
+			if (source.closed) return false;
+			body.share?.take(part.length + objectBytes);
+			// It may have had the largest of those that had to make room.
 			return source.closed ? false : push(part);
 		};
 	}

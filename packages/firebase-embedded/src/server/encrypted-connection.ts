@@ -6,8 +6,10 @@ import { readCost, type SmallReads } from "#src/server/small-reads.ts";
 import { TlsRecords } from "#src/server/tls-records.ts";
 import { TurnedConnection, type TurnedConnectionOptions } from "#src/server/turned-connection.ts";
 
-/** What encryption adds to the bytes of a record, with TLS 1.3. */
+/** What encryption adds to the bytes of a record with TLS 1.3. With 1.2 it is a little more. */
 const addedBytes = 17;
+
+const ends = ["remoteAddress", "remoteFamily", "remotePort", "localAddress", "localPort"] as const;
 
 /**
  * What a client of TLS sends, before it is decrypted, in turns of networks. OpenSSL handles all records that it gets at once, and tells of
@@ -56,29 +58,21 @@ export function decryptInTurn(
 			cut: () => tcp.destroy(),
 		});
 		const server = telling(secure, (socket) => {
-			// Node.js knows the ends of sockets alone.
-			const { remoteAddress, remoteFamily, remotePort, localAddress, localPort } = tcp;
-			for (const [name, value] of Object.entries({
-				remoteAddress,
-				remoteFamily,
-				remotePort,
-				localAddress,
-				localPort,
-			}))
-				Object.defineProperty(socket, name, { value });
+			// TLS asks the layer below for its addresses, and only sockets have any.
+			for (const end of ends) Object.defineProperty(socket, end, { value: tcp[end] });
 			small.share(socket, tcp);
 		});
 		for (const begin of begins) begin.call(server, encrypted);
 	});
 }
 
-/** The server for the listeners of one connection. @param isSecure is told of the connection of TLS before all others */
-function telling(secure: Http2SecureServer, isSecure: (socket: TLSSocket) => void): Http2SecureServer {
+/** `secure` for one connection. It has the same settings and listeners, and `tell` learns of the connection of TLS before they do. */
+function telling(secure: Http2SecureServer, tell: (socket: TLSSocket) => void): Http2SecureServer {
 	return Object.create(secure, {
 		emit: {
 			value(event: string, ...told: unknown[]) {
 				const [socket] = told;
-				if (event === "secureConnection" && socket instanceof TLSSocket) isSecure(socket);
+				if (event === "secureConnection" && socket instanceof TLSSocket) tell(socket);
 				return secure.emit(event, ...told);
 			},
 		},

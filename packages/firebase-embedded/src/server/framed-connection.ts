@@ -7,7 +7,7 @@ import { TurnedConnection, type TurnedConnectionOptions } from "#src/server/turn
 const bytesOfAnswers = 2_048;
 
 /**
- * A connection of HTTP/2 whose frames are handled in turns of networks, like the requests of HTTP/1.1. Without them 4,000 connections with
+ * A connection of HTTP/2 whose frames are handled in turns of networks, like the requests of HTTP/1.1. Before, 4,000 connections with
  * 900 settings each stopped everybody for seconds.
  */
 export class FramedConnection extends TurnedConnection {

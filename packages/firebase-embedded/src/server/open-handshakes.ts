@@ -45,7 +45,7 @@ interface Network {
 
 /**
  * Bounds the handshakes of TLS of which the last message is still to come, and gives those of a network their turns. What the last message
- * begins has no turn: 6,500 clients that kept it back, and sent it at the same moment, stopped everybody for a second.
+ * begins had no turn: 6,500 clients that kept it back, and sent it at the same moment, stopped everybody for a second.
  *
  * The newest connection of a network is next. In the order of arrival, a client waited for 20 s behind 9,000 connections that never sent
  * their last message and came again whenever they were ended. Every second room is for any that waits: with the newest alone, those behind

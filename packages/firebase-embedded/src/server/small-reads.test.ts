@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
+import { TLSSocket } from "node:tls";
 import { expect, test } from "vitest";
-import { SmallReads } from "#src/server/small-reads.ts";
+import { readCostOf, SmallReads } from "#src/server/small-reads.ts";
 
 test("a connection brings a hundred small reads, or as many more as large ones and requests make up for", () => {
 	const reads = new SmallReads(() => 0);
@@ -60,4 +61,11 @@ test("what is given back to a connection of TLS is given back to the one below",
 	for (let count = 0; count < 100; count++) expect(reads.isOver(tcp, 1)).toBe(false);
 	reads.giveBack(tls, 1);
 	expect([reads.isOver(tcp, 1), reads.isOver(tcp, 1)]).toEqual([false, true]);
+});
+
+test("no read is free, so no turn handles all that wait", () => {
+	const secure = new TLSSocket(new Socket());
+	expect(readCostOf(secure)).toBeGreaterThan(50);
+	expect(readCostOf(new Socket())).toBeGreaterThan(50);
+	secure.destroy();
 });

@@ -6,7 +6,7 @@ export class TlsRecords {
 	/** Bytes until the next head. */
 	#skip = 0;
 	/** Of the head that is being read. */
-	#headBytes = 0;
+	#readBytes = 0;
 	#length = 0;
 
 	/** Bytes that still belong to the record that has begun. */
@@ -20,16 +20,15 @@ export class TlsRecords {
 			const skipped = Math.min(this.#skip, part.length - at);
 			this.#skip -= skipped;
 			at += skipped;
-			for (; this.#skip === 0 && this.#headBytes < headBytes && at < part.length; at++) {
+			for (; this.#skip === 0 && this.#readBytes < headBytes && at < part.length; at++) {
 				// The last two say the length.
-				if (this.#headBytes++ >= headBytes - 2)
-					this.#length = (this.#length * 256 + (part[at] ?? 0)) % 65_536;
+				if (this.#readBytes++ >= headBytes - 2) this.#length = this.#length * 256 + (part[at] ?? 0);
 			}
-			if (this.#headBytes < headBytes) continue;
-			this.#headBytes = 0;
+			if (this.#readBytes < headBytes) continue;
+			this.#readBytes = 0;
 			this.#skip = this.#length;
-			yield this.#length;
 			this.#length = 0;
+			yield this.#skip;
 		}
 	}
 }

@@ -3,7 +3,7 @@ import { Duplex } from "node:stream";
 import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import type { WaitingBytes } from "#src/server/waiting-bytes.ts";
 
-/** Bytes handled at once besides those that belong to what has begun. They hold 15 requests with 128 fields each. */
+/** Bytes handled at once besides those that belong to what has begun. Over HTTP/2 they hold 15 requests with 128 fields each. */
 const sliceBytes = 2_048;
 
 export interface TurnedConnectionOptions {
@@ -43,7 +43,7 @@ export abstract class TurnedConnection extends Duplex {
 		below.once("close", () => this.#leave());
 	}
 
-	/** Bytes that come next and belong to what has begun, so that they need no look. */
+	/** Bytes that come next and belong to what has begun, so nobody has to look at them before their turn. */
 	protected abstract get begunBytes(): number;
 
 	/** What each read costs, whatever it holds. */
@@ -83,7 +83,7 @@ export abstract class TurnedConnection extends Duplex {
 		setImmediate(() => this.destroy());
 	}
 
-	/** To look at thousands of parts takes time, so they need a turn. Bytes that surely belong to what has begun cost only the read itself. */
+	/** To look at thousands of records or frames takes time, so they need a turn. Bytes that surely belong to what has begun cost only the read itself. */
 	#take(read: Buffer): void {
 		const { path, turns } = this.#options;
 		const part = read.subarray(0, this.begunBytes + sliceBytes);
@@ -118,7 +118,8 @@ export abstract class TurnedConnection extends Duplex {
 	}
 
 	#pass(part: Buffer): void {
-		if (this.push(part)) this.#below.resume();
+		// If its reader pauses amid this, nothing more is read, nor that its client has ended its side.
+		if (this.push(part) && !this.isPaused()) this.#below.resume();
 		else this.#below.pause();
 	}
 }

@@ -118,4 +118,29 @@ describe("the configured indexes", () => {
 		});
 		expect(reopened([])).toEqual({ definitions: [], entries: 0 });
 	});
+
+	it("that find no room are built when there is some, and until then the others serve", async () => {
+		const before = [spec(asc("a")), spec(asc("z"))];
+		const after = [spec(asc("a")), spec(asc("b"))];
+		const first = openTestStore({ indexes: before });
+		const text = "t".repeat(300);
+		await first.commit(
+			...Array.from({ length: 400 }, (_, at) => set(`c/${at}`, { a: at, b: `${at}${text}` })),
+		);
+		first.store.close();
+		const { dataDir } = first;
+		const full = openTestStore({ dataDir, indexes: after, maxPages: 1 });
+		expect(full.logs).toContainEqual({ level: "error", event: "store.indexes-without-room", fields: {} });
+		expect((await current(full)).definitions).toEqual(["c: a"]);
+		const ordered = (field: string) =>
+			parseQuery(database, "", {
+				from: [{ collectionId: "c" }],
+				orderBy: [{ field: { fieldPath: field } }],
+				limit: 1,
+			});
+		for (const field of ["a", "b"])
+			expect(full.store.query(ordered(field)).map(({ path }) => path)).toEqual(["c/0"]);
+		full.store.close();
+		expect((await current(openTestStore({ dataDir, indexes: after }))).definitions).toEqual(["c: a", "c: b"]);
+	});
 });

@@ -52,8 +52,12 @@ export class IndexTable {
 		this.#table = table;
 	}
 
-	/** Makes the stored indexes equal to `specs`. Call it within a transaction. */
-	define(specs: readonly IndexSpec[]): void {
+	/**
+	 * Makes the stored indexes equal to `specs`. Call it within a transaction.
+	 *
+	 * @param build false: those that are not stored yet stay away, and their queries scan
+	 */
+	define(specs: readonly IndexSpec[], build = true): void {
 		const wanted = definitionsOf(specs);
 		const known = new Map<string, number>();
 		for (const row of this.#table.statement("SELECT id, definition FROM index_definitions").all()) {
@@ -65,6 +69,7 @@ export class IndexTable {
 		const added: Index[] = [];
 		for (const [definition, index] of wanted) {
 			const id = known.get(definition);
+			if (id === undefined && !build) continue;
 			const made = { ...index, id: id ?? this.#create(definition) };
 			this.#byCollectionId.set(index.collectionId, [...this.of(index.collectionId), made]);
 			if (id === undefined) added.push(made);

@@ -253,6 +253,8 @@ export class Store {
 		const { dataDir, maxPages, synchronous, database, indexes } = this.#options;
 		const { prefix } = database;
 		const tables = openTables({ dataDir, maxPages, synchronous, prefix, indexes, cache: this.#cache });
+		if (!tables.areIndexesBuilt)
+			this.#options.log({ level: "error", event: "store.indexes-without-room", fields: {} });
 		// With NORMAL a loss of power may take confirmed changes, which is no damage.
 		if (synchronous !== "NORMAL") this.#mark.begin(tables.epoch, tables.lastTime);
 		return tables;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { inTransaction } from "#src/sqlite.ts";
+import { inTransaction, sqliteCode, sqliteFull } from "#src/sqlite.ts";
 import { stateOf } from "#src/store/confirmed-mark.ts";
 import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
 import type { DocCache } from "#src/store/doc-cache.ts";
@@ -14,6 +14,8 @@ export interface Tables {
 	db: DatabaseSync;
 	documents: DocumentTable;
 	indexes: IndexTable;
+	/** False: new ones found no room. */
+	areIndexesBuilt: boolean;
 	/** Random text of 16 hex digits, created with the data folder. It marks the folder's resume tokens. */
 	epoch: string;
 	/** Time of the last stored commit, or of the folder's creation. */
@@ -34,15 +36,27 @@ export function openTables(
 		const indexes = new IndexTable(documents);
 		// Before new work builds on the log, it is synced once more.
 		foldLog(db);
-		inTransaction(db, () => indexes.define(options.indexes));
+		const areIndexesBuilt = defineIndexes(db, indexes, options.indexes);
 		const epoch = meta(documents, "epoch", () => randomBytes(8).toString("hex"));
 		meta(documents, "created", () => String(Date.now() * 1000));
 		const purgedUntil = Number(meta(documents, "purged_until", () => "0"));
 		const lastTime = stateOf(db).time;
-		return { db, documents, indexes, epoch, lastTime, purgedUntil };
+		return { db, documents, indexes, areIndexesBuilt, epoch, lastTime, purgedUntil };
 	} catch (cause) {
 		db.close();
 		throw cause;
+	}
+}
+
+/** False when there is no room for new ones: a full disk must not keep a newer program from starting. The next start tries again. */
+function defineIndexes(db: DatabaseSync, indexes: IndexTable, specs: readonly IndexSpec[]): boolean {
+	try {
+		inTransaction(db, () => indexes.define(specs));
+		return true;
+	} catch (cause) {
+		if (sqliteCode(cause) !== sqliteFull) throw cause;
+		inTransaction(db, () => indexes.define(specs, false));
+		return false;
 	}
 }
 

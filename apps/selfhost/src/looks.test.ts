@@ -32,3 +32,23 @@ test("more shops than a commit can hold", async () => {
 	expect(await fillLooks(store)).toBe(501);
 	expect(await fillLooks(store)).toBe(0);
 });
+
+test("many shops are read by their names, in pages with turns of others between them", async () => {
+	const { client: store } = await openStore();
+	const uids = ["one", "two", "three", "four", "five"];
+	await store.commit(uids.map((uid) => ({ set: `apps/${uid}`, data: { uid } })));
+	const asked: unknown[] = [];
+	const watched: FirestoreClient = {
+		...store,
+		runQuery: (parent, query) => {
+			asked.push([query.collection, query.limit, query.select]);
+			return store.runQuery(parent, query);
+		},
+	};
+	const turn = async () => asked.push("turn");
+	const page = (collection: string) => [collection, 2, ["__name__"]];
+	expect(await fillLooks(watched, turn, 2)).toBe(5);
+	const shops = [page("apps"), "turn", page("apps"), "turn", page("apps")];
+	expect(asked).toEqual([page("app_looks"), ...shops]);
+	expect(Object.values(await looksOf(store)).sort()).toEqual(uids.sort());
+});

@@ -245,7 +245,7 @@ function apiOptions(
 async function tidy({ client }: Embedded, log: Log): Promise<void> {
 	for (const [event, write] of [
 		["samples.failed", (store: typeof client) => seedSamples(store, Date.now())],
-		["looks.failed", fillLooks],
+		["looks.failed", (store: typeof client) => fillLooks(store)],
 	] as const)
 		await write(client).catch((error: unknown) => log("error", event, errorFields(error)));
 }

@@ -266,7 +266,7 @@ const RESTORED_A_DAY = 20_000;
 const PUSHES_A_DAY = { common: 20_000, reserved: 100 };
 /** One follows each save, and nobody saves faster for long. A save whose call is refused counts within 30 seconds. */
 const REFRESHES = { burst: 60, perSecond: 1 };
-/** How often an account asks for its open sign-ins, up to 200, or for what is stored of it. */
+/** How often an account asks for its shops, its open sign-ins, up to 200, or what is stored of it. Each start of the staff's app asks for the shops. */
 const OWN_READS = { burst: 60, perSecond: 1 };
 /** Logos are kept for eight days anyway. */
 const LOGO_CLEANINGS = { burst: 1, perSecond: 1 / 86_400 };

@@ -62,3 +62,14 @@ test("only an account may ask, and not an anonymous one", async () => {
 	const anonymous = await person(api, { anonymous: true });
 	refused(await api.ask(path, { token: anonymous.token }), 403, "permission-denied");
 });
+
+test("is given sixty times at once to each account", async () => {
+	const [me, other] = [await person(api), await person(api)];
+	const answers = await Promise.all(Array.from({ length: 70 }, () => api.ask(path, { token: me.token })));
+	const late = answers.filter(({ status }) => status !== 200);
+	// One more for each second that the others take.
+	expect(late.length).toBeGreaterThan(0);
+	expect(late.length).toBeLessThanOrEqual(10);
+	for (const answer of late) refused(answer, 429, "too-many-requests");
+	expect(await listed(other.token)).toEqual([]);
+});

@@ -12,6 +12,7 @@ import { bearerOf, callerOf } from "#src/http/authorise.ts";
 import type { ApiContext } from "#src/http/context.ts";
 import { Refusal } from "#src/http/refusal.ts";
 import { jsonBody, unwrap } from "#src/http/request.ts";
+import { countOwnRead } from "./own-reads.ts";
 
 /** `POST /apiV2/account/sign_out_everywhere`: an account ends all its sessions. */
 export async function signOutEverywhere(c: ApiContext): Promise<Response> {
@@ -32,7 +33,7 @@ export async function leaveAllShops(c: ApiContext): Promise<Response> {
 
 /** `GET /apiV2/account/sessions`: an account reads its open sign-ins. */
 export async function listSessions(c: ApiContext): Promise<Response> {
-	countRead(c);
+	countOwnRead(c);
 	const { sessions } = c.env.api.accounts;
 	const own = await sessions?.ownOf(bearerOf(c) ?? "");
 	const answer: SessionsResponse =
@@ -68,13 +69,9 @@ function isRecent(age: number): boolean {
 
 /** `GET /apiV2/account`: an account reads what is stored of it. */
 export async function exportOwnAccount(c: ApiContext): Promise<Response> {
-	countRead(c);
+	countOwnRead(c);
 	const { accounts, now, store } = c.env.api;
 	return c.json(unwrap(await exportAccount({ accounts, store, now: now() }, callerOf(c).uid)));
-}
-
-function countRead(c: ApiContext): void {
-	if (!c.env.api.limits.ownReads.take(callerOf(c).uid)) throw new Refusal("too-many-requests");
 }
 
 /** The caller's uid, which the body repeats. */

@@ -7,8 +7,8 @@ import { SinglePass } from "#src/single-pass.ts";
 import { MAIN_LINE } from "./main-line.ts";
 import { noteFound } from "./shop-directory.ts";
 
-/** Shops of one query. */
-const PAGE = 100;
+/** Shops of one query. They are read whole, and their boards too, in one turn of the event loop: few milliseconds each. */
+const PAGE = 10;
 /** Least time between two pages, in milliseconds: others share the machine and the store. */
 const REST_MS = 20;
 

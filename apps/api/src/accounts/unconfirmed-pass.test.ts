@@ -17,10 +17,12 @@ function accountsOf(uids: readonly string[]) {
 	return { removed, accounts: { unconfirmed } };
 }
 
-function passOver(accounts: ConstructorParameters<typeof UnconfirmedPass>[0]["accounts"]) {
+function passOver(
+	accounts: ConstructorParameters<typeof UnconfirmedPass>[0]["accounts"],
+	pause: () => Promise<void> = async () => undefined,
+) {
 	const logs: unknown[] = [];
 	const log = (_level: unknown, event: string, fields?: unknown) => logs.push([event, fields]);
-	const pause = async () => undefined;
 	return { logs, pass: new UnconfirmedPass({ store: api.store, accounts, now: Date.now, log, pause }) };
 }
 
@@ -55,6 +57,17 @@ test("accounts of another service are left alone, and a closed pass removes noth
 	await pass.close();
 	await pass.visitAll();
 	expect([removed, logs]).toEqual([[], []]);
+});
+
+test("others have their turn before each account, and a pass that is closed meanwhile goes no further", async () => {
+	const { accounts, removed } = accountsOf(["gone4", "gone5"]);
+	let turns = 0;
+	const { pass } = passOver(accounts, async () => {
+		turns++;
+		if (turns === 2) void pass.close();
+	});
+	await pass.visitAll();
+	expect(removed).toEqual(["gone4"]);
 });
 
 test("VAL-35 the accounts of this process are asked by the domain's days", async () => {

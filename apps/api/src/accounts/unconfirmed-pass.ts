@@ -34,7 +34,7 @@ export class UnconfirmedPass {
 		return this.#pass.run();
 	}
 
-	/** Stops after the present page. */
+	/** Stops after the present account. */
 	close(): Promise<void> {
 		return this.#pass.close();
 	}
@@ -47,7 +47,12 @@ export class UnconfirmedPass {
 		while (unconfirmed !== undefined && after !== undefined && !this.#pass.isClosed) {
 			const began = now();
 			const uids: readonly string[] = unconfirmed.behind(after);
-			for (const uid of uids) if (await this.#remove(unconfirmed, uid)) removed++;
+			for (const uid of uids) {
+				// In one process with the store its answers come at once: a page of a shop's staff would be one turn of the event loop.
+				await pause(0);
+				if (this.#pass.isClosed) break;
+				if (await this.#remove(unconfirmed, uid)) removed++;
+			}
 			after = uids.at(-1);
 			// As long as the page took, so that at most half of the time goes into it.
 			await pause(Math.max(REST_MS, now() - began));

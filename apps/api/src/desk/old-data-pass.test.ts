@@ -145,3 +145,21 @@ it("has nothing to do in a line without members", async () => {
 	const uid: LineUid = MAIN;
 	expect(await named(linePaths(DEMO, uid).line)).toBe(0);
 });
+
+it("reads few shops at once, however many lines a page has", async () => {
+	for (let at = 0; at < 25; at++) await shop(`few_${String.fromCharCode(97 + at)}`, 0);
+	const read: number[] = [];
+	const store: FirestoreClient = {
+		...fixture.store,
+		batchGet: (paths) => {
+			read.push(paths.length);
+			return fixture.store.batchGet(paths);
+		},
+	};
+	const pass = new OldDataPass({
+		...{ store, lines: linesOn({ store, now: () => fixture.clock }), now: () => fixture.clock },
+		...{ log: () => undefined, pause: () => Promise.resolve() },
+	});
+	await pass.visitAll();
+	expect(Math.max(...read)).toBe(10);
+});

@@ -10,6 +10,8 @@ import { OldData } from "./old-data.ts";
 
 /** Lines of one query. */
 const PAGE = 200;
+/** Lines whose shops are read at once, whole: few milliseconds each. */
+const SHOPS_AT_ONCE = 10;
 /** Least time between two parts, in milliseconds: other lines share the machine and the store. */
 const REST_MS = 20;
 /** Time between the looks at two lines, in milliseconds. */
@@ -56,7 +58,9 @@ export class OldDataPass {
 				...{ collection: "line", allDescendants: true, limit: page, select: ["__name__"] },
 				...(afterPath === undefined ? {} : { afterPath }),
 			});
-			await this.#visit(found.flatMap(({ path }) => lineOf(path) ?? []));
+			const lines = found.flatMap(({ path }) => lineOf(path) ?? []);
+			for (let at = 0; at < lines.length && !this.#pass.isClosed; at += SHOPS_AT_ONCE)
+				await this.#visit(lines.slice(at, at + SHOPS_AT_ONCE));
 			afterPath = found.at(-1)?.path;
 			if (found.length < page) return;
 		}

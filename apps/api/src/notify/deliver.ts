@@ -21,7 +21,7 @@ import type { ShopNetworks } from "#src/shop-networks.ts";
 import { isConflict } from "./is-conflict.ts";
 import { deletionMail, invitationMail, planMail } from "./letters.ts";
 import type { MailBudget } from "./mail-budget.ts";
-import type { Leave, MailRecipients } from "./mail-recipients.ts";
+import type { Kind, Leave, MailRecipients } from "./mail-recipients.ts";
 import type { MailedPlace, MailTokens } from "./mail-tokens.ts";
 import { confirmationMail, type NoticeFacts, noticeMail, noticePush } from "./messages.ts";
 import {
@@ -57,7 +57,7 @@ interface MemberPush {
 
 /** What the leave for a mail is asked with, see `MailRecipients.take`. */
 interface LeaveOf {
-	readonly kind: "notices" | "invitations" | "farewells";
+	readonly kind: Kind;
 	readonly address: string;
 	readonly id: string;
 	readonly asksFor?: string;

@@ -18,7 +18,7 @@ const PAGE = 200;
 const PAGES = 20;
 
 /** What the mails of an address are about. Each kind has its own count, and only notices can be stopped. */
-type Kind = "notices" | "invitations" | "farewells";
+export type Kind = "notices" | "invitations" | "farewells";
 
 /**
  * Whether one more mail may go to the address. `full`: not today. `stopped`: the recipient wants none. `asked`: the place's

@@ -1,7 +1,7 @@
 /** Characters of a name. Longer ones are sentences. */
 const PLAIN_NAME = 40;
 
-/** A shop's name for a mail that a stranger may have caused: short, on one line, with a space in what could be an address. */
+/** A shop's name as mails show it: short, on one line, with a space in what could be an address. */
 export function plainName(name: string): string {
 	const spaced = name.replace(/\p{Cf}/gu, "").replace(/[.。．｡](?=[\p{L}\p{N}])|:(?=\/\/)/gu, "$& ");
 	const plain = [...spaced.replace(/[\p{Cc}\s]+/gu, " ").trim()];

@@ -9,7 +9,7 @@ import { pathOf } from "#src/server/request-turns.ts";
 
 /** In so many parts, the first message of an honest client has come. It is shorter than two packets. */
 const mostReads = 16;
-/** Connections of a network whose client must be asked for another key. The work for its second message has no turn. No browser is asked. */
+/** Connections of a network whose client must be asked for another key: its second message costs as much again. No browser is asked. */
 const askedForKeys = { burst: 20, perSecond: 2 };
 
 /**

@@ -10,7 +10,7 @@ const followed = new WeakSet<Socket>();
 /**
  * Lets a connection read nothing more while it is paused, or while something waits that it has read. Node.js reads on until 64 kB wait, in
  * parts as small as the client likes, and each part costs hundreds of bytes: 6 MB of single bytes became 1.4 GB. TLS still hands over all
- * records of one packet. Call it before the connection is read.
+ * records of one slice. Call it before the connection is read.
  */
 export function stopWhenPaused(socket: Socket): void {
 	if (followed.has(socket)) return;

@@ -11,7 +11,7 @@ import { forwardRequests, frameConnections, http2Options, type RequestBounds } f
 
 /**
  * Without renegotiation and RSA key exchange of TLS 1.2, which cost the server a signature or a decryption after the first message,
- * outside of the turns. Browsers use neither.
+ * besides its turn. Browsers use neither.
  */
 export function contextOf(certificate: Certificate): SecureContextOptions {
 	return {

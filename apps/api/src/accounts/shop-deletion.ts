@@ -295,6 +295,8 @@ async function finish(ports: DeletionPorts, app: AppUid): Promise<Result<Deletio
 	});
 	for (const user of people) users.forget(app, user);
 	if (done.ok && letters.length > 0) ports.notifier?.wrote(app, letters);
+	// Its owners could upload until now. Who founds it again uploads later.
+	if (done.ok) await removeShopFiles(files, app, async () => !(await store.batchGet([root])).has(root));
 	return done;
 }
 

@@ -1,10 +1,11 @@
 import { type AppUid, parseAppUid } from "@junban/domain/values";
 import { expect, test } from "vitest";
 import { person } from "#src/testing/people.ts";
+import type { Account } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { storeWholeShop } from "#src/testing/whole-shop.ts";
 import { AppUsers } from "./app-users.ts";
-import { continueDeletion, deletePart } from "./shop-deletion.ts";
+import { continueDeletion, type DeletionPorts, deletePart } from "./shop-deletion.ts";
 import { type FileStore, localFiles, removeOldLogos } from "./shop-files.ts";
 
 const api = await startNodeTestApi();
@@ -35,6 +36,15 @@ async function upload(name: string): Promise<void> {
 
 const left = async (app: AppUid) =>
 	(await files.list(`apps/${app}/`)).map(({ name }) => name.split("/").at(-1));
+
+async function deleted(ports: DeletionPorts, app: AppUid, owner: Account): Promise<void> {
+	for (let call = 0; call < 20; call++) {
+		const part = await deletePart(ports, app, { owner: owner.uid }, () => undefined);
+		if (!part.ok) throw new Error(part.code);
+		if (part.value.state === "deleted") return;
+	}
+	throw new Error("not deleted");
+}
 
 /** What is left of these pictures, each this many days old, when the shop has this logo. */
 async function swept(ages: Readonly<Record<string, number>>, logo: string) {
@@ -82,16 +92,31 @@ test("a deletion removes all pictures of its shop, and no other, also of a name 
 	const { app, owner } = await shop(["logo-a.png", "logo-b.png"]);
 	await upload(`apps/${app}0/logo.png`);
 	const ports = { store: api.store, users: new AppUsers(api.store, Date.now), now: Date.now, files };
-	for (let call = 0; call < 20; call++) {
-		const part = await deletePart(ports, app, { owner: owner.uid }, () => undefined);
-		if (!part.ok) throw new Error(part.code);
-		if (part.value.state === "deleted") break;
-	}
+	await deleted(ports, app, owner);
 	expect(await left(app)).toEqual([]);
 	expect((await files.list(`apps/${app}0/`)).length).toBe(1);
 	await upload(`apps/${app}/logo-of-a-later-shop.png`);
 	expect(await continueDeletion(ports, app)).toEqual({ ok: false, code: "app-not-found" });
 	expect(await left(app)).toEqual(["logo-of-a-later-shop.png"]);
+});
+
+test("what its owner uploads while the files are deleted goes with the shop, too", async () => {
+	const { app, owner } = await shop(["a.png", "b.png"]);
+	const uploading: FileStore = {
+		list: files.list,
+		async remove(name) {
+			await files.remove(name);
+			if (name.endsWith("a.png")) await upload(`apps/${app}/late.png`);
+		},
+	};
+	const ports = {
+		store: api.store,
+		users: new AppUsers(api.store, Date.now),
+		now: Date.now,
+		files: uploading,
+	};
+	await deleted(ports, app, owner);
+	expect(await left(app)).toEqual([]);
 });
 
 test("a file store that fails keeps the shop until its files are gone", async () => {

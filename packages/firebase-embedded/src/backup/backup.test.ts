@@ -16,6 +16,7 @@ import { backupFolder } from "#src/backup/backup.ts";
 import { holdForBackup } from "#src/backup/hold.ts";
 import { restoreBackup } from "#src/backup/restore.ts";
 import { verifyBackup } from "#src/backup/verify.ts";
+import { blobUrl } from "#src/testing/blobs.ts";
 import { startServer, type TestServer, tempDir } from "#src/testing/server.ts";
 
 function folder(): string {
@@ -123,7 +124,7 @@ test("a backup holds uploads, also those made during the backup that a copied do
 	const dir = folder();
 	const server = await startServer(join(dir, "data"));
 	const object = (at: TestServer, query: string, init: RequestInit) =>
-		fetch(`${at.url}/v0/b/demo.appspot.com/o${query}`, {
+		fetch(blobUrl(at, `o${query}`), {
 			...init,
 			headers: { authorization: `Bearer ${at.embedded.serviceSecret}`, "content-type": "text/plain" },
 		});

@@ -51,7 +51,7 @@ test("the process outlives a body that comes on for a request that is over", () 
 test("the process outlives what Node.js asserts about a connection below TLS", () => {
 	const { happen, logged, ended } = watched();
 	const stack =
-		"Error [ERR_INTERNAL_ASSERTION]\n    at JSStreamSocket.doWrite (node:internal/js_stream_socket:164:5)";
+		"Error [ERR_INTERNAL_ASSERTION]: A bug\nPlease open an issue\n\n    at assert (node:internal/assert:11:11)\n    at JSStreamSocket.doWrite (node:internal/js_stream_socket:164:5)";
 	happen(Object.assign(coded("ERR_INTERNAL_ASSERTION"), { stack }));
 	expect([logged, ended]).toEqual([[["error", "connection.escaped"]], []]);
 });
@@ -67,6 +67,13 @@ test.each([
 		Object.assign(coded("ERR_INVALID_STATE"), {
 			stack:
 				"TypeError: Invalid state\n    at ReadableStreamDefaultController.enqueue (node:internal/webstreams/readablestream:1076:13)\n    at handler (file:///main.js:1:1)\n    at ondata (node:internal/js_stream_socket:83:22)\n    at onData (node:internal/webstreams/adapters:546:9)",
+		}),
+	],
+	[
+		"an assertion of another part amid a read of TLS",
+		Object.assign(coded("ERR_INTERNAL_ASSERTION"), {
+			stack:
+				"Error [ERR_INTERNAL_ASSERTION]: A bug\n    at assert (node:internal/assert:11:11)\n    at work (node:internal/other:1:1)\n    at ondata (node:internal/js_stream_socket:83:22)",
 		}),
 	],
 	["a text that is no error", `ERR_HTTP2_${constants.NGHTTP2_CANCEL}`],

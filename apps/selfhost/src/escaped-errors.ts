@@ -32,8 +32,9 @@ export function outliveConnections(
 const FIRST_FRAMES: Readonly<Record<string, RegExp>> = {
 	ERR_INVALID_STATE:
 		/^.*\n(?: +at .*\(node:internal\/(?:errors|webstreams\/readablestream):.*\n)* +at .*node:internal\/webstreams\/adapters:/,
+	// Its message has several lines.
 	ERR_INTERNAL_ASSERTION:
-		/^.*\n(?: +at .*node:internal\/(?:errors|assert):.*\n)* +at .*node:internal\/js_stream_socket:/s,
+		/^(?:(?! +at ).*\n)+(?: +at .*node:internal\/(?:errors|assert):.*\n)* +at .*node:internal\/js_stream_socket:/,
 };
 
 function isOfConnection(error: unknown): error is Error {

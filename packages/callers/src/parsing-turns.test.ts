@@ -32,3 +32,17 @@ test("what turns out to cost more than was asked for is made up for in later tur
 	for (; !turns.take(1); lost++) yielded.shift()?.();
 	expect(lost).toBe(3);
 });
+
+test("one that throws takes no turn from the others", () => {
+	const yielded: (() => void)[] = [];
+	const turns = new ParsingTurns((run) => void yielded.push(run));
+	const next = () => yielded.shift()?.();
+	const begun: string[] = [];
+	turns.wait(["a"], 1, () => {
+		throw new Error("of its connection");
+	});
+	turns.wait(["b"], 1, () => begun.push("b"));
+	expect(next).toThrow("of its connection");
+	next();
+	expect(begun).toEqual(["b"]);
+});

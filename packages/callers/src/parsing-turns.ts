@@ -55,13 +55,17 @@ export class ParsingTurns {
 		this.#yieldThen(() => {
 			this.#isPlanned = false;
 			this.#left = Math.min(turnBytes, this.#left + turnBytes);
-			while (this.#left > 0) {
-				const entry = this.#waiting.next();
-				if (entry === undefined) break;
-				this.#left -= entry.bytes;
-				entry.begin();
+			try {
+				while (this.#left > 0) {
+					const entry = this.#waiting.next();
+					if (entry === undefined) break;
+					this.#left -= entry.bytes;
+					entry.begin();
+				}
+			} finally {
+				// If one throws, the others have their turns all the same.
+				if (this.#waiting.size > 0 || this.#left < turnBytes) this.#plan();
 			}
-			if (this.#waiting.size > 0 || this.#left < turnBytes) this.#plan();
 		});
 	}
 }

@@ -4,8 +4,9 @@ import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { bodyText } from "#src/server/body-text.ts";
+import { createFront } from "#src/server/front.ts";
 import { startFront } from "#src/testing/front.ts";
-import { cancel, greeting, post } from "#src/testing/raw-http2.ts";
+import { cancel, frame, greeting, post } from "#src/testing/raw-http2.ts";
 
 /** `expect: 100-continue`, in HPACK. */
 const expectContinue = Buffer.concat([Buffer.from([0x0f, 0x14, 12]), Buffer.from("100-continue")]);
@@ -82,3 +83,30 @@ test.each([0, 8])(
 		expect(await read.promise).toMatchObject({ kind: "cut-off" });
 	},
 );
+
+test("a request whose body is longer than its reader takes, and ends, is over after its time at the latest", async () => {
+	let isClosed = false;
+	const front = createFront({
+		host: "127.0.0.1",
+		port: 0,
+		requestMs: () => 300,
+		handler: async (req, res) => {
+			res.once("close", () => {
+				isClosed = true;
+			});
+			await bodyText(req, 1_000);
+			res.writeHead(413).end();
+		},
+	});
+	const url = new URL(await front.listen());
+	onTestFinished(() => front.stop());
+	const socket = connect(Number(url.port), url.hostname).resume();
+	onTestFinished(() => void socket.destroy());
+	socket.write(Buffer.concat([greeting, post(1)]));
+	for (let sent = 1; sent <= 7; sent++) {
+		socket.write(frame(0, sent === 7 ? 1 : 0, 1, Buffer.alloc(16_000)));
+		// The server gives room for more than 64 kB back as it reads.
+		for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+	}
+	await expect.poll(() => isClosed).toBe(true);
+});

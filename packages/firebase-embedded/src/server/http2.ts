@@ -279,7 +279,9 @@ function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
 	const { session } = stream;
 	const cancel = () => {
 		if (session !== undefined) traffic.cut(session);
-		stream.close(constants.NGHTTP2_CANCEL);
+		// Of one that is over and was not read to its end, Node.js waits for a reader. Not amid a read of its session.
+		if (stream.closed) setImmediate(() => stream.destroy());
+		else stream.close(constants.NGHTTP2_CANCEL);
 	};
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);

@@ -37,7 +37,7 @@ test("the process outlives a body that comes on for a request that is over", () 
 	const source = new Readable({ read: () => undefined });
 	source.on("error", () => undefined);
 	Readable.toWeb(source);
-	// What over HTTP/2 a reset of the stream does.
+	// As when a client resets its request over HTTP/2.
 	source.emit("aborted");
 	source.emit("close");
 	try {

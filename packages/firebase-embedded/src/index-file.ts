@@ -13,7 +13,7 @@ export function readIndexFile(text: string): IndexSpec[] {
 	return [...indexes, ...fieldOverrides.flatMap(specsOf)];
 }
 
-/** Settings of a single field. On Google's they replace the indexes that every field has. */
+/** Settings of a single field. In Google's Firestore they replace the indexes that every field has by default. */
 interface FieldOverride {
 	collectionGroup: string;
 	fieldPath: string;

@@ -7,7 +7,7 @@ import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { NO_ACCOUNT_SERVICE } from "./account-service.ts";
 
 const post = recorder();
-/** What the account service says besides what the accounts' documents say. */
+/** By uid: what the account service says differently from the account's document. */
 const accounts = new Map<string, { readonly emailVerified?: boolean; readonly email?: string }>();
 const api = await startNodeTestApi({
 	notices: { providers: post.providers },

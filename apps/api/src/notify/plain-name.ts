@@ -1,4 +1,4 @@
-/** Characters of a name. Longer ones are sentences. */
+/** The longest name, in characters. What is longer is cut: it could be a sentence to the reader. */
 const PLAIN_NAME = 40;
 
 /** A shop's name as mails show it: short, on one line, with a space in what could be an address. */

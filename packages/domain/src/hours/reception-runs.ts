@@ -98,9 +98,9 @@ function runsOf(receptions: readonly TimedReception[], day: number, clock: Local
 }
 
 /**
- * A function from minutes after the day's midnight to instants, up to the end of the next day. No zone changes its clocks twice in 16
- * days, so two days that last 48 hours have no change, and a sum is enough. That makes it fast: the search for an opening asks for tens of
- * thousands of instants.
+ * A function from minutes after the day's midnight to instants, up to the end of the next day. If the two days last 48 hours together, the
+ * clocks do not change in them, because no zone changes its clocks twice in 16 days: an instant is then the midnight plus the minutes. The
+ * search for an opening asks for tens of thousands of instants, so this has to be fast.
  */
 function instantsOf(day: number, clock: LocalClock): (minutes: number) => EpochMs {
 	const midnight = clock.instantAt(day, 0);

@@ -97,7 +97,7 @@ export class BodyBounds {
 			// What was read together with the part that ended it still comes. Its reader was told that it is over, and would throw.
 			if (source.closed) return false;
 			body.share?.take(part.length + objectBytes);
-			// It may have had the largest of those that had to make room.
+			// To make room, the largest body was ended, which may be this one.
 			return source.closed ? false : push(part);
 		};
 	}

@@ -12,8 +12,8 @@ const addedBytes = 17;
 const ends = ["remoteAddress", "remoteFamily", "remotePort", "localAddress", "localPort"] as const;
 
 /**
- * What a client of TLS sends, before it is decrypted, in turns of networks. OpenSSL handles all records that it gets at once, and tells of
- * some of them nothing: clients of TLS 1.3 may change their keys without a bound, and 40 MB of such changes stopped everybody for 13 s.
+ * What a client of TLS sends, before it is decrypted, in turns of networks. OpenSSL handles all records that it gets at once, and says
+ * nothing about some of them: clients of TLS 1.3 may change their keys as often as they like, and 40 MB of such changes stopped everybody for 13 s.
  */
 class EncryptedConnection extends TurnedConnection {
 	protected readonly readCost = readCost;

@@ -17,8 +17,8 @@ export interface TurnedConnectionOptions {
 }
 
 /**
- * A layer of a connection that hands what was read below to the layer above in turns of networks. Node.js would handle all that all
- * connections have brought in one turn of the event loop.
+ * One layer of a connection. It reads from the layer below, and passes what it has read to the layer above when its network has a turn.
+ * Without it, Node.js would handle in one turn of the event loop all that all clients have sent.
  */
 export abstract class TurnedConnection extends Duplex {
 	readonly #below: Socket;

@@ -11,7 +11,7 @@ export interface RecordClient {
 	readonly tls: TLSSocket;
 	/** From now on what `tls` writes is kept, and no longer sent. */
 	keep(): readonly Buffer[];
-	/** Records that change the client's key so many times, and one with a text. Call it before `tls` writes anything. */
+	/** `count` records, each of which changes the client's key, and then one with this text. Call it before `tls` writes anything. */
 	keyUpdates(count: number, text: string): Buffer;
 }
 

@@ -162,6 +162,18 @@ test("a new password by mail opens the device on which it was chosen, also while
 	expect((await signIn("198.51.100.7", { password, cookie })).status).toBe(200);
 });
 
+test("a new password ends what other browsers had of the account", async () => {
+	const { auth, mailbox, signIn, guess, press } = await start();
+	const former = (await signIn("203.0.113.5")).headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	expect(former).toMatch(/^firebase-device=/);
+	auth.mailPasswordReset(auth.findUserByEmail(OWNER.email)?.uid ?? "");
+	const password = "a new secret";
+	const { cookie } = await press((await mailbox.next()).link, { newPassword: password });
+	await guess();
+	expect((await signIn("198.51.100.7", { password, cookie: former })).status).not.toBe(200);
+	expect((await signIn("198.51.100.7", { password, cookie })).status).toBe(200);
+});
+
 test("a program cannot use the link through the call for other links", async () => {
 	const { mailbox, call, guess } = await start();
 	await guess();

@@ -50,12 +50,15 @@ test("a forgotten password is reset in Chromium: the SDK's call, the mail, the p
 	await page.getByRole("status").waitFor();
 	expect(page.url()).toBe(`${server.url}/__/auth/action`);
 	expect(complaints).toEqual([]);
+	// The new password ended the account's devices; this browser is one again.
+	const [renewed] = await context.cookies();
+	expect(renewed?.value).not.toBe(device?.value);
 
 	const old = tab.run(`try { await user.getIdToken(true); return "" } catch (error) { return error.code }`);
 	expect(await old).toBe("auth/user-token-expired");
 	const again = `return (await signInWithEmailAndPassword(auth, "${email}", "typed in the page")).user.emailVerified`;
 	expect(await tab.run(again)).toBe(true);
 	// The browser kept its device cookie: the answer sets no other.
-	expect((await context.cookies())[0]?.value).toBe(device?.value);
+	expect((await context.cookies())[0]?.value).toBe(renewed?.value);
 	expect(tab.errors).toEqual([]);
 });

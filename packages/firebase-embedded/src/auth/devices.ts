@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Agent } from "./agent.ts";
+import type { UserRow } from "./data/users.ts";
 
 const NAME = "firebase-device";
 /** The maximum that browsers allow for a cookie. */
@@ -8,13 +9,14 @@ const MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 /**
  * A cookie that marks a browser in which an account signed in before. It grants no access. A stranger behind the same
- * address cannot lock its owner out, and a tab that slept is not taken for a thief.
+ * address cannot lock its owner out, and a tab that slept is not taken for a thief. What ends the account's sessions ends its
+ * devices, too: whoever once knew the password may have made thousands, each with guesses of its own.
  */
 export type Devices = {
 	/** The device of the request's cookie. Undefined without a cookie, or if this server did not make it. */
 	read(req: IncomingMessage): Device | undefined;
 	/** Creates a device of this account. */
-	create(uid: string): Device;
+	create(owner: DeviceOwner): Device;
 	/** The `Set-Cookie` header of a device. */
 	cookie(device: Device, secure: boolean): string;
 };
@@ -23,21 +25,25 @@ export type Devices = {
 export type SessionDevice = Agent & { hash: Uint8Array; former: Uint8Array };
 
 /** Sessions store `hash`. `isOf` tells whether the device belongs to the account. */
-export type Device = { text: string; hash: Uint8Array; isOf(uid: string): boolean };
+export type Device = { text: string; hash: Uint8Array; isOf(owner: DeviceOwner): boolean };
+
+type DeviceOwner = Pick<UserRow, "uid" | "validSince">;
 
 export function createDevices(key: Uint8Array): Devices {
 	function device(id: string, proof: string): Device {
 		return {
 			text: `${id}.${proof}`,
 			hash: createHash("sha256").update(id).digest(),
-			isOf: (uid) => {
-				const expected = proofOf(id, uid);
+			isOf: (owner) => {
+				const expected = proofOf(id, owner);
 				return expected.length === proof.length && timingSafeEqual(Buffer.from(expected), Buffer.from(proof));
 			},
 		};
 	}
-	const proofOf = (id: string, uid: string) =>
-		createHmac("sha256", key).update(`${id}.${uid}`).digest("base64url");
+	const proofOf = (id: string, { uid, validSince }: DeviceOwner) =>
+		createHmac("sha256", key)
+			.update(JSON.stringify([id, uid, validSince]))
+			.digest("base64url");
 
 	return {
 		read(req) {
@@ -46,9 +52,9 @@ export function createDevices(key: Uint8Array): Devices {
 			);
 			return match?.[1] === undefined || match[2] === undefined ? undefined : device(match[1], match[2]);
 		},
-		create(uid) {
+		create(owner) {
 			const id = randomBytes(16).toString("base64url");
-			return device(id, proofOf(id, uid));
+			return device(id, proofOf(id, owner));
 		},
 		cookie: ({ text }, secure) =>
 			// Browsers take a name with this prefix from this very host alone.

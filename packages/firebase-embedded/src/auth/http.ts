@@ -74,10 +74,10 @@ function callerOf(
 		address: context.clientAddress(req),
 		locale: localeOf(req),
 		device: known,
-		deviceOf(uid) {
+		deviceOf(owner) {
 			const agent = agentOf(req.headers["user-agent"]);
-			if (known?.isOf(uid)) return { hash: known.hash, former: known.hash, ...agent };
-			const device = devices.create(uid);
+			if (known?.isOf(owner)) return { hash: known.hash, former: known.hash, ...agent };
+			const device = devices.create(owner);
 			res.setHeader("Set-Cookie", devices.cookie(device, isSecure(accounts.settings)));
 			return { hash: device.hash, former: known?.hash ?? device.hash, ...agent };
 		},

@@ -1,5 +1,6 @@
 import type { Accounts } from "#src/auth/accounts.ts";
 import { AuthError } from "#src/auth/auth-error.ts";
+import type { UserRow } from "#src/auth/data/users.ts";
 import type { Device, SessionDevice } from "#src/auth/devices.ts";
 import type { Locale } from "#src/auth/mail/locale.ts";
 
@@ -12,7 +13,7 @@ export type Caller = {
 	/** Undefined if the request has no device cookie. */
 	device: Device | undefined;
 	/** The account's device, created if the caller has none. The answer sets its cookie. */
-	deviceOf(uid: string): SessionDevice;
+	deviceOf(owner: UserRow): SessionDevice;
 	/** Whether the request has the service's secret: a trusted server that may change any account. */
 	isService(): boolean;
 	/** Runs the job after the answer was sent, so that its duration does not tell whether there was work to do. */

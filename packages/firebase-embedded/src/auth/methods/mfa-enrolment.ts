@@ -114,7 +114,7 @@ async function renewed(
 	caller: Caller,
 ): Promise<object> {
 	accounts.inForce.exempt(verified, user);
-	const device = caller.deviceOf(user.uid);
+	const device = caller.deviceOf(user);
 	const signIn = { ...signInOf(verified, user), secondFactor, device };
 	const { idToken, refreshToken } = await startSession(accounts, user, signIn, false);
 	return { idToken, refreshToken };

@@ -38,23 +38,23 @@ export const finishSignIn: Method = async (accounts, body, caller) => {
 	requireEnabled(accounts, user);
 	const factor = accounts.store.factors.of(user.uid).find((each) => each.id === id);
 	if (factor === undefined) throw new AuthError("MFA_ENROLLMENT_NOT_FOUND");
-	useCode(accounts, { factor, code, challenge: challenge.id }, caller);
-	const device = caller.deviceOf(user.uid);
+	useCode(accounts, { user, factor, code, challenge: challenge.id }, caller);
+	const device = caller.deviceOf(user);
 	const signIn = { provider: "password", claims: "{}", secondFactor: id, device } as const;
 	const { idToken, refreshToken } = await startSession(accounts, user, signIn);
 	return { idToken, refreshToken };
 };
 
-type GivenCode = { factor: FactorRow; code: string; challenge: string };
+type GivenCode = { user: UserRow; factor: FactorRow; code: string; challenge: string };
 
 /**
  * Accepts a code once. Nothing else runs between the check and the record of its use.
  * Throws `TOO_MANY_ATTEMPTS_TRY_LATER` or `INVALID_CODE`.
  */
-function useCode(accounts: Accounts, { factor, code, challenge }: GivenCode, { device }: Caller): void {
+function useCode(accounts: Accounts, { user, factor, code, challenge }: GivenCode, { device }: Caller): void {
 	const { limits, log, now, store } = accounts;
-	const { uid } = factor;
-	const attempt = limits.secondFactor(challenge, uid, device?.isOf(uid) ? device.text : undefined);
+	const { uid } = user;
+	const attempt = limits.secondFactor(challenge, uid, device?.isOf(user) ? device.text : undefined);
 	if (attempt === undefined) throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER");
 	const step = stepOf(factor.secret, code, now());
 	if (step === undefined || step <= factor.lastStep) {

@@ -39,7 +39,7 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 	const continueUrl = parseContinueUrl(accounts.settings, body.continueUrl);
 	// Only a browser on which somebody has signed in asks whose the address is before the answer.
 	const own = caller.device && accounts.store.users.findByEmail(email);
-	const isByDevice = own !== undefined && caller.device?.isOf(own.uid) === true;
+	const isByDevice = own !== undefined && caller.device?.isOf(own) === true;
 	const find = () => {
 		const user = accounts.store.users.findByEmail(email);
 		return user?.disabled === true ? undefined : user;
@@ -59,7 +59,7 @@ function mailReset(accounts: Accounts, body: Body, caller: Caller): object {
 		const user = find();
 		if (user === undefined) return;
 		accounts.log({ level: "info", event: "auth.reset-asked", fields: { uid: user.uid } });
-		const share = caller.device?.isOf(user.uid) ? "device" : "anybody";
+		const share = caller.device?.isOf(user) ? "device" : "anybody";
 		const order = { kind: "PASSWORD_RESET", email, continueUrl, caller, share } as const;
 		if (mailCode(accounts, user, order) === undefined && share === "anybody") admit();
 	});

@@ -9,7 +9,7 @@ export const signInWithCustomToken: Method = async (accounts, body, caller) => {
 	);
 	const isNewUser = accounts.store.users.find(uid) === undefined;
 	const user = isNewUser ? insertAccount(accounts, { uid }) : requireUser(accounts.store, uid);
-	const device = caller.deviceOf(uid);
+	const device = caller.deviceOf(user);
 	return {
 		kind: "identitytoolkit#VerifyCustomTokenResponse",
 		isNewUser,

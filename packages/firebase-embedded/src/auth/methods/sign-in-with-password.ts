@@ -26,7 +26,7 @@ export const signInWithPassword: Method = async (accounts, body, caller) => {
 	};
 	const asked = await askSecondFactor(accounts, user);
 	if (asked !== undefined) return { ...answer, ...asked };
-	const device = caller.deviceOf(user.uid);
+	const device = caller.deviceOf(user);
 	return {
 		...answer,
 		...(await startSession(accounts, user, { provider: "password", claims: "{}", device })),
@@ -42,7 +42,7 @@ async function checkPassword(
 	const { limits, log, passwords, store } = accounts;
 	const known = store.users.findByEmail(email);
 	const own =
-		known !== undefined && device?.isOf(known.uid)
+		known !== undefined && device?.isOf(known)
 			? { address, whose: known.uid, proof: device.text, left }
 			: undefined;
 	const attempt = limits.signIn(address, email, own?.proof);

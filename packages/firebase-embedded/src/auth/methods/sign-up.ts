@@ -15,7 +15,7 @@ export const signUp: Method = async (accounts, body, caller) => {
 	const anonymous = !isGiven(body.idToken) && body.email === undefined && body.password === undefined;
 	const user = anonymous ? newAnonymous(accounts, caller) : await withPassword(accounts, body, caller);
 	const provider = anonymous ? ("anonymous" as const) : ("password" as const);
-	const device = caller.deviceOf(user.uid);
+	const device = caller.deviceOf(user);
 	accounts.log({ level: "info", event: "auth.signed-up", fields: { uid: user.uid, provider } });
 	return {
 		kind: "identitytoolkit#SignupNewUserResponse",

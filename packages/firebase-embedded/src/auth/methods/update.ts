@@ -34,7 +34,7 @@ export const update: Method = async (accounts, body, caller) => {
 	// The claims of a custom token are stored with its session, so that session continues.
 	const keepsSession = body.returnSecureToken !== true || signIn.provider === "custom";
 	if (!credentials && keepsSession) return { ...KIND, ...profileOf(user) };
-	const device = caller.deviceOf(user.uid);
+	const device = caller.deviceOf(user);
 	const session = await startSession(accounts, user, { ...signIn, device }, false);
 	return { ...KIND, ...profileOf(user), ...session };
 };

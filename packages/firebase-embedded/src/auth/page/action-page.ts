@@ -82,8 +82,9 @@ function remember(
 	res: ServerResponse,
 	uid: string,
 ) {
-	if (devices.read(req)?.isOf(uid)) return;
-	res.setHeader("Set-Cookie", devices.cookie(devices.create(uid), isSecure(accounts.settings)));
+	const owner = accounts.store.users.find(uid);
+	if (owner === undefined || devices.read(req)?.isOf(owner)) return;
+	res.setHeader("Set-Cookie", devices.cookie(devices.create(owner), isSecure(accounts.settings)));
 }
 
 const AGAIN = new Set(["WEAK_PASSWORD", "MISSING_PASSWORD", "TOO_MANY_ATTEMPTS_TRY_LATER"]);

@@ -107,6 +107,23 @@ test("a stranger with the password does not lock out the owner's browser", async
 	expect(refusalOf(await give(await pending(), phone.id, wrong(phone)))).toBe("TOO_MANY_ATTEMPTS_TRY_LATER");
 });
 
+test("browsers that knew the account before its second factor give it no further codes", async () => {
+	const { enrolled, pending, give, wrong, url } = await start();
+	const signIn = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(OWNER),
+	});
+	const cookie = signIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	expect(cookie).toMatch(/^firebase-device=/);
+	const phone = await enrolled();
+	for (let i = 0; i < 10; i++)
+		expect(refusalOf(await give(await pending(), phone.id, wrong(phone)))).toBe("INVALID_CODE");
+	expect(refusalOf(await give(await pending(), phone.id, wrong(phone), cookie))).toBe(
+		"TOO_MANY_ATTEMPTS_TRY_LATER",
+	);
+});
+
 test("challenges of an enrolment, of another server, altered ones and tokens open no sign-in", async () => {
 	const { enrolled, pending, give, post, codeOf, signIn } = await start();
 	const foreign = await start();

@@ -98,6 +98,29 @@ test("a new local day begins at zero, and the old one is stored before it", asyn
 	expect(await stored()).toEqual({ day: "2026-11-22", sent: 1, asked: 0, refused: 0 });
 });
 
+test("a change of the time zone begins no day anew; a clock that was wrong takes no mails away", async () => {
+	const HOUR = 3_600_000;
+	const [tokyo, newYork, anchorage] = ["Asia/Tokyo", "America/New_York", "America/Anchorage"] as const;
+	const mails = budget();
+	const take = (timeZone: typeof tokyo | typeof newYork | typeof anchorage) =>
+		mails.take(DEMO, { timeZone }, 1);
+	const day = async () => {
+		await mails.flush();
+		return (await stored())?.day;
+	};
+	fixture.clock = Date.parse("2026-11-22T01:00:00+09:00");
+	expect([await take(newYork), await day()]).toEqual([true, "2026-11-21"]);
+	expect([await take(tokyo), await day()]).toEqual([true, "2026-11-22"]);
+	for (const zone of [newYork, anchorage, tokyo, newYork]) expect(await take(zone)).toBe(false);
+	expect(await budget().take(DEMO, { timeZone: anchorage }, 1)).toBe(false);
+	fixture.clock += 14 * HOUR;
+	expect([await take(newYork), await day()]).toEqual([false, "2026-11-22"]);
+	fixture.clock += 14 * HOUR;
+	expect([await take(newYork), await take(tokyo), await day()]).toEqual([false, true, "2026-11-23"]);
+	fixture.clock -= 72 * HOUR;
+	expect([await take(tokyo), await day()]).toEqual([true, "2026-11-20"]);
+});
+
 test("a count that cannot be stored is kept for the next time", async () => {
 	let down = true;
 	const store = {

@@ -13,7 +13,7 @@ const TRIES = 3;
 const MAX_NETWORKS = 20_000;
 
 interface Day {
-	/** The app's local day, `YYYY-MM-DD`. */
+	/** `YYYY-MM-DD`, see `dayInForce`. */
 	readonly day: string;
 	/** The stored counts when they were last read or written. */
 	stored: number;
@@ -65,9 +65,8 @@ export class MailBudget {
 		most: number,
 		network: string,
 	): Promise<(() => void) | undefined> {
-		const today = localDateAt(this.#now(), timeZone);
-		const day = await this.#dayOf(app, today);
-		const key = `${app} ${today} ${network}`;
+		const day = await this.#dayOf(app, localDateAt(this.#now(), timeZone));
+		const key = `${app} ${day.day} ${network}`;
 		const own = this.#networks.get(key) ?? 0;
 		const rest = most - day.stored - day.sent;
 		const left = Math.min(confirmationsOf(most) - day.storedAsked - day.asked, rest);
@@ -133,20 +132,21 @@ export class MailBudget {
 
 	async #dayOf(app: AppUid, today: string): Promise<Day> {
 		const known = this.#days.get(app);
-		if (known?.day === today && this.#now() - known.readAt < FRESH_MS) return known;
+		const isOfToday = (of: Day) => dayInForce(of.day, today, this.#now()) === of.day;
+		if (known !== undefined && isOfToday(known) && this.#now() - known.readAt < FRESH_MS) return known;
 		if (known !== undefined && isUnsaved(known)) await this.#save(app, known);
 		const reading = this.#reading.get(app) ?? this.#read(app, today).finally(() => this.#reading.delete(app));
 		this.#reading.set(app, reading);
 		const stored = await reading;
 		const now = this.#days.get(app);
-		if (now?.day === today) {
+		if (now !== undefined && now.day === stored.day) {
 			now.stored = stored.sent;
 			now.storedAsked = stored.asked;
 			now.readAt = this.#now();
 			return now;
 		}
 		const day: Day = {
-			...{ day: today, stored: stored.sent, storedAsked: stored.asked, readAt: this.#now() },
+			...{ day: stored.day, stored: stored.sent, storedAsked: stored.asked, readAt: this.#now() },
 			...{ sent: 0, asked: 0, refused: 0, isFullLogged: false, saving: undefined },
 		};
 		this.#days.set(app, day);
@@ -155,7 +155,7 @@ export class MailBudget {
 
 	async #read(app: AppUid, today: string): Promise<StoredMails> {
 		const path = appPrivatePath(app, "mails");
-		return mailsOfDay((await this.#store.batchGet([path])).get(path)?.data, today);
+		return mailsOfDay((await this.#store.batchGet([path])).get(path)?.data, today, this.#now());
 	}
 
 	async #save(app: AppUid, day: Day): Promise<void> {
@@ -178,9 +178,9 @@ export class MailBudget {
 					return;
 				}
 				const document = found.get(path);
-				const before = mailsOfDay(document?.data, day.day);
+				const before = mailsOfDay(document?.data, day.day, this.#now());
 				const data = {
-					day: day.day,
+					day: before.day,
 					sent: Math.max(0, before.sent + sent),
 					asked: Math.max(0, before.asked + asked),
 					refused: before.refused + refused,
@@ -220,18 +220,32 @@ function isUnsaved({ asked, refused, sent }: Day): boolean {
 	return sent !== 0 || asked !== 0 || refused > 0;
 }
 
+/** The most eastern of the time zones of shops: no other has begun a later day. */
+const FIRST_ZONE = "Asia/Tokyo";
+
+/**
+ * The day whose mails count: the app's local day, or the later one that it had begun before it moved to the west. Otherwise each
+ * change of its time zone would begin the mails of a day anew. No day counts that has begun nowhere yet, as of a clock that was wrong.
+ */
+function dayInForce(begun: string, today: string, now: number): string {
+	return begun > today && begun <= localDateAt(now, FIRST_ZONE) ? begun : today;
+}
+
 /** The mails of a day. `asked`: of those sent the ones that ask for a confirmation. */
 export interface StoredMails {
+	readonly day: string;
 	readonly sent: number;
 	readonly asked: number;
 	readonly refused: number;
 }
 
-/** What is stored of the mails of a day. */
+/** What is stored of the mails of the day in force. `today`: the app's local day. */
 export function mailsOfDay(
 	data: { readonly [field: string]: unknown } | undefined,
 	today: string,
+	now: number,
 ): StoredMails {
-	const of = (count: unknown) => (data?.day === today && typeof count === "number" ? count : 0);
-	return { sent: of(data?.sent), asked: of(data?.asked), refused: of(data?.refused) };
+	const day = typeof data?.day === "string" ? dayInForce(data.day, today, now) : today;
+	const of = (count: unknown) => (data?.day === day && typeof count === "number" ? count : 0);
+	return { day, sent: of(data?.sent), asked: of(data?.asked), refused: of(data?.refused) };
 }

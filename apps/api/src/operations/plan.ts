@@ -23,7 +23,7 @@ export async function plan(c: ApiContext): Promise<Response> {
 	const sources = planSources(document.data, stored, now);
 	const { timeZone } = appDataFromStored(document.data);
 	const { premiumPrice, subdomains } = api.offer;
-	const { refused, sent } = mailsOfDay(found.get(mails)?.data, localDateAt(now, timeZone));
+	const { refused, sent } = mailsOfDay(found.get(mails)?.data, localDateAt(now, timeZone), now);
 	const answer: PlanResponse = {
 		...ownPlanAt(sources, now),
 		is_renewed: stored.subscriptions.some((each) => isLive(each) && !each.stops),

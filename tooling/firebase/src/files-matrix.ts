@@ -48,6 +48,12 @@ export const FILES_MATRIX: readonly FileRow[] = [
 	{ name: "a file below a logo", path: "apps/shop/more/{me}.png", asks: "write", may: nobody },
 	{ name: "a logo", path: "apps/shop/old.png", asks: "delete", may: owner },
 	{ name: "all logos", path: "apps/shop", asks: "list", may: nobody },
+	{
+		name: "a logo of a shop that is being deleted",
+		path: "apps/leaving/{me}.png",
+		asks: "write",
+		may: nobody,
+	},
 	{ name: "a sample's logo", path: "apps/sample/logo.png", asks: "read", may: SUBJECTS },
 	{ name: "a sample's logo", path: "apps/sample/{me}.png", asks: "write", may: nobody },
 	{ name: "a sample's logo", path: "apps/sample/logo.png", asks: "delete", may: nobody },

@@ -1,3 +1,4 @@
+import { Timestamp } from "@junban/firestore-wire/value";
 import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import {
@@ -26,7 +27,14 @@ beforeAll(async () => {
 	const staff = server.people.get("staff")?.uid ?? "";
 	await server.embedded.client.commit([
 		{ set: "apps/shop", data: { uid: "shop", name: "x" } },
-		{ set: `apps/shop/users/${owner}`, data: { uid: owner, role: "owner" } },
+		{
+			set: "apps/leaving",
+			data: { uid: "leaving", name: "x", deleting_at: Timestamp.fromMillis(1_800_000_000_000) },
+		},
+		...["shop", "leaving"].map((app) => ({
+			set: `apps/${app}/users/${owner}`,
+			data: { uid: owner, role: "owner" },
+		})),
 		{ set: `apps/shop/users/${staff}`, data: { uid: staff, role: "staff" } },
 	]);
 });

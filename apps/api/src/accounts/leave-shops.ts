@@ -6,11 +6,13 @@ import { type Result, refused } from "#src/result.ts";
 import { transact } from "#src/transact.ts";
 import { type AppUsers, roleIn } from "./app-users.ts";
 import { appsOf, isSoleOwner } from "./apps-of.ts";
+import { type FileStore, removeAccountFiles } from "./shop-files.ts";
 import { staffLockPath, staffLockWrite } from "./staff-documents.ts";
 
 export interface LeavePorts {
 	readonly store: FirestoreClient;
 	readonly users: AppUsers;
+	readonly files: FileStore | undefined;
 	readonly now: Clock;
 }
 
@@ -20,7 +22,7 @@ export interface LeavePorts {
  * @returns the shops that the account has left; `sole-owner` while one has no other owner
  */
 export async function leaveShops(ports: LeavePorts, user: string): Promise<Result<readonly AppUid[]>> {
-	const { store, users } = ports;
+	const { files, store, users } = ports;
 	const apps = await appsOf(store, user);
 	// Before the first change: an owner who must stay for one shop keeps the others.
 	if (apps.some(({ sole_owner }) => sole_owner)) return refused("sole-owner");
@@ -29,6 +31,7 @@ export async function leaveShops(ports: LeavePorts, user: string): Promise<Resul
 		if (!left.ok) return left;
 		users.forget(app, user);
 	}
+	await removeAccountFiles(files, user);
 	await store.commit([{ delete: foundedAppsPath(user) }, { delete: userPath(user) }]);
 	return { ok: true, value: apps.map(({ app }) => app) };
 }

@@ -159,7 +159,10 @@ describe("what was decided before the deletion and is committed after it leaves 
 		await api.store.commit([{ set: `apps/${app}/users/${cook}`, data: { uid: cook, role: "staff" } }]);
 		const { store } = interrupted(1, toTheEnd);
 		const users = new AppUsers(store, Date.now);
-		expect(await leaveShops({ store, users, now: Date.now }, cook)).toEqual({ ok: true, value: [app] });
+		expect(await leaveShops({ store, users, files: undefined, now: Date.now }, cook)).toEqual({
+			ok: true,
+			value: [app],
+		});
 		expect(await leftOf(api, app)).toEqual([]);
 	});
 

@@ -5,6 +5,7 @@ import type { Account } from "#src/testing/shops.ts";
 import { startNodeTestApi } from "#src/testing/test-api.ts";
 import { storeWholeShop } from "#src/testing/whole-shop.ts";
 import { AppUsers } from "./app-users.ts";
+import { leaveShops } from "./leave-shops.ts";
 import { continueDeletion, type DeletionPorts, deletePart } from "./shop-deletion.ts";
 import { type FileStore, localFiles, removeOldLogos } from "./shop-files.ts";
 
@@ -142,4 +143,15 @@ test("a file store that fails keeps the shop until its files are gone", async ()
 	isBroken = false;
 	expect(await part()).toMatchObject({ ok: true, value: { state: "deleted" } });
 	expect(await left(app)).toEqual([]);
+});
+
+test("an account that leaves takes its pictures along, and nobody else's", async () => {
+	const [me, other] = [await person(api), await person(api)];
+	const pictures = [`users/${me.uid}/png`, `users/${me.uid}/jpg`, `users/${other.uid}/png`];
+	for (const name of pictures) await upload(name);
+	const users = new AppUsers(api.store, Date.now);
+	const left = await leaveShops({ store: api.store, users, files, now: Date.now }, me.uid);
+	expect(left).toEqual({ ok: true, value: [] });
+	expect(await files.list(`users/${me.uid}/`)).toEqual([]);
+	expect((await files.list(`users/${other.uid}/`)).map(({ name }) => name)).toEqual([pictures[2]]);
 });

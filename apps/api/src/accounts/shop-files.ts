@@ -1,4 +1,4 @@
-import { appDataFromStored, appPath } from "@junban/domain/documents";
+import { appDataFromStored, appPath, userPath } from "@junban/domain/documents";
 import type { AppUid, EpochMs } from "@junban/domain/values";
 import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Clock } from "#src/ports.ts";
@@ -9,7 +9,7 @@ export interface StoredFile {
 	readonly updatedAt: EpochMs;
 }
 
-/** The bucket with the shops' pictures, as the service may use it. Without one pictures stay. */
+/** The bucket with the pictures of shops and accounts, as the service may use it. Without one pictures stay. */
 export interface FileStore {
 	list(prefix: string): Promise<readonly StoredFile[]>;
 	/** Succeeds for a file that does not exist. */
@@ -53,6 +53,11 @@ export async function removeOldLogos({ files, store, now }: ShopFilesPorts, app:
 	// Without a logo nothing tells when the last one was removed: its undo may still come.
 	if (!found.some(({ name }) => name === prefix + logo)) return;
 	for (const { name } of found) if (name !== prefix + logo) await files?.remove(name);
+}
+
+/** Deletes the pictures of an account. */
+export async function removeAccountFiles(files: FileStore | undefined, user: string): Promise<void> {
+	for (const { name } of (await files?.list(`${userPath(user)}/`)) ?? []) await files?.remove(name);
 }
 
 function prefixOf(app: AppUid): string {

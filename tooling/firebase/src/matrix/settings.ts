@@ -15,6 +15,7 @@ const long = (length: number): string => "あ".repeat(length);
 
 const appRows: readonly Row[] = [
 	changesApp("a name", owner, { name: "別の名" }),
+	changesApp("a name while it is being deleted", nobody, { name: "別の名" }, "deleting"),
 	changesApp("a name with everything else", owner, {
 		name: long(100),
 		address: long(200),

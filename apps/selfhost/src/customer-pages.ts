@@ -119,7 +119,7 @@ export async function openCustomerPages(
 			if (path === "/app/worker.js") response.setHeader("service-worker-allowed", "/");
 			if (isFile) sendSiteFile(files, path, request, response);
 			else if (/^(?:\/en)?\/app(?:\/|$)/.test(path) || isRootOfShop(path, request))
-				void listen(request, response);
+				listen(request, response).catch(onFault);
 			else return false;
 			return true;
 		},

@@ -25,12 +25,14 @@ function handlerOf(endpoint: Endpoint, route: string): Operation {
 	const operation = OPERATIONS[endpoint.id];
 	const checkNames = nameCheckOf(endpoint);
 	const authorise = authorisationOf(endpoint);
+	const mayHaveBody = endpoint.method !== "GET";
 	return async (c) => {
 		c.set("route", route);
 		c.set("endpoint", endpoint);
 		checkNames(c);
 		await authorise?.(c);
-		if (c.req.header("transfer-encoding") !== undefined) await readUndeclaredBody(c, bodyIsRead);
+		// HTTP/2 says neither a length nor a transfer encoding of such a body.
+		if (mayHaveBody && c.req.header("content-length") === undefined) await readUndeclaredBody(c, bodyIsRead);
 		return await operation(c);
 	};
 }

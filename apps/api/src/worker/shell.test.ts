@@ -54,3 +54,16 @@ test.each([
 	expect((await answerBy(apiAt(Date.now()), request)).status).toBe(413);
 	expect(left).toBe(unread);
 });
+
+test("a body without a declared length, as HTTP/2 has it, is read no further than it may be long", async () => {
+	let pulled = 0;
+	const pull = (stream: ReadableStreamDefaultController) => {
+		pulled += 50_000;
+		stream.enqueue(new Uint8Array(50_000));
+		if (pulled >= 2_000_000) stream.close();
+	};
+	const init = { method: "POST", body: new ReadableStream({ pull }, { highWaterMark: 0 }) };
+	const request = new Request("https://x/apiV2/demo/main/line_up", { ...init, duplex: "half" });
+	expect((await answerBy(apiAt(Date.now()), request)).status).toBe(413);
+	expect(pulled).toBe(100_000);
+});

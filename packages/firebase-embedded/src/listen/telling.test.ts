@@ -32,6 +32,18 @@ test("connections are told for 5 ms in each turn of the event loop", () => {
 	expect(told).toEqual(["a", "b", "c", "d", "e"]);
 });
 
+test("a fault of one connection keeps none from being told", () => {
+	const { telling, told, connection, turn } = opened();
+	const flush = () => {
+		throw new Error("a fault");
+	};
+	telling.add({ ...connection("a"), flush });
+	telling.add(connection("b"));
+	expect(turn).toThrow("a fault");
+	turn();
+	expect(told).toEqual(["b"]);
+});
+
 test("a connection that waits keeps its place, and one that was told waits behind all others", () => {
 	const { telling, told, connection, turn } = opened();
 	const connections = ["a", "b", "c", "d"].map(connection);

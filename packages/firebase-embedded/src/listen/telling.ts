@@ -77,8 +77,12 @@ export class Telling {
 		this.#isPlanned = true;
 		this.#ports.yieldThen(() => {
 			this.#isPlanned = false;
-			this.#tell(this.#ports.now() + PART_MS);
-			if (this.#waiting.size > 0) this.#plan();
+			try {
+				this.#tell(this.#ports.now() + PART_MS);
+			} finally {
+				// If one throws, the others are told all the same.
+				if (this.#waiting.size > 0) this.#plan();
+			}
 		});
 	}
 }

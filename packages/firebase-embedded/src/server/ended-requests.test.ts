@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { bodyText } from "#src/server/body-text.ts";
 import { createFront } from "#src/server/front.ts";
 import { startFront } from "#src/testing/front.ts";
-import { cancel, frame, greeting, post } from "#src/testing/raw-http2.ts";
+import { cancel, frame, get, greeting, post } from "#src/testing/raw-http2.ts";
 
 /** `expect: 100-continue`, in HPACK. */
 const expectContinue = Buffer.concat([Buffer.from([0x0f, 0x14, 12]), Buffer.from("100-continue")]);
@@ -83,6 +83,21 @@ test.each([0, 8])(
 		expect(await read.promise).toMatchObject({ kind: "cut-off" });
 	},
 );
+
+test.each([0, 8])("an answer that its client does not take, and ends with code %s, is over", async (code) => {
+	let closed = 0;
+	const { handled, url } = await startFront(false, (_req, res) => {
+		res.once("close", () => closed++).end(Buffer.alloc(20_000));
+	});
+	const socket = connect(Number(url.port), url.hostname).resume();
+	onTestFinished(() => void socket.destroy());
+	const noWindow = frame(4, 0, 0, Buffer.from([0, 4, 0, 0, 0, 0]));
+	socket.write(Buffer.concat([greeting, noWindow, get(1), get(3)]));
+	await expect.poll(handled).toBe(2);
+	expect(closed).toBe(0);
+	socket.write(Buffer.concat([cancel(1, code), cancel(3, code)]));
+	await expect.poll(() => closed).toBe(2);
+});
 
 test("a request whose body is longer than its reader takes, and ends, is over after its time at the latest", async () => {
 	let isClosed = false;

@@ -16,6 +16,7 @@ import type { ParsingTurns } from "@junban/callers/parsing-turns";
 import { RateLimit } from "@junban/callers/rate-limit";
 import type { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundBody } from "#src/server/body-deadline.ts";
+import type { EndedRequests } from "#src/server/ended-requests.ts";
 import { FramedConnection } from "#src/server/framed-connection.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { isOverHttp2 } from "#src/server/over-http2.ts";
@@ -56,6 +57,7 @@ export interface RequestBounds {
 	readonly requestMs: (req: Pick<IncomingMessage, "url">) => number;
 	readonly bodies: BodyBounds;
 	readonly traffic: SessionTraffic;
+	readonly ended: EndedRequests;
 	readonly parsing: ParsingTurns;
 	readonly waiting: WaitingBytes;
 	readonly small: SmallReads;
@@ -199,6 +201,7 @@ export function forwardRequests(
 		const broken = new RateLimit(brokenRequests, () => performance.now());
 		session.on("stream", (stream: ServerHttp2Stream, _headers: object, _flags: number, fields: string[]) => {
 			bounds.traffic.request(session);
+			bounds.ended.add(stream);
 			// A byte may stand for a field.
 			bounds.parsing.spend((fields.length / 2) * fieldCost);
 			stream.once("close", () => {

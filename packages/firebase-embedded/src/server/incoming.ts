@@ -9,6 +9,7 @@ import { BodyBounds } from "#src/server/body-bounds.ts";
 import { boundPlainBody } from "#src/server/body-deadline.ts";
 import { giveBodyTurn } from "#src/server/body-turns.ts";
 import type { Connections, Rank } from "#src/server/connections.ts";
+import { EndedRequests } from "#src/server/ended-requests.ts";
 import type { FrontLimits } from "#src/server/front-limits.ts";
 import { type RequestBounds, refuse } from "#src/server/http2.ts";
 import { hasKnownVersion, isOverHttp2 } from "#src/server/over-http2.ts";
@@ -61,11 +62,13 @@ export class Incoming {
 		this.#pipelining = new Pipelining(limits.pipelined);
 		this.#unsent = new UnsentAnswers(limits.unsentBytes);
 		const traffic = new SessionTraffic(limits);
+		const ended = new EndedRequests();
 		this.bounds = {
 			limits,
 			requestMs,
 			bodies: new BodyBounds(),
 			traffic,
+			ended,
 			parsing,
 			waiting,
 			small,
@@ -77,6 +80,7 @@ export class Incoming {
 		};
 		const sweep = () => {
 			this.#unsent.sweep();
+			ended.sweep();
 			traffic.sweep();
 		};
 		this.#sweeping = setInterval(sweep, limits.sweepMs).unref();

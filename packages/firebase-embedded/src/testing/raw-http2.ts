@@ -14,6 +14,10 @@ export const settings = frame(4, 0, 0);
 /** How a connection begins. */
 export const greeting = Buffer.concat([Buffer.from("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"), settings]);
 
+/** `GET /` to `a`. */
+export const get = (stream: number) =>
+	frame(1, 5, stream, Buffer.concat([Buffer.from([0x82, 0x86, 0x84, 0x41, 1]), Buffer.from("a")]));
+
 /** The head of `POST /` to `a`, whose body follows. `more`: further fields, in HPACK. */
 export const post = (stream: number, more = Buffer.alloc(0)) =>
 	frame(1, 4, stream, Buffer.concat([Buffer.from([0x83, 0x86, 0x84, 0x41, 1]), Buffer.from("a"), more]));

@@ -191,3 +191,46 @@ test("bytes that come one by one end the connection", async () => {
 	for (let n = 0; n < 80; n++) raw.push(Buffer.alloc(1));
 	expect(raw.destroyed).toBe(true);
 });
+
+/** What its client says of the connection's window. */
+function opening(bytes: number): Buffer {
+	const frame = Buffer.from(window);
+	frame.writeUInt32BE(bytes, 9);
+	return frame;
+}
+
+test("a large window becomes known in parts, as answers are taken", async () => {
+	const { client, framed, came } = await open();
+	const state = { remoteWindowSize: 65_535 };
+	framed.serve({ state });
+	client.resume().write(Buffer.concat([preface, opening(1_000_000)]));
+	const told = [1, 65_537];
+	const known = () => Buffer.concat([preface, ...told.map(opening)]);
+	await expect.poll(came).toEqual(known());
+	for (let left = 1_000_000 - 65_538; left > 0; left -= 131_072) {
+		// Node.js writes all that it may.
+		state.remoteWindowSize = 0;
+		framed.write(Buffer.alloc(131_072));
+		told.push(Math.min(131_072, left));
+		await expect.poll(came).toEqual(known());
+	}
+});
+
+test("a part of a window waits for its turn, and for the end of a frame", async () => {
+	const { client, framed, came, turns, next } = await open();
+	framed.serve({ state: { remoteWindowSize: 0 } });
+	client.write(preface);
+	await expect.poll(() => came().length).toBe(preface.length);
+	expect(turns.take(65_000)).toBe(true);
+	const body = Buffer.alloc(9 + 100);
+	body.writeUIntBE(100, 0, 3);
+	const [first, rest] = [body.subarray(0, 50), body.subarray(50)];
+	const known = Buffer.concat([preface, opening(1), first]);
+	client.write(Buffer.concat([opening(100_000), first]));
+	await expect.poll(() => came().length).toBe(known.length);
+	next();
+	expect(came()).toEqual(known);
+	client.write(Buffer.concat([rest, body.subarray(0, 60)]));
+	const all = Buffer.concat([known, rest, opening(99_999), body.subarray(0, 60)]);
+	await expect.poll(came).toEqual(all);
+});

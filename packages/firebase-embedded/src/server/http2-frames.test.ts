@@ -47,3 +47,35 @@ test.each([
 	now += 5_000;
 	expect(frames.costOf(frame(type))).toBe(9);
 });
+
+test.each([100, 7, 1])(
+	"windows of the connection are kept but for one byte, in parts of %d bytes",
+	(size) => {
+		const frames = new Http2Frames();
+		frames.costOf(preface);
+		const connection = [frame(window, 4), frame(window, 4), frame(window, 4)];
+		for (const [at, bytes] of [65_537, 1, 0].entries()) connection[at]?.writeUInt32BE(bytes, 9);
+		const ofStream = frame(window, 4);
+		ofStream[8] = 1;
+		ofStream.writeUInt32BE(65_537, 9);
+		// The highest bits say nothing.
+		for (const at of [5, 9]) connection[0]?.writeUInt8(0x80, at);
+		const told = Buffer.concat([...connection, ofStream]);
+		for (let at = 0; at < told.length; at += size) frames.costOf(told.subarray(at, at + size));
+		expect([9, 22, 35, 48].map((at) => told.readUInt32BE(at))).toEqual([1, 1, 0, 65_537]);
+		expect(frames.window).toBe(65_536);
+		frames.tell(60_000);
+		expect(frames.window).toBe(5_536);
+	},
+);
+
+test("a client that opens its window without end has one of the largest size", () => {
+	const frames = new Http2Frames();
+	frames.costOf(preface);
+	for (let n = 0; n < 3; n++) {
+		const all = frame(window, 4);
+		all.writeUInt32BE(2 ** 31 - 1, 9);
+		frames.costOf(all);
+	}
+	expect(frames.window).toBe(2 ** 31 - 1);
+});

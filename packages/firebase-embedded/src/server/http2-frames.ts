@@ -3,7 +3,10 @@ import { type Rate, RateLimit } from "@junban/callers/rate-limit";
 /** How a connection begins. What does not is not HTTP/2, and Node.js ends it. */
 const prefaceBytes = 24;
 const headBytes = 9;
-const types = { data: 0, headers: 1, settings: 4, ping: 6, continuation: 9 };
+const types = { data: 0, headers: 1, settings: 4, ping: 6, window: 8, continuation: 9 };
+/** The stream that stands for the connection. */
+const connection = 0;
+const largestWindow = 2 ** 31 - 1;
 /** What a frame costs besides its bytes. For each request Node.js makes objects, which take about 0.1 ms. */
 const requestCost = 640;
 const dataCost = 16;
@@ -26,7 +29,19 @@ export interface FrameBytes {
 	readonly control: number;
 }
 
-/** Reads the heads of the frames that a client of HTTP/2 sends on one connection. */
+/** A frame that lets Node.js send so many more bytes of answers on the connection. */
+export function windowFrame(bytes: number): Buffer {
+	const frame = Buffer.alloc(headBytes + 4);
+	frame.writeUIntBE(4, 0, 3);
+	frame.writeUInt8(types.window, 3);
+	frame.writeUInt32BE(bytes, headBytes);
+	return frame;
+}
+
+/**
+ * Reads the heads of the frames that a client of HTTP/2 sends on one connection. The client also says how many bytes of all answers
+ * together it takes: of these it keeps all but one for `window`.
+ */
 export class Http2Frames {
 	/** Bytes until the next head. */
 	#skip = prefaceBytes;
@@ -35,6 +50,11 @@ export class Http2Frames {
 	#headBytes = 0;
 	#length = 0;
 	#type = 0;
+	#stream = 0;
+	/** Of a window of the connection that is being read: what it holds so far. */
+	#opened: number | undefined;
+	#window = 0;
+	#frameEnd: number | undefined;
 	#requests = 0;
 	#bytes: { -readonly [Kind in keyof FrameBytes]: number } = { heads: 0, data: 0, control: 0 };
 	readonly #rates: ReadonlyMap<number, RateLimit>;
@@ -54,6 +74,26 @@ export class Http2Frames {
 		return this.#requests;
 	}
 
+	/** Where in the last chunk a frame ended last. Undefined: nowhere. */
+	get frameEnd(): number | undefined {
+		return this.#frameEnd;
+	}
+
+	/** Whether the next byte begins a frame. */
+	get isBetween(): boolean {
+		return this.#skip === 0 && this.#headBytes === 0;
+	}
+
+	/** Bytes of answers that the client takes besides those that Node.js knows of. */
+	get window(): number {
+		return this.#window;
+	}
+
+	/** Node.js is told of so many. */
+	tell(bytes: number): void {
+		this.#window -= bytes;
+	}
+
 	/** The bytes since the last call. */
 	taken(): FrameBytes {
 		const bytes = this.#bytes;
@@ -63,17 +103,20 @@ export class Http2Frames {
 
 	/**
 	 * What it costs to handle the next bytes of the connection, in bytes of small frames; what a body consists of costs nothing. Undefined: too
-	 * many frames of a type, so the connection has to end.
+	 * many frames of a type, so the connection has to end. It changes what the chunk says of the window of the connection.
 	 */
 	costOf(chunk: Buffer): number | undefined {
 		let cost = 0;
 		let at = 0;
+		this.#frameEnd = undefined;
 		while (at < chunk.length) {
 			const skipped = Math.min(this.#skip, chunk.length - at);
+			if (this.#opened !== undefined) this.#open(chunk.subarray(at, at + skipped), this.#opened);
 			this.#skip -= skipped;
 			at += skipped;
 			if (this.#isData) this.#bytes.data += skipped;
 			if (this.#skip > 0) break;
+			if (this.#headBytes === 0) this.#frameEnd = at;
 			for (; this.#headBytes < headBytes && at < chunk.length; this.#headBytes++, at++)
 				this.#read(this.#headBytes, chunk[at] ?? 0);
 			if (this.#headBytes < headBytes) break;
@@ -89,6 +132,20 @@ export class Http2Frames {
 	#read(at: number, byte: number): void {
 		if (at < 3) this.#length = (at === 0 ? 0 : this.#length * 256) + byte;
 		else if (at === 3) this.#type = byte;
+		else if (at > 4) this.#stream = (at === 5 ? 0 : this.#stream * 256) + byte;
+	}
+
+	/** @param bytes the next ones of a window of the connection; `before`: what those before them hold */
+	#open(bytes: Buffer, before: number): void {
+		const opened = bytes.reduce((value, byte) => value * 256 + byte, before);
+		const isWhole = bytes.length === this.#skip;
+		this.#opened = isWhole ? undefined : opened;
+		bytes.fill(0);
+		// The highest bit says nothing, here and in the number of a stream. A window of none is a fault, of which Node.js is to tell the client.
+		const window = opened % (largestWindow + 1);
+		if (!isWhole || window === 0) return;
+		bytes[bytes.length - 1] = 1;
+		this.#window = Math.min(largestWindow, this.#window + window - 1);
 	}
 
 	/** What comes of a body is counted as it comes. */
@@ -97,6 +154,10 @@ export class Http2Frames {
 		const bytes = headBytes + length;
 		this.#skip = length;
 		this.#isData = type === types.data;
+		this.#opened =
+			type === types.window && length === 4 && this.#stream % (largestWindow + 1) === connection
+				? 0
+				: undefined;
 		switch (type) {
 			case types.data:
 				this.#bytes.data += headBytes;

@@ -180,7 +180,10 @@ export function frameConnections(
 			cut: () => tcp.destroy(),
 		});
 		const refused = new RateLimit(refusedRequests, () => performance.now());
-		const note = (session: Http2Session) => void belows.set(session, { framed, raw, refused, tcp });
+		const note = (session: Http2Session) => {
+			framed.serve(session);
+			belows.set(session, { framed, raw, refused, tcp });
+		};
 		server.prependOnceListener("session", note);
 		for (const begin of begins) begin.call(server, framed);
 		server.off("session", note);

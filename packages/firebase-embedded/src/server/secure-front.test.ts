@@ -42,6 +42,14 @@ test("TLS 1.2 is offered with ephemeral keys alone", async () => {
 	await expect(begin({ ciphers: "AES128-GCM-SHA256" })).rejects.toThrow("handshake failure");
 });
 
+test.each(["ECDHE-ARIA256-GCM-SHA384", "ECDHE-RSA-CAMELLIA256-SHA384", "ECDHE-ECDSA-AES256-CCM"])(
+	"the slow cipher %s is not offered",
+	async (ciphers) => {
+		const { open } = await start(ciphers.includes("ECDSA") ? undefined : "rsa");
+		await expect(open({ maxVersion: "TLSv1.2", ciphers })).rejects.toThrow("handshake failure");
+	},
+);
+
 test.each(["TLSv1.2", "TLSv1.3"] as const)(
 	"keys are agreed in cheap groups alone, with %s",
 	async (maxVersion) => {

@@ -11,12 +11,12 @@ import { forwardRequests, frameConnections, http2Options, type RequestBounds } f
 
 /**
  * Without renegotiation and RSA key exchange of TLS 1.2, which cost the server a signature or a decryption after the first message,
- * besides its turn. Browsers use neither.
+ * besides its turn, and without ciphers that take five times as long as those with instructions of their own. Browsers use none of them.
  */
 export function contextOf(certificate: Certificate): SecureContextOptions {
 	return {
 		...certificate,
-		ciphers: `${DEFAULT_CIPHERS}:!kRSA`,
+		ciphers: `${DEFAULT_CIPHERS}:!kRSA:!ARIA:!CAMELLIA:!AESCCM`,
 		ecdhCurve: Object.keys(keyGroups).join(":"),
 		secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
 	};

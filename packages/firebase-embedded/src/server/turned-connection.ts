@@ -114,10 +114,11 @@ export abstract class TurnedConnection extends Duplex {
 			return;
 		}
 		this.#options.turns.spend(this.readCost + cost - asked);
-		this.#pass(part);
+		this.pass(part);
 	}
 
-	#pass(part: Buffer): void {
+	/** Passes what was handled to the layer above. */
+	protected pass(part: Buffer): void {
 		// If its reader pauses amid this, nothing more is read, nor that its client has ended its side.
 		if (this.push(part) && !this.isPaused()) this.#below.resume();
 		else this.#below.pause();

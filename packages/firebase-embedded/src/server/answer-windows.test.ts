@@ -1,0 +1,80 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
+import { connect as connectHttp2 } from "node:http2";
+import { connect, Socket } from "node:net";
+import { connect as connectTls } from "node:tls";
+import { expect, onTestFinished, test } from "vitest";
+import { startFront } from "#src/testing/front.ts";
+import { frame, get, greeting } from "#src/testing/raw-http2.ts";
+
+const answer = Buffer.alloc(500_000);
+/** Windows of requests: none yet, then the largest. */
+const [closed, opened] = [0, 0x7f_ff_ff_ff].map((bytes) => {
+	const setting = Buffer.from([0, 4, 0, 0, 0, 0]);
+	setting.writeUInt32BE(bytes, 2);
+	return frame(4, 0, 0, setting);
+}) as [Buffer, Buffer];
+const openedConnection = frame(8, 0, 0, Buffer.from([0x7f, 0xff, 0, 0]));
+
+/** The server's ends of connections that begin from now on. */
+function serversEnds(): readonly Socket[] {
+	const sockets: Socket[] = [];
+	const add = (told: unknown) => {
+		const socket = Object(told)["socket"];
+		if (socket instanceof Socket) sockets.push(socket);
+	};
+	subscribe("net.server.socket", add);
+	onTestFinished(() => void unsubscribe("net.server.socket", add));
+	return sockets;
+}
+
+test.each([false, true])(
+	"answers that a client asks for, and does not take, are not written (TLS: %s)",
+	async (secure) => {
+		const { handled, url } = await startFront(secure, (_req, res) => res.end(answer));
+		const ends = { host: url.hostname, port: Number(url.port) };
+		const servers = serversEnds();
+		const socket = secure
+			? connectTls({ ...ends, rejectUnauthorized: false, ALPNProtocols: ["h2"] })
+			: connect(ends);
+		onTestFinished(() => void socket.destroy());
+		await once(socket, secure ? "secureConnect" : "connect");
+		const streams = Array.from({ length: 19 }, (_, at) => get(1 + 2 * at));
+		socket.pause().write(Buffer.concat([greeting, closed, ...streams]));
+		await expect.poll(handled).toBe(streams.length);
+		socket.write(Buffer.concat([opened, openedConnection]));
+		// What its kernel has room for is gone; the rest would be kept by us.
+		await expect.poll(() => servers[0]?.writableLength).toBeGreaterThan(0);
+		for (let n = 0; n < 20; n++) {
+			expect(servers[0]?.writableLength).toBeLessThan(300_000);
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+		expect(servers[0]?.bytesWritten).toBeGreaterThan(100_000);
+	},
+);
+
+test.each([false, true])("answers come whole beside a body in small parts (TLS: %s)", async (secure) => {
+	const { url } = await startFront(secure, (req, res) => {
+		if (req.method === "GET") res.end(Buffer.concat(Array.from({ length: 10 }, () => answer)));
+		else req.resume().on("end", () => res.end());
+	});
+	const client = connectHttp2(url, { rejectUnauthorized: false });
+	onTestFinished(() => client.destroy());
+	await once(client, "connect");
+	client.setLocalWindowSize(100_000_000);
+	const upload = client.request({ ":method": "POST", ":path": "/" });
+	let isOver = false;
+	const sending = (async () => {
+		while (!isOver) {
+			upload.write(Buffer.alloc(3_000));
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+		upload.end();
+	})();
+	let bytes = 0;
+	for (let n = 0; n < 2; n++) for await (const part of client.request({ ":path": "/" })) bytes += part.length;
+	isOver = true;
+	await sending;
+	const [headers] = await once(upload.resume(), "response");
+	expect([bytes, headers[":status"]]).toEqual([20 * answer.length, 200]);
+});

@@ -129,9 +129,7 @@ export function planOf(
 }
 
 export function collectionsOf(query: Query, documents: DocumentTable): Collection[] {
-	if (query.allDescendants) {
-		return documents.collectionsNamed(query.collectionId).filter(({ path }) => inScope(query, path));
-	}
+	if (query.allDescendants) return documents.collectionsNamed(query.collectionId, query.parent);
 	const collection = documents.collection(collectionOf(query));
 	return collection === undefined ? [] : [collection];
 }

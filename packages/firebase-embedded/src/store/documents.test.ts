@@ -24,6 +24,49 @@ const doc = (id: string, collection = "c") =>
 		{ fields: {} },
 	);
 
+test("collections of one id below a document are found in a time that does not grow with all others", () => {
+	const { db, documents } = opened();
+	const paths = ["a/1/c", "a/1/x/1/c", "a/10/c", "a/1/d", "b/1/c", "c"];
+	for (const path of paths) documents.put(doc("x", path), true);
+	const below = () => documents.collectionsNamed("c", "a/1").map(({ path }) => path);
+	const duration = () => {
+		const start = performance.now();
+		for (let n = 0; n < 500; n++) below();
+		return performance.now() - start;
+	};
+	duration();
+	const few = duration();
+	db.exec("BEGIN");
+	for (let n = 0; n < 20_000; n++) documents.put(doc("x", `z/${n}/c`), true);
+	db.exec("COMMIT");
+	expect(below().toSorted()).toEqual(["a/1/c", "a/1/x/1/c"]);
+	expect(documents.collectionsNamed("c")).toHaveLength(20_005);
+	// All of them take a thousand times as long.
+	expect(duration()).toBeLessThan(50 * few);
+});
+
+test("a collection is forgotten with the last deletion in it, and may come again", () => {
+	const { documents } = opened();
+	const [gone, kept, other] = [doc("a"), doc("a", "d"), doc("b", "d")];
+	for (const each of [gone, kept, other]) documents.put(each, true);
+	documents.remove(gone, 2);
+	documents.remove(other, 2);
+	const known = () => ["c", "d"].map((name) => documents.collectionsNamed(name).length);
+	expect(documents.purgeTombstones(2, 10)).toBe(0);
+	expect(known()).toEqual([1, 1]);
+	expect(documents.purgeTombstones(3, 1)).toBe(1);
+	expect(documents.purgeTombstones(3, 10)).toBe(1);
+	expect(known()).toEqual([0, 1]);
+	expect(documents.collection("c")).toBeUndefined();
+	// With the number of the one before it.
+	documents.put(doc("e", "later"), true);
+	documents.put(doc("f"), true);
+	expect(["later/e", "c/f", "d/a", "later/f"].map((path) => documents.get(path)?.path)).toEqual([
+		...["later/e", "c/f", "d/a"],
+		undefined,
+	]);
+});
+
 test("a missing document is found after its creation", () => {
 	const { documents } = opened();
 	documents.put(doc("first"), true);

@@ -228,12 +228,24 @@ export class DocumentTable {
 		this.statement(sql).run(collection.id, doc.id, time);
 	}
 
-	/** Forgets the oldest deletions, at most `most`. @returns how many */
+	/** Forgets the oldest deletions, at most `most`, and the collections of which nothing is left. @returns how many */
 	purgeTombstones(before: Micros, most: number): number {
 		const oldest = `SELECT collection, name FROM tombstones INDEXED BY tombstones_by_time
 			WHERE delete_time < ? ORDER BY delete_time LIMIT ?`;
-		const sql = `DELETE FROM tombstones WHERE (collection, name) IN (${oldest})`;
-		return Number(this.statement(sql).run(before, most).changes);
+		const sql = `DELETE FROM tombstones WHERE (collection, name) IN (${oldest}) RETURNING collection`;
+		const forgotten = this.statement(sql).all(before, most);
+		for (const id of new Set(forgotten.map((row) => Number(row["collection"])))) this.#forgetEmpty(id);
+		return forgotten.length;
+	}
+
+	#forgetEmpty(id: number): void {
+		const path = this.collectionPath(id);
+		const sql = `DELETE FROM collections WHERE id = ? AND NOT EXISTS (SELECT 1 FROM documents WHERE collection = ?)
+			AND NOT EXISTS (SELECT 1 FROM tombstones WHERE collection = ?)`;
+		if (path === undefined || this.statement(sql).run(id, id, id).changes === 0) return;
+		// A later collection may get its number.
+		this.#collections.delete(path);
+		this.#paths.delete(id);
 	}
 
 	collection(path: string): Collection | undefined {
@@ -243,10 +255,18 @@ export class DocumentTable {
 		return row === undefined ? undefined : this.#cacheCollection({ id: Number(row["id"]), path });
 	}
 
-	collectionsNamed(name: string): Collection[] {
-		return this.statement("SELECT id, path FROM collections WHERE name = ?")
-			.all(name)
-			.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
+	/** All collections of this id, or those below a document. */
+	collectionsNamed(name: string, parent = ""): Collection[] {
+		const rows =
+			parent === ""
+				? this.statement("SELECT id, path FROM collections WHERE name = ?").all(name)
+				: // A plus keeps SQLite from looking at all of this name. `0` is the character after `/`.
+					this.statement("SELECT id, path FROM collections WHERE path > ? AND path < ? AND +name = ?").all(
+						`${parent}/`,
+						`${parent}0`,
+						name,
+					);
+		return rows.map((row) => ({ id: Number(row["id"]), path: String(row["path"]) }));
 	}
 
 	/** Ids of the collections directly below that hold documents, or whose documents have such collections. */

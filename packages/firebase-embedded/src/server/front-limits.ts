@@ -71,7 +71,7 @@ export const frontLimits: FrontLimits = {
 	keepAliveMs: 65_000,
 	headerBytes: 16_384,
 	headerFields: 100,
-	graceMs: 5_000,
+	graceMs: 3_000,
 	quietMs: 100,
 	drainMs: 2_000,
 };

@@ -184,6 +184,7 @@ export function createApi(settings: ApiSettings, shell: Shell): Api {
 		leaps,
 		turns: lineTurns,
 		ownerOf: (app) => networks.ownerOf(app),
+		groupsOf: (app) => networks.groupsOf(app),
 		newPhones: () => new Hub({ now, later, yieldThen, answers, news }),
 		notices: (app, line) => notifier.ofLine(app, line),
 	});

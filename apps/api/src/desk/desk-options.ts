@@ -5,14 +5,15 @@ import type { InTurn } from "#src/in-turn.ts";
 import type { Clock, Log } from "#src/ports.ts";
 import type { LineSnapshot } from "./line-state.ts";
 import type { LineNotices } from "./notices-port.ts";
-import type { SettingsReads } from "./settings-reads.ts";
+import type { ReadSettings } from "./settings-reads.ts";
 
 /** Commits a batch of requests when it is this line's turn. All lines of the process have turns. */
 export type BatchTurn = <Value>(commit: () => Promise<Value>) => Promise<Value>;
 
 export interface DeskOptions {
 	readonly store: FirestoreClient;
-	readonly reads: SettingsReads;
+	/** Reads a list of the shop's settings when it is the shop's turn. */
+	readonly readSettings: ReadSettings;
 	readonly paths: LinePaths;
 	readonly now: Clock;
 	readonly log: Log;

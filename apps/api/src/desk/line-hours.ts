@@ -28,7 +28,7 @@ import type { FirestoreClient } from "@junban/firestore-wire/client";
 import type { Query } from "@junban/firestore-wire/query";
 import type { Clock, Log } from "#src/ports.ts";
 import { logUnreadable } from "./log-unreadable.ts";
-import type { SettingsReads } from "./settings-reads.ts";
+import type { ReadSettings } from "./settings-reads.ts";
 
 /** Receptions, and closures with the latest end, that are read. Shops leave old closures in place. */
 const MOST_DOCUMENTS = 100;
@@ -137,20 +137,20 @@ export class LineHours {
 /** The store that a line is read from, and the log for documents that cannot be read. */
 export interface LineSource {
 	readonly store: FirestoreClient;
-	readonly reads: SettingsReads;
+	readonly readSettings: ReadSettings;
 	readonly log: Log;
 	readonly now: Clock;
 }
 
 /** Reads receptions and closures, by one query each. */
 export async function loadHours(
-	{ store, log, reads }: LineSource,
+	{ store, log, readSettings }: LineSource,
 	paths: LinePaths,
 	app: HoursApp,
 	holidayMode: HolidayMode | undefined,
 ): Promise<LineHours> {
 	const documents = async (query: Query) =>
-		(await reads.read(paths.app, () => store.runQuery(paths.line, query))).map(({ data }) => data);
+		(await readSettings(() => store.runQuery(paths.line, query))).map(({ data }) => data);
 	const [stored, closures] = await Promise.all([
 		// Not ordered by `order_number`: the query would silently leave out documents without that field.
 		documents({ collection: "receptions", limit: MOST_DOCUMENTS + 1 }),

@@ -30,12 +30,12 @@ export async function loadQuestions(
 }
 
 async function loadList(
-	{ store, log, reads }: LineSource,
-	{ app, line }: LinePaths,
+	{ store, log, readSettings }: LineSource,
+	{ line }: LinePaths,
 	collection: "questions" | "require_questions",
 ): Promise<readonly Question[]> {
 	// Not ordered by `order_number`: the query would silently leave out documents without that field.
-	const stored = await reads.read(app, () => store.runQuery(line, { collection, limit: MOST_DOCUMENTS + 1 }));
+	const stored = await readSettings(() => store.runQuery(line, { collection, limit: MOST_DOCUMENTS + 1 }));
 	if (stored.length > MOST_DOCUMENTS)
 		log("error", "desk.questions-too-many", { line, collection, most: MOST_DOCUMENTS });
 	const documents = stored.slice(0, MOST_DOCUMENTS).map(({ data }) => data);

@@ -87,6 +87,8 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly maxJoins?: number;
 	/** Shops with the same owner have one share of these joins, see `ShopNetworks.ownerOf`. Default: each shop has its own. */
 	readonly ownerOf?: (app: AppUid) => string;
+	/** The groups of a shop in turns, see `ShopNetworks.groupsOf`. Default: each shop has its own. */
+	readonly groupsOf?: (app: AppUid) => readonly string[];
 }
 
 /** Lines unused for this long are unloaded. The next use reads them again. */
@@ -122,7 +124,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
 		this.#asleep = new SleepingJoins(options.now);
-		this.#reads = new SettingsReads(options);
+		this.#reads = new SettingsReads(options, options.groupsOf ?? ((app) => [app]));
 		this.#goingOn = new TimedTurns({ yieldThen: options.yieldThen });
 		this.#weights = new ShopWeights(options.maxCharacters ?? MAX_CHARACTERS);
 	}
@@ -329,7 +331,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const shown = new ShownLine(app, uid, notices.promised);
 		const desk = new Desk({
 			store,
-			reads: this.#reads,
+			readSettings: (query) => this.#reads.read(app, query),
 			paths,
 			now,
 			log,

@@ -1,3 +1,4 @@
+import { type AppUid, parseAppUid } from "@junban/domain/values";
 import type { StoredDocument } from "@junban/firestore-wire/client";
 import { expect, test } from "vitest";
 import { SettingsReads } from "./settings-reads.ts";
@@ -6,25 +7,34 @@ const listOf = (characters: number): StoredDocument[] => [
 	{ path: "", data: { title: "x".repeat(characters) }, createTime: "", updateTime: "" },
 ];
 
+function shopOf(name: string): AppUid {
+	const app = parseAppUid(`shop_${name}`);
+	if (app === undefined) throw new Error("not an app uid");
+	return app;
+}
+
 /** An event loop whose turns and rests the test ends. */
-function loop() {
+function loop(groupsOf: (shop: AppUid) => readonly string[] = (shop) => [shop]) {
 	const turns: (() => void)[] = [];
 	const rests: { readonly ms: number; readonly run: () => void }[] = [];
 	const begun: string[] = [];
-	const reads = new SettingsReads({
-		later: (ms, run) => void rests.push({ ms, run }),
-		yieldThen: (run) => void turns.push(run),
-	});
+	const reads = new SettingsReads(
+		{
+			later: (ms, run) => void rests.push({ ms, run }),
+			yieldThen: (run) => void turns.push(run),
+		},
+		groupsOf,
+	);
 	const settled = () => new Promise((resolve) => setImmediate(resolve));
 	return {
 		begun,
 		rests,
 		read: (name: string, characters = 10) =>
-			reads.read(name, () => {
+			reads.read(shopOf(name), () => {
 				begun.push(name);
 				return Promise.resolve(listOf(characters));
 			}),
-		broken: () => reads.read("broken", () => Promise.reject(new Error("down"))),
+		broken: () => reads.read(shopOf("broken"), () => Promise.reject(new Error("down"))),
 		async turn() {
 			await settled();
 			for (const run of turns.splice(0)) run();
@@ -53,6 +63,14 @@ test("one list is read in each turn of the event loop, of the shops in turns", a
 	expect(begun).toHaveLength(5);
 	await late;
 	expect(begun).toHaveLength(6);
+});
+
+test("networks have turns, however many shops they have", async () => {
+	const { begun, read, turn } = loop((shop) => [shop.includes("own") ? "one" : "another", shop]);
+	const all = [...["own1", "own2", "own3", "own4"].map((name) => read(name)), read("honest")];
+	for (let n = 0; n < 5; n++) await turn();
+	expect(begun).toEqual(["own1", "own2", "honest", "own3", "own4"]);
+	await Promise.all(all);
 });
 
 test("after a long list its shop comes after all others, when the rest is over", async () => {

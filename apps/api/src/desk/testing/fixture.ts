@@ -29,7 +29,6 @@ import type { DeskOptions } from "../desk-options.ts";
 import { Lines, type LinesOptions } from "../lines.ts";
 import type { LineNotices } from "../notices-port.ts";
 import type { DeskAnswer, DeskRequest } from "../requests.ts";
-import { SettingsReads } from "../settings-reads.ts";
 
 export const STAFF = "staff-account";
 
@@ -62,10 +61,6 @@ export async function openFixture(line: Record<string, string | number | boolean
 		{ set: PATHS.app, data: { uid: "demo", name: "Demo", timezone: "Asia/Tokyo" } },
 		{ set: PATHS.line, data: { uid: "main", name: "Line", settings_version: 1, ...line } },
 	]);
-	const reads = new SettingsReads({
-		later: (ms, run) => void setTimeout(run, ms),
-		yieldThen: (run) => void setImmediate(run),
-	});
 	const fixture: Fixture = {
 		store,
 		transport: embedded.transport,
@@ -73,7 +68,7 @@ export async function openFixture(line: Record<string, string | number | boolean
 		desk: (options = {}, transport = embedded.transport) =>
 			new Desk({
 				store: client(transport),
-				reads,
+				readSettings: (query) => query(),
 				paths: PATHS,
 				now: () => fixture.clock,
 				log: () => undefined,

@@ -106,7 +106,6 @@ test("an owner whose address was never confirmed, or is the account's no more, g
 });
 
 test("one mailbox gets ten of these mails a day, however its address is written", async () => {
-	const before = post.mails.length;
 	for (let n = 0; n < 12; n++) {
 		const { app, owner } = await shop("Harbour Café", "en");
 		await api.store.commit([
@@ -115,7 +114,8 @@ test("one mailbox gets ten of these mails a day, however its address is written"
 		await api.ask(`/apiV2/${app}/deletion`, { method: "POST", token: owner.token, json: { app } });
 		await expect.poll(() => api.store.runQuery(`apps/${app}`, { collection: "outbox" })).toEqual([]);
 	}
-	expect(post.mails.slice(before).map(({ to }) => to)).toEqual(
+	// Beside these, mails of the tests above may be tried again.
+	expect(post.mails.map(({ to }) => to).filter((to) => to.startsWith("flooded"))).toEqual(
 		Array.from({ length: 10 }, (_, n) => `flooded+${n}@example.com`),
 	);
 });

@@ -44,6 +44,12 @@ export function uploadRefusalOf(
 	file: Pick<StorageObject, "size"> & { contentType: string },
 	owned: readonly string[] = [],
 ): readonly string[] {
+	const stored: Readonly<Record<string, Data>> = Object.fromEntries(
+		owned.flatMap((app) => [
+			[`apps/${app}`, {}],
+			[`apps/${app}/users/o`, { role: "owner" }],
+		]),
+	);
 	const decision = storage.decide({
 		service: "firebase.storage",
 		method: "create",
@@ -53,8 +59,7 @@ export function uploadRefusalOf(
 		time: 1_800_000_000_000_000,
 		before: undefined,
 		after: { name: path, bucket: "b", ...file },
-		get: (asked) =>
-			documentOf(asked, owned.some((app) => asked === `apps/${app}/users/o`) ? { role: "owner" } : undefined),
+		get: (asked) => documentOf(asked, stored[asked]),
 	});
 	return decision.allowed ? [] : decision.reasons;
 }

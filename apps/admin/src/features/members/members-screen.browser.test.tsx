@@ -125,6 +125,8 @@ describe.each(LANGUAGES)("the members screen in %s", (locale) => {
 		const button = page.getByRole("button", { name: t.actions.callNext });
 		const shown = await mount(locale, around(props([aMember(1), aMember(2)], { screen }).given));
 		await expect.element(button).toBeEnabled();
+		// A font that comes meanwhile moves the button, too.
+		await document.fonts.ready;
 		const { top } = button.element().getBoundingClientRect();
 		await shown.again(around(props([], { screen }).given));
 		await expect.element(button).toBeDisabled();

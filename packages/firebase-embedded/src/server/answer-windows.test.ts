@@ -5,7 +5,7 @@ import { connect, Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { startFront } from "#src/testing/front.ts";
-import { frame, get, greeting } from "#src/testing/raw-http2.ts";
+import { frame, get, greeting, opening, readFrames, type SentFrame } from "#src/testing/raw-http2.ts";
 
 const answer = Buffer.alloc(500_000);
 /** Windows of requests: none yet, then the largest. */
@@ -14,7 +14,6 @@ const [closed, opened] = [0, 0x7f_ff_ff_ff].map((bytes) => {
 	setting.writeUInt32BE(bytes, 2);
 	return frame(4, 0, 0, setting);
 }) as [Buffer, Buffer];
-const openedConnection = frame(8, 0, 0, Buffer.from([0x7f, 0xff, 0, 0]));
 
 /** The server's ends of connections that begin from now on. */
 function serversEnds(): readonly Socket[] {
@@ -42,7 +41,7 @@ test.each([false, true])(
 		const streams = Array.from({ length: 19 }, (_, at) => get(1 + 2 * at));
 		socket.pause().write(Buffer.concat([greeting, closed, ...streams]));
 		await expect.poll(handled).toBe(streams.length);
-		socket.write(Buffer.concat([opened, openedConnection]));
+		socket.write(Buffer.concat([opened, opening(0, 0x7f_ff_00_00)]));
 		// What its kernel has room for is gone; the rest would be kept by us.
 		await expect.poll(() => servers[0]?.writableLength).toBeGreaterThan(0);
 		for (let n = 0; n < 20; n++) {
@@ -77,4 +76,31 @@ test.each([false, true])("answers come whole beside a body in small parts (TLS: 
 	await sending;
 	const [headers] = await once(upload.resume(), "response");
 	expect([bytes, headers[":status"]]).toEqual([20 * answer.length, 200]);
+});
+
+test("requests whose headers come in two parts are answered beside a large answer", async () => {
+	const { url } = await startFront(false, (_req, res) => res.end(answer));
+	const socket = connect({ host: url.hostname, port: Number(url.port) });
+	onTestFinished(() => void socket.destroy());
+	const frames: SentFrame[] = [];
+	readFrames(socket, (sent) => frames.push(sent));
+	const bytesOf = (stream: number) =>
+		frames
+			.filter((each) => each.type === 0 && each.stream === stream)
+			.reduce((sum, { bytes }) => sum + bytes, 0);
+	socket.write(Buffer.concat([greeting, opened]));
+	await expect.poll(() => frames.length).toBeGreaterThan(0);
+	const streams = Array.from({ length: 8 }, (_, at) => 1 + 2 * at);
+	for (const stream of streams) {
+		const head = get(stream);
+		const [first, rest] = [head.subarray(9, 13), head.subarray(13)];
+		const before = streams.reduce((sum, each) => sum + bytesOf(each), 0);
+		// Each opens the window for one answer: its parts become known while these headers come.
+		socket.write(Buffer.concat([opening(0, answer.length), frame(1, 1, stream, first)]));
+		if (stream > 1)
+			await expect.poll(() => streams.reduce((sum, each) => sum + bytesOf(each), 0)).toBeGreaterThan(before);
+		socket.write(frame(9, 4, stream, rest));
+	}
+	await expect.poll(() => streams.map(bytesOf)).toEqual(streams.map(() => answer.length));
+	expect(frames.filter(({ type }) => type === 7)).toEqual([]);
 });

@@ -202,7 +202,7 @@ function opening(bytes: number): Buffer {
 test("a large window becomes known in parts, as answers are taken", async () => {
 	const { client, framed, came } = await open();
 	const state = { remoteWindowSize: 65_535 };
-	framed.serve({ state });
+	framed.setSession({ state });
 	client.resume().write(Buffer.concat([preface, opening(1_000_000)]));
 	const told = [1, 65_537];
 	const known = () => Buffer.concat([preface, ...told.map(opening)]);
@@ -218,19 +218,52 @@ test("a large window becomes known in parts, as answers are taken", async () => 
 
 test("a part of a window waits for its turn, and for the end of a frame", async () => {
 	const { client, framed, came, turns, next } = await open();
-	framed.serve({ state: { remoteWindowSize: 0 } });
+	framed.setSession({ state: { remoteWindowSize: 0 } });
 	client.write(preface);
 	await expect.poll(() => came().length).toBe(preface.length);
 	expect(turns.take(65_000)).toBe(true);
 	const body = Buffer.alloc(9 + 100);
 	body.writeUIntBE(100, 0, 3);
 	const [first, rest] = [body.subarray(0, 50), body.subarray(50)];
-	const known = Buffer.concat([preface, opening(1), first]);
-	client.write(Buffer.concat([opening(100_000), first]));
+	// These use up the turn.
+	const before = windows.subarray(0, 100 * window.length);
+	const known = Buffer.concat([preface, before, opening(1), first]);
+	client.write(Buffer.concat([before, opening(100_000), first]));
 	await expect.poll(() => came().length).toBe(known.length);
 	next();
 	expect(came()).toEqual(known);
 	client.write(Buffer.concat([rest, body.subarray(0, 60)]));
 	const all = Buffer.concat([known, rest, opening(99_999), body.subarray(0, 60)]);
 	await expect.poll(came).toEqual(all);
+});
+
+test("what Node.js has not read yet of a window counts as known", async () => {
+	const { client, framed, came } = await open();
+	framed.setSession({ state: { remoteWindowSize: 0 } });
+	framed.pause();
+	client.write(Buffer.concat([preface, opening(1_000_000)]));
+	const known = Buffer.concat([preface, opening(1), opening(131_072)]);
+	await expect.poll(() => framed.readableLength).toBe(known.length);
+	framed.write(Buffer.from("an answer"));
+	expect(framed.readableLength).toBe(known.length);
+	framed.resume();
+	await expect.poll(came).toEqual(known);
+	framed.write(Buffer.from("an answer"));
+	await expect.poll(came).toEqual(Buffer.concat([known, opening(131_072)]));
+});
+
+test("a connection that has closed gets no part of its window any more", async () => {
+	const { client, framed, came, turns, next } = await open();
+	framed.setSession({ state: { remoteWindowSize: 0 } });
+	client.write(preface);
+	await expect.poll(() => came().length).toBe(preface.length);
+	expect(turns.take(65_000)).toBe(true);
+	// These use up the turn.
+	const before = windows.subarray(0, 100 * window.length);
+	client.write(Buffer.concat([before, opening(100_000)]));
+	await expect.poll(() => came().length).toBe(preface.length + before.length + window.length);
+	const push = vi.spyOn(framed, "push");
+	framed.destroy();
+	for (let n = 0; n < 5; n++) next();
+	expect(push).not.toHaveBeenCalled();
 });

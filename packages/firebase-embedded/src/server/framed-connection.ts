@@ -11,7 +11,7 @@ const bytesOfAnswers = 2_048;
 /** Bytes of answers that are written at once on a connection, or wait until the client has taken others. */
 const writtenAtOnce = 131_072;
 /** As many bytes of answers cost a byte of `ParsingTurns`: they are copied and encrypted. */
-const writtenBytesOfCost = 128;
+const answerBytesPerCost = 128;
 
 /**
  * A connection of HTTP/2 whose frames are handled in turns of networks, like the requests of HTTP/1.1. Before, 4,000 connections with
@@ -31,9 +31,11 @@ export class FramedConnection extends TurnedConnection {
 	readonly #path: () => readonly string[];
 	#session: Pick<Http2Session, "state"> | undefined;
 	/** Set while a part of the window waits for its turn. */
-	#forget: (() => void) | undefined;
+	#cancelGrant: (() => void) | undefined;
 	/** Of the window, what waits for the end of a frame. */
-	#told = 0;
+	#pendingGrant = 0;
+	/** Of the window, what Node.js was told and may not have read yet. */
+	#unreadGrant = 0;
 	#bytesWritten = 0;
 
 	/** @param raw nobody else reads or writes */
@@ -48,7 +50,7 @@ export class FramedConnection extends TurnedConnection {
 	}
 
 	/** @param session which speaks HTTP/2 on it */
-	serve(session: Pick<Http2Session, "state">): void {
+	setSession(session: Pick<Http2Session, "state">): void {
 		this.#session = session;
 	}
 
@@ -70,11 +72,11 @@ export class FramedConnection extends TurnedConnection {
 	}
 
 	protected override pass(part: Buffer): void {
-		const { frameEnd, isBetween } = this.#frames;
-		const at = isBetween ? part.length : frameEnd;
-		if (this.#told === 0 || at === undefined) super.pass(part);
+		const { isAtFrameStart, lastFrameEnd } = this.#frames;
+		const at = isAtFrameStart ? part.length : lastFrameEnd;
+		if (this.#pendingGrant === 0 || at === undefined) super.pass(part);
 		else super.pass(Buffer.concat([part.subarray(0, at), this.#windowFrame(), part.subarray(at)]));
-		this.#open();
+		this.#grantWindow();
 	}
 
 	override _write(part: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void): void {
@@ -86,37 +88,39 @@ export class FramedConnection extends TurnedConnection {
 	}
 
 	override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-		this.#forget?.();
+		this.#cancelGrant?.();
 		super._destroy(error, done);
 	}
 
 	#written(done: (error?: Error | null) => void, error: Error | null | undefined): void {
 		done(error);
-		this.#open();
+		this.#grantWindow();
 	}
 
-	/** Opens the window by as much as may be written now, in a turn of its network. */
-	#open(): void {
-		if (this.#frames.window === 0 || this.#forget !== undefined || this.destroyed) return;
-		const known = this.#session?.state.remoteWindowSize ?? 0;
-		const room = writtenAtOnce - known - this.#told - this.writableLength;
-		const bytes = Math.min(this.#frames.window, room);
+	/** Lets Node.js write as much as may be written now, in a turn of its network. */
+	#grantWindow(): void {
+		if (this.#frames.window === 0 || this.#cancelGrant !== undefined || this.destroyed) return;
+		if (this.readableLength === 0) this.#unreadGrant = 0;
+		const known = (this.#session?.state.remoteWindowSize ?? 0) + this.#unreadGrant + this.#pendingGrant;
+		const bytes = Math.min(this.#frames.window, writtenAtOnce - known - this.writableLength);
 		// Not byte by byte: each part of a window costs a turn.
 		if (bytes < Math.min(this.#frames.window, writtenAtOnce / 2)) return;
-		const cost = Math.ceil(bytes / writtenBytesOfCost);
-		const tell = () => {
-			this.#forget = undefined;
-			this.#frames.tell(bytes);
-			this.#told += bytes;
-			if (this.#frames.isBetween) this.push(this.#windowFrame());
+		const cost = Math.ceil(bytes / answerBytesPerCost);
+		const grant = () => {
+			this.#cancelGrant = undefined;
+			this.#frames.grant(bytes);
+			this.#pendingGrant += bytes;
+			// Otherwise with the end of the frame, or of the headers, whose bytes come next.
+			if (this.#frames.isAtFrameStart) this.push(this.#windowFrame());
 		};
-		if (this.#turns.take(cost)) tell();
-		else this.#forget = this.#turns.wait(this.#path(), cost, tell);
+		if (this.#turns.take(cost)) grant();
+		else this.#cancelGrant = this.#turns.wait(this.#path(), cost, grant);
 	}
 
 	#windowFrame(): Buffer {
-		const frame = windowFrame(this.#told);
-		this.#told = 0;
+		const frame = windowFrame(this.#pendingGrant);
+		this.#unreadGrant += this.#pendingGrant;
+		this.#pendingGrant = 0;
 		return frame;
 	}
 

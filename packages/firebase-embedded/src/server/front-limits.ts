@@ -23,7 +23,7 @@ export interface FrontLimits {
 	/** Concurrent requests of HTTP/2 besides the first of each connection: see `StreamShares`. */
 	streamsOfOwner: number;
 	streamsOfAll: number;
-	/** Streams of an HTTP/2 connection that its client may end early: at once, then in a second. One more ends it. */
+	/** Streams of an HTTP/2 connection that its client may end unanswered: at once, then in a second. One more ends it. Who leaves a page ends those that are open. */
 	streamResets: number;
 	streamResetsASecond: number;
 	/** Requests of one HTTP/2 connection that are handled in one turn of the event loop: see `StreamTurns`. */

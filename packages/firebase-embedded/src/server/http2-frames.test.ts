@@ -64,7 +64,7 @@ test.each([100, 7, 1])(
 		for (let at = 0; at < told.length; at += size) frames.costOf(told.subarray(at, at + size));
 		expect([9, 22, 35, 48].map((at) => told.readUInt32BE(at))).toEqual([1, 1, 0, 65_537]);
 		expect(frames.window).toBe(65_536);
-		frames.tell(60_000);
+		frames.grant(60_000);
 		expect(frames.window).toBe(5_536);
 	},
 );
@@ -78,4 +78,22 @@ test("a client that opens its window without end has one of the largest size", (
 		frames.costOf(all);
 	}
 	expect(frames.window).toBe(2 ** 31 - 1);
+});
+
+test("only its own frames may follow the headers of a request that are not whole", () => {
+	const frames = new Http2Frames();
+	const whole = Buffer.from(frame(continuation, 20));
+	whole[4] = 4;
+	const told = (part: Buffer) => {
+		expect(frames.costOf(part)).toBeDefined();
+		return [frames.isAtFrameStart, frames.lastFrameEnd];
+	};
+	expect(told(preface.subarray(0, 10))).toEqual([false, undefined]);
+	expect(told(Buffer.concat([preface.subarray(10), frame(settings), frame(head, 30)]))).toEqual([false, 23]);
+	expect(told(frame(continuation, 20))).toEqual([false, undefined]);
+	expect(told(whole.subarray(0, 25))).toEqual([false, undefined]);
+	frames.costOf(whole.subarray(25));
+	expect([frames.isAtFrameStart, frames.lastFrameEnd]).toEqual([true, 4]);
+	whole[3] = head;
+	expect(told(Buffer.concat([whole, frame(head, 30)]))).toEqual([false, whole.length]);
 });

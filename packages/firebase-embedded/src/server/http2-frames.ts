@@ -3,10 +3,12 @@ import { type Rate, RateLimit } from "@junban/callers/rate-limit";
 /** How a connection begins. What does not is not HTTP/2, and Node.js ends it. */
 const prefaceBytes = 24;
 const headBytes = 9;
-const types = { data: 0, headers: 1, settings: 4, ping: 6, window: 8, continuation: 9 };
+const types = { data: 0, headers: 1, settings: 4, ping: 6, windowUpdate: 8, continuation: 9 };
+/** A flag of a frame: the headers are whole. */
+const endHeaders = 0x4;
 /** The stream that stands for the connection. */
-const connection = 0;
-const largestWindow = 2 ** 31 - 1;
+const connectionStream = 0;
+const largestWindow = 0x7fff_ffff;
 /** What a frame costs besides its bytes. For each request Node.js makes objects, which take about 0.1 ms. */
 const requestCost = 640;
 const dataCost = 16;
@@ -33,7 +35,7 @@ export interface FrameBytes {
 export function windowFrame(bytes: number): Buffer {
 	const frame = Buffer.alloc(headBytes + 4);
 	frame.writeUIntBE(4, 0, 3);
-	frame.writeUInt8(types.window, 3);
+	frame.writeUInt8(types.windowUpdate, 3);
 	frame.writeUInt32BE(bytes, headBytes);
 	return frame;
 }
@@ -50,11 +52,14 @@ export class Http2Frames {
 	#headBytes = 0;
 	#length = 0;
 	#type = 0;
+	#flags = 0;
 	#stream = 0;
+	/** Whether the headers of a request are not whole yet. Their next frame has to follow at once. */
+	#isInHeaders = false;
 	/** Of a window of the connection that is being read: what it holds so far. */
-	#opened: number | undefined;
+	#increment: number | undefined;
 	#window = 0;
-	#frameEnd: number | undefined;
+	#lastFrameEnd: number | undefined;
 	#requests = 0;
 	#bytes: { -readonly [Kind in keyof FrameBytes]: number } = { heads: 0, data: 0, control: 0 };
 	readonly #rates: ReadonlyMap<number, RateLimit>;
@@ -74,14 +79,14 @@ export class Http2Frames {
 		return this.#requests;
 	}
 
-	/** Where in the last chunk a frame ended last. Undefined: nowhere. */
-	get frameEnd(): number | undefined {
-		return this.#frameEnd;
+	/** Where in the last chunk the last frame ended that any other may follow. Undefined: nowhere. */
+	get lastFrameEnd(): number | undefined {
+		return this.#lastFrameEnd;
 	}
 
-	/** Whether the next byte begins a frame. */
-	get isBetween(): boolean {
-		return this.#skip === 0 && this.#headBytes === 0;
+	/** Whether the next byte begins a frame, and this may be any. */
+	get isAtFrameStart(): boolean {
+		return this.#skip === 0 && this.#headBytes === 0 && !this.#isInHeaders;
 	}
 
 	/** Bytes of answers that the client takes besides those that Node.js knows of. */
@@ -89,8 +94,8 @@ export class Http2Frames {
 		return this.#window;
 	}
 
-	/** Node.js is told of so many. */
-	tell(bytes: number): void {
+	/** Node.js learns of so many. */
+	grant(bytes: number): void {
 		this.#window -= bytes;
 	}
 
@@ -108,15 +113,15 @@ export class Http2Frames {
 	costOf(chunk: Buffer): number | undefined {
 		let cost = 0;
 		let at = 0;
-		this.#frameEnd = undefined;
+		this.#lastFrameEnd = undefined;
 		while (at < chunk.length) {
 			const skipped = Math.min(this.#skip, chunk.length - at);
-			if (this.#opened !== undefined) this.#open(chunk.subarray(at, at + skipped), this.#opened);
+			if (this.#increment !== undefined) this.#readWindow(chunk.subarray(at, at + skipped), this.#increment);
 			this.#skip -= skipped;
 			at += skipped;
 			if (this.#isData) this.#bytes.data += skipped;
 			if (this.#skip > 0) break;
-			if (this.#headBytes === 0) this.#frameEnd = at;
+			if (this.isAtFrameStart) this.#lastFrameEnd = at;
 			for (; this.#headBytes < headBytes && at < chunk.length; this.#headBytes++, at++)
 				this.#read(this.#headBytes, chunk[at] ?? 0);
 			if (this.#headBytes < headBytes) break;
@@ -128,21 +133,22 @@ export class Http2Frames {
 		return cost;
 	}
 
-	/** A byte of a head: the length in three, the type, then flags and the number of the stream. */
+	/** A byte of a head: the length in three, the type, the flags, then the number of the stream in four. */
 	#read(at: number, byte: number): void {
 		if (at < 3) this.#length = (at === 0 ? 0 : this.#length * 256) + byte;
 		else if (at === 3) this.#type = byte;
-		else if (at > 4) this.#stream = (at === 5 ? 0 : this.#stream * 256) + byte;
+		else if (at === 4) this.#flags = byte;
+		else this.#stream = (at === 5 ? 0 : this.#stream * 256) + byte;
 	}
 
 	/** @param bytes the next ones of a window of the connection; `before`: what those before them hold */
-	#open(bytes: Buffer, before: number): void {
-		const opened = bytes.reduce((value, byte) => value * 256 + byte, before);
+	#readWindow(bytes: Buffer, before: number): void {
+		const increment = bytes.reduce((value, byte) => value * 256 + byte, before);
 		const isWhole = bytes.length === this.#skip;
-		this.#opened = isWhole ? undefined : opened;
+		this.#increment = isWhole ? undefined : increment;
 		bytes.fill(0);
-		// The highest bit says nothing, here and in the number of a stream. A window of none is a fault, of which Node.js is to tell the client.
-		const window = opened % (largestWindow + 1);
+		// A window of none is a fault, of which Node.js is to tell the client.
+		const window = withoutReserved(increment);
 		if (!isWhole || window === 0) return;
 		bytes[bytes.length - 1] = 1;
 		this.#window = Math.min(largestWindow, this.#window + window - 1);
@@ -154,8 +160,10 @@ export class Http2Frames {
 		const bytes = headBytes + length;
 		this.#skip = length;
 		this.#isData = type === types.data;
-		this.#opened =
-			type === types.window && length === 4 && this.#stream % (largestWindow + 1) === connection
+		if (type === types.headers || type === types.continuation)
+			this.#isInHeaders = (this.#flags & endHeaders) === 0;
+		this.#increment =
+			type === types.windowUpdate && length === 4 && withoutReserved(this.#stream) === connectionStream
 				? 0
 				: undefined;
 		switch (type) {
@@ -174,4 +182,9 @@ export class Http2Frames {
 				return bytes;
 		}
 	}
+}
+
+/** Without the highest of 32 bits, which says nothing. */
+function withoutReserved(bits: number): number {
+	return bits & 0x7fff_ffff;
 }

@@ -11,6 +11,8 @@ import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import { createFront, type FrontOptions } from "#src/server/front.ts";
+import { startFront } from "#src/testing/front.ts";
+import { cancel, get, greeting, opening, readFrames } from "#src/testing/raw-http2.ts";
 
 const HEADERS_MS = 100;
 
@@ -80,8 +82,8 @@ test.each([
 test.each([
 	["as many as a page has open", 35, false],
 	["many more", 300, true],
-])("streams that their client ends at once, %s", async (_name, count, isEnded) => {
-	const url = await start();
+])("unanswered streams that their client ends at once, %s", async (_name, count, isEnded) => {
+	const { url } = await startFront(false, (req) => void req.resume());
 	const client = connectHttp2(url);
 	onTestFinished(() => client.destroy());
 	client.on("error", () => undefined);
@@ -210,4 +212,28 @@ test("an address begins few connections of HTTP/2 without TLS at once", async ()
 	const count = served.filter(Boolean).length;
 	expect(count).toBeGreaterThanOrEqual(20);
 	expect(count).toBeLessThan(40);
+});
+
+test("a client may reset each answer once it has all of its bytes", async () => {
+	const answer = Buffer.alloc(100_000);
+	const { url } = await startFront(false, (_req, res) => res.end(answer));
+	const socket = connect(Number(url.port), url.hostname);
+	onTestFinished(() => void socket.destroy());
+	const bytes = new Map<number, number>();
+	let isGoneAway = false;
+	readFrames(socket, (sent) => {
+		isGoneAway ||= sent.type === 7;
+		if (sent.type !== 0 || sent.bytes === 0) return;
+		const all = (bytes.get(sent.stream) ?? 0) + sent.bytes;
+		bytes.set(sent.stream, all);
+		socket.write(Buffer.concat([opening(0, sent.bytes), opening(sent.stream, sent.bytes)]));
+		// The answer's end comes in a frame of its own.
+		if (all === answer.length) socket.write(cancel(sent.stream, constants.NGHTTP2_STREAM_CLOSED));
+	});
+	socket.write(greeting);
+	for (let stream = 1; stream < 160; stream += 2) {
+		socket.write(get(stream));
+		await expect.poll(() => bytes.get(stream)).toBe(answer.length);
+	}
+	expect([isGoneAway, socket.closed]).toEqual([false, false]);
 });

@@ -30,9 +30,14 @@ import type { WaitingBytes } from "#src/server/waiting-bytes.ts";
 const plainConnections = { burst: 20, perSecond: 2 };
 
 /**
+ * Requests of one connection that its client may reset, answered ones too: curl resets each once it has all bytes that
+ * `content-length` names. Those that are not answered have a limit of their own: `streamResets`.
+ */
+const allResets = { burst: 1_000, perSecond: 200 };
+
+/**
  * How many requests of one connection may break the rules of HTTP/2, for example with a body that is shorter than its
- * `content-length`. The next one ends the connection. `streamResets` counts only requests that the client resets, and nghttp2 allows a
- * thousand of these.
+ * `content-length`. The next one ends the connection. nghttp2 allows a thousand of these.
  */
 const brokenRequests = { burst: 5, perSecond: 0.1 };
 const BREAKS_RULES: ReadonlySet<number | undefined> = new Set([
@@ -113,9 +118,8 @@ export function http2Options(limits: FrontLimits): {
 } {
 	return {
 		settings: { maxConcurrentStreams: limits.firstStreams, maxHeaderListSize: limits.headerBytes },
-		// One write can begin and end a thousand, each with all that a request has. Who leaves a page ends those that are open.
-		streamResetBurst: limits.streamResets,
-		streamResetRate: limits.streamResetsASecond,
+		streamResetBurst: allResets.burst,
+		streamResetRate: allResets.perSecond,
 	};
 }
 
@@ -181,7 +185,7 @@ export function frameConnections(
 		});
 		const refused = new RateLimit(refusedRequests, () => performance.now());
 		const note = (session: Http2Session) => {
-			framed.serve(session);
+			framed.setSession(session);
 			belows.set(session, { framed, raw, refused, tcp });
 		};
 		server.prependOnceListener("session", note);
@@ -202,13 +206,19 @@ export function forwardRequests(
 		const below = belows.get(session);
 		if (below !== undefined) bounds.traffic.add(session, below.tcp, below.framed);
 		const broken = new RateLimit(brokenRequests, () => performance.now());
+		const resets = new RateLimit(
+			{ burst: bounds.limits.streamResets, perSecond: bounds.limits.streamResetsASecond },
+			() => performance.now(),
+		);
 		session.on("stream", (stream: ServerHttp2Stream, _headers: object, _flags: number, fields: string[]) => {
 			bounds.traffic.request(session);
 			bounds.ended.add(stream);
 			// A byte may stand for a field.
 			bounds.parsing.spend((fields.length / 2) * fieldCost);
 			stream.once("close", () => {
-				if (BREAKS_RULES.has(stream.rstCode) && !broken.take("")) (below?.tcp ?? session).destroy();
+				if (!isReset(stream)) return;
+				const isLast = !resets.take("") || (BREAKS_RULES.has(stream.rstCode) && !broken.take(""));
+				if (isLast) (below?.tcp ?? session).destroy();
 			});
 		});
 		let hasAnswered = false;
@@ -250,18 +260,18 @@ export function forwardRequests(
 			// Clients may send it again: nothing has been done for it.
 			if (req.stream.session !== undefined && !req.stream.endAfterHeaders)
 				bounds.traffic.cut(req.stream.session);
-			req.stream.close(constants.NGHTTP2_REFUSED_STREAM);
+			end(req.stream, constants.NGHTTP2_REFUSED_STREAM);
 		};
 		// A proxy's connection is that of many.
 		const own = below !== undefined && bounds.isDirect(req) ? below : undefined;
 		const cut = own === undefined ? refuse : () => own.tcp.destroy();
-		const end = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req), cut);
-		if (end === undefined) {
+		const leave = shares.open(req.stream.session ?? req.stream, bounds.ownerOf(req), cut);
+		if (leave === undefined) {
 			refuse();
 			if (own?.refused.take("") === false) own.tcp.destroy();
 			return;
 		}
-		req.stream.once("close", end);
+		req.stream.once("close", leave);
 		// HTTP/1.1's name for the authority.
 		req.headers.host ??= req.authority;
 		boundStream(req, bounds);
@@ -276,6 +286,19 @@ export function forwardRequests(
 	});
 }
 
+/** Requests that this server has ended. */
+const endedHere = new WeakSet<ServerHttp2Stream>();
+
+function end(stream: ServerHttp2Stream, code: number): void {
+	endedHere.add(stream);
+	stream.close(code);
+}
+
+/** Whether a request that is closed was reset by its client, or by nghttp2 for a fault of its client, before its answer was whole. */
+function isReset(stream: ServerHttp2Stream): boolean {
+	return stream.aborted && stream.rstCode !== constants.NGHTTP2_NO_ERROR && !endedHere.has(stream);
+}
+
 const isOver = ({ closed, destroyed }: ServerHttp2Stream) => closed || destroyed;
 
 /** The limits for one stream: a slow or a large body, and an answer that the client does not take. */
@@ -287,7 +310,7 @@ function boundStream(req: Http2ServerRequest, bounds: RequestBounds): void {
 		if (session !== undefined) traffic.cut(session);
 		// Of one that is over and was not read to its end, Node.js waits for a reader. Not amid a read of its session.
 		if (stream.closed) setImmediate(() => stream.destroy());
-		else stream.close(constants.NGHTTP2_CANCEL);
+		else end(stream, constants.NGHTTP2_CANCEL);
 	};
 	if (stream.endAfterHeaders || session === undefined) return;
 	boundBody(req, requestMs(req), cancel);

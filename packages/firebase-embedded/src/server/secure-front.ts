@@ -16,7 +16,7 @@ import { forwardRequests, frameConnections, http2Options, type RequestBounds } f
 export function contextOf(certificate: Certificate): SecureContextOptions {
 	return {
 		...certificate,
-		ciphers: `${DEFAULT_CIPHERS}:!kRSA:!ARIA:!CAMELLIA:!AESCCM`,
+		ciphers: `${DEFAULT_CIPHERS}:!kRSA:!ARIA:!AESCCM`,
 		ecdhCurve: Object.keys(keyGroups).join(":"),
 		secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
 	};

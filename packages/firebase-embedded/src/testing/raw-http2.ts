@@ -1,6 +1,7 @@
-/** For tests: frames of HTTP/2 as a client of its own kind sends them. */
+/** For tests: frames of HTTP/2 as a client of its own kind sends and reads them. */
+import type { Socket } from "node:net";
 
-export function frame(type: number, flags: number, stream: number, payload = Buffer.alloc(0)): Buffer {
+export function frame(type: number, flags: number, stream: number, payload: Buffer = Buffer.alloc(0)): Buffer {
 	const head = Buffer.alloc(9);
 	head.writeUIntBE(payload.length, 0, 3);
 	head[3] = type;
@@ -24,3 +25,31 @@ export const post = (stream: number, more = Buffer.alloc(0)) =>
 
 /** The end of a request by its client, with an error code of HTTP/2. */
 export const cancel = (stream: number, code = 8) => frame(3, 0, stream, Buffer.from([0, 0, 0, code]));
+
+/** Lets the server send so many more bytes, on the connection as stream 0. */
+export function opening(stream: number, bytes: number): Buffer {
+	const payload = Buffer.alloc(4);
+	payload.writeUInt32BE(bytes);
+	return frame(8, 0, stream, payload);
+}
+
+export interface SentFrame {
+	readonly type: number;
+	readonly stream: number;
+	/** Of its payload. */
+	readonly bytes: number;
+}
+
+/** Calls back with each frame that the server sends. */
+export function readFrames(socket: Socket, read: (frame: SentFrame) => void): void {
+	let left = Buffer.alloc(0);
+	socket.on("data", (part: Buffer) => {
+		for (left = Buffer.concat([left, part]); left.length >= 9; ) {
+			const bytes = left.readUIntBE(0, 3);
+			if (left.length < 9 + bytes) break;
+			const sent = { type: left.readUInt8(3), stream: left.readUInt32BE(5), bytes };
+			left = left.subarray(9 + bytes);
+			read(sent);
+		}
+	});
+}

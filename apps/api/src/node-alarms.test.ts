@@ -1,4 +1,4 @@
-import { parseAppUid, parseLineUid } from "@junban/domain/values";
+import { type AppUid, type LineUid, parseAppUid, parseLineUid } from "@junban/domain/values";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { linesToWake } from "./desk/lines-to-wake.ts";
@@ -27,15 +27,36 @@ test("alarms that are due at once ring in turns of the event loop", async () => 
 	let turn = 0;
 	const rung: string[] = [];
 	const turns = new Set<number>();
-	const alarms = new NodeAlarms(Date.now, (_, line) => {
+	const ring = async (_: AppUid, line: LineUid) => {
 		rung.push(line);
 		turns.add(turn);
-	});
+	};
+	const alarms = new NodeAlarms(Date.now, ring, (app) => [app]);
 	const lines = ["a", "b", "c"].map((line) => parsed(parseLineUid(line)));
 	for (const line of lines) alarms.set(DEMO, line, Date.now() - 1);
 	for (; rung.length < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 	expect(rung).toEqual(["a", "b", "c"]);
 	expect(turns.size).toBe(3);
+	alarms.close();
+});
+
+test("of very many alarms at the same instant few are at work, and other networks' have their turns", async () => {
+	const rung: string[] = [];
+	const waiting: (() => void)[] = [];
+	const ring = async (app: AppUid, line: LineUid) => {
+		rung.push(`${app}/${line}`);
+		await new Promise<void>((resolve) => waiting.push(resolve));
+	};
+	const alarms = new NodeAlarms(Date.now, ring, (app) => [app]);
+	const shop = parsed(parseAppUid("shop"));
+	for (let n = 0; n < 300; n++) alarms.set(DEMO, parsed(parseLineUid(`l${n}`)), Date.now() - 1);
+	alarms.set(shop, parsed(parseLineUid("main")), Date.now() - 1);
+	await expect.poll(() => rung.length).toBe(100);
+	for (let n = 0; n < 5; n++) await new Promise((resolve) => setImmediate(resolve));
+	expect(rung).toHaveLength(100);
+	expect(rung).toContain("shop/main");
+	for (; rung.length < 301; await new Promise((resolve) => setImmediate(resolve)))
+		for (const done of waiting.splice(0)) done();
 	alarms.close();
 });
 
@@ -131,7 +152,8 @@ test("a line has one alarm, the last set; none after the end", async () => {
 		await new Promise((resolve) => setImmediate(resolve));
 	};
 	const rung: string[] = [];
-	const alarms = new NodeAlarms(Date.now, (app, line) => rung.push(`${app}/${line} ${Date.now()}`));
+	const ring = async (app: AppUid, line: LineUid) => void rung.push(`${app}/${line} ${Date.now()}`);
+	const alarms = new NodeAlarms(Date.now, ring, (app) => [app]);
 	const [one, two, three] = ["one", "two", "three"].map((uid) => parsed(parseLineUid(uid)));
 	if (one === undefined || two === undefined || three === undefined) throw new Error("no lines");
 	alarms.set(DEMO, one, 5_000);

@@ -1,21 +1,34 @@
+import { FairTurns } from "@junban/callers/fair-turns";
 import type { AppUid, EpochMs, LineUid } from "@junban/domain/values";
 import type { Clock } from "./ports.ts";
 
 /** Longest timer. A later alarm is checked again then: timers stop while the machine sleeps, and its clock may be set. */
 const MOST_MS = 60_000;
+/** Alarms at work at the same time: one network's lines may have tens of thousands for the same instant, and each loads its line. */
+const MOST_RINGING = 100;
+
+type Ring = (app: AppUid, line: LineUid) => Promise<void>;
 
 /** The lines' alarms in this process. They are lost when it ends; `Lines.wakeDue` finds due lines at the next start. */
 export class NodeAlarms {
 	readonly #now: Clock;
-	readonly #ring: (app: AppUid, line: LineUid) => void;
+	readonly #ring: Ring;
+	readonly #groupsOf: (app: AppUid) => readonly string[];
 	readonly #timers = new Map<string, NodeJS.Timeout>();
-	/** Alarms that are due, of which each turn of the event loop rings one: very many lines may begin their day at once. */
-	readonly #due: (() => void)[] = [];
+	/** Alarms that are due. Each turn of the event loop rings one at most. */
+	readonly #due = new FairTurns<() => Promise<void>>();
+	#ringing = 0;
+	#isPlanned = false;
 	#isClosed = false;
 
-	constructor(now: Clock, ring: (app: AppUid, line: LineUid) => void) {
+	/**
+	 * @param ring never rejects
+	 * @param groupsOf the groups of a shop in turns, the largest first
+	 */
+	constructor(now: Clock, ring: Ring, groupsOf: (app: AppUid) => readonly string[]) {
 		this.#now = now;
 		this.#ring = ring;
+		this.#groupsOf = groupsOf;
 	}
 
 	/** As `SetAlarm` of the ports. */
@@ -29,7 +42,10 @@ export class NodeAlarms {
 			() => {
 				this.#timers.delete(key);
 				if (this.#now() < at) this.set(app, line, at);
-				else this.#ringSoon(() => this.#ring(app, line));
+				else {
+					this.#due.add(this.#groupsOf(app), () => this.#ring(app, line));
+					this.#plan();
+				}
 			},
 			Math.min(wait, MOST_MS),
 		);
@@ -37,19 +53,26 @@ export class NodeAlarms {
 		this.#timers.set(key, timer);
 	}
 
-	#ringSoon(ring: () => void): void {
-		if (this.#due.push(ring) === 1) setImmediate(() => this.#ringNext());
+	#plan(): void {
+		if (this.#isPlanned || this.#isClosed || this.#due.size === 0 || this.#ringing >= MOST_RINGING) return;
+		this.#isPlanned = true;
+		setImmediate(() => {
+			this.#isPlanned = false;
+			const ring = this.#isClosed ? undefined : this.#due.next();
+			if (ring !== undefined) void this.#ringOne(ring);
+			this.#plan();
+		});
 	}
 
-	#ringNext(): void {
-		const ring = this.#due.shift();
-		if (this.#due.length > 0) setImmediate(() => this.#ringNext());
-		ring?.();
+	async #ringOne(ring: () => Promise<void>): Promise<void> {
+		this.#ringing++;
+		await ring();
+		this.#ringing--;
+		this.#plan();
 	}
 
 	close(): void {
 		this.#isClosed = true;
-		this.#due.length = 0;
 		for (const timer of this.#timers.values()) clearTimeout(timer);
 		this.#timers.clear();
 	}

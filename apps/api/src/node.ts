@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { uptime } from "node:os";
 import type { Shares } from "@junban/callers/share";
 import { threadShares } from "@junban/callers/thread-share";
+import type { AppUid, LineUid } from "@junban/domain/values";
 import { DirectoryPass } from "./accounts/directory-pass.ts";
 import { DuePlans } from "./accounts/due-plans.ts";
 import { deleteEndedHolds } from "./accounts/name-holds.ts";
@@ -63,11 +64,11 @@ const UNCONFIRMED_MS = 6 * 3_600_000;
 /** The API in this process: desks, live channels and HTTP. */
 export function createNodeApi(options: NodeApiOptions): NodeApi {
 	const { log, now = Date.now } = options;
-	const alarms = new NodeAlarms(now, (app, line) => {
+	const ring = (app: AppUid, line: LineUid): Promise<void> =>
 		api.lines.ring(app, line).catch((error: unknown) => {
 			log("error", "lines.alarm-failed", errorFields(error));
 		});
-	});
+	const alarms = new NodeAlarms(now, ring, (app) => api.networks.groupsOf(app));
 	const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
 	const api = createApi(options, {
 		randomBytes: options.randomBytes ?? pooledRandomBytes(),

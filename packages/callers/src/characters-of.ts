@@ -6,6 +6,6 @@ export function charactersOf(value: unknown): number {
 	if (typeof value === "string") return EACH + value.length;
 	if (typeof value !== "object" || value === null) return EACH;
 	let sum = EACH;
-	for (const each of Object.values(value)) sum += charactersOf(each);
+	for (const each of value instanceof Map ? value.values() : Object.values(value)) sum += charactersOf(each);
 	return sum;
 }

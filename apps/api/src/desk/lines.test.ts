@@ -1,8 +1,15 @@
 import { serverMessage } from "@junban/api-contract/live-messages";
-import { type EpochMs, type LineUid, parseAppUid, parseLineUid, parseMemberUid } from "@junban/domain/values";
+import {
+	type AppUid,
+	type EpochMs,
+	type LineUid,
+	parseAppUid,
+	parseLineUid,
+	parseMemberUid,
+} from "@junban/domain/values";
 import { FirestoreError } from "@junban/firestore-wire/rpc";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecentJoins } from "./recent-joins.ts";
 import {
 	DEMO,
@@ -215,7 +222,7 @@ it("tries again a line that could not be read at the start", async () => {
 	expect(alarms).toEqual([[DEMO, MAIN, 15_000]]);
 });
 
-it("lets lines of the shop with the most settings go above the bound, and reads them again as they were", async () => {
+it("lets lines of the owner with the most settings go above the bound, and reads them again as they were", async () => {
 	const [big, small] = ["big", "small"].map((uid) => parsed(parseAppUid(uid)));
 	const names = ["one", "two", "three"].map((uid) => parsed(parseLineUid(uid)));
 	const [one, two, three] = names;
@@ -239,7 +246,7 @@ it("lets lines of the shop with the most settings go above the bound, and reads 
 	const alarms = new Map<string, EpochMs | undefined>();
 	// Room for three of the four questions.
 	const lines = fixture.lines({
-		maxCharacters: 4_500,
+		maxCharacters: 16_000,
 		setAlarm: (app, line, at) => alarms.set(`${app}/${line}`, at),
 	});
 	const loaded = () =>
@@ -277,4 +284,80 @@ it("lets lines of the shop with the most settings go above the bound, and reads 
 	await lines.tick();
 	expect(lines.size).toMatchObject({ lines: 1, phones: 1 });
 	await lines.close();
+});
+
+it("counts all that a line holds, by the owner of its shop", async () => {
+	const apps = ["own", "first", "second"].map((uid) => parsed(parseAppUid(uid)));
+	const [own, ...others] = apps;
+	if (own === undefined) throw new Error("no shop");
+	const message = (app: AppUid) => ({ from: 1, to: 9, text: "あ".repeat(app === own ? 400 : 300) });
+	for (const app of apps)
+		await fixture.store.commit([
+			{ set: `apps/${app}`, data: { uid: app, name: "Shop" } },
+			{
+				set: `apps/${app}/line/main`,
+				data: {
+					uid: "main",
+					settings_version: 1,
+					range_messages: Array.from({ length: 20 }, () => message(app)),
+				},
+			},
+		]);
+	// Room for two of them.
+	const lines = fixture.lines({ maxCharacters: 45_000, ownerOf: (app) => (app === own ? app : "network") });
+	for (const app of apps) expect(await lines.open(app, MAIN)).toMatchObject({ ok: true });
+	const isHeld = (app: AppUid) => lines.get(app, MAIN).desk.snapshot !== undefined;
+	// The shop with the most is not of the owner with the most.
+	expect(isHeld(own)).toBe(true);
+	expect(others.map(isHeld)).toEqual([false, true]);
+	await lines.close();
+});
+
+describe("where very many lines are loaded", () => {
+	const uids = Array.from({ length: 6 }, (_, at) => parsed(parseLineUid(`many${at}`)));
+	const alarms = new Map<string, EpochMs | undefined>();
+	const open = () => {
+		alarms.clear();
+		return fixture.lines({ maxLines: 3, setAlarm: (_, line, at) => alarms.set(line, at) });
+	};
+	const calling = { autocall_enable: true, autocall_without_screen: true };
+	beforeEach(async () => {
+		await fixture.store.commit(
+			uids.map((uid) => ({ set: `apps/demo/line/${uid}`, data: { uid, settings_version: 1, ...calling } })),
+		);
+	});
+
+	it("those that are not used sleep soon, except those with a phone", async () => {
+		const lines = open();
+		for (const uid of uids) await lines.open(DEMO, uid);
+		const [first] = uids;
+		if (first === undefined) throw new Error("no line");
+		const phone = { networks: [], send: () => undefined, congested: false, close: () => undefined };
+		lines.get(DEMO, first).hub.add(phone);
+		fixture.clock += 15_000;
+		await lines.tick();
+		expect(lines.size.lines).toBe(6);
+		fixture.clock += 1;
+		await lines.tick();
+		expect(lines.size).toMatchObject({ lines: 3, phones: 1 });
+		await lines.close();
+	});
+
+	it("one is loaded for its alarm alone, also at the start of a process", async () => {
+		const waiting = open();
+		for (const uid of uids) memberOf(await waiting.get(DEMO, uid).desk.submit(joinRequest()));
+		await waiting.close();
+		const lines = open();
+		await lines.wakeDue();
+		expect(lines.size.lines).toBe(3);
+		// All have alarms, those that sleep too.
+		expect(uids.map((uid) => alarms.get(uid) !== undefined)).toEqual(uids.map(() => true));
+		const [last] = uids.slice(-1);
+		if (last === undefined) throw new Error("no line");
+		await lines.open(DEMO, last);
+		const before = lines.size.lines;
+		await lines.ring(DEMO, last);
+		expect(lines.size.lines).toBe(before);
+		await lines.close();
+	});
 });

@@ -1,4 +1,5 @@
 import { charactersOf } from "@junban/callers/characters-of";
+import { FairTurns } from "@junban/callers/fair-turns";
 import { TimedTurns } from "@junban/callers/timed-turns";
 import { type LinePaths, linePaths, type Member, memberFromStored } from "@junban/domain/documents";
 import { type Board, memberOnBoard } from "@junban/domain/line";
@@ -17,12 +18,12 @@ import type { ToldPace } from "#src/wait.ts";
 import { Desk } from "./desk.ts";
 import { JoinsShares, MAX_JOINS } from "./joins-shares.ts";
 import type { LineSnapshot } from "./line-state.ts";
+import { LineWeights } from "./line-weights.ts";
 import { linesToWake } from "./lines-to-wake.ts";
 import { Lobby } from "./lobby.ts";
 import type { LineNotices } from "./notices-port.ts";
 import { RecentJoins } from "./recent-joins.ts";
 import { SettingsReads } from "./settings-reads.ts";
-import { ShopWeights } from "./shop-weights.ts";
 import { SleepingJoins } from "./sleeping-joins.ts";
 import { dueAt, RETRY_AFTER_MS } from "./timers.ts";
 
@@ -81,8 +82,10 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	notices(app: AppUid, uid: LineUid): LineNotices;
 	/** Default: each line does all its work at once. */
 	readonly turns?: LineTurns;
-	/** Characters of the settings that all loaded lines hold. Default: 64 Mi, about 200 MB. */
+	/** Characters that all loaded lines hold, without their boards. Default: 64 Mi, about 200 MB. */
 	readonly maxCharacters?: number;
+	/** Loaded lines above which one that is not used sleeps soon. Default: 2,000, which take about 50 MB besides what they hold. */
+	readonly maxLines?: number;
 	/** Joins that all loaded lines remember. Default: 400,000, about 240 MB. */
 	readonly maxJoins?: number;
 	/** Shops with the same owner have one share of these joins, see `ShopNetworks.ownerOf`. Default: each shop has its own. */
@@ -91,22 +94,27 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly groupsOf?: (app: AppUid) => readonly string[];
 }
 
-/** Lines unused for this long are unloaded. The next use reads them again. */
-const SLEEP_AFTER_MS = 10 * 60_000;
-/** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
-const MAX_CHARACTERS = 64 * 1024 * 1024;
 /** How often lines are checked for unloading and for the start of a service day. */
 export const TICK_MS = 15_000;
+/** Lines unused for this long are unloaded. The next use reads them again. */
+const SLEEP_AFTER_MS = 10 * 60_000;
+/** The same while very many are loaded, without a last tick: their alarms stay. A request may use its line for some seconds. */
+const SLEEP_SOON_MS = TICK_MS;
+const MAX_LINES = 2_000;
+/** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
 interface Loaded<Phones extends LinePhones> {
 	readonly line: Line<Phones>;
 	usedAt: number;
+	/** How often it was used. */
+	uses: number;
 	/** As last set. Undefined: none. */
 	alarmAt: EpochMs | undefined;
 	/** After a failure there is no retry before this instant. */
 	retryFrom: EpochMs;
-	/** What of it was weighed. */
-	weighed: Pick<LineSnapshot, "hours" | "questions"> | undefined;
+	/** By whom and as how much it was weighed. */
+	weighed: { readonly owner: string; readonly weight: number } | undefined;
 	/** It gave up what it had read, to make room for other lines. Its next use reads it again. */
 	hasLetGo: boolean;
 }
@@ -119,14 +127,16 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	readonly #reads: SettingsReads;
 	/** Of requests that waited for the same thing: 9,000 strangers may wait for one read of a line, and each then makes an answer of a megabyte. */
 	readonly #goingOn: TimedTurns;
-	readonly #weights: ShopWeights<Loaded<Phones>>;
+	readonly #weights: LineWeights<Loaded<Phones>>;
+	/** Of parts of snapshots: most stay the same from one to the next. */
+	readonly #characters = new WeakMap<object, number>();
 
 	constructor(options: LinesOptions<Phones>) {
 		this.#options = options;
 		this.#asleep = new SleepingJoins(options.now);
 		this.#reads = new SettingsReads(options, options.groupsOf ?? ((app) => [app]));
 		this.#goingOn = new TimedTurns({ yieldThen: options.yieldThen });
-		this.#weights = new ShopWeights(options.maxCharacters ?? MAX_CHARACTERS);
+		this.#weights = new LineWeights(options.maxCharacters ?? MAX_CHARACTERS);
 	}
 
 	/** The line and its state; refused when it does not exist or cannot be read. */
@@ -160,11 +170,12 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const known = this.#loaded.get(key);
 		if (known !== undefined) {
 			known.usedAt = this.#options.now();
+			known.uses++;
 			return known.line;
 		}
 		const line = this.#load(app, uid, linePaths(app, uid));
 		const nothingYet = { alarmAt: undefined, retryFrom: 0, weighed: undefined, hasLetGo: false };
-		this.#loaded.set(key, { line, usedAt: this.#options.now(), ...nothingYet });
+		this.#loaded.set(key, { line, usedAt: this.#options.now(), uses: 1, ...nothingYet });
 		return line;
 	}
 
@@ -212,15 +223,21 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		if (desk.snapshot !== undefined) this.#arm(app, uid, desk.snapshot);
 		// A failed commit leaves the line not loaded. Without an alarm there would be no retry.
 		else setAlarm(app, uid, now() + RETRY_AFTER_MS);
+		this.#leave(loaded);
 	}
 
-	/** At the start of a process: loads the lines that have work without a request. */
+	/** At the start of a process: sets the alarms of the lines that have work without a request. */
 	async wakeDue(): Promise<void> {
-		const { now, setAlarm, store, yieldThen } = this.#options;
+		const { groupsOf = (app: AppUid) => [app], now, setAlarm, store, yieldThen } = this.#options;
 		const turn = () => new Promise<void>((resolve) => yieldThen(resolve));
-		for (const { app, line } of await linesToWake(store, turn)) {
+		const lines = new FairTurns<{ readonly app: AppUid; readonly line: LineUid }>();
+		for (const each of await linesToWake(store, turn)) lines.add(groupsOf(each.app), each);
+		for (let next = lines.next(); next !== undefined; next = lines.next()) {
+			const { app, line } = next;
 			const opened = await this.open(app, line);
 			if (!opened.ok && opened.code === "store-unavailable") setAlarm(app, line, now() + RETRY_AFTER_MS);
+			const loaded = this.#loaded.get(`${app}/${line}`);
+			if (loaded !== undefined) this.#leave(loaded);
 		}
 	}
 
@@ -231,12 +248,14 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		this.#asleep.tick();
 		const tickOne = async (loaded: Loaded<Phones>): Promise<void> => {
 			const { line } = loaded;
+			const unusedMs = now() - loaded.usedAt;
+			if (this.#isCrowded && unusedMs > SLEEP_SOON_MS && this.#forget(line)) return;
 			await line.desk.tick();
 			const { snapshot } = line.desk;
 			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });
 			// The line could not be read. The next request reads it again.
 			const isUnread = snapshot === undefined && !loaded.hasLetGo;
-			if (isUnread || now() - loaded.usedAt > SLEEP_AFTER_MS) this.#forget(line);
+			if (isUnread || unusedMs > SLEEP_AFTER_MS) this.#forget(line);
 		};
 		// The lines do not wait for each other, because a commit may hang. But only one begins in each turn of the event loop: with
 		// hundreds of receptions, a line takes some milliseconds to find out its hours.
@@ -288,12 +307,22 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return this.#options.ownerOf?.(app) ?? app;
 	}
 
-	#forget(line: Line): void {
-		if (!line.desk.isIdle || line.hub.size > 0) return;
+	get #isCrowded(): boolean {
+		return this.#loaded.size > (this.#options.maxLines ?? MAX_LINES);
+	}
+
+	/** Unloads a line again that was loaded for one use, while very many are. Its alarm stays. */
+	#leave({ line, uses }: Loaded<Phones>): void {
+		if (this.#isCrowded && uses === 1) this.#forget(line);
+	}
+
+	/** False while the line has work or phones. */
+	#forget(line: Line): boolean {
+		if (!line.desk.isIdle || line.hub.size > 0) return false;
 		const key = `${line.app}/${line.uid}`;
 		const loaded = this.#loaded.get(key);
-		if (loaded?.line !== line) return;
-		this.#weights.remove(line.app, loaded);
+		if (loaded?.line !== line) return false;
+		if (loaded.weighed !== undefined) this.#weights.remove(loaded.weighed.owner, loaded);
 		this.#loaded.delete(key);
 		this.#asleep.keep(
 			key,
@@ -301,25 +330,44 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 			line.joins,
 			line.desk.snapshot?.board,
 		);
+		return true;
 	}
 
 	/**
 	 * Counts what the line holds, and has others let go where all hold too much: accounts may found hundreds of lines with
 	 * settings of a megabyte each. What a line has let go is read again at its next use; its phones and its alarm stay.
 	 */
-	#weigh(line: Line<Phones>, { hours, questions }: LineSnapshot): void {
+	#weigh(line: Line<Phones>, snapshot: LineSnapshot): void {
 		const loaded = this.#loaded.get(`${line.app}/${line.uid}`);
 		if (loaded?.line !== line) return;
+		const [owner, weight] = [this.#ownerOf(line.app), this.#weightOf(snapshot)];
 		const known = loaded.weighed;
-		if (known?.hours === hours && known.questions === questions) return;
-		loaded.weighed = { hours, questions };
+		if (known?.owner === owner && known.weight === weight) return;
+		if (known !== undefined) this.#weights.remove(known.owner, loaded);
+		loaded.weighed = { owner, weight };
 		loaded.hasLetGo = false;
-		this.#weights.put(line.app, loaded, hours.characters + charactersOf(questions.asked));
+		this.#weights.put(owner, loaded, weight);
 		this.#weights.makeRoom(
 			// Phones are told of new hours while the line is loaded.
 			(a, b) => Math.sign(a.line.hub.size) - Math.sign(b.line.hub.size) || a.usedAt - b.usedAt,
+			({ line: { desk } }) => desk.isIdle,
 			letGo,
 		);
+	}
+
+	/** In characters. What customers see is held twice: as it was read, and as the text of answers. */
+	#weightOf({ app, hours, notification, past, questions, settings, texts }: LineSnapshot): number {
+		const of = (part: object) => this.#once(part, () => charactersOf(part));
+		const shown = of(app) + of(settings) + of(texts) + of(questions.asked);
+		return 2 * shown + of(notification) + of(past) + this.#once(hours, () => hours.characters);
+	}
+
+	#once(part: object, count: () => number): number {
+		const known = this.#characters.get(part);
+		if (known !== undefined) return known;
+		const characters = count();
+		this.#characters.set(part, characters);
+		return characters;
 	}
 
 	#load(app: AppUid, uid: LineUid, paths: LinePaths): Line<Phones> {
@@ -379,16 +427,15 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 }
 
-/** False for a line at work. */
-function letGo(loaded: Loaded<LinePhones>): boolean {
+/** Of a line that is idle. */
+function letGo(loaded: Loaded<LinePhones>): void {
 	const { desk, shown, texts } = loaded.line;
-	if (!desk.letGo()) return false;
+	desk.letGo();
 	loaded.weighed = undefined;
 	loaded.hasLetGo = true;
 	shown.clear();
 	texts.view.clear();
 	texts.board.clear();
-	return true;
 }
 
 /** Sends what has changed to the phones of a line. */

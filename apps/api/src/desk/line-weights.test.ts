@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { ShopWeights } from "./shop-weights.ts";
+import { LineWeights } from "./line-weights.ts";
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : 1);
 
 function weights(most: number) {
-	const all = new ShopWeights<string>(most);
+	const all = new LineWeights<string>(most);
 	const gone = (atWork: readonly string[] = []) => {
 		const lines: string[] = [];
-		all.makeRoom(inOrder, (line) => {
-			if (atWork.includes(line)) return false;
-			lines.push(line);
-			return true;
-		});
+		all.makeRoom(
+			inOrder,
+			(line) => !atWork.includes(line),
+			(line) => lines.push(line),
+		);
 		return lines;
 	};
 	return { all, gone };
 }
 
-test("lines of the shop that holds the most let go first, and no more than needed", () => {
+test("lines of the owner who holds the most let go first, and no more than needed", () => {
 	const { all, gone } = weights(100);
 	all.put("small", "s1", 40);
 	for (const line of ["l2", "l1", "l3"]) all.put("large", line, 20);

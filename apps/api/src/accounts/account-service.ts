@@ -47,10 +47,17 @@ export interface OpenSessions {
 
 /** Accounts that may end by `UNCONFIRMED_ACCOUNTS` of the domain, if they work for no shop. */
 export interface UnconfirmedAccounts {
-	/** Some uids behind this one, in their order. */
-	behind(after: string): readonly string[];
+	/** Looks at some accounts behind this uid, in the order of theirs. */
+	behind(after: string): UnconfirmedPage;
 	/** False if the account was confirmed or used since. */
 	remove(uid: string): boolean;
+}
+
+interface UnconfirmedPage {
+	/** Of the unconfirmed ones. */
+	readonly uids: readonly string[];
+	/** The last that was looked at. Undefined: none is left. */
+	readonly last: string | undefined;
 }
 
 /** The service that holds the accounts and their sessions. */
@@ -113,7 +120,7 @@ export interface LocalSessions<Verified extends SignedIn> {
 	sessionsOf(uid: string): readonly OpenSession[];
 	endSession(uid: string, name: string): boolean;
 	mailPasswordReset(uid: string, locale?: Locale): void;
-	unconfirmed(bounds: UnconfirmedBounds & { after: string }): readonly string[];
+	unconfirmed(bounds: UnconfirmedBounds & { after: string }): UnconfirmedPage;
 	removeUnconfirmed(uid: string, bounds: UnconfirmedBounds): boolean;
 }
 

@@ -46,14 +46,14 @@ export class UnconfirmedPass {
 		let after: string | undefined = "";
 		while (unconfirmed !== undefined && after !== undefined && !this.#pass.isClosed) {
 			const began = now();
-			const uids: readonly string[] = unconfirmed.behind(after);
-			for (const uid of uids) {
+			const page = unconfirmed.behind(after);
+			for (const uid of page.uids) {
 				// In one process with the store its answers come at once: a page of a shop's staff would be one turn of the event loop.
 				await pause(0);
 				if (this.#pass.isClosed) break;
 				if (await this.#remove(unconfirmed, uid)) removed++;
 			}
-			after = uids.at(-1);
+			after = page.last;
 			// As long as the page took, so that at most half of the time goes into it.
 			await pause(Math.max(REST_MS, now() - began));
 		}

@@ -6,8 +6,8 @@ import { mailCode } from "./mailed-codes.ts";
 import { endNamedSession, openSessions } from "./sessions.ts";
 import type { AccountAdmin, AuthUser, UnconfirmedBounds } from "./types.ts";
 
-/** Accounts of one call of `unconfirmed`. */
-const UNCONFIRMED_PAGE = 100;
+/** Accounts that one call of `unconfirmed` looks at. */
+const UNCONFIRMED_PAGE = 500;
 
 /** The host's operations on accounts. */
 export function administer(accounts: Accounts): AccountAdmin {

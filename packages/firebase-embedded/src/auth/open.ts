@@ -20,6 +20,7 @@ import { createPost } from "./mail/post.ts";
 import { createMailRecipients } from "./mail/recipients.ts";
 import { ACTION_PATH, answerAction } from "./page/action-page.ts";
 import { createPasswords } from "./passwords.ts";
+import { startRemoval } from "./removal.ts";
 import { routeOf } from "./routes.ts";
 import { createChallenges } from "./second-factor/challenges.ts";
 import { SESSION_ENDS } from "./settings.ts";
@@ -27,9 +28,6 @@ import { createTokens } from "./tokens.ts";
 import type { Auth, AuthOptions } from "./types.ts";
 
 const JWKS = "/.well-known/jwks.json";
-const DAY_MS = 86_400_000;
-/** An anonymous account belongs to one browser. When that has not used it for so long, nobody will. Google's number, too. */
-const UNUSED_MS = 30 * DAY_MS;
 /** Characters; Firebase's bound. */
 const MAX_UID = 128;
 
@@ -51,23 +49,11 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
 		serviceSecret: serviceSecret(dataDir),
 		clientAddress: options.clientAddress ?? ((req) => req.socket.remoteAddress ?? ""),
 	};
-	// A full disk must end neither the start nor the server.
-	const removeUnused = () => {
-		try {
-			const at = ageClock();
-			store.users.removeUnused(at - UNUSED_MS);
-			const { unusedMs, longestMs } = accounts.settings.sessionEnds;
-			store.sessions.removeOld({ usedBefore: at - unusedMs, signedInBefore: at - longestMs });
-		} catch (error) {
-			accounts.log({ level: "error", event: "auth.removal-failed", fields: { reason: String(error) } });
-		}
-	};
-	removeUnused();
-	const removing = setInterval(removeUnused, DAY_MS).unref();
+	const stopRemoval = startRemoval(accounts);
 	let closing: Promise<void> | undefined;
 
 	async function close(): Promise<void> {
-		clearInterval(removing);
+		stopRemoval();
 		await accounts.passwords.idle();
 		await accounts.post.close();
 		inForce.close();

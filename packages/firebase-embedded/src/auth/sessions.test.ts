@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Answer, codeOf, OWNER, startAuth, textOf } from "./test-server.ts";
 
 const START = Date.UTC(2026, 10, 21, 3);
@@ -220,8 +220,51 @@ test("an anonymous account that was not used for 30 days goes, and no other", as
 	time += 11 * 24 * 60 * MINUTE;
 	await first.auth.close();
 	const { auth } = await startAuth({ ...options, dataDir: first.dataDir });
-	const left = [owner, unused, used, { uid: "tablet" }].map(({ uid }) => auth.findUser(uid)?.uid);
-	expect(left).toEqual([owner.uid, undefined, used.uid, "tablet"]);
+	await expect.poll(() => auth.findUser(unused.uid)).toBeUndefined();
+	const left = [owner, used, { uid: "tablet" }].map(({ uid }) => auth.findUser(uid)?.uid);
+	expect(left).toEqual([owner.uid, used.uid, "tablet"]);
+});
+
+test("sessions that are over go in parts, from the start on", async () => {
+	let time = START;
+	const options = { now: () => time };
+	const first = await startAuth(options);
+	const signedUp = await first.call("signUp", { ...OWNER, returnSecureToken: true });
+	const uid = textOf(signedUp, "localId");
+	await first.auth.close();
+	const db = new DatabaseSync(join(first.dataDir, "auth.sqlite"));
+	onTestFinished(() => db.close());
+	const add = (count: number, usedAt: number, authTime: number) =>
+		db.exec(`WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+			INSERT INTO sessions (family, uid, auth_time, used_at, provider, claims, token_hash, rotated_at)
+			SELECT randomblob(16), '${uid}', ${authTime}, ${usedAt}, 'password', '{}', randomblob(32), ${usedAt} FROM n`);
+	const day = 24 * 60 * MINUTE;
+	add(700, time, time);
+	add(300, time + 300 * day, time - 100 * day);
+	time += 300 * day;
+	const count = () => Number(db.prepare("SELECT count(*) AS n FROM sessions").get()?.["n"]);
+	expect(count()).toBe(1_001);
+	const { auth } = await startAuth({ ...options, dataDir: first.dataDir });
+	expect(count()).toBe(1_001);
+	const counts = new Set<number>();
+	await expect
+		.poll(
+			() => {
+				counts.add(count());
+				return auth.sessionsOf(uid).length === 0 && count() === 0;
+			},
+			{ interval: 1 },
+		)
+		.toBe(true);
+	expect(counts.size).toBeGreaterThan(2);
+});
+
+test("an account whose address is not confirmed has fewer sessions", async () => {
+	const { auth, call } = await startAuth();
+	const { uid } = await auth.createUser(OWNER);
+	const signIn = { ...OWNER, returnSecureToken: true };
+	for (let n = 0; n < 55; n++) expect((await call("signInWithPassword", signIn)).status).toBe(200);
+	expect(auth.sessionsOf(uid)).toHaveLength(50);
 });
 
 test("a session ends when it is not used for 90 days, and a year after its sign-in", async () => {

@@ -17,6 +17,10 @@ const ROTATE_AFTER_MS = 60_000;
  * lost.
  */
 const GRACE_MS = 60_000;
+/** Sessions of an account. Beyond it, the session that was unused longest ends. */
+const MAX_SESSIONS = 200;
+/** The same while its address is not confirmed: anybody makes such accounts, thousands in a few days. */
+const MAX_UNCONFIRMED_SESSIONS = 50;
 
 export type NewSession = Omit<SignIn, "authTime" | "secondFactor"> & {
 	authTime?: number;
@@ -48,7 +52,8 @@ export async function startSession(
 		for (const each of [hash, former]) store.sessions.removeOf(each);
 		const names = { device: hash, browser, system };
 		const session = { ...signIn, ...names, family: token.family, uid: user.uid, usedAt: at };
-		store.sessions.insert({ ...session, tokenHash: token.hash, rotatedAt: at, previousHash: undefined });
+		const row = { ...session, tokenHash: token.hash, rotatedAt: at, previousHash: undefined };
+		store.sessions.insert(row, current.emailVerified ? MAX_SESSIONS : MAX_UNCONFIRMED_SESSIONS);
 		if (login) store.users.loggedIn(user.uid, at);
 	});
 	if (login) {

@@ -115,10 +115,15 @@ export type AccountAdmin = {
 	resetSecondFactors(uid: string): number;
 	deleteUser(uid: string): void;
 	/**
-	 * Uids of accounts whose address was never confirmed and that nobody has used for long, in their order: at most 100. Those
-	 * with claims and disabled ones are never among them. The host may know why one has to stay.
+	 * Looks at 500 accounts, in the order of their uids from the first behind `after`, for those whose address was never confirmed and
+	 * that nobody has used for long. Those with claims and disabled ones are never among them. The host may know why one has to stay.
+	 *
+	 * @returns their uids, and the last that it looked at; undefined if none is left
 	 */
-	unconfirmed(bounds: UnconfirmedBounds & { after?: string }): string[];
+	unconfirmed(bounds: UnconfirmedBounds & { after?: string }): {
+		uids: readonly string[];
+		last: string | undefined;
+	};
 	/** Removes the account if it is still one of these. */
 	removeUnconfirmed(uid: string, bounds: UnconfirmedBounds): boolean;
 	/** Mails a link to set a new password. The link is valid for an hour. */

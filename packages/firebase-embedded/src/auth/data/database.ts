@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { inTransaction, userVersion } from "#src/sqlite.ts";
+import { inTransaction, sqliteCode, sqliteFull, userVersion } from "#src/sqlite.ts";
 import { keepIdentity, refuseOthers } from "./identity.ts";
 import { openShared } from "./open-shared.ts";
 
@@ -102,12 +102,22 @@ const TO_4 = `
 	ALTER TABLE users ADD COLUMN password_ends_at INTEGER;
 `;
 
+/** For what is removed by its age, and the bound of unconfirmed accounts. Without them each look reads a whole table. */
+const INDEXES = `
+	CREATE INDEX IF NOT EXISTS sessions_by_use ON sessions (used_at);
+	CREATE INDEX IF NOT EXISTS sessions_by_sign_in ON sessions (auth_time);
+	CREATE INDEX IF NOT EXISTS ended_by_end ON ended (until);
+	CREATE INDEX IF NOT EXISTS users_anonymous ON users (created_at) WHERE email IS NULL AND password_hash IS NULL;
+	CREATE INDEX IF NOT EXISTS users_unconfirmed ON users (created_at) WHERE email IS NOT NULL AND email_verified = 0;
+`;
+
 /** Opens or creates `auth.sqlite`, readable by its owner only. A change is on the disk before it is answered. */
 export function openDatabase(dataDir: string): DatabaseSync {
 	const db = openShared(join(dataDir, "auth.sqlite"));
 	try {
 		refuseOthers(dataDir, db);
 		inTransaction(db, () => migrate(db));
+		addIndexes(db);
 		keepIdentity(dataDir, db);
 		db.exec("PRAGMA foreign_keys = ON");
 		return db;
@@ -132,6 +142,15 @@ function migrate(db: DatabaseSync): void {
 	}
 	if (version < 4) db.exec(TO_4);
 	if (version < VERSION) db.exec(`PRAGMA user_version = ${VERSION}`);
+}
+
+/** They belong to no format: an earlier version reads the file, too. */
+function addIndexes(db: DatabaseSync): void {
+	try {
+		inTransaction(db, () => db.exec(INDEXES));
+	} catch (cause) {
+		if (sqliteCode(cause) !== sqliteFull) throw cause;
+	}
 }
 
 function addSecrets(db: DatabaseSync, ...names: string[]): void {

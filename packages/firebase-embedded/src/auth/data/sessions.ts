@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { sessionName } from "#src/auth/refresh-tokens.ts";
 
-/** Sessions per account. Beyond it, the session that was unused longest ends. */
-const MAX_SESSIONS = 200;
+/** Ended sessions that are forgotten when another one ends. */
+const MOST_FORGOTTEN = 100;
 
 /** The kind of sign-in: `firebase.sign_in_provider` of the tokens. */
 export type Provider = "password" | "anonymous" | "custom";
@@ -34,8 +34,8 @@ export type Sessions = {
 	find(family: Uint8Array): SessionRow | undefined;
 	/** Those of the account, the last used first. */
 	of(uid: string): SessionRow[];
-	/** Also removes the sessions of the account beyond the bound. */
-	insert(session: SessionRow): void;
+	/** Of the account's sessions it keeps the `most` that were used last. */
+	insert(session: SessionRow, most: number): void;
 	/** Stores a new token and the time of its use. */
 	update(session: SessionRow): void;
 	/** The session's ID tokens stay valid. */
@@ -48,8 +48,12 @@ export type Sessions = {
 	removeOf(device: Uint8Array): void;
 	hasDevice(device: Uint8Array): boolean;
 	removeAll(uid: string): void;
-	/** Removes the sessions that were used last, or began, before a time. Milliseconds since 1970. */
-	removeOld(times: { usedBefore: number; signedInBefore: number }): void;
+	/**
+	 * Removes sessions that were used last, or began, before a time: at most `most` of either kind. Milliseconds since 1970.
+	 *
+	 * @returns how many
+	 */
+	removeOld(times: { usedBefore: number; signedInBefore: number }, most: number): number;
 };
 
 /** @param touched called with each account whose ID tokens are voided, before the change is stored */
@@ -63,27 +67,33 @@ export function prepareSessions(db: DatabaseSync, touched: (uid: string) => void
 	);
 	const trim = db.prepare(
 		`DELETE FROM sessions WHERE family IN
-			(SELECT family FROM sessions WHERE uid = ? ORDER BY used_at DESC LIMIT -1 OFFSET ${MAX_SESSIONS})`,
+			(SELECT family FROM sessions WHERE uid = ? ORDER BY used_at DESC LIMIT -1 OFFSET ?)`,
 	);
 	const change = db.prepare(
 		"UPDATE sessions SET used_at = ?, token_hash = ?, rotated_at = ?, previous_hash = ? WHERE family = ?",
 	);
 	const remove = db.prepare("DELETE FROM sessions WHERE family = ?");
 	const removeOf = db.prepare("DELETE FROM sessions WHERE device = ?");
-	const removeOld = db.prepare("DELETE FROM sessions WHERE used_at < ? OR auth_time < ?");
+	const removeBefore = (time: "used_at" | "auth_time") =>
+		db.prepare(
+			`DELETE FROM sessions WHERE family IN (SELECT family FROM sessions WHERE ${time} < ? LIMIT ?)`,
+		);
+	const [removeUnused, removeLong] = [removeBefore("used_at"), removeBefore("auth_time")];
 	const removeAll = db.prepare("DELETE FROM sessions WHERE uid = ?");
 	const ended = db.prepare("SELECT 1 FROM ended WHERE session = ?");
-	const forget = db.prepare("DELETE FROM ended WHERE until < ?");
+	const forget = db.prepare(
+		`DELETE FROM ended WHERE session IN (SELECT session FROM ended WHERE until < ? LIMIT ${MOST_FORGOTTEN})`,
+	);
 	const end = db.prepare("INSERT OR REPLACE INTO ended (session, until) VALUES (?, ?)");
 	return {
 		find: (family) => readSession(byFamily.get(family)),
 		of: (uid) => byUser.all(uid).flatMap((row) => readSession(row) ?? []),
-		insert(session) {
+		insert(session, most) {
 			const { family, uid, authTime, usedAt, provider, claims, device, secondFactor } = session;
 			const token = [session.tokenHash, session.rotatedAt, session.previousHash ?? null] as const;
 			const names = [secondFactor ?? null, session.browser ?? null, session.system ?? null] as const;
 			add.run(family, uid, authTime, usedAt, provider, claims, device ?? null, ...token, ...names);
-			trim.run(uid);
+			trim.run(uid, most);
 		},
 		update({ family, usedAt, tokenHash, rotatedAt, previousHash }) {
 			change.run(usedAt, tokenHash, rotatedAt, previousHash ?? null, family);
@@ -105,8 +115,10 @@ export function prepareSessions(db: DatabaseSync, touched: (uid: string) => void
 		removeAll(uid) {
 			removeAll.run(uid);
 		},
-		removeOld({ usedBefore, signedInBefore }) {
-			removeOld.run(usedBefore, signedInBefore);
+		removeOld({ usedBefore, signedInBefore }, most) {
+			const unused = removeUnused.run(usedBefore, most);
+			const long = removeLong.run(signedInBefore, most);
+			return Number(unused.changes) + Number(long.changes);
 		},
 	};
 }

@@ -34,15 +34,15 @@ export type Users = {
 	page(after: string, most: number): UserRow[];
 	loggedIn(uid: string, at: number): void;
 	/**
-	 * Uids of accounts with an address that was never confirmed, without claims, not disabled, and last used before this
-	 * instant: at most `most`, from the first behind `after`.
+	 * Of the accounts in the order of their uids, `most` from the first behind `after`: those with an address that was never confirmed,
+	 * without claims, not disabled, and last used before this instant. `last`: of all that were looked at. Undefined: none is left.
 	 */
-	unconfirmed(before: number, after: string, most: number): string[];
+	unconfirmed(before: number, after: string, most: number): { uids: string[]; last: string | undefined };
 	isUnconfirmed(uid: string, before: number): boolean;
 	/** When the youngest was made of the accounts without a confirmed address, apart from as many younger ones. */
 	youngestBeyond(many: number): number | undefined;
-	/** Removes the anonymous accounts that were last used before this instant, and returns their number. */
-	removeUnused(before: number): number;
+	/** Removes anonymous accounts that were last used before this instant, at most `most`, and returns their number. */
+	removeUnused(before: number, most: number): number;
 };
 
 /** @param touched called with each account that is changed or removed, before the change is stored */
@@ -61,13 +61,15 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 	const remove = db.prepare("DELETE FROM users WHERE uid = ?");
 	const login = db.prepare("UPDATE users SET last_login_at = ? WHERE uid = ?");
 	const unused = db.prepare(
-		`SELECT uid FROM users WHERE email IS NULL AND password_hash IS NULL AND max(created_at, last_login_at) < ?1 AND NOT EXISTS
-			(SELECT 1 FROM sessions WHERE sessions.uid = users.uid AND (provider <> 'anonymous' OR used_at >= ?1))`,
+		`SELECT uid FROM users WHERE email IS NULL AND password_hash IS NULL AND created_at < ?1 AND last_login_at < ?1 AND NOT EXISTS
+			(SELECT 1 FROM sessions WHERE sessions.uid = users.uid AND (provider <> 'anonymous' OR used_at >= ?1)) LIMIT ?2`,
 	);
 	const isIdle = `email IS NOT NULL AND email_verified = 0 AND disabled = 0 AND custom_claims = '{}'
 		AND max(created_at, last_login_at) < ?1
 		AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.uid = users.uid AND used_at >= ?1)`;
-	const unconfirmed = db.prepare(`SELECT uid FROM users WHERE uid > ?2 AND ${isIdle} ORDER BY uid LIMIT ?3`);
+	const unconfirmed = db.prepare(
+		`SELECT uid, ${isIdle} AS is_idle FROM users WHERE uid > ?2 ORDER BY uid LIMIT ?3`,
+	);
 	const isUnconfirmed = db.prepare(`SELECT 1 FROM users WHERE uid = ?2 AND ${isIdle}`);
 	const beyond = db.prepare(
 		`SELECT created_at FROM users WHERE email IS NOT NULL AND email_verified = 0
@@ -88,14 +90,19 @@ export function prepareUsers(db: DatabaseSync, touched: (uid: string) => void): 
 			touched(uid);
 			return remove.run(uid).changes === 1;
 		},
-		unconfirmed: (before, after, most) => unconfirmed.all(before, after, most).map(({ uid }) => String(uid)),
+		unconfirmed(before, after, most) {
+			const rows = unconfirmed.all(before, after, most);
+			const uids = rows.filter((row) => row.is_idle === 1).map(({ uid }) => String(uid));
+			const last = rows.at(-1)?.uid;
+			return { uids, last: typeof last === "string" ? last : undefined };
+		},
 		isUnconfirmed: (uid, before) => isUnconfirmed.get(before, uid) !== undefined,
 		youngestBeyond(many) {
 			const at = beyond.get(many)?.created_at;
 			return typeof at === "number" ? at : undefined;
 		},
-		removeUnused(before) {
-			const uids = unused.all(before).map(({ uid }) => String(uid));
+		removeUnused(before, most) {
+			const uids = unused.all(before, most).map(({ uid }) => String(uid));
 			for (const uid of uids) {
 				touched(uid);
 				remove.run(uid);

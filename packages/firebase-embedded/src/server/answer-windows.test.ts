@@ -1,11 +1,11 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { connect as connectHttp2 } from "node:http2";
-import { connect, Socket } from "node:net";
+import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { startFront } from "#src/testing/front.ts";
 import { frame, get, greeting, opening, readFrames, type SentFrame } from "#src/testing/raw-http2.ts";
+import { serversEnds } from "#src/testing/servers-ends.ts";
 
 const answer = Buffer.alloc(500_000);
 /** Windows of requests: none yet, then the largest. */
@@ -14,18 +14,6 @@ const [closed, opened] = [0, 0x7f_ff_ff_ff].map((bytes) => {
 	setting.writeUInt32BE(bytes, 2);
 	return frame(4, 0, 0, setting);
 }) as [Buffer, Buffer];
-
-/** The server's ends of connections that begin from now on. */
-function serversEnds(): readonly Socket[] {
-	const sockets: Socket[] = [];
-	const add = (told: unknown) => {
-		const socket = Object(told)["socket"];
-		if (socket instanceof Socket) sockets.push(socket);
-	};
-	subscribe("net.server.socket", add);
-	onTestFinished(() => void unsubscribe("net.server.socket", add));
-	return sockets;
-}
 
 test.each([false, true])(
 	"answers that a client asks for, and does not take, are not written (TLS: %s)",

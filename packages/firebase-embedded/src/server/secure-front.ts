@@ -8,6 +8,7 @@ import { keyGroups } from "#src/server/client-hello.ts";
 import { decryptInTurn } from "#src/server/encrypted-connection.ts";
 import { handshakesInTurn } from "#src/server/handshake-turns.ts";
 import { forwardRequests, frameConnections, http2Options, type RequestBounds } from "#src/server/http2.ts";
+import { encryptInParts } from "#src/server/parted-writes.ts";
 
 /**
  * Without renegotiation and RSA key exchange of TLS 1.2, which cost the server a signature or a decryption after the first message,
@@ -56,6 +57,10 @@ export function secureFront(
 	secure.setTimeout(limits.idleMs);
 	// First: it passes on another connection than it is told of.
 	frameConnections(secure, "secureConnection", bounds);
+	secure.prependListener("secureConnection", (socket) => {
+		// Answers over HTTP/2 are written in parts: see `FramedConnection`.
+		if (socket.alpnProtocol !== "h2") encryptInParts(socket);
+	});
 	decryptInTurn(secure, bounds);
 	handshakesInTurn(secure, turns, limits.headersMs, bounds.below);
 	forwardRequests(secure, http, bounds);

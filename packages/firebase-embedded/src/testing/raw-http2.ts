@@ -1,7 +1,12 @@
 /** For tests: frames of HTTP/2 as a client of its own kind sends and reads them. */
 import type { Socket } from "node:net";
 
-export function frame(type: number, flags: number, stream: number, payload: Buffer = Buffer.alloc(0)): Buffer {
+export function frame(
+	type: number,
+	flags: number,
+	stream: number,
+	payload: Buffer = Buffer.alloc(0),
+): Buffer {
 	const head = Buffer.alloc(9);
 	head.writeUIntBE(payload.length, 0, 3);
 	head[3] = type;

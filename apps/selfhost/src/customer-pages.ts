@@ -119,7 +119,10 @@ export async function openCustomerPages(
 			if (path === "/app/worker.js") response.setHeader("service-worker-allowed", "/");
 			if (isFile) sendSiteFile(files, path, request, response);
 			else if (/^(?:\/en)?\/app(?:\/|$)/.test(path) || isRootOfShop(path, request))
-				listen(request, response).catch(onFault);
+				listen(request, response).catch((fault: unknown) => {
+					onFault(fault);
+					response.destroy();
+				});
 			else return false;
 			return true;
 		},

@@ -1,4 +1,5 @@
 import { appPath, appPrivatePath } from "@junban/domain/documents";
+import { localDateAt, TIMEZONES } from "@junban/domain/values";
 import { Timestamp } from "@junban/firestore-wire/value";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { DEMO, type Fixture, openFixture } from "#src/desk/testing/fixture.ts";
@@ -119,6 +120,39 @@ test("a change of the time zone begins no day anew; a clock that was wrong takes
 	expect([await take(newYork), await take(tokyo), await day()]).toEqual([false, true, "2026-11-23"]);
 	fixture.clock -= 72 * HOUR;
 	expect([await take(tokyo), await day()]).toEqual([true, "2026-11-20"]);
+});
+
+test("a change of the time zone begins no day anew while its count cannot be stored", async () => {
+	let isDown = false;
+	const commit: typeof fixture.store.commit = async (writes) => {
+		if (isDown) throw new Error("down");
+		return await fixture.store.commit(writes);
+	};
+	const mails = new MailBudget(
+		{ ...fixture.store, commit },
+		() => fixture.clock,
+		() => undefined,
+	);
+	fixture.clock = Date.parse("2026-11-22T01:00:00+09:00");
+	const newYork = { timeZone: "America/New_York" } as const;
+	expect(await mails.take(DEMO, newYork, 1)).toBe(true);
+	await mails.flush();
+	isDown = true;
+	expect(await mails.take(DEMO, TOKYO, 1)).toBe(true);
+	// Then the stored count is read again.
+	fixture.clock += 11 * 60_000;
+	expect(await mails.take(DEMO, newYork, 1)).toBe(false);
+	isDown = false;
+	await mails.flush();
+	expect(await stored()).toEqual({ day: "2026-11-22", sent: 1, asked: 0, refused: 1 });
+});
+
+test("no time zone of shops is ahead of Tokyo's", () => {
+	for (const day of ["2026-01-10", "2026-07-10"])
+		for (const zone of TIMEZONES) {
+			const at = Date.parse(`${day}T00:00:00+09:00`);
+			expect({ zone, isAhead: localDateAt(at - 1, zone) >= day }).toEqual({ zone, isAhead: false });
+		}
 });
 
 test("a count that cannot be stored is kept for the next time", async () => {

@@ -135,7 +135,9 @@ export class MailBudget {
 		const isOfToday = (of: Day) => dayInForce(of.day, today, this.#now()) === of.day;
 		if (known !== undefined && isOfToday(known) && this.#now() - known.readAt < FRESH_MS) return known;
 		if (known !== undefined && isUnsaved(known)) await this.#save(app, known);
-		const reading = this.#reading.get(app) ?? this.#read(app, today).finally(() => this.#reading.delete(app));
+		// A day that could not be saved is still the one in force.
+		const begun = dayInForce(known?.day ?? today, today, this.#now());
+		const reading = this.#reading.get(app) ?? this.#read(app, begun).finally(() => this.#reading.delete(app));
 		this.#reading.set(app, reading);
 		const stored = await reading;
 		const now = this.#days.get(app);

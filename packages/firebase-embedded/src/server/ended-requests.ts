@@ -15,7 +15,7 @@ export class EndedRequests {
 		stream.once("close", () => this.#open.delete(stream));
 	}
 
-	/** Call it often: it ends those that were over at the last call already. Node.js ends all others by itself meanwhile. */
+	/** Call it often: it destroys those that were closed at the last call already. Node.js destroys all others by itself meanwhile. */
 	sweep(): void {
 		for (const stream of this.#ended) stream.destroy();
 		this.#ended = [...this.#open].filter(({ closed }) => closed);

@@ -260,7 +260,7 @@ export class DocumentTable {
 		const rows =
 			parent === ""
 				? this.statement("SELECT id, path FROM collections WHERE name = ?").all(name)
-				: // A plus keeps SQLite from looking at all of this name. `0` is the character after `/`.
+				: // The plus disables the index on the name, which would find all of this name. `0` is the character after `/`.
 					this.statement("SELECT id, path FROM collections WHERE path > ? AND path < ? AND +name = ?").all(
 						`${parent}/`,
 						`${parent}0`,

@@ -343,6 +343,29 @@ describe("where very many lines are loaded", () => {
 		await lines.close();
 	});
 
+	it("one stays whose next joins are bounded by the last ones", async () => {
+		const [joined] = uids;
+		if (joined === undefined) throw new Error("no line");
+		const lines = fixture.lines({ maxLines: 3, joinsInCalm: 10 });
+		for (const uid of uids) await lines.open(DEMO, uid);
+		const { desk, lobby } = lines.get(DEMO, joined);
+		const who = { networks: ["192.0.2.1"], browser: "b", signal: new AbortController().signal };
+		for (let n = 0; n < 5; n++)
+			await lobby.pass(
+				who,
+				() => desk.submit(joinRequest()),
+				async () => false,
+			);
+		fixture.clock += 15_001;
+		await lines.tick();
+		expect([lines.size.lines, lines.get(DEMO, joined).lobby === lobby]).toEqual([3, true]);
+		for (const uid of uids) await lines.open(DEMO, uid);
+		fixture.clock += 60_000;
+		await lines.tick();
+		expect(lines.get(DEMO, joined).lobby === lobby).toBe(false);
+		await lines.close();
+	});
+
 	it("one is loaded for its alarm alone, also at the start of a process", async () => {
 		const waiting = open();
 		for (const uid of uids) memberOf(await waiting.get(DEMO, uid).desk.submit(joinRequest()));

@@ -249,7 +249,8 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		const tickOne = async (loaded: Loaded<Phones>): Promise<void> => {
 			const { line } = loaded;
 			const unusedMs = now() - loaded.usedAt;
-			if (this.#isCrowded && unusedMs > SLEEP_SOON_MS && this.#forget(line)) return;
+			const mayRest = unusedMs > SLEEP_SOON_MS && line.lobby.isAtRest;
+			if (this.#isCrowded && mayRest && this.#forget(line)) return;
 			await line.desk.tick();
 			const { snapshot } = line.desk;
 			if (snapshot !== undefined) publish(line, snapshot, now(), { members: [], urgent: false });

@@ -117,6 +117,18 @@ export class Lobby {
 		return this.#now()?.isFlooded === true;
 	}
 
+	/** Whether nobody waits, and the next joins are bounded by none that came before. */
+	get isAtRest(): boolean {
+		const { bound, joinsLeft, rate } = this.#options;
+		if (this.#entries.length + this.#passersBy.size + this.#passing + this.#atDesk > 0) return false;
+		if (joinsLeft() < (rate() ?? 0)) return false;
+		const most = bound();
+		const flood = this.#flood;
+		if (flood === undefined) return true;
+		// Without its settings nobody knows.
+		return most !== undefined && floodAt(flood, most, this.#options.now()).joins >= most;
+	}
+
 	/** How hard the tasks are now, see `JOIN_WORK`. */
 	get bits(): number {
 		const waiting = this.#entries.length;

@@ -79,6 +79,12 @@ export class FramedConnection extends TurnedConnection {
 		this.#grantWindow();
 	}
 
+	/** Node.js has read all that it was told. */
+	override _read(): void {
+		super._read();
+		this.#grantWindow();
+	}
+
 	override _write(part: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void): void {
 		super._write(part, encoding, (error) => this.#written(done, error));
 	}

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import { createFront, type FrontOptions } from "#src/server/front.ts";
 import { startFront } from "#src/testing/front.ts";
-import { cancel, get, greeting, opening, readFrames } from "#src/testing/raw-http2.ts";
+import { cancel, get, greeting, opening, readFrames, type SentFrame } from "#src/testing/raw-http2.ts";
 
 const HEADERS_MS = 100;
 
@@ -236,4 +236,17 @@ test("a client may reset each answer once it has all of its bytes", async () => 
 		await expect.poll(() => bytes.get(stream)).toBe(answer.length);
 	}
 	expect([isGoneAway, socket.closed]).toEqual([false, false]);
+});
+
+test("an answer to a request without a body ends without a reset", async () => {
+	const { url } = await startFront(false, (_req, res) => res.end("ok"));
+	const socket = connect(Number(url.port), url.hostname);
+	onTestFinished(() => void socket.destroy());
+	const frames: SentFrame[] = [];
+	readFrames(socket, (sent) => frames.push(sent));
+	socket.write(Buffer.concat([greeting, get(1)]));
+	await expect.poll(() => frames.some(({ isEnd }) => isEnd)).toBe(true);
+	socket.write(get(3));
+	await expect.poll(() => frames.some(({ isEnd, stream }) => isEnd && stream === 3)).toBe(true);
+	expect(frames.filter(({ type }) => type === 3)).toEqual([]);
 });

@@ -30,8 +30,8 @@ import type { WaitingBytes } from "#src/server/waiting-bytes.ts";
 const plainConnections = { burst: 20, perSecond: 2 };
 
 /**
- * Requests of one connection that its client may reset, answered ones too: curl resets each once it has all bytes that
- * `content-length` names. Those that are not answered have a limit of their own: `streamResets`.
+ * Requests of one connection that its client may reset, answered ones too: a client that has all bytes that `content-length` names need
+ * not wait for the end. Those that are not answered have a limit of their own: `streamResets`.
  */
 const allResets = { burst: 1_000, perSecond: 200 };
 
@@ -277,9 +277,9 @@ export function forwardRequests(
 		boundStream(req, bounds);
 		const { session } = req.stream;
 		res.on("finish", () => {
-			// The unread rest of a body must not keep the stream open.
-			if (req.readableEnded) return;
-			if (session !== undefined && !req.stream.endAfterHeaders) bounds.traffic.cut(session);
+			// The unread rest of a body must not keep the stream open. Without one curl would take the reset for a lost answer.
+			if (req.readableEnded || req.stream.endAfterHeaders) return;
+			if (session !== undefined) bounds.traffic.cut(session);
 			req.stream.close(constants.NGHTTP2_NO_ERROR);
 		});
 		if (session !== undefined) turns.add(session, req.stream, () => http.emit("request", req, res));

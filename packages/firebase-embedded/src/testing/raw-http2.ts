@@ -43,6 +43,8 @@ export interface SentFrame {
 	readonly stream: number;
 	/** Of its payload. */
 	readonly bytes: number;
+	/** Whether it ends its stream. */
+	readonly isEnd: boolean;
 }
 
 /** Calls back with each frame that the server sends. */
@@ -52,7 +54,8 @@ export function readFrames(socket: Socket, read: (frame: SentFrame) => void): vo
 		for (left = Buffer.concat([left, part]); left.length >= 9; ) {
 			const bytes = left.readUIntBE(0, 3);
 			if (left.length < 9 + bytes) break;
-			const sent = { type: left.readUInt8(3), stream: left.readUInt32BE(5), bytes };
+			const [type, flags, stream] = [left.readUInt8(3), left.readUInt8(4), left.readUInt32BE(5)];
+			const sent = { type, stream, bytes, isEnd: type <= 1 && (flags & 1) === 1 };
 			left = left.subarray(9 + bytes);
 			read(sent);
 		}

@@ -4,17 +4,19 @@ import { connect } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { startFront } from "#src/testing/front.ts";
-import { frame, get, greeting, opening, readFrames, type SentFrame } from "#src/testing/raw-http2.ts";
+import {
+	allOfRequests,
+	frame,
+	get,
+	greeting,
+	opening,
+	readFrames,
+	type SentFrame,
+	windowOfRequests,
+} from "#src/testing/raw-http2.ts";
 import { serversEnds } from "#src/testing/servers-ends.ts";
 
 const answer = Buffer.alloc(500_000);
-/** Windows of requests: none yet, then the largest. */
-const [closed, opened] = [0, 0x7f_ff_ff_ff].map((bytes) => {
-	const setting = Buffer.from([0, 4, 0, 0, 0, 0]);
-	setting.writeUInt32BE(bytes, 2);
-	return frame(4, 0, 0, setting);
-}) as [Buffer, Buffer];
-
 test.each([false, true])(
 	"answers that a client asks for, and does not take, are not written (TLS: %s)",
 	async (secure) => {
@@ -27,9 +29,9 @@ test.each([false, true])(
 		onTestFinished(() => void socket.destroy());
 		await once(socket, secure ? "secureConnect" : "connect");
 		const streams = Array.from({ length: 19 }, (_, at) => get(1 + 2 * at));
-		socket.pause().write(Buffer.concat([greeting, closed, ...streams]));
+		socket.pause().write(Buffer.concat([greeting, windowOfRequests(0), ...streams]));
 		await expect.poll(handled).toBe(streams.length);
-		socket.write(Buffer.concat([opened, opening(0, 0x7f_ff_00_00)]));
+		socket.write(Buffer.concat([allOfRequests, opening(0, 0x7f_ff_00_00)]));
 		// What its kernel has room for is gone; the rest would be kept by us.
 		await expect.poll(() => servers[0]?.writableLength).toBeGreaterThan(0);
 		for (let n = 0; n < 20; n++) {
@@ -76,7 +78,7 @@ test("requests whose headers come in two parts are answered beside a large answe
 		frames
 			.filter((each) => each.type === 0 && each.stream === stream)
 			.reduce((sum, { bytes }) => sum + bytes, 0);
-	socket.write(Buffer.concat([greeting, opened]));
+	socket.write(Buffer.concat([greeting, allOfRequests]));
 	await expect.poll(() => frames.length).toBeGreaterThan(0);
 	const streams = Array.from({ length: 8 }, (_, at) => 1 + 2 * at);
 	for (const stream of streams) {

@@ -7,12 +7,21 @@ import {
 	type IncomingHttpHeaders,
 } from "node:http2";
 import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
 import { closed } from "@junban/vitest/closed";
 import { expect, onTestFinished, test } from "vitest";
 import { clientAddressBehind } from "#src/auth/client-address.ts";
 import { createFront, type FrontOptions } from "#src/server/front.ts";
 import { startFront } from "#src/testing/front.ts";
-import { cancel, get, greeting, opening, readFrames, type SentFrame } from "#src/testing/raw-http2.ts";
+import {
+	allOfRequests,
+	cancel,
+	get,
+	greeting,
+	opening,
+	readFrames,
+	type SentFrame,
+} from "#src/testing/raw-http2.ts";
 
 const HEADERS_MS = 100;
 
@@ -238,15 +247,21 @@ test("a client may reset each answer once it has all of its bytes", async () => 
 	expect([isGoneAway, socket.closed]).toEqual([false, false]);
 });
 
-test("an answer to a request without a body ends without a reset", async () => {
-	const { url } = await startFront(false, (_req, res) => res.end("ok"));
-	const socket = connect(Number(url.port), url.hostname);
+test("answers to requests without a body end without a reset", async () => {
+	const answer = Buffer.alloc(300_000);
+	const { url } = await startFront(true, (_req, res) => res.end(answer));
+	const socket = connectTls({
+		...{ host: url.hostname, port: Number(url.port) },
+		...{ rejectUnauthorized: false, ALPNProtocols: ["h2"] },
+	});
 	onTestFinished(() => void socket.destroy());
+	await once(socket, "secureConnect");
 	const frames: SentFrame[] = [];
 	readFrames(socket, (sent) => frames.push(sent));
-	socket.write(Buffer.concat([greeting, get(1)]));
-	await expect.poll(() => frames.some(({ isEnd }) => isEnd)).toBe(true);
-	socket.write(get(3));
-	await expect.poll(() => frames.some(({ isEnd, stream }) => isEnd && stream === 3)).toBe(true);
+	const streams = Array.from({ length: 10 }, (_, at) => 1 + 2 * at);
+	socket.write(Buffer.concat([greeting, allOfRequests, opening(0, 0x7f_ff_00_00), ...streams.map(get)]));
+	const isOver = (stream: number) =>
+		frames.some((sent) => sent.stream === stream && (sent.isEnd || sent.type === 3));
+	await expect.poll(() => streams.every(isOver)).toBe(true);
 	expect(frames.filter(({ type }) => type === 3)).toEqual([]);
 });

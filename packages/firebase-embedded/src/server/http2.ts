@@ -275,9 +275,11 @@ export function forwardRequests(
 		// HTTP/1.1's name for the authority.
 		req.headers.host ??= req.authority;
 		boundStream(req, bounds);
+		// Of a request that nobody has read, Node.js resets the answered stream, before its end: clients may take the answer for cut off.
+		if (req.stream.endAfterHeaders) req.stream.resume();
 		const { session } = req.stream;
 		res.on("finish", () => {
-			// The unread rest of a body must not keep the stream open. Without one curl would take the reset for a lost answer.
+			// The unread rest of a body must not keep the stream open.
 			if (req.readableEnded || req.stream.endAfterHeaders) return;
 			if (session !== undefined) bounds.traffic.cut(session);
 			req.stream.close(constants.NGHTTP2_NO_ERROR);

@@ -38,6 +38,15 @@ export function opening(stream: number, bytes: number): Buffer {
 	return frame(8, 0, stream, payload);
 }
 
+/** The setting of how many bytes of each answer the client takes before it tells more. */
+export function windowOfRequests(bytes: number): Buffer {
+	const setting = Buffer.from([0, 4, 0, 0, 0, 0]);
+	setting.writeUInt32BE(bytes, 2);
+	return frame(4, 0, 0, setting);
+}
+
+export const allOfRequests = windowOfRequests(0x7f_ff_ff_ff);
+
 export interface SentFrame {
 	readonly type: number;
 	readonly stream: number;

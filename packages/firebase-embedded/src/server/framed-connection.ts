@@ -34,6 +34,8 @@ export class FramedConnection extends TurnedConnection {
 	#cancelGrant: (() => void) | undefined;
 	/** Of the window, what waits for the end of a frame. */
 	#pendingGrant = 0;
+	/** Of the window, what the part tells that is being handled. */
+	#partGrant = 0;
 	/** Of the window, what Node.js was told and may not have read yet. */
 	#unreadGrant = 0;
 	#bytesWritten = 0;
@@ -66,7 +68,7 @@ export class FramedConnection extends TurnedConnection {
 
 	protected costOf(part: Buffer): number | undefined {
 		const before = this.#frames.requests;
-		const cost = this.#frames.costOf(part);
+		const cost = this.#frames.costOf(part, (window) => this.#grantInPart(window));
 		this.#giveBack(this.#frames.requests - before);
 		return cost;
 	}
@@ -74,6 +76,8 @@ export class FramedConnection extends TurnedConnection {
 	protected override pass(part: Buffer): void {
 		const { isAtFrameStart, lastFrameEnd } = this.#frames;
 		const at = isAtFrameStart ? part.length : lastFrameEnd;
+		this.#unreadGrant += this.#partGrant;
+		this.#partGrant = 0;
 		if (this.#pendingGrant === 0 || at === undefined) super.pass(part);
 		else super.pass(Buffer.concat([part.subarray(0, at), this.#windowFrame(), part.subarray(at)]));
 		this.#grantWindow();
@@ -103,15 +107,19 @@ export class FramedConnection extends TurnedConnection {
 		this.#grantWindow();
 	}
 
+	/** How much of this window the frame may tell that brings it; 0: it has to wait. */
+	#grantInPart(window: number): number {
+		const bytes = this.#grantable(window);
+		if (bytes === 0 || this.#cancelGrant !== undefined || !this.#turns.take(costOfAnswers(bytes))) return 0;
+		this.#partGrant += bytes;
+		return bytes;
+	}
+
 	/** Lets Node.js write as much as may be written now, in a turn of its network. */
 	#grantWindow(): void {
 		if (this.#frames.window === 0 || this.#cancelGrant !== undefined || this.destroyed) return;
-		if (this.readableLength === 0) this.#unreadGrant = 0;
-		const known = (this.#session?.state.remoteWindowSize ?? 0) + this.#unreadGrant + this.#pendingGrant;
-		const bytes = Math.min(this.#frames.window, writtenAtOnce - known - this.writableLength);
-		// Not byte by byte: each part of a window costs a turn.
-		if (bytes < Math.min(this.#frames.window, writtenAtOnce / 2)) return;
-		const cost = Math.ceil(bytes / answerBytesPerCost);
+		const bytes = this.#grantable(this.#frames.window);
+		if (bytes === 0) return;
 		const grant = () => {
 			this.#cancelGrant = undefined;
 			this.#frames.grant(bytes);
@@ -119,8 +127,18 @@ export class FramedConnection extends TurnedConnection {
 			// Otherwise with the end of the frame, or of the headers, whose bytes come next.
 			if (this.#frames.isAtFrameStart) this.push(this.#windowFrame());
 		};
+		const cost = costOfAnswers(bytes);
 		if (this.#turns.take(cost)) grant();
 		else this.#cancelGrant = this.#turns.wait(this.#path(), cost, grant);
+	}
+
+	/** How much of a window there is room for. Not byte by byte: each part of a window costs a turn. */
+	#grantable(window: number): number {
+		if (this.readableLength === 0) this.#unreadGrant = 0;
+		const told = this.#partGrant + this.#unreadGrant + this.#pendingGrant;
+		const known = (this.#session?.state.remoteWindowSize ?? 0) + told;
+		const bytes = Math.min(window, writtenAtOnce - known - this.writableLength);
+		return bytes < Math.min(window, writtenAtOnce / 2) ? 0 : bytes;
 	}
 
 	#windowFrame(): Buffer {
@@ -137,4 +155,8 @@ export class FramedConnection extends TurnedConnection {
 		const reasons = requests * partsOfRequest + answers;
 		if (reasons > 0) this.#small.giveBack(this.#raw, reasons);
 	}
+}
+
+function costOfAnswers(bytes: number): number {
+	return Math.ceil(bytes / answerBytesPerCost);
 }

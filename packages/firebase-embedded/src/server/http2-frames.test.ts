@@ -77,7 +77,27 @@ test("a client that opens its window without end has one of the largest size", (
 		all.writeUInt32BE(2 ** 31 - 1, 9);
 		frames.costOf(all);
 	}
-	expect(frames.window).toBe(2 ** 31 - 1);
+	expect(frames.window).toBe(2 ** 31 - 2);
+});
+
+test("a window that may be known is told by its own frame, with what was kept before", () => {
+	const frames = new Http2Frames();
+	frames.costOf(preface);
+	const [first, second, split] = [1_000, 2_000, 300].map((bytes) => {
+		const told = frame(window, 4);
+		told.writeUInt32BE(bytes, 9);
+		return told;
+	}) as [Buffer, Buffer, Buffer];
+	frames.costOf(first);
+	const asked: number[] = [];
+	frames.costOf(second, (bytes) => {
+		asked.push(bytes);
+		return 2_500;
+	});
+	expect([asked, second.readUInt32BE(9), frames.window]).toEqual([[2_999], 2_500, 499]);
+	// Its first bytes are with Node.js before the others come.
+	for (const part of [split.subarray(0, 11), split.subarray(11)]) frames.costOf(part, () => 300);
+	expect([split.readUInt32BE(9), frames.window]).toEqual([1, 798]);
 });
 
 test("only its own frames may follow the headers of a request that are not whole", () => {

@@ -3,6 +3,7 @@ import { type Rate, RateLimit } from "@junban/callers/rate-limit";
 /** How a connection begins. What does not is not HTTP/2, and Node.js ends it. */
 const prefaceBytes = 24;
 const headBytes = 9;
+const windowBytes = 4;
 const types = { data: 0, headers: 1, settings: 4, ping: 6, windowUpdate: 8, continuation: 9 };
 /** A flag of a frame: the headers are whole. */
 const endHeaders = 0x4;
@@ -33,8 +34,8 @@ export interface FrameBytes {
 
 /** A frame that lets Node.js send so many more bytes of answers on the connection. */
 export function windowFrame(bytes: number): Buffer {
-	const frame = Buffer.alloc(headBytes + 4);
-	frame.writeUIntBE(4, 0, 3);
+	const frame = Buffer.alloc(headBytes + windowBytes);
+	frame.writeUIntBE(windowBytes, 0, 3);
 	frame.writeUInt8(types.windowUpdate, 3);
 	frame.writeUInt32BE(bytes, headBytes);
 	return frame;
@@ -42,7 +43,7 @@ export function windowFrame(bytes: number): Buffer {
 
 /**
  * Reads the heads of the frames that a client of HTTP/2 sends on one connection. The client also says how many bytes of all answers
- * together it takes: of these it keeps all but one for `window`.
+ * together it takes: what Node.js may not learn of yet is kept as `window`.
  */
 export class Http2Frames {
 	/** Bytes until the next head. */
@@ -107,16 +108,20 @@ export class Http2Frames {
 	}
 
 	/**
-	 * What it costs to handle the next bytes of the connection, in bytes of small frames; what a body consists of costs nothing. Undefined: too
-	 * many frames of a type, so the connection has to end. It changes what the chunk says of the window of the connection.
+	 * What it costs to handle the next bytes of the connection, in bytes of small frames; what a body consists of costs nothing. It changes
+	 * what the chunk says of the window of the connection.
+	 *
+	 * @param grantOf how many bytes of this window Node.js may learn of now; 0: none
+	 * @returns undefined: too many frames of a type, so the connection has to end
 	 */
-	costOf(chunk: Buffer): number | undefined {
+	costOf(chunk: Buffer, grantOf: (window: number) => number = () => 0): number | undefined {
 		let cost = 0;
 		let at = 0;
 		this.#lastFrameEnd = undefined;
 		while (at < chunk.length) {
 			const skipped = Math.min(this.#skip, chunk.length - at);
-			if (this.#increment !== undefined) this.#readWindow(chunk.subarray(at, at + skipped), this.#increment);
+			if (this.#increment !== undefined)
+				this.#readWindow(chunk.subarray(at, at + skipped), this.#increment, grantOf);
 			this.#skip -= skipped;
 			at += skipped;
 			if (this.#isData) this.#bytes.data += skipped;
@@ -142,16 +147,18 @@ export class Http2Frames {
 	}
 
 	/** @param bytes the next ones of a window of the connection; `before`: what those before them hold */
-	#readWindow(bytes: Buffer, before: number): void {
+	#readWindow(bytes: Buffer, before: number, grantOf: (window: number) => number): void {
 		const increment = bytes.reduce((value, byte) => value * 256 + byte, before);
 		const isWhole = bytes.length === this.#skip;
 		this.#increment = isWhole ? undefined : increment;
 		bytes.fill(0);
 		// A window of none is a fault, of which Node.js is to tell the client.
-		const window = withoutReserved(increment);
-		if (!isWhole || window === 0) return;
-		bytes[bytes.length - 1] = 1;
-		this.#window = Math.min(largestWindow, this.#window + window - 1);
+		if (!isWhole || withoutReserved(increment) === 0) return;
+		const window = Math.min(largestWindow, this.#window + withoutReserved(increment));
+		// Its first bytes may have been passed on. One byte is the least that a frame can say.
+		const granted = bytes.length === windowBytes ? Math.max(1, grantOf(window)) : 1;
+		bytes.writeUIntBE(granted, 0, bytes.length);
+		this.#window = window - granted;
 	}
 
 	/** What comes of a body is counted as it comes. */
@@ -163,7 +170,9 @@ export class Http2Frames {
 		if (type === types.headers || type === types.continuation)
 			this.#isInHeaders = (this.#flags & endHeaders) === 0;
 		this.#increment =
-			type === types.windowUpdate && length === 4 && withoutReserved(this.#stream) === connectionStream
+			type === types.windowUpdate &&
+			length === windowBytes &&
+			withoutReserved(this.#stream) === connectionStream
 				? 0
 				: undefined;
 		switch (type) {

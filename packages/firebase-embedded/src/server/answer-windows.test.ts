@@ -94,3 +94,44 @@ test("requests whose headers come in two parts are answered beside a large answe
 	await expect.poll(() => streams.map(bytesOf)).toEqual(streams.map(() => answer.length));
 	expect(frames.filter(({ type }) => type === 7)).toEqual([]);
 });
+
+test("a client that reads late and confirms each 4 kB, as Go does, gets all (TLS)", async () => {
+	const { url } = await startFront(true, (_req, res) => res.end(answer));
+	const servers = serversEnds();
+	const socket = connectTls({
+		...{ host: url.hostname, port: Number(url.port) },
+		...{ rejectUnauthorized: false, ALPNProtocols: ["h2"] },
+	});
+	onTestFinished(() => void socket.destroy());
+	socket.setNoDelay(true);
+	await once(socket, "secureConnect");
+	const streams = [1, 3, 5, 7];
+	let bytes = 0;
+	const unconfirmed = new Map<number, number>();
+	let confirming = Promise.resolve();
+	// Each in a record of its own.
+	const confirm = (stream: number) => {
+		confirming = confirming.then(
+			() => new Promise((resolve) => socket.write(opening(stream, 4_096), () => resolve())),
+		);
+	};
+	readFrames(socket, (sent) => {
+		if (sent.type !== 0) return;
+		bytes += sent.bytes;
+		for (const stream of [0, sent.stream]) {
+			let own = (unconfirmed.get(stream) ?? 0) + sent.bytes;
+			for (; own >= 4_096; own -= 4_096) confirm(stream);
+			unconfirmed.set(stream, own);
+		}
+	});
+	socket.pause();
+	socket.write(
+		Buffer.concat([greeting, windowOfRequests(4_194_304), opening(0, 1_073_676_289), ...streams.map(get)]),
+	);
+	// The kernels hold them.
+	await expect.poll(() => servers[0]?.bytesWritten).toBeGreaterThan(1_000_000);
+	socket.resume();
+	await expect.poll(() => bytes).toBe(streams.length * answer.length);
+	await confirming;
+	expect(socket.destroyed).toBe(false);
+});

@@ -104,6 +104,8 @@ export class FramedConnection extends TurnedConnection {
 
 	#written(done: (error?: Error | null) => void, error: Error | null | undefined): void {
 		done(error);
+		// At once: hundreds of confirmations may come in one read.
+		this.#giveBack(0);
 		this.#grantWindow();
 	}
 

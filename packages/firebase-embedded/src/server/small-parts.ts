@@ -3,10 +3,14 @@ export const partBytes = 256;
 /** Small parts of a connection: at once, and in a second. */
 const atOnce = 50;
 const aSecond = 10;
+/** Further ones that may be on their way for what the connection was sent: Go confirms each 4 kB of 8 MB that a network holds. */
+const mostExpected = 4_096;
 
 /** The small parts that a connection may still send. */
 export class SmallParts {
 	#left = atOnce;
+	/** Those that were given back, beyond those at once. */
+	#expected = 0;
 	#at = performance.now();
 
 	/**
@@ -15,7 +19,10 @@ export class SmallParts {
 	 */
 	take(parts: number): "nothing" | "body" | "connection" {
 		const now = performance.now();
-		this.#left = Math.min(atOnce, this.#left + ((now - this.#at) / 1000) * aSecond) - parts;
+		const expected = Math.max(0, Math.min(this.#expected, parts));
+		this.#expected -= expected;
+		const others = parts - expected;
+		this.#left = Math.min(atOnce, this.#left + ((now - this.#at) / 1000) * aSecond) - others;
 		this.#at = now;
 		if (this.#left >= 0) return "nothing";
 		// What comes for a body that was cut off costs time, too.
@@ -28,6 +35,8 @@ export class SmallParts {
 	}
 
 	giveBack(parts: number): void {
-		this.#left = Math.min(atOnce, this.#left + parts);
+		const taken = Math.min(parts, this.used);
+		this.#left += taken;
+		this.#expected = Math.min(mostExpected, this.#expected + parts - taken);
 	}
 }

@@ -27,6 +27,21 @@ test("a connection brings a hundred small reads, or as many more as large ones a
 	expect(uploading.until(130)).toBe(130);
 });
 
+test("what a large answer brings back may come after all of it was sent, up to a bound", () => {
+	const reads = new SmallReads(() => 0);
+	const until = (socket: Socket) => {
+		let count = 0;
+		while (count < 10_000 && !reads.isOver(socket, 1)) count++;
+		return count;
+	};
+	const [one, all] = [new Socket(), new Socket()];
+	reads.giveBack(one, 1_000);
+	// A read of one byte is a little less than a part.
+	expect(Math.floor(until(one) / 10)).toBe(110);
+	reads.giveBack(all, 100_000);
+	expect(Math.floor(until(all) / 100)).toBe(42);
+});
+
 test("thousands of TLS connections of one network share what they may bring at once, others have their own", () => {
 	let now = 0;
 	const reads = new SmallReads(() => now);

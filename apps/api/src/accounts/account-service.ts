@@ -47,14 +47,14 @@ export interface OpenSessions {
 
 /** Accounts that may end by `UNCONFIRMED_ACCOUNTS` of the domain, if they work for no shop. */
 export interface UnconfirmedAccounts {
-	/** Looks at some accounts behind this uid, in the order of theirs. */
+	/** Looks at some accounts whose uids follow this one. */
 	behind(after: string): UnconfirmedPage;
 	/** False if the account was confirmed or used since. */
 	remove(uid: string): boolean;
 }
 
 interface UnconfirmedPage {
-	/** Of the unconfirmed ones. */
+	/** The accounts whose address was never confirmed. */
 	readonly uids: readonly string[];
 	/** The last that was looked at. Undefined: none is left. */
 	readonly last: string | undefined;

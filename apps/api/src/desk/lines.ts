@@ -84,7 +84,7 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 	readonly turns?: LineTurns;
 	/** Characters that all loaded lines hold, without their boards. Default: 64 Mi, about 200 MB. */
 	readonly maxCharacters?: number;
-	/** Loaded lines above which one that is not used sleeps soon. Default: 2,000, which take about 50 MB besides what they hold. */
+	/** With more loaded lines, unused ones are unloaded after 15 s. Default: 2,000, which take about 50 MB besides what they hold. */
 	readonly maxLines?: number;
 	/** Joins that all loaded lines remember. Default: 400,000, about 240 MB. */
 	readonly maxJoins?: number;
@@ -98,7 +98,7 @@ export interface LinesOptions<Phones extends LinePhones> extends EventLoop {
 export const TICK_MS = 15_000;
 /** Lines unused for this long are unloaded. The next use reads them again. */
 const SLEEP_AFTER_MS = 10 * 60_000;
-/** The same while very many are loaded, without a last tick: their alarms stay. A request may use its line for some seconds. */
+/** The same while very many are loaded. Then there is no last tick, but alarms stay. A request may use its line for some seconds. */
 const SLEEP_SOON_MS = TICK_MS;
 const MAX_LINES = 2_000;
 /** With it 100 lines at their quotas hold their settings, or 5,000 as shops have them. */
@@ -113,7 +113,7 @@ interface Loaded<Phones extends LinePhones> {
 	alarmAt: EpochMs | undefined;
 	/** After a failure there is no retry before this instant. */
 	retryFrom: EpochMs;
-	/** By whom and as how much it was weighed. */
+	/** The owner and the weight under which it was counted last. */
 	weighed: { readonly owner: string; readonly weight: number } | undefined;
 	/** It gave up what it had read, to make room for other lines. Its next use reads it again. */
 	hasLetGo: boolean;
@@ -128,7 +128,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	/** Of requests that waited for the same thing: 9,000 strangers may wait for one read of a line, and each then makes an answer of a megabyte. */
 	readonly #goingOn: TimedTurns;
 	readonly #weights: LineWeights<Loaded<Phones>>;
-	/** Of parts of snapshots: most stay the same from one to the next. */
+	/** Sizes of the parts of snapshots. Most parts stay the same from one snapshot to the next. */
 	readonly #characters = new WeakMap<object, number>();
 
 	constructor(options: LinesOptions<Phones>) {
@@ -312,7 +312,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 		return this.#loaded.size > (this.#options.maxLines ?? MAX_LINES);
 	}
 
-	/** Unloads a line again that was loaded for one use, while very many are. Its alarm stays. */
+	/** While very many lines are loaded: unloads one that was loaded for this use alone. Its alarm stays. */
 	#leave({ line, uses }: Loaded<Phones>): void {
 		if (this.#isCrowded && uses === 1) this.#forget(line);
 	}
@@ -428,7 +428,7 @@ export class Lines<Phones extends LinePhones = LinePhones> {
 	}
 }
 
-/** Of a line that is idle. */
+/** Gives up what an idle line has read. */
 function letGo(loaded: Loaded<LinePhones>): void {
 	const { desk, shown, texts } = loaded.line;
 	desk.letGo();

@@ -117,7 +117,7 @@ export class Lobby {
 		return this.#now()?.isFlooded === true;
 	}
 
-	/** Whether nobody waits, and the next joins are bounded by none that came before. */
+	/** Whether no join waits, and earlier joins no longer limit the next ones. */
 	get isAtRest(): boolean {
 		const { bound, joinsLeft, rate } = this.#options;
 		if (this.#entries.length + this.#passersBy.size + this.#passing + this.#atDesk > 0) return false;
@@ -125,7 +125,7 @@ export class Lobby {
 		const most = bound();
 		const flood = this.#flood;
 		if (flood === undefined) return true;
-		// Without its settings nobody knows.
+		// The bound is one of the settings, which are not loaded now.
 		return most !== undefined && floodAt(flood, most, this.#options.now()).joins >= most;
 	}
 

@@ -12,7 +12,7 @@ const REST_MS = 20;
  * Removes anonymous accounts that nobody uses, and sessions that are over: from the start on, and again each day. A session that is over
  * is refused before it is removed.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function startRemoval({ ageClock, log, settings, store }: Accounts): () => void {
 	function removePart(): number {

@@ -32,11 +32,11 @@ export class FramedConnection extends TurnedConnection {
 	#session: Pick<Http2Session, "state"> | undefined;
 	/** Set while a part of the window waits for its turn. */
 	#cancelGrant: (() => void) | undefined;
-	/** Of the window, what waits for the end of a frame. */
+	/** What Node.js is told of the window at the end of the frame that is being read. */
 	#pendingGrant = 0;
-	/** Of the window, what the part tells that is being handled. */
+	/** What the part that is being handled tells Node.js of the window. */
 	#partGrant = 0;
-	/** Of the window, what Node.js was told and may not have read yet. */
+	/** What Node.js was told of the window, and may not have read yet. */
 	#unreadGrant = 0;
 	#bytesWritten = 0;
 
@@ -109,7 +109,7 @@ export class FramedConnection extends TurnedConnection {
 		this.#grantWindow();
 	}
 
-	/** How much of this window the frame may tell that brings it; 0: it has to wait. */
+	/** How many bytes of a window the frame that opens it may pass on at once; 0: none. */
 	#grantInPart(window: number): number {
 		const bytes = this.#grantable(window);
 		if (bytes === 0 || this.#cancelGrant !== undefined || !this.#turns.take(costOfAnswers(bytes))) return 0;
@@ -126,7 +126,7 @@ export class FramedConnection extends TurnedConnection {
 			this.#cancelGrant = undefined;
 			this.#frames.grant(bytes);
 			this.#pendingGrant += bytes;
-			// Otherwise with the end of the frame, or of the headers, whose bytes come next.
+			// Otherwise `pass` adds it after the frame, or the headers, whose rest is still to come.
 			if (this.#frames.isAtFrameStart) this.push(this.#windowFrame());
 		};
 		const cost = costOfAnswers(bytes);

@@ -5,7 +5,7 @@ const prefaceBytes = 24;
 const headBytes = 9;
 const windowBytes = 4;
 const types = { data: 0, headers: 1, settings: 4, ping: 6, windowUpdate: 8, continuation: 9 };
-/** A flag of a frame: the headers are whole. */
+/** The flag of a frame that completes the headers. */
 const endHeaders = 0x4;
 /** The stream that stands for the connection. */
 const connectionStream = 0;
@@ -80,12 +80,12 @@ export class Http2Frames {
 		return this.#requests;
 	}
 
-	/** Where in the last chunk the last frame ended that any other may follow. Undefined: nowhere. */
+	/** Where in the last chunk the last frame ended after which any other may come. Undefined: nowhere. */
 	get lastFrameEnd(): number | undefined {
 		return this.#lastFrameEnd;
 	}
 
-	/** Whether the next byte begins a frame, and this may be any. */
+	/** Whether the next byte begins a frame, and any frame may come. */
 	get isAtFrameStart(): boolean {
 		return this.#skip === 0 && this.#headBytes === 0 && !this.#isInHeaders;
 	}

@@ -275,7 +275,7 @@ export function forwardRequests(
 		// HTTP/1.1's name for the authority.
 		req.headers.host ??= req.authority;
 		boundStream(req, bounds);
-		// Of a request that nobody has read, Node.js resets the answered stream, before its end: clients may take the answer for cut off.
+		// If nobody reads its empty body, Node.js resets the stream before the end of the answer, and clients may take it for cut off.
 		if (req.stream.endAfterHeaders) req.stream.resume();
 		const { session } = req.stream;
 		res.on("finish", () => {

@@ -31,7 +31,7 @@ export function encryptInParts(socket: Connection): void {
 			else process.nextTick(writeParts, rest, done);
 		});
 	}
-	/** Not as one: the copies would take as much room. */
+	/** Not joined: a copy would take as much memory. */
 	function writeGroups(groups: Chunk[][], done: Done, error?: Error | null): void {
 		const [group = [], ...others] = groups;
 		const [first] = group;

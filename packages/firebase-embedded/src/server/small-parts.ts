@@ -3,13 +3,13 @@ export const partBytes = 256;
 /** Small parts of a connection: at once, and in a second. */
 const atOnce = 50;
 const aSecond = 10;
-/** Further ones that may be on their way for what the connection was sent: Go confirms each 4 kB of 8 MB that a network holds. */
+/** Small parts that may come later, for bytes that the connection was sent: Go confirms each 4 kB, and a network may hold 8 MB. */
 const mostExpected = 4_096;
 
 /** The small parts that a connection may still send. */
 export class SmallParts {
 	#left = atOnce;
-	/** Those that were given back, beyond those at once. */
+	/** Given back when none of those at once was used: so many more may come later. */
 	#expected = 0;
 	#at = performance.now();
 

@@ -129,7 +129,7 @@ test("a client that reads late and confirms each 4 kB, as Go does, gets all (TLS
 		Buffer.concat([greeting, windowOfRequests(4_194_304), opening(0, 1_073_676_289), ...streams.map(get)]),
 	);
 	// The kernels hold them.
-	await expect.poll(() => servers[0]?.bytesWritten).toBeGreaterThan(1_000_000);
+	await expect.poll(() => servers[0]?.bytesWritten).toBeGreaterThan(500_000);
 	socket.resume();
 	await expect.poll(() => bytes).toBe(streams.length * answer.length);
 	await confirming;
